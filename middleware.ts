@@ -5,16 +5,16 @@ import { hasPage, isGuarded, routeFor } from '@/lib/routes';
 import { nearestPage } from '@/lib/routes/nearest';
 import { MISSING_HEADER } from '@/lib/server/http/missing-page';
 
-/** A shared proxy may hold a public page for a minute; browsers ask again each time. Our own cache holds it longer. */
+/** Shared proxies may cache a public page for a minute; browsers always revalidate. Our own cache keeps it longer. */
 const SHARED = 'public, max-age=0, s-maxage=60';
 const PRIVATE = 'private, no-store';
 
 const publicPolicy = contentSecurityPolicy();
 
 /**
- * Keeps windows of other sites from holding on to a page that belongs to somebody. Public pages go without it: who comes
- * from another site would wait for a second process of the browser (decision 0035). So does whoever comes from nowhere,
- * by address, bookmark or a new tab: no page stands behind that window. A browser that does not say so is not believed.
+ * Isolates private pages from windows of other sites. Public pages omit the header: a visitor from another site would
+ * wait for a new browser process (decision 0035). Direct navigations (`Sec-Fetch-Site: none`) have no opener, so they
+ * omit it too; a browser without that header gets it.
  */
 const aloneFor = ({ headers }: NextRequest): Record<string, string> =>
   headers.get('sec-fetch-site') === 'none' ? {} : { 'cross-origin-opener-policy': 'same-origin' };
@@ -27,7 +27,7 @@ const nothing = () =>
     headers: { 'content-security-policy': publicPolicy, 'content-type': 'text/html' },
   });
 
-/** Leads the server to the 404 page that fits; for everybody else there is nothing at its address, either. */
+/** Redirects the server to the suggested 404 page; for all other clients this address does not exist. */
 function missingPage(request: NextRequest): NextResponse {
   const address = request.headers.get(MISSING_HEADER);
   if (!address) return nothing();
@@ -37,7 +37,10 @@ function missingPage(request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(page, request.url));
 }
 
-/** Sends visitors without a login from guarded pages to it, with the way back; gives pages of one visitor a policy with nonces. */
+/**
+ * Redirects visitors without a login from guarded pages to the login, with a return address; gives private pages a
+ * policy with a nonce.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (/^\/missing(?:\/|$)/i.test(pathname)) return missingPage(request);
@@ -48,9 +51,9 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(login);
   }
   const route = routeFor(pathname);
-  // Drawn for one visitor: guarded, or a public form or page that knows who has come.
+  // Rendered for one visitor: guarded, or a public form or page that depends on the login.
   const isPersonal = guarded || route?.area === 'account' || route?.rendering === 'client';
-  // The 404 page is static, and scripts of static pages carry no nonces.
+  // The 404 page is static, and scripts of static pages have no nonce.
   if (!isPersonal || !hasPage(pathname)) {
     const caching = guarded || (route?.rendering === 'request' && !route.shared) ? PRIVATE : SHARED;
     return NextResponse.next({ headers: { 'content-security-policy': publicPolicy, 'cache-control': caching } });

@@ -5,37 +5,37 @@ const security = Object.entries(securityHeaders).map(([key, value]) => ({ key, v
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // A lock file in a folder above is somebody else's.
+  // Ignores lock files in parent folders, which belong to other projects.
   turbopack: { root: import.meta.dirname },
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
-  // Neither a shared proxy nor the browser's router keeps an old page for more than a minute.
+  // Limits stale pages in shared proxies and the browser's router to a minute.
   expireTime: 60,
   experimental: {
-    // A page's styles stand in its document: no first paint waits for a second request.
+    // Inlines a page's styles, so that first paint does not wait for another request.
     inlineCss: true,
     staleTimes: { dynamic: 0, static: 30 },
-    // Styles by page: a sheet of 4 KB that a page has no use for costs it more than another request.
+    // Splits styles by page: an unused sheet of 4 KB costs more than another request.
     cssChunking: { type: 'graph', requestCost: 4000 },
-    // Two thirds of what a build leaves on the disk; nobody steps through the chunks of a server that runs.
+    // Source maps are two thirds of a build's size, and nobody debugs the chunks of a running server.
     turbopackSourceMaps: false,
-    // `npm start` builds only what has changed since, so there is next to nothing that it would take up again.
+    // `npm start` rebuilds only after changes, so a build cache would hardly be used.
     turbopackFileSystemCacheForBuild: false,
   },
-  // Nobody uses Next's pictures; its address would decode and shrink whatever picture of ours anybody names.
+  // Next's image optimisation is not used; its endpoint would resize any of our pictures on request.
   images: { unoptimized: true },
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // scripts/serve.mjs compresses: once for what many ask for.
+  // scripts/serve.mjs compresses instead: once for many requests.
   compress: false,
-  // `npm test` checks types; a first start should not wait for them again.
+  // `npm test` checks types; the first start should not repeat it.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
   serverExternalPackages: [
     '@electric-sql/pglite',
     '@node-rs/argon2',
     '@resvg/resvg-js',
-    // Calls itself CommonJS, and has its bundlers read ES modules.
+    // Declares itself CommonJS, but gives bundlers ES modules.
     'chinese-days',
     'pg',
     'pg-boss',
@@ -46,7 +46,7 @@ const config = {
     'docx',
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',
-    // Loaded once as they are, where the build would write each into the chunks of pages, of routes and of the start.
+    // Loaded once as packages; bundled, each would be duplicated in the chunks of pages, routes and start-up.
     'asn1js',
     'drizzle-orm',
     'marked',

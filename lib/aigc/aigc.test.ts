@@ -98,7 +98,7 @@ const files: readonly [string, string, Uint8Array<ArrayBuffer>][] = [
   ['WAV, a tag of ID3', 'wav', wav(riffChunk('id3 ', mp3([id3.frame('TXXX', id3.utf8('AIGC', labelJson))])))],
 ];
 
-describe('the label', () => {
+describe('AIGC label', () => {
   it.each(files)('is found: %s', async (_what, format, bytes) => {
     expect(await read(bytes)).toMatchObject({ format, labels: [told], hasManifest: false });
   });
@@ -115,7 +115,7 @@ describe('the label', () => {
     expect(await read(packet)).toMatchObject({ format: 'pdf', labels: [told] });
   });
 
-  it('is told once, where it is written twice the same', async () => {
+  it('is reported once if it occurs twice', async () => {
     const { labels } = await read(
       png(pngText.plain('AIGC', labelJson), pngText.international('XML:com.adobe.xmp', xmp())),
     );
@@ -128,18 +128,18 @@ describe('the label', () => {
   ])('%s', (_what, text, value) => expect(labelsIn(text)).toMatchObject([{ label: value }]));
 
   it.each(['', '{}', '{"AIGC":{}}', '{"Label":"1"}', '{"AIGC":', 'AIGC', '{"AIGC":{"Label":{"a":1}}}'])(
-    '%s is none',
+    '%s is no label',
     (text) => expect(labelsIn(text)).toEqual([]),
   );
 });
 
-it('sound without a tag, and what only looks like it, hold no label', async () => {
+it('finds no label in audio without a tag, or in lookalikes', async () => {
   expect(await read(sample.join(sample.sound))).toMatchObject({ format: 'mp3', labels: [] });
   expect(await read(Uint8Array.of(0xff, 0xfe, 0x41, 0x00))).toMatchObject({ format: null });
 });
 
-it('a tag that keeps sound from beginning in it is read as it was meant', async () => {
-  // FF 00 stands for FF, over the whole tag before version 4 and by the frame from then on.
+it('reads a tag with unsynchronisation', async () => {
+  // Unsynchronisation: FF is written as FF 00, in the whole tag before version 4 and per frame since.
   const guarded = (bytes: Uint8Array) =>
     Uint8Array.from([...bytes].flatMap((byte) => (byte === 0xff ? [0xff, 0] : [byte])));
   const text = id3.utf16('AIGC', JSON.stringify(label));
@@ -148,7 +148,7 @@ it('a tag that keeps sound from beginning in it is read as it was meant', async 
   for (const bytes of [whole, single]) expect((await read(bytes)).labels).toMatchObject([told]);
 });
 
-it('kinds of source and manifests are found', async () => {
+it('finds source types and manifests', async () => {
   const more =
     '<e:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</e:DigitalSourceType>';
   const { sourceTypes } = await read(jpeg(app1.xmp(xmp('{}', { more }))));
@@ -202,7 +202,7 @@ describe('a hostile file', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  it('cut or changed anywhere, it neither throws nor hangs', async () => {
+  it('neither throws nor hangs when truncated or altered anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...files),
@@ -219,7 +219,7 @@ describe('a hostile file', () => {
   });
 });
 
-describe('what was declared', () => {
+describe('declared involvement', () => {
   const tools = [{ name: '智绘', provider: '云州智绘科技' }];
   const remarks = async (bytes: Uint8Array<ArrayBuffer>, declared: Declared) =>
     compareDeclared(await read(bytes), declared).map(({ severity, text }) => `${severity} ${text}`);
@@ -230,7 +230,7 @@ describe('what was declared', () => {
     expect(await remarks(png(), { involvement: '无', tools: [] })).toEqual([]);
   });
 
-  it('is shown where it says something, or where a machine is declared to have had a part', async () => {
+  it('is shown if the file has a label or AI involvement is declared', async () => {
     const none: Declared = { involvement: '无', tools: [] };
     const [silent, speaking] = [await read(png()), await read(generated)];
     expect(isWorthShowing(silent, none)).toBe(false);

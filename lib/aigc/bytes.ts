@@ -1,15 +1,15 @@
-/** A text in the metadata of a file, and where it stood. */
+/** Text in a file's metadata, with its location. */
 export interface Snippet {
-  /** For people: `PNG 文本块`, `EXIF 用户注释`. */
+  /** For display: `PNG 文本块`, `EXIF 用户注释`. */
   place: string;
-  /** Key that the text stood under; empty where there is none. */
+  /** Key of the text; empty for none. */
   key: string;
   text: string;
-  /** `xmp` is XML, whose elements are looked through. */
+  /** `xmp` is XML, whose elements are searched. */
   kind?: 'xmp';
 }
 
-/** What a walk through a file comes upon. */
+/** Finding while reading a file. */
 export type Finding = Snippet | { manifest: true };
 
 const utf8 = new TextDecoder();
@@ -18,12 +18,12 @@ const latin = new TextDecoder('latin1');
 export const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   latin.decode(bytes.subarray(from, from + length));
 
-/** Text of bytes that say UTF-8, or say Latin-1 and hold UTF-8 all the same. */
+/** Decodes UTF-8; also used for fields declared as Latin-1, which often contain UTF-8. */
 export const textOf = (bytes: Uint8Array): string => utf8.decode(bytes);
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Where a byte stands from `from` on; the end where it does not. */
+/** Index of a byte from `from` on; the end if absent. */
 export const indexOf = (bytes: Uint8Array, byte: number, from: number): number => {
   const at = bytes.indexOf(byte, from);
   return at < 0 ? bytes.length : at;

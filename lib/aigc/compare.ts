@@ -1,7 +1,7 @@
 import { labelWords } from './label';
 import type { LabelReport } from './read-labels';
 
-/** How much a machine made, as the form asks. */
+/** Degree of AI involvement, as in the form. */
 export type Involvement = '无' | '辅助' | '部分' | '主要';
 
 export interface Declared {
@@ -9,17 +9,17 @@ export interface Declared {
   tools: readonly { name: string; provider?: string }[];
 }
 
-/** What is noticed when file and form are held against each other. */
+/** Remark on a difference between file and form. */
 export interface Remark {
   severity: 'warning' | 'note';
   text: string;
   todo: string;
 }
 
-/** Sources by IPTC that a machine had a part in. */
+/** IPTC source types with AI involvement. */
 const GENERATED = new Set(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic']);
 
-/** Whether a machine had a part in what comes from such a source. */
+/** Whether a source type implies AI involvement. */
 export const isGeneratedSource = (type: string): boolean => GENERATED.has(type);
 
 const plain = (text: string): string =>
@@ -34,19 +34,19 @@ const agree = (a: string, b: string): boolean => {
   return x.length >= SHORTEST && y.length >= SHORTEST && (x.includes(y) || y.includes(x));
 };
 
-/** A provider may be written as a code, which no name agrees with. */
+/** A provider may be given as a code, which cannot be compared with a name. */
 const isCode = (text: string): boolean => /^[\dA-Z]{12,}$/i.test(plain(text));
 
 /**
- * Whether there is anything to show of a file. Where no machine is declared to have had a part, a file that says nothing
- * of one is as it should be: its author need not hear of labels at all.
+ * Whether there is anything to show about a file. Without declared AI involvement and without labels, nothing is shown,
+ * so that authors are not bothered with the topic.
  */
 export const isWorthShowing = (
   { labels, sourceTypes, hasManifest }: Pick<LabelReport, 'labels' | 'sourceTypes' | 'hasManifest'>,
   declared?: Declared,
 ): boolean => declared?.involvement !== '无' || labels.length > 0 || sourceTypes.length > 0 || hasManifest;
 
-/** Holds what a file says against what was declared of it. */
+/** Compares a file's labels with the declaration. */
 export function compareDeclared(
   { format, labels, sourceTypes, hasManifest }: LabelReport,
   { involvement, tools }: Declared,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cut as shorten } from '@/lib/text/cut';
 
-/** What `Label` says (GB 45438-2025): the content was generated, may have been, or is suspected to have been. */
+/** Values of `Label` (GB 45438-2025): AI-generated content is certain, possible or suspected. */
 export const labelWords: Readonly<Record<string, string>> = {
   1: '属于人工智能生成合成内容',
   2: '可能为人工智能生成合成内容',
@@ -25,9 +25,9 @@ const wire = z
     ReservedCode2: field,
   })
   .transform((label) => ({
-    /** `1` generated, `2` may be, `3` suspected. */
+    /** `1` certain, `2` possible, `3` suspected. */
     label: label.Label,
-    /** Name or code of who generated it. */
+    /** Name or code of the generating provider. */
     contentProducer: label.ContentProducer,
     produceId: label.ProduceID,
     reservedCode1: label.ReservedCode1,
@@ -39,10 +39,10 @@ const wire = z
 /** The implicit label in a file's metadata. */
 export type AigcLabel = z.output<typeof wire>;
 
-/** Text that is looked through at most, and places in it where a label seems to begin. */
+/** Maximum length of searched text, and maximum number of candidates in it. */
 const MOST_TEXT = 256 * 1024;
 const MOST_TRIES = 20;
-/** A label nested in text nested in an object is as deep as anybody writes it. */
+/** Maximum nesting: a label in text in an object is the deepest in practice. */
 const DEEPEST = 4;
 
 const parsed = (text: string): unknown => {
@@ -55,7 +55,7 @@ const parsed = (text: string): unknown => {
 
 const holder = z.looseObject({ AIGC: z.unknown() });
 
-/** Labels in what JSON says; `named` where the key of the place was `AIGC` already. */
+/** Labels in a JSON value; `named` if the key of the text was already `AIGC`. */
 function labelsOf(value: unknown, named: boolean, depth = 0): AigcLabel[] {
   if (depth > DEEPEST) return [];
   if (typeof value === 'string') return labelsOf(parsed(value), named, depth + 1);
@@ -65,7 +65,7 @@ function labelsOf(value: unknown, named: boolean, depth = 0): AigcLabel[] {
   return label?.success ? [label.data] : [];
 }
 
-/** The object that begins at `{`, to its closing brace; quotes are heeded. */
+/** Object from an opening brace to its matching one; respects quotes. */
 function objectAt(text: string, start: number): string | null {
   let depth = 0;
   let quoted = false;
@@ -82,7 +82,7 @@ function objectAt(text: string, start: number): string | null {
   return null;
 }
 
-/** Labels that stand in a text: it is one, or holds some amid other words. */
+/** Labels in a text, which may be a label itself or contain some among other text. */
 export function labelsIn(text: string, key = ''): AigcLabel[] {
   const cut = text.slice(0, MOST_TEXT).replaceAll('\u0000', '').trim();
   const whole = labelsOf(parsed(cut), /(?:^|[:.])AIGC$/i.test(key));

@@ -5,10 +5,10 @@ import { readManifest } from './manifest';
 import { readLabels } from './read-labels';
 
 const wasm = new Uint8Array(readFileSync(createRequire(__filename).resolve('@contentauth/c2pa-wasm/c2pa.wasm')));
-/** One grey pixel, signed by the library's own builder with a key that was made for it and thrown away. */
+/** One grey pixel, signed by the library's builder with a disposable key. */
 const signed = new Uint8Array(readFileSync(path.join(__dirname, 'testing/signed.png')));
 
-it('a manifest is found, read and verified', async () => {
+it('finds, reads and verifies a manifest', async () => {
   const file = new Blob([signed]);
   expect(await readLabels(file)).toMatchObject({ format: 'png', hasManifest: true });
   expect(await readManifest(file, 'png', wasm)).toEqual({
@@ -20,13 +20,13 @@ it('a manifest is found, read and verified', async () => {
   });
 });
 
-it('a file that was changed after it was signed is told', async () => {
+it('detects a file that was changed after signing', async () => {
   const changed = signed.slice();
   const picture = Buffer.from(changed).indexOf('IDAT') + 7;
   changed[picture] = (changed[picture] ?? 0) ^ 1;
   expect(await readManifest(new Blob([changed]), 'png', wasm)).toMatchObject({ intact: false });
 });
 
-it('a manifest that is none is null', async () => {
+it('returns null for an invalid manifest', async () => {
   expect(await readManifest(new Blob(['nothing']), 'png', wasm)).toBeNull();
 });

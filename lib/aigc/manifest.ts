@@ -12,7 +12,7 @@ const types: Readonly<Record<LabelFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Nothing is fetched: neither a manifest that stands elsewhere nor the state of a certificate. */
+/** Disables network access: neither remote manifests nor certificate status are fetched. */
 const SETTINGS = JSON.stringify({ verify: { verify_trust: false, remote_manifest_fetch: false, ocsp_fetch: false } });
 
 const action = z.looseObject({ digitalSourceType: z.string().optional() });
@@ -41,21 +41,21 @@ const store = z.object({
   validation_state: z.string().optional(),
 });
 
-/** What a C2PA manifest says, as far as it matters here. */
+/** Relevant content of a C2PA manifest. */
 export interface ManifestFacts {
-  /** Programs that made the file, with their versions. */
+  /** Generating programs with versions. */
   generators: string[];
-  /** Who signed; empty where the manifest names nobody. */
+  /** Signer; empty if the manifest names none. */
   signer: string;
-  /** When, ISO 8601; empty without a time stamp. */
+  /** Signing time, ISO 8601; empty without a timestamp. */
   signedAt: string;
-  /** Kinds of source by IPTC, such as `trainedAlgorithmicMedia`. */
+  /** IPTC source types, such as `trainedAlgorithmicMedia`. */
   sourceTypes: string[];
-  /** Whether the signature fits the file. Who signs is trusted by no list here. */
+  /** Whether the signature matches the file. The signer's trust is not evaluated. */
   intact: boolean;
 }
 
-/** What matters of the library's report; null where it names no manifest. */
+/** Extracts the facts from the library's report; null if it has no manifest. */
 function factsOf(json: string): ManifestFacts | null {
   const { active_manifest, manifests, validation_state } = store.parse(JSON.parse(json));
   const active = manifests[active_manifest ?? ''];
@@ -73,8 +73,8 @@ function factsOf(json: string): ManifestFacts | null {
 }
 
 /**
- * Reads and verifies the C2PA manifest of a file, with the library's WebAssembly from `wasm`: its address or its bytes.
- * Null where the manifest cannot be read.
+ * Reads and verifies a file's C2PA manifest with the library's WebAssembly from `wasm`: its URL or its bytes. Null if
+ * the manifest cannot be read.
  */
 export async function readManifest(
   file: Blob,
@@ -83,7 +83,7 @@ export async function readManifest(
 ): Promise<ManifestFacts | null> {
   await init({ module_or_path: wasm });
   try {
-    // A worker reads a film piece by piece; elsewhere there is no such reader.
+    // Workers can read a video in parts; elsewhere this reader is unavailable.
     const reader =
       'FileReaderSync' in globalThis
         ? await WasmReader.fromBlob(types[format], file, SETTINGS)

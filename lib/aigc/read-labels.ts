@@ -11,26 +11,26 @@ import { xmpProperties } from './xmp';
 export type LabelFormat = 'png' | 'jpeg' | 'webp' | 'mp4' | 'mp3' | 'wav' | 'pdf';
 
 export interface FoundLabel extends AigcLabel {
-  /** Where it stood, for people. */
+  /** Location, for display. */
   place: string;
 }
 
-/** What the metadata of a file says of how it was made. */
+/** Provenance information in a file's metadata. */
 export interface LabelReport {
-  /** Null for a format whose labels cannot be read. */
+  /** Null for an unsupported format. */
   format: LabelFormat | null;
   labels: FoundLabel[];
-  /** Kinds of source by IPTC, such as `trainedAlgorithmicMedia`. */
+  /** IPTC source types, such as `trainedAlgorithmicMedia`. */
   sourceTypes: string[];
-  /** Whether there is a C2PA manifest, which its own library reads. */
+  /** Whether there is a C2PA manifest, which is read by a separate library. */
   hasManifest: boolean;
 }
 
-/** Bytes of a picture or document that are read at most; a film is read box by box, a recording chunk by chunk. */
+/** Maximum number of bytes read of a picture or document; videos are read by box, recordings by chunk. */
 const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_TOP_BOXES = 4000;
 
-/** Whether sound begins here at once, without a tag before it: MPEG audio of the third layer. */
+/** Whether audio starts here without a tag: an MPEG audio layer III frame. */
 const isMp3Frame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
   first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08 && (third & 0xf0) !== 0xf0;
 
@@ -46,7 +46,7 @@ function formatOf(head: Uint8Array): LabelFormat | null {
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
-/** Boxes that are worth reading, of a film that may be larger than memory. */
+/** Metadata boxes of a video, which may be larger than memory. */
 async function* readFilm(file: Blob): AsyncGenerator<Finding> {
   let at = 0;
   for (let count = 0; count < MOST_TOP_BOXES && at < file.size; count++) {
@@ -71,16 +71,16 @@ const readers: Readonly<
   mp4: readFilm,
   mp3: async (file) => readId3(await bytesOf(file.slice(0, id3Length(await bytesOf(file.slice(0, 10)))))),
   wav: readWav,
-  // Half a megabyte that pictures need not wait for.
+  // Half a megabyte of code that other formats do not need.
   pdf: async (file) => (await import('./formats/pdf')).readPdfMetadata(await bytesOf(file)),
 };
 
-/** Formats that are not read whole, however long they are. */
+/** Formats that are not read as a whole, whatever their size. */
 const piecewise: ReadonlySet<LabelFormat> = new Set(['mp4', 'wav']);
 
 const SOURCE_TYPE = /digitalsourcetype\/(\w+)$/;
 
-/** Reads what a file's metadata says of its making, where the file is. Broken files say nothing; none throws. */
+/** Reads the provenance metadata of a file, locally. Broken files give an empty report; never throws. */
 export async function readLabels(file: Blob): Promise<LabelReport> {
   const format = formatOf(await bytesOf(file.slice(0, 1024)));
   const report: LabelReport = { format, labels: [], sourceTypes: [], hasManifest: false };
@@ -103,7 +103,7 @@ export async function readLabels(file: Blob): Promise<LabelReport> {
       } else take(finding.place, finding.key, finding.text);
     }
   } catch {
-    // What was found before the file broke off holds.
+    // Keeps findings made before the file turned out to be broken.
   }
   return report;
 }

@@ -12,10 +12,10 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** Each property of an XMP packet by its name without a prefix, in whatever shape it was written; none where it is broken. */
+/** Properties of an XMP packet by name without prefix, in any of its notations; empty if it is broken. */
 export function xmpProperties(xml: string): { key: string; text: string }[] {
   const found: { key: string; text: string }[] = [];
-  // The packet may be cut off by what wraps it.
+  // The packet may be truncated by its container.
   const text = xml.slice(0, MOST_TEXT).replaceAll('\u0000', '');
   const open: { key: string; value: unknown }[] = [];
   try {
@@ -31,7 +31,7 @@ export function xmpProperties(xml: string): { key: string; text: string }[] {
     else if (Array.isArray(value)) open.push(...value.map((item: unknown) => ({ key, value: item })));
     else if (typeof value === 'object' && value !== null) {
       for (const [name, item] of Object.entries(value)) {
-        // Text and lists carry the name of the property that holds them.
+        // Text and list elements inherit the name of their property.
         const own = /^(?:#text|Bag|Seq|Alt|li)$/.test(name);
         open.push({ key: own ? key : name, value: item });
       }

@@ -9,17 +9,17 @@ const input = {
   publisher: '云州市版权协会',
 };
 
-describe('the card of a certificate', () => {
-  it('says what it certifies, escaped, and names itself', () => {
+describe('certificate card', () => {
+  it("shows the certificate's data, escaped, and has an accessible name", () => {
     const svg = certificateCard(input);
     expect(svg).toContain('国作登字-2023-F-00182641');
     expect(svg).not.toContain('<script>');
     expect(svg).toMatch(/^<svg [^>]*aria-label="作品登记证书卡片：云州十二时辰 &lt;script&gt;"/);
   });
 
-  it('is the same for the same certificate', () => expect(certificateCard(input)).toBe(certificateCard(input)));
+  it('is deterministic', () => expect(certificateCard(input)).toBe(certificateCard(input)));
 
-  it('takes a title of any length', () => {
+  it('accepts titles of any length', () => {
     expect(certificateCard({ ...input, title: '很长的作品名称'.repeat(30) })).toContain('…');
   });
 });

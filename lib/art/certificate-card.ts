@@ -4,7 +4,7 @@ import { seal } from './seal';
 import { drawing, line, placed, rect, type } from './svg';
 import { clipToWidth, setTitle } from './title-setting';
 
-/** Units of the drawing; a phone's screen saves it whole. */
+/** Size in user units; fits a phone's screen when saved. */
 export const cardSize = { width: 640, height: 960 } as const;
 const MARGIN = 56;
 const INNER = cardSize.width - 2 * MARGIN;
@@ -12,13 +12,13 @@ const INNER = cardSize.width - 2 * MARGIN;
 export interface CardInput {
   /** Name of the document: 作品登记证书. */
   heading: string;
-  /** What is certified. */
+  /** Certified subject. */
   title: string;
-  /** Lines below, label and value, at most five. */
+  /** Rows below, label and value, five at most. */
   rows: readonly { label: string; value: string }[];
-  /** Word of the present state with whether it is good. */
+  /** Label of the current state, and whether it is good. */
   status: { word: string; good: boolean };
-  /** Address that the code leads to. */
+  /** URL in the QR code. */
   verifyUrl: string;
   publisher: string;
 }
@@ -58,7 +58,7 @@ function codeAt(x: number, y: number, edge: number, text: string): string {
   return placed(svg, { x, y });
 }
 
-/** A certificate as a card: what it certifies, its state when the card was made, and the code to check it by. */
+/** A certificate as a picture: data, state at the time of rendering, and a QR code for verification. */
 export function certificateCard(input: CardInput): string {
   const { heading, title, rows, status, verifyUrl, publisher } = input;
   const set = setTitle(title, INNER, [
@@ -76,7 +76,7 @@ export function certificateCard(input: CardInput): string {
   );
   const rowsTop = titleTop + set.lines.length * lead + 32;
   const foot = 716;
-  // Up to the seal.
+  // Width up to the seal.
   const names = setTitle(publisher, INNER - 216 - 64 - 32, [
     { size: 24, maxLines: 1 },
     { size: 20, maxLines: 3 },

@@ -1,19 +1,19 @@
 import type { MotifName } from './motifs';
 import type { GroundName } from './palette';
 
-/** What a channel fixes for its covers. */
+/** Style of a channel's covers. */
 export interface ChannelArt {
   /** Name above the title. */
   label: string;
   /** Two or three characters of the seal. */
   seal: string;
-  /** What its covers may show, its own sign first; which one it is, the title decides. */
+  /** Motifs of its covers, the characteristic one first; the title selects one. */
   motifs: readonly [MotifName, MotifName, MotifName, MotifName, ...MotifName[]];
-  /** Grounds that the seed may pick. */
+  /** Grounds, one of which the seed selects. */
   grounds: readonly [GroundName, ...GroundName[]];
 }
 
-/** One seal and a few motifs a channel, so that a reader knows a channel before reading its name and tells its covers apart. */
+/** One seal and a few motifs per channel, so that covers identify their channel and differ from each other. */
 export const channels = {
   notice: {
     label: '通知公告',
@@ -211,20 +211,20 @@ export const channels = {
   },
 } as const satisfies Record<string, ChannelArt>;
 
-/** Name of a channel of covers; wider than the channels of articles. */
+/** Name of a cover channel; includes more than the article channels. */
 export type ArtChannel = keyof typeof channels;
 
-/** Every channel, in the order of the table. */
+/** All channels, in the order of the table. */
 export const channelNames = Object.keys(channels).filter(isArtChannel);
 
-/** Is this a channel that has covers? For names that come from an address. */
+/** Type guard for names taken from a URL. */
 export function isArtChannel(name: string): name is ArtChannel {
   return Object.hasOwn(channels, name);
 }
 
 const galleryTurns = ['gallery', 'gallery-visit', 'gallery-exchange', 'gallery-lecture'] as const;
 
-/** A channel for each picture of one gallery. Their motifs are not shared, so that neighbours differ. */
+/** Channel of a picture in a gallery. The channels share no motifs, so that adjacent pictures differ. */
 export function galleryChannel(index: number): ArtChannel {
   return galleryTurns[Math.abs(Math.trunc(index)) % galleryTurns.length] ?? 'gallery';
 }

@@ -1,7 +1,7 @@
 import { readDictionaries } from '@/lib/provider/seed/content/dictionaries';
 import { cityMap, placeOnMap } from './city-map';
 
-it('has a place of its own for each district, and none for others', () => {
+it('has a distinct position for each district, and none for other names', () => {
   const names = Object.values(readDictionaries().workstation_district ?? {});
   const places = names.map((name) => placeOnMap(name));
   expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(9);
@@ -14,7 +14,7 @@ it('has a place of its own for each district, and none for others', () => {
   expect(placeOnMap('别处')).toBeUndefined();
 });
 
-it('is decoration to assistive technology and stays small', () => {
+it('is hidden from assistive technology and stays small', () => {
   expect(cityMap()).toContain('aria-hidden="true"');
   expect(cityMap()).not.toMatch(/NaN|undefined/);
   expect(cityMap().length).toBeLessThan(16_000);

@@ -5,7 +5,7 @@ import { at, circle, drawing, line, type Paint, type Point, path, rect } from '.
 const WIDTH = 960;
 const HEIGHT = 600;
 
-/** Where borders of districts meet, row by row. */
+/** Corners of the districts, row by row. */
 const corners: readonly (readonly Point[])[] = [
   [p(14, 20), p(322, 12), p(628, 24), p(946, 14)],
   [p(22, 206), p(300, 190), p(655, 214), p(938, 188)],
@@ -19,7 +19,7 @@ function p(x: number, y: number): Point {
 
 const stroke: Paint = { stroke: ink[3], width: 1.5, join: 'round', cap: 'round' };
 
-/** What stands for a district, drawn round the origin about 80 wide. */
+/** Symbols of the districts, drawn around the origin, about 80 units wide. */
 const marks = {
   hills: () =>
     path('M-44 26L-14-22L6 8L20-14L48 26Z', { ...stroke, fill: ink[1] }) + path('M-22 26L-6 2L4 14L14 0L30 26', stroke),
@@ -65,7 +65,7 @@ interface District {
   column: number;
   mark: keyof typeof marks;
   fill: string;
-  /** Where its mark stands, in shares of the district. */
+  /** Position of its symbol, relative to the district. */
   markAt: Point;
 }
 
@@ -84,7 +84,7 @@ const district = (
   markAt: p(x, y),
 });
 
-/** The districts of the city. */
+/** Districts of the city. */
 const districts: Readonly<Record<string, District>> = {
   云岭区: district(0, 0, 'hills', ink[0]),
   高新区: district(0, 1, 'circuit', paper[1]),
@@ -99,7 +99,7 @@ const districts: Readonly<Record<string, District>> = {
 
 const cornerAt = (row: number, column: number): Point => corners[row]?.[column] ?? p(0, 0);
 
-/** A border as it would have grown: small bends, the same from both its sides. */
+/** Irregular border between two corners; deterministic, so that both districts get the same line. */
 function border(from: Point, to: Point): Point[] {
   const random = seeded(`border:${at(from)} ${at(to)}`);
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -109,7 +109,7 @@ function border(from: Point, to: Point): Point[] {
   });
 }
 
-/** The outline of a district, its neighbours' borders among its own. */
+/** Outline of a district, composed of its borders. */
 function outline({ row, column }: District): string {
   const [a, b, c, d] = [
     cornerAt(row, column),
@@ -121,7 +121,7 @@ function outline({ row, column }: District): string {
   return `M${round.map(at).join('L')}Z`;
 }
 
-/** The point of a district at shares of its width and height. */
+/** Point in a district, relative to its width and height. */
 function within({ row, column }: District, share: Point): Point {
   const mix = (from: Point, to: Point, by: number) => p(from.x + (to.x - from.x) * by, from.y + (to.y - from.y) * by);
   const top = mix(cornerAt(row, column), cornerAt(row, column + 1), share.x);
@@ -131,7 +131,7 @@ function within({ row, column }: District, share: Point): Point {
 
 const river = 'M884-8C838 90 918 140 884 220C850 306 930 352 890 436C862 500 900 556 878 612';
 
-/** Where a district stands on the map, its middle in percent of width and height; undefined for one that is not on it. */
+/** Centre of a district on the map, in percent of width and height; undefined for an unknown name. */
 export function placeOnMap(name: string): { left: number; top: number } | undefined {
   const known = districts[name];
   if (!known) return undefined;
@@ -139,7 +139,7 @@ export function placeOnMap(name: string): { left: number; top: number } | undefi
   return { left: Math.round((x / WIDTH) * 1000) / 10, top: Math.round((y / HEIGHT) * 1000) / 10 };
 }
 
-/** The city with its nine districts, the river and what each is known for; names are set beside it. */
+/** Map of the city with its nine districts, the river and their symbols; names are overlaid in HTML. */
 export function cityMap(): string {
   const all = Object.values(districts);
   const land = all

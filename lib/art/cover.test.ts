@@ -15,7 +15,7 @@ function parse(svg: string): Document {
 const sample: CoverInput = { channel: 'policy', id: 12, title: '著作权法修改五年：法院怎样看惩罚性赔偿' };
 
 describe.each(channelNames)('cover of %s', (channel) => {
-  it.each(formats)('renders as %s with whole coordinates', (format) => {
+  it.each(formats)('renders as %s with integer coordinates', (format) => {
     for (const id of [1, 2, 3, 'slug-4']) {
       const svg = cover({ channel, id, title: '委托创作的插画，著作权归谁', meta: '2026-11-20', format });
       const root = parse(svg).documentElement;
@@ -24,11 +24,11 @@ describe.each(channelNames)('cover of %s', (channel) => {
     }
   });
 
-  it('uses no ids, so that many can stand on one page', () => {
+  it('uses no ids, so that several can be in one document', () => {
     for (const format of formats) expect(cover({ ...sample, channel, format })).not.toMatch(/\sid=|url\(#/);
   });
 
-  it('carries the seal and the name of its channel', () => {
+  it('shows the seal and the name of its channel', () => {
     const texts = [...parse(cover({ ...sample, channel })).querySelectorAll('text')].map((node) => node.textContent);
     expect(texts).toContain(channels[channel].label);
     for (const character of channels[channel].seal) expect(texts).toContain(character);
@@ -36,11 +36,11 @@ describe.each(channelNames)('cover of %s', (channel) => {
 });
 
 describe('cover', () => {
-  it('is the same for the same input', () => {
+  it('is deterministic', () => {
     for (const format of formats) expect(cover({ ...sample, format })).toBe(cover({ ...sample, format }));
   });
 
-  it('differs from one id to the next', () => {
+  it('differs between ids', () => {
     expect(cover(sample)).not.toBe(cover({ ...sample, id: 13 }));
   });
 
@@ -64,18 +64,18 @@ describe('cover', () => {
     expect(root.hasAttribute('aria-label')).toBe(false);
   });
 
-  it('speaks a title without marks of forced breaks', () => {
+  it('has the title without break marks as accessible name', () => {
     const root = parse(cover({ ...sample, title: '作品完成之日，|权利即已产生' })).documentElement;
     expect(root.getAttribute('aria-label')).toBe('作品完成之日，权利即已产生');
   });
 
-  it('draws titles without a Chinese character', () => {
+  it('renders titles without Chinese characters', () => {
     for (const title of ['', 'WIPO', '2026']) parse(cover({ channel: 'knowledge', id: 1, title }));
   });
 });
 
 describe('channels', () => {
-  it('are recognised by name', () => {
+  it('are validated by name', () => {
     expect(isArtChannel('notice')).toBe(true);
     expect(isArtChannel('toString')).toBe(false);
   });

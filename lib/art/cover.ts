@@ -9,8 +9,8 @@ import { drawing, type Label, line, placed, rect, type } from './svg';
 import { clipToWidth, plainTitle, setTitle, type TitleSize } from './title-setting';
 
 /**
- * wide 1200×630: cards and Open Graph. head 1120×560: a headline's picture, its title stands below. book 600×800:
- * templates and reports. art 640×480, thumb 480×320: no type, the title stands beside.
+ * wide 1200×630: cards and Open Graph. head 1120×560: lead picture, with its title below. book 600×800:
+ * templates and reports. art 640×480, thumb 480×320: no text, the title is beside it.
  */
 export const coverSizes = {
   wide: { width: 1200, height: 630 },
@@ -24,21 +24,21 @@ export type CoverFormat = keyof typeof coverSizes;
 
 export interface CoverInput {
   channel: ArtChannel;
-  /** With the channel, the seed: the same pair gives the same picture for ever. */
+  /** Forms the seed together with the channel: the same pair always gives the same picture. */
   id: string | number;
-  /** "|" forces a line break where the format sets the title. */
+  /** "|" forces a line break in formats with text. */
   title: string;
-  /** Date, place or author, after the publisher; formats without type leave it out. */
+  /** Date, place or author, after the publisher; omitted in formats without text. */
   meta?: string;
   format?: CoverFormat;
-  /** True where the title stands beside the cover: it is then hidden from assistive technology. */
+  /** True if the title is beside the cover, which is then hidden from assistive technology. */
   decorative?: boolean;
   publisher?: string;
-  /** Instead of the one the seed picks. */
+  /** Overrides the one selected by the seed. */
   ground?: GroundName;
 }
 
-/** All that a layout draws with. */
+/** Input of a layout. */
 interface Sheet {
   title: string;
   imprint: string;
@@ -46,13 +46,13 @@ interface Sheet {
   ground: Ground;
   random: Seeded;
   motif: (box: Box) => string;
-  /** The channel's seal, its top left corner at a point. */
+  /** Draws the channel's seal with its top left corner at a point. */
   stamp: (size: number, x: number, y: number) => string;
 }
 
 type Layout = (sheet: Sheet) => string;
 
-/** 文武边: a thick rule outside, a thin one inside. */
+/** 文武边: a thick outer rule and a thin inner one. */
 export function doubleRule(
   { width, height }: { width: number; height: number },
   margin: number,
@@ -125,15 +125,15 @@ const thumb: Layout = ({ motif }) => motif({ x: 90, y: 40, width: 300, height: 2
 
 const layouts: Record<CoverFormat, Layout> = { wide, head, book, art, thumb };
 
-/** Whether a cover has a dark ground: on paper it is turned, as nobody's printer should fill a page. */
+/** Whether a cover has a dark ground: print styles invert it to save ink. */
 export function isDark({ channel, id, ground }: Pick<CoverInput, 'channel' | 'id' | 'ground'>): boolean {
   const name = ground ?? seeded(`${channel}:${id}`).pick<GroundName>(channels[channel].grounds);
   return name === 'ink' || name === 'night';
 }
 
 /**
- * The cover of any piece of content: a ground, one motif, the double rule, the title and the channel's seal, all from
- * channel, id and title. A complete `<svg>` without ids, so any number of covers can stand in one document.
+ * Cover of any content: ground, motif, double rule, title and the channel's seal, determined by channel, id and title.
+ * A complete `<svg>` without ids, so that any number of covers can be in one document.
  */
 export function cover(input: CoverInput): string {
   const { channel, id, title, meta = '', format = 'wide', decorative = false, publisher = '云州市版权协会' } = input;

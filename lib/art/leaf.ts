@@ -3,15 +3,17 @@ import { seal } from './seal';
 import { drawing, type Label, path, placed, rect, type } from './svg';
 
 export interface LeafInput {
-  /** Large title of the leaf, best at most five characters. */
+  /** Large heading, preferably at most five characters. */
   heading: string;
-  /** At most eight columns from right to left, best at most fourteen characters each. `第…条` alone is a heading. */
+  /**
+   * At most eight columns from right to left, preferably at most fourteen characters each. `第…条` alone is a heading.
+   */
   columns: readonly string[];
-  /** One to four characters; none leaves the leaf unsealed. */
+  /** One to four characters; empty for no seal. */
   seal?: string;
   /** Running title between the fishtails. */
   runningTitle?: string;
-  /** Number of the leaf, in Chinese. */
+  /** Page number in Chinese numerals. */
   folio?: string;
   decorative?: boolean;
 }
@@ -20,7 +22,7 @@ const width = 560;
 const height = 404;
 const columnWidth = 50;
 const columnCount = 8;
-/** Left edge of the heading's field, which is twice as wide as a column. */
+/** Left edge of the heading's column, which is twice as wide as the others. */
 const headingLeft = 451;
 const textTop = 26;
 const textBottom = 391;
@@ -32,7 +34,7 @@ const article = /^第[\d〇零一二三四五六七八九十百]+[条章节]$/u;
 
 const centerOf = (column: number): number => headingLeft - columnWidth / 2 - column * columnWidth;
 
-/** Distance from one character to the next; long columns close up. */
+/** Distance between characters; smaller in long columns. */
 const pitchOf = (text: string): number => Math.min(textPitch, (textBottom - textTop) / Math.max(1, [...text].length));
 
 const endOf = (text: string): number => textTop + [...text].length * pitchOf(text);
@@ -48,7 +50,7 @@ function setColumn(text: string, column: number): string {
   return type(text, origin, { font: 'serif', weight: 400, size, tracking: pitch - size, fill: ink[9], vertical: true });
 }
 
-/** 版心: the folded margin, fishtails above and below, between them the running title and the leaf's number. */
+/** 版心: fold with fishtails above and below, and running title and page number between them. */
 function foldedMargin(runningTitle: string, folio: string): string {
   const fishtails = 'M9 40h42v26L30 52 9 66zM9 74h42v34H9zM9 364h42v-26L30 352 9 338zM9 330h42v-34H9z';
   const style = { font: 'serif', size: 15, fill: ink[8], vertical: true } as const;
@@ -59,7 +61,7 @@ function foldedMargin(runningTitle: string, folio: string): string {
   );
 }
 
-/** Room for the seal: the two neighbouring columns that leave most below them, else the foot of the heading. */
+/** Position of the seal: below the two adjacent columns with the most space, otherwise at the bottom of the heading. */
 function stamp(text: string, heading: string, columns: readonly string[]): string {
   let best = { column: 0, end: Number.POSITIVE_INFINITY };
   for (let column = 0; column < columnCount - 1; column++) {
@@ -83,7 +85,7 @@ function spoken(heading: string, columns: readonly string[]): string {
   return `书叶一张，印有${heading}${joint}${text}`;
 }
 
-/** The hero's leaf: vertical type between column rules, as art. Its words are its name for assistive technology. */
+/** Decorative leaf of the hero section: vertical text between column rules. The text is its accessible name. */
 export function leaf(input: LeafInput): string {
   const { heading, seal: sealText = '版权所有', runningTitle = '云州版权', folio = '一', decorative = false } = input;
   const columns = input.columns.slice(0, columnCount);

@@ -2,17 +2,17 @@ import { gold, ink, vermilion, white } from './palette';
 import { seal } from './seal';
 import { at, circle, drawing, type Label, path, placed, polar } from './svg';
 
-/** The worn seal that the mark is cut into, drawn once for all. */
+/** Worn seal that serves as the logo's background. */
 const sealGround =
   'M6 1.4L58.4 1a4.6 4.6 0 0 1 4.7 4.6l-.4 25.9.5 27a4.6 4.6 0 0 1-4.8 4.5L32 62.6l-26.4.6' +
   'A4.6 4.6 0 0 1 1 58.6l.5-26.4L1 6a4.6 4.6 0 0 1 5-4.6z';
 
-/** A ring left open like the C of ©; in it a book, one page in relief and one in intaglio. */
+/** An open ring like the C of ©, with a book inside: one page in relief and one in intaglio. */
 const openRing = 'M49.3 22.6A19.6 19.6 0 1 0 49.3 41.4';
 const reliefPage = 'M32 24.9c-3-2-6.2-2.7-10.3-2.7v17.2c4.1 0 7.3.7 10.3 2.7z';
 const intaglioPage = 'M33.6 25.6c2.7-1.7 5.6-2.2 9.1-2.2v14.9c-3.5 0-6.4.5-9.1 2.2z';
 
-/** The association's mark. Never below 24 px. */
+/** Logo of the association. Minimum size 24 px. */
 export function logo(label: Label = null): string {
   return drawing(
     '0 0 64 64',
@@ -28,7 +28,7 @@ export function logo(label: Label = null): string {
 
 const medalTicks = 90;
 
-/** The medal of the gold prize: the mark in gold inside a rim of rays, the prize's seal below at the right. */
+/** Medal of the gold prize: the logo in gold inside a rim of rays, with the prize's seal at the bottom right. */
 export function medal(label: Label = null): string {
   const center = { x: 240, y: 240 };
   const rays = Array.from({ length: medalTicks }, (_, index) => {

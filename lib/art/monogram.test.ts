@@ -10,23 +10,23 @@ describe('monogramText', () => {
     ['许行', '许行'],
     ['Ink Studio', 'IS'],
     ['', ''],
-  ])('cuts %s', (name, text) => {
+  ])('abbreviates %s', (name, text) => {
     expect(monogramText(name)).toBe(text);
   });
 });
 
 describe('monogram', () => {
-  it('alternates between ground and lines', () => {
+  it('alternates between filled and outlined', () => {
     expect(monogram({ name: '见山', index: 0 })).toContain('fill="#224461"');
     expect(monogram({ name: '见山', index: 1 })).toContain('fill="none" stroke="#305779"');
   });
 
-  it('is decoration unless told', () => {
+  it('is decorative by default', () => {
     expect(monogram({ name: '见山' })).toContain('aria-hidden="true"');
     expect(monogram({ name: '见山', decorative: false })).toContain('aria-label="见山"');
   });
 
-  it('takes characters of its own', () => {
+  it('accepts custom characters', () => {
     expect(monogram({ name: '云州广播电视台', text: '云视' })).toContain('>视</text>');
   });
 });

@@ -2,12 +2,12 @@ import { graphemes } from '@/lib/text/graphemes';
 import { ink, paper, vermilion } from './palette';
 import { sealDrawing } from './seal';
 
-/** The home city says nothing about a member, so a seal leaves it out. */
+/** City prefix, omitted because it does not distinguish members. */
 const region = /^云州(?:市)?/u;
 
 /**
- * The characters that stand for a name: the first two of an organisation's own name, the given name of a person with
- * three characters, or the initials of a name in Latin letters.
+ * Characters that represent a name: the first two of an organisation's distinctive name, the given name of a person
+ * with three characters, or the initials of a Latin name.
  */
 export function monogramText(name: string): string {
   const trimmed = name.trim();
@@ -25,16 +25,16 @@ const tones = [ink[7], ink[6], paper[7]] as const;
 
 export interface MonogramInput {
   name: string;
-  /** Place in its wall: colour and 朱文 or 白文 alternate by it. */
+  /** Position in a list; colour and 朱文 or 白文 alternate by it. */
   index?: number;
-  /** Characters to cut, where the member has a short name of its own. */
+  /** Custom characters, for a member with a short name. */
   text?: string;
-  /** `seal` is the vermilion of a person's own account; the wall keeps to ink and stone. */
+  /** `seal` is vermilion, for a user's own account; `wall` uses ink and stone colours, for the member directory. */
   tone?: 'wall' | 'seal';
   decorative?: boolean;
 }
 
-/** The seal that stands for a member or an account. */
+/** Seal that represents a member or an account. */
 export function monogram({ name, index = 0, text, tone = 'wall', decorative = true }: MonogramInput): string {
   const turn = Math.abs(Math.trunc(index));
   const isOwn = tone === 'seal';

@@ -15,7 +15,7 @@ const of =
   (channel: ArtChannel) =>
   ({ title }: { title: string }): Covered => ({ channel, title });
 
-/** Neighbours of a list that are drawn with the same motif. */
+/** Adjacent covers in a list with the same motif. */
 const alike = (list: readonly Covered[]): string[][] =>
   list.flatMap(({ channel, title }, index) => {
     const before = list[index - 1];
@@ -23,21 +23,21 @@ const alike = (list: readonly Covered[]): string[][] =>
     return [[before.title, title, motifOf(channel, title)]];
   });
 
-describe('the motif of a cover', () => {
-  it('is one of at least four that its channel has', () => {
+describe('motif of a cover', () => {
+  it('is one of at least four of its channel', () => {
     for (const channel of channelNames) {
       expect([channel, new Set(channels[channel].motifs).size >= 4]).toEqual([channel, true]);
       expect(channels[channel].motifs).toContain(motifOf(channel, '一个没有提到任何东西的题目'));
     }
   });
 
-  it('follows what the title speaks of', () => {
+  it('follows the topic of the title', () => {
     expect(motifOf('contract', '音乐作品许可使用合同')).toBe('strings');
     expect(motifOf('contract', '摄影作品许可使用合同')).toBe('lens');
     expect(motifOf('judicial', '计算机软件案')).toBe('indents');
   });
 
-  it('differs between neighbours of every list of the demo', () => {
+  it('differs between adjacent covers in every list of the demo', () => {
     const articles = readArticles().toReversed();
     const templates = readTemplates();
     const reports = readReports().toSorted((a, b) => b.publishedDay - a.publishedDay);

@@ -2,7 +2,7 @@ import { type ArtChannel, type ChannelArt, channels } from './channels';
 import type { MotifName } from './motifs';
 import { seeded } from './seeded';
 
-/** What a title speaks of, and the motif that shows it. The first that a channel has decides, so the rarer come first. */
+/** Motifs by topic of the title. The first match available in the channel wins, so rarer topics come first. */
 const meant: readonly (readonly [RegExp, MotifName])[] = [
   [/质押|融资|资产/u, 'ridges'],
   [/非专有/u, 'gates'],
@@ -37,7 +37,7 @@ const meant: readonly (readonly [RegExp, MotifName])[] = [
   [/支部|共建|志愿|党/u, 'daybreak'],
 ];
 
-/** The motif of a cover: what its title speaks of, where the channel has a motif for that, else one that the title picks. */
+/** Motif of a cover: by the topic of its title if the channel has a matching one, otherwise by the title's seed. */
 export function motifOf(channel: ArtChannel, title: string): MotifName {
   const { motifs }: ChannelArt = channels[channel];
   const [, said] = meant.find(([words, motif]) => motifs.includes(motif) && words.test(title)) ?? [];

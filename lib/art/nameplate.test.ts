@@ -11,7 +11,7 @@ describe('splitName', () => {
     ['john smith', 'J', 'S'],
     ['沈', '沈', ''],
     ['', '', ''],
-  ])('parts %s', (name, surname, given) => {
+  ])('splits %s', (name, surname, given) => {
     expect(splitName(name)).toEqual({ surname, given });
   });
 });
@@ -28,7 +28,7 @@ describe('nameplate', () => {
     expect(grounds[0]).toBe(grounds[3]);
   });
 
-  it('is named or decorative', () => {
+  it('has an accessible name or is decorative', () => {
     expect(nameplate({ name: `沈"<` })).toContain('aria-label="沈&quot;&lt;"');
     expect(nameplate({ name: '沈知微', decorative: true })).toContain('aria-hidden="true"');
   });

@@ -3,7 +3,7 @@ import { ink, paper } from './palette';
 import { seal } from './seal';
 import { drawing, path, placed, rect, type } from './svg';
 
-/** Surnames of two characters that are in use. */
+/** Common surnames of two characters. */
 const compoundSurnames = new Set(
   (
     '欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 慕容 令狐 司徒 夏侯 长孙 宇文 轩辕 端木 南宫 独孤 申屠 ' +
@@ -13,13 +13,13 @@ const compoundSurnames = new Set(
 
 export interface NameParts {
   surname: string;
-  /** Empty where the name is one character. */
+  /** Empty for a single-character name. */
   given: string;
 }
 
 /**
- * Parts a name for its leaf. Chinese names part after the surname, compound ones included; names with a middle dot
- * or spaces give the first character of each of their first two parts.
+ * Splits a name for its leaf. Chinese names are split after the surname, including compound ones; for names with a
+ * middle dot or spaces, takes the first character of each of the first two parts.
  */
 export function splitName(name: string): NameParts {
   const parts = name.trim().split(/[\s·•‧∙⋅・･]+/u);
@@ -37,13 +37,13 @@ const plateGrounds = [paper[1], ink[0], paper[2]] as const;
 
 export interface NameplateInput {
   name: string;
-  /** Place in its list: the ground alternates by it. */
+  /** Position in a list; the ground alternates by it. */
   index?: number;
-  /** True where the name stands beside the portrait. */
+  /** True if the name is beside the portrait. */
   decorative?: boolean;
 }
 
-/** The portrait of a person: a ruled leaf, 4:5, the surname in print and the given name as a seal. */
+/** Portrait of a person: a ruled leaf, 4:5, with the surname in print and the given name as a seal. */
 export function nameplate({ name, index = 0, decorative = false }: NameplateInput): string {
   const { surname, given } = splitName(name);
   const background = plateGrounds[Math.abs(Math.trunc(index)) % plateGrounds.length] ?? paper[1];

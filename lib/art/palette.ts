@@ -1,4 +1,7 @@
-/** Raw colours of drawn art, tones 0 (lightest) to 9: those of the style sheet, as pictures also live outside CSS. */
+/**
+ * Colour scales of generated pictures, from 0 (lightest) to 9. Duplicates the style sheet, because pictures also exist
+ * outside CSS.
+ */
 export const ink = [
   '#EEF3F7',
   '#DAE4EC',
@@ -59,16 +62,16 @@ export const white = '#FFFFFF';
 /** Hairline on the night ground. */
 const nightLine = '#1D3044';
 
-/** What a ground fixes for everything drawn on it. Only one figure of a motif takes the accent. */
+/** Colours of a ground. Only one figure of a motif has the accent colour. */
 export interface Ground {
   background: string;
   /** Main lines and fills. */
   line: string;
-  /** Second lines. */
+  /** Secondary lines. */
   middle: string;
-  /** Quiet lines. */
+  /** Subtle lines. */
   soft: string;
-  /** Inside of a leaf or sheet lying on the ground. */
+  /** Background of a leaf or sheet on the ground. */
   sheet: string;
   title: string;
   /** Publisher and date below the title. */
@@ -76,7 +79,7 @@ export interface Ground {
   /** Channel name above the title. */
   label: string;
   accent: string;
-  /** Characters cut into the accent. */
+  /** Characters on the accent colour. */
   onAccent: string;
 }
 
@@ -88,7 +91,7 @@ const onPaper = {
   onAccent: white,
 } as const;
 
-/** The grounds a cover may have; each channel allows some of them. */
+/** Grounds of covers; each channel allows some of them. */
 export const grounds = {
   paper: { ...onPaper, background: paper[1], soft: paper[3], sheet: white, title: paper[9], meta: paper[7] },
   deep: { ...onPaper, background: paper[2], soft: paper[4], sheet: paper[1], title: paper[9], meta: paper[7] },

@@ -3,7 +3,7 @@ import { qr, sealField } from './qr';
 
 const text = 'https://www.example.org/wx-pay?id=202611190038';
 
-/** Dark modules by row and column, read back from the drawing. */
+/** Dark modules by row and column, parsed from the drawing. */
 function read(svg: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -13,7 +13,7 @@ function read(svg: string): Set<string> {
 }
 
 describe('qr', () => {
-  it('draws every module of the code but those under the seal', () => {
+  it('draws every module of the code except those under the seal', () => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' });
     const dark = read(qr({ text, label: '二维码' }));
     const field = sealField(modules.size);
@@ -27,30 +27,30 @@ describe('qr', () => {
     }
   });
 
-  it('hides less than a twentieth of the code', () => {
+  it('covers less than a twentieth of the code', () => {
     for (let size = 29; size <= 177; size += 4) {
       expect(sealField(size) % 2).toBe(1);
       expect(sealField(size) ** 2 / size ** 2).toBeLessThan(0.05);
     }
   });
 
-  it('gives short texts a code large enough for a seal', () => {
+  it('makes the code of a short text large enough for a seal', () => {
     expect(qr({ text: 'hi', label: '码', framed: false })).toContain('viewBox="0 0 37 37"');
   });
 
-  it('goes without seal or frame on request', () => {
+  it('omits seal and frame on request', () => {
     const plain = qr({ text, label: '码', seal: '', framed: false });
     expect(plain).not.toContain('<text');
     expect(plain.match(/<rect/g)).toHaveLength(1);
     expect(qr({ text, label: '码' }).match(/<rect/g)).toHaveLength(3);
   });
 
-  it('has an escaped name and is deterministic', () => {
+  it('has an escaped accessible name and is deterministic', () => {
     expect(qr({ text, label: '"码"' })).toContain('aria-label="&quot;码&quot;"');
     expect(qr({ text, label: '码' })).toBe(qr({ text, label: '码' }));
   });
 
-  it('refuses an empty text', () => {
+  it('rejects an empty text', () => {
     expect(() => qr({ text: '', label: '码' })).toThrow();
   });
 });

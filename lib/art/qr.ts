@@ -4,39 +4,39 @@ import { seal } from './seal';
 import { drawing, path, placed, rect } from './svg';
 
 export interface QrInput {
-  /** What the code says, usually an address. */
+  /** Encoded text, usually a URL. */
   text: string;
-  /** Name for assistive technology, e.g. 微信支付二维码. */
+  /** Accessible name, e.g. 微信支付二维码. */
   label: string;
-  /** One to four characters of the seal in the middle; empty for none. */
+  /** One to four characters of the central seal; empty for none. */
   seal?: string;
-  /** The double rule around; small codes in a footer go without. */
+  /** Whether to draw the double rule; small codes in a footer omit it. */
   framed?: boolean;
 }
 
-/** Light modules that the standard asks for around a code. */
+/** Quiet zone required by the standard; modules. */
 const quietZone = 4;
 
-/** Below version 3 even a small seal would hide more than level M restores. */
+/** Minimum version: in smaller codes even a small seal would exceed the error correction of level M. */
 const smallestVersion = 3;
 
 /**
  * Encodes at error correction level M.
  *
- * @throws Error where the text is empty or longer than the largest code holds
+ * @throws Error if the text is empty or too long for the largest code
  */
 function encode(text: string): QRCode {
   const code = create(text, { errorCorrectionLevel: 'M' });
   return code.version >= smallestVersion ? code : create(text, { errorCorrectionLevel: 'M', version: smallestVersion });
 }
 
-/** Edge of the field for the seal in modules: odd, as the code is, and under 5 % of the area. */
+/** Edge of the seal's field in modules: odd like the code's, and less than 5 % of the area. */
 export function sealField(size: number): number {
   const widest = Math.floor(size * 0.22);
   return widest % 2 === 1 ? widest : widest - 1;
 }
 
-/** Dark modules as path data, one rectangle for each run in a row; those under the seal are left out. */
+/** Dark modules as path data, one rectangle per horizontal run; omits those under the seal. */
 function darkModules({ modules }: QRCode, field: number): string {
   const { size } = modules;
   const from = (size - field) / 2;
@@ -59,10 +59,9 @@ function darkModules({ modules }: QRCode, field: number): string {
 }
 
 /**
- * Dark modules of a plain code, for pictures that are not SVG: path data in units of a module, and the edge with its
- * quiet zone.
+ * Plain code for pictures other than SVG: path data with one unit per module, and the edge including its quiet zone.
  *
- * @throws Error where the text is empty or longer than the largest code holds
+ * @throws Error if the text is empty or too long for the largest code
  */
 export function qrPath(text: string): { data: string; edge: number } {
   const code = encode(text);
@@ -70,9 +69,9 @@ export function qrPath(text: string): { data: string; edge: number } {
 }
 
 /**
- * A QR code in ink on white, with a small seal in the middle.
+ * QR code in ink on white, with a small central seal.
  *
- * @throws Error where the text is empty or longer than the largest code holds
+ * @throws Error if the text is empty or too long for the largest code
  */
 export function qr({ text, label, seal: sealText = '版权', framed = true }: QrInput): string {
   const code = encode(text);
@@ -82,7 +81,7 @@ export function qr({ text, label, seal: sealText = '版权', framed = true }: Qr
   const dark = `<g shape-rendering="crispEdges">${path(darkModules(code, field), { fill: ink[9] })}</g>`;
   const sealEdge = field - 0.6;
   const sealOrigin = (edge - sealEdge) / 2;
-  // The seal is cut in larger units and scaled, as its edge is rounded to tenths.
+  // Draws the seal in larger units and scales it, because coordinates are rounded to tenths.
   const stamp =
     field === 0
       ? ''

@@ -16,16 +16,16 @@ describe('seal', () => {
     expect(sealCharacters('𠮷野')).toEqual(['𠮷', '野']);
   });
 
-  it('wears by its seed, the same each time', () => {
+  it('has edge wear that depends on the seed only', () => {
     expect(seal('公告', 72, { seed: 'a' })).toBe(seal('公告', 72, { seed: 'a' }));
     expect(seal('公告', 72, { seed: 'a' })).not.toBe(seal('公告', 72, { seed: 'b' }));
   });
 
-  it('draws lines instead of a ground when outlined', () => {
+  it('draws an outline instead of a fill if outlined', () => {
     expect(seal('会员', 38, { outlined: true, color: '#224461' })).toContain('fill="none" stroke="#224461"');
   });
 
-  it('escapes its characters and its name', () => {
+  it('escapes its characters and its accessible name', () => {
     const svg = sealDrawing('<&', '"名"');
     expect(shown(svg)).toEqual(['&lt;', '&amp;']);
     expect(svg).toContain('aria-label="&quot;名&quot;"');

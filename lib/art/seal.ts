@@ -4,13 +4,13 @@ import { seeded } from './seeded';
 import { at, drawing, escapeXml, fonts, type Label, type Paint, type Point, path, tenth } from './svg';
 
 export interface SealOptions {
-  /** Ground of the seal, or its lines when outlined. */
+  /** Fill of the seal, or its lines if outlined. */
   color?: string;
-  /** Characters cut into the ground. */
+  /** Colour of characters on the fill. */
   characterColor?: string;
-  /** 朱文: raised lines and characters instead of a filled ground. */
+  /** 朱文: raised outline and characters instead of a fill. */
   outlined?: boolean;
-  /** Fixes the wear of the edge; the text itself unless told. */
+  /** Seed of the edge wear; defaults to the text. */
   seed?: string;
 }
 
@@ -18,7 +18,7 @@ const segments = 6;
 const cornerShare = 0.09;
 const marginShare = 0.11;
 
-/** The square of a seal, its edge worn by hand: small waves, now and then a chip. Clockwise from the top left. */
+/** Square outline of a seal with a worn edge: small waves and occasional chips. Clockwise from the top left. */
 export function wornSquare(seed: string, size: number): string {
   const random = seeded(`seal:${seed}`);
   const corner = size * cornerShare;
@@ -53,7 +53,7 @@ export function wornSquare(seed: string, size: number): string {
   ].join('');
 }
 
-/** One cut character: centre and size as shares of the inner square, stretched to fill its field. */
+/** Position of a character: centre and size relative to the inner square, stretched to fill its field. */
 interface Cut {
   x: number;
   y: number;
@@ -62,7 +62,7 @@ interface Cut {
   stretchY?: number;
 }
 
-/** Fields by number of characters: read from top to bottom, the right column first. */
+/** Fields by number of characters: from top to bottom, right column first. */
 const layouts: Record<number, readonly Cut[]> = {
   1: [{ x: 0.5, y: 0.5, size: 0.84 }],
   2: [
@@ -82,7 +82,7 @@ const layouts: Record<number, readonly Cut[]> = {
   ],
 };
 
-/** Distance from the middle of a Chinese character down to its base line, as a share of the font size. */
+/** Distance from the middle of a Chinese character to its baseline, relative to the font size. */
 const middleToBase = 0.365;
 
 function cutCharacter(character: string, cut: Cut, size: number, fill: string): string {
@@ -98,7 +98,7 @@ function cutCharacter(character: string, cut: Cut, size: number, fill: string): 
   );
 }
 
-/** The characters a seal of this text shows: at most four, spaces and middle dots left out. */
+/** Characters shown by a seal of a text: four at most, without spaces and middle dots. */
 export function sealCharacters(text: string): string[] {
   return graphemes(text.replace(/[\s·•‧∙⋅・･]/gu, '')).slice(0, 4);
 }
@@ -106,8 +106,8 @@ export function sealCharacters(text: string): string[] {
 /**
  * A seal as a fragment with its top left corner at the origin.
  *
- * @param text one to four characters; more are left out, none leaves the ground empty
- * @param size edge in units of the drawing
+ * @param text one to four characters; further ones are ignored, none leaves the ground empty
+ * @param size edge in user units
  */
 export function seal(text: string, size: number, options: SealOptions = {}): string {
   const { color = vermilion[6], characterColor = white, outlined = false, seed = text } = options;
@@ -120,7 +120,7 @@ export function seal(text: string, size: number, options: SealOptions = {}): str
   return path(wornSquare(seed, size), ground) + cuts.join('');
 }
 
-/** A seal as a drawing of its own; one unit around it keeps the worn edge whole. */
+/** A seal as a complete drawing, with a margin of one unit for the worn edge. */
 export function sealDrawing(text: string, label: Label, options: SealOptions = {}): string {
   const size = 64;
   return drawing(`-1 -1 ${size + 2} ${size + 2}`, label, seal(text, size, options));

@@ -10,16 +10,16 @@ describe('seeded', () => {
     expect(take('notice:101', 50)).toEqual(take('notice:101', 50));
   });
 
-  it('keeps the sequence that published pictures were made with', () => {
+  it('keeps the sequence of published pictures', () => {
     const random = seeded('notice:101');
     expect([random.integer(0, 999), random.integer(0, 999), random.integer(0, 999)]).toEqual([300, 762, 485]);
   });
 
-  it('gives other numbers for other keys', () => {
+  it('gives different numbers for other keys', () => {
     expect(take('notice:101', 5)).not.toEqual(take('notice:102', 5));
   });
 
-  it('stays inside its ranges', () => {
+  it('respects its ranges', () => {
     const random = seeded('range');
     for (let round = 0; round < 500; round++) {
       const whole = random.integer(3, 6);

@@ -1,8 +1,8 @@
-/** A source of numbers that a key fixes for ever. */
+/** Deterministic pseudo-random numbers of a key. */
 export interface Seeded {
-  /** The next number, from 0 up to but not including 1. */
+  /** Next number, from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Integer from `low` to `high`, both inclusive. */
   integer: (low: number, high: number) => number;
   /** One item of a list. */
   pick: <Item>(list: readonly [Item, ...Item[]]) => Item;
@@ -19,8 +19,8 @@ function hash(text: string): number {
 }
 
 /**
- * Starts the sequence of a key (mulberry32 over its FNV-1a hash). Each call continues it, so the order in which a
- * picture asks for numbers is part of the picture: changing that order changes every picture made so far.
+ * Creates the sequence of a key (mulberry32 over its FNV-1a hash). Each call continues it, so the order of calls is
+ * part of a picture: changing it changes every published picture.
  */
 export function seeded(key: string): Seeded {
   let state = hash(key);

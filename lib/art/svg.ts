@@ -1,4 +1,4 @@
-/** Font stacks of drawn type. The generic name at the end is what the server's rasteriser resolves. */
+/** Font stacks of generated pictures. The server's rasteriser resolves the generic name at the end. */
 export const fonts = {
   serif: "'Source Han Serif SC','Noto Serif CJK SC','Noto Serif SC','Songti SC',STSong,SimSun,serif",
   sans: "'PingFang SC','HarmonyOS Sans SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',sans-serif",
@@ -6,18 +6,20 @@ export const fonts = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** What XML 1.0 does not allow even as a reference: control characters, lone surrogates and two noncharacters. */
+/**
+ * Characters that XML 1.0 does not allow even as references: control characters, lone surrogates and two noncharacters.
+ */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** A text without what XML does not allow: a file with such a character cannot be opened. */
+/** Strips characters that XML does not allow, which would make the file unreadable. */
 export const xmlText = (text: string): string => text.replace(forbidden, '');
 
-/** Makes any text safe as XML content and inside a quoted attribute. */
+/** Escapes a text for XML content and quoted attributes. */
 export function escapeXml(text: string): string {
   return xmlText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Rounds a coordinate to a tenth of a unit, which keeps pictures small and equal on every engine. */
+/** Rounds a coordinate to a tenth of a unit, which keeps pictures small and identical on every engine. */
 export function tenth(value: number): number {
   const rounded = Math.round(value * 10) / 10;
   return rounded === 0 ? 0 : rounded;
@@ -28,15 +30,15 @@ export interface Point {
   y: number;
 }
 
-/** The point at an angle (radians, clockwise from the right) and a distance from a centre. */
+/** Point at an angle (radians, clockwise from the right) and a distance from a centre. */
 export function polar(center: Point, angle: number, radius: number): Point {
   return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
 }
 
-/** A point as path data. */
+/** Formats a point as path data. */
 export const at = ({ x, y }: Point): string => `${tenth(x)} ${tenth(y)}`;
 
-/** How a shape is painted; what is left out is not painted. Width in units of the drawing, 1.5 unless told. */
+/** Paint of a shape; omitted properties are not painted. Stroke width in user units, 1.5 by default. */
 export interface Paint {
   fill?: string;
   stroke?: string;
@@ -53,7 +55,7 @@ function painted({ fill = 'none', stroke, width = 1.5, cap, join }: Paint): stri
   return parts.join(' ');
 }
 
-/** A path from finished path data. */
+/** Path element from path data. */
 export const path = (data: string, paint: Paint): string => `<path d="${data}" ${painted(paint)}/>`;
 
 export const line = (from: Point, to: Point, stroke: string, width = 1.5): string =>
@@ -65,7 +67,7 @@ export const rect = (x: number, y: number, width: number, height: number, paint:
 export const circle = (center: Point, radius: number, paint: Paint): string =>
   `<circle cx="${tenth(center.x)}" cy="${tenth(center.y)}" r="${tenth(radius)}" ${painted(paint)}/>`;
 
-/** Moves a fragment, and turns it by degrees around a point of its own if told. */
+/** Translates a fragment, and optionally rotates it by degrees around a point of the fragment. */
 export function placed(fragment: string, origin: Point, turn?: { degrees: number; around: Point }): string {
   const rotation = turn ? ` rotate(${tenth(turn.degrees)} ${at(turn.around)})` : '';
   return `<g transform="translate(${at(origin)})${rotation}">${fragment}</g>`;
@@ -76,13 +78,13 @@ export interface TypeStyle {
   size: number;
   fill: string;
   weight?: 400 | 500 | 700;
-  /** Letter spacing in units of the drawing. */
+  /** Letter spacing in user units. */
   tracking?: number;
   anchor?: 'start' | 'middle' | 'end';
   vertical?: boolean;
 }
 
-/** One line of type; `origin` is the start (or, by the anchor, the middle or end) of its base line. */
+/** One line of text; `origin` is the start (or, by the anchor, the middle or end) of its baseline. */
 export function type(content: string, origin: Point, style: TypeStyle): string {
   const attributes = [
     `x="${tenth(origin.x)}" y="${tenth(origin.y)}"`,
@@ -95,10 +97,10 @@ export function type(content: string, origin: Point, style: TypeStyle): string {
   return `<text ${attributes.join(' ')}>${escapeXml(content)}</text>`;
 }
 
-/** What a drawing is to assistive technology: an image with a name, or null for mere decoration. */
+/** Accessible name of a drawing; null for decoration. */
 export type Label = string | null;
 
-/** Closes fragments into a drawing of its own. */
+/** Wraps fragments in a complete drawing. */
 export function drawing(viewBox: string, label: Label, content: string): string {
   const meaning = label === null ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(label)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${meaning}>${content}</svg>`;

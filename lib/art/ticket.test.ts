@@ -11,7 +11,7 @@ const input = {
   publisher: '云州市版权协会',
 };
 
-it('says when, where, which seat and by which code', () => {
+it('shows time, place, seat and code', () => {
   const page = ticketPage(input);
   for (const words of [input.name, input.time, input.place, input.address, '12 号', input.code, '签到二维码'])
     expect(page).toContain(words);
@@ -19,17 +19,17 @@ it('says when, where, which seat and by which code', () => {
   expect(page).not.toContain('<script');
 });
 
-it('asks nobody for anything: it is there without a network', () => {
+it('loads nothing from the network', () => {
   const page = ticketPage(input).replaceAll('http://www.w3.org/', '');
   expect(page).not.toMatch(/https?:|src=|<link|url\(|@import/);
 });
 
-it('leaves out what is not known', () => {
+it('omits missing data', () => {
   const page = ticketPage({ ...input, seat: null, address: '' });
   expect(page).not.toMatch(/座号|地址/);
 });
 
-it('a long word breaks rather than leaves the page', () => {
+it('breaks a long word instead of overflowing', () => {
   expect(ticketPage({ ...input, title: 'W'.repeat(200), address: 'x'.repeat(200) })).toContain(
     'overflow-wrap:anywhere',
   );

@@ -4,15 +4,15 @@ import { escapeXml, fonts } from './svg';
 
 export interface TicketInput {
   title: string;
-  /** Whose it is. */
+  /** Name of the holder. */
   name: string;
-  /** As people read it. */
+  /** Formatted for display. */
   time: string;
   place: string;
   address: string;
-  /** Number of the seat; null where seats have none. */
+  /** Seat number; null without seats. */
   seat: number | null;
-  /** What the door reads. */
+  /** Content of the QR code for check-in. */
   code: string;
   publisher?: string;
 }
@@ -35,9 +35,9 @@ footer b{color:${vermilion[6]}}
 @media print{body{background:none;padding:0}}`;
 
 /**
- * A ticket as a page of its own: everything it shows stands in the file, so it opens without a network, on any device.
+ * A ticket as a self-contained HTML page, which opens offline on any device.
  *
- * @throws Error where the code is empty or longer than a QR code holds
+ * @throws Error if the code is empty or too long for a QR code
  */
 export function ticketPage({ publisher = '云州市版权协会', ...ticket }: TicketInput): string {
   const { title, name, time, place, address, seat, code } = ticket;

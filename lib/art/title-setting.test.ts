@@ -24,7 +24,7 @@ describe('setTitle', () => {
     expect(set(title).lines.join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''));
   });
 
-  it.each(headlines)('keeps the rules of line starts and ends in %s', (title) => {
+  it.each(headlines)('follows the rules for line starts and ends in %s', (title) => {
     for (const line of set(title).lines) {
       expect(line).not.toMatch(/^[，。、；：？！」』）》〉】”’…,.;:?!)]/u);
       expect(line).not.toMatch(/[「『（《〈【“‘(]$/u);
@@ -36,7 +36,7 @@ describe('setTitle', () => {
     for (const line of lines) expect(emWidth(line) * size).toBeLessThanOrEqual(boxWidth);
   });
 
-  it('cuts no Latin word and no number', () => {
+  it('never splits a Latin word or a number', () => {
     const { lines } = set('用 Transformer 与 Diffusion 在 2026-11-20 生成的图片能不能登记');
     for (const word of ['Transformer', 'Diffusion', '2026-11-20']) {
       expect(lines.some((line) => line.includes(word))).toBe(true);
@@ -60,7 +60,7 @@ describe('setTitle', () => {
     for (const line of lines) expect(emWidth(line) * size).toBeLessThanOrEqual(boxWidth);
   });
 
-  it('ends with an ellipsis what is too long for every size', () => {
+  it('shortens a title that is too long for every size with an ellipsis', () => {
     const { lines, size } = set('版权保护与产业发展'.repeat(20));
     expect(size).toBe(46);
     expect(lines.length).toBeLessThanOrEqual(5);
@@ -68,13 +68,13 @@ describe('setTitle', () => {
     for (const line of lines) expect(emWidth(line) * size).toBeLessThanOrEqual(boxWidth);
   });
 
-  it('cuts a word only where it is longer than a line', () => {
+  it('splits a word only if it is longer than a line', () => {
     const { lines } = set('a'.repeat(400));
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.at(-1)).toMatch(/…$/u);
   });
 
-  it('gives one empty line at most for an empty title', () => {
+  it('returns at most one empty line for an empty title', () => {
     expect(set('').lines.join('')).toBe('');
   });
 
@@ -84,13 +84,13 @@ describe('setTitle', () => {
 });
 
 describe('plainTitle', () => {
-  it('reads a title without its marks', () => {
+  it('removes the break marks', () => {
     expect(plainTitle(' 作品完成之日，|权利\n即已产生 ')).toBe('作品完成之日，权利 即已产生');
   });
 });
 
 describe('clipToWidth', () => {
-  it('leaves short text alone and clips long text with an ellipsis', () => {
+  it('keeps short text and clips long text with an ellipsis', () => {
     expect(clipToWidth('文澜书院', 4)).toBe('文澜书院');
     expect(clipToWidth('文澜书院二层报告厅', 5)).toBe('文澜书院…');
   });

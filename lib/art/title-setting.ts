@@ -1,7 +1,7 @@
 import { graphemes, pieces, wordWith } from '@/lib/text/graphemes';
 import { wordStarts } from '@/lib/text/word-boundaries';
 
-/** A size to try, in units of the drawing, and the lines it may take. */
+/** Candidate font size, in user units, and its maximum number of lines. */
 export interface TitleSize {
   size: number;
   maxLines: number;
@@ -17,7 +17,7 @@ interface Setting {
   cost: number;
 }
 
-/** The prices of a setting. They were tuned by eye on real headlines; lower is better. */
+/** Costs of a layout, tuned by eye on real headlines; lower is better. */
 const price = {
   raggedness: 0.7,
   break: 1.2,
@@ -27,11 +27,11 @@ const price = {
   breakInsideWord: 14,
   breakInsideQuotes: 6,
   particleAtStart: 3,
-  /** A line more must save this much within one size, */
+  /** Minimum gain of an additional line within one size. */
   anotherLine: 3,
-  /** and costs this between sizes. */
+  /** Cost of an additional line between sizes. */
   line: 1.6,
-  /** A size more than twelve units below the largest costs the square of the rest besides. */
+  /** Additional cost of a size more than twelve units below the largest, times the square of the excess. */
   muchSmaller: 0.01,
 };
 
@@ -44,13 +44,13 @@ const closing = /[」』）》〉】〕”’)\]}]/u;
 const particle = /^[的地得与和及或了吗呢]/u;
 const dash = /^—/u;
 
-/** A word or a number with what belongs to it, a dash or an ellipsis of any length, or one character. */
+/** Unbreakable sequence: a word or number with its punctuation, a dash or ellipsis of any length, or one character. */
 const indivisible = wordWith(".\\-+%/@_#&'’", '—+|…+');
 
-/** Letters that the average of the others is too narrow for, in em. */
+/** Widths of letters wider than the Latin average, in em. */
 const broad: Readonly<Record<string, number>> = { W: 1.06, M: 0.98, m: 1.02, w: 0.82, '@': 0.97, '%': 0.94 };
 
-/** Estimated width of a text in em; Chinese type is exact, Latin an average of the bold serif. */
+/** Estimated width of a text in em; exact for Chinese, an average of the bold serif for Latin. */
 export function emWidth(text: string): number {
   let width = 0;
   for (const character of graphemes(text)) {
@@ -64,7 +64,7 @@ export function emWidth(text: string): number {
   return width;
 }
 
-/** Cuts a text to a width in em, with an ellipsis where something is left out. */
+/** Clips a text to a width in em, with an ellipsis if anything is omitted. */
 export function clipToWidth(text: string, maxEm: number): string {
   if (emWidth(text) <= maxEm) return text;
   const characters = graphemes(text);
@@ -72,7 +72,7 @@ export function clipToWidth(text: string, maxEm: number): string {
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** A piece of the title that a line cannot cut. */
+/** Unbreakable piece of a title. */
 interface Unit {
   text: string;
   width: number;
@@ -94,7 +94,7 @@ function toUnits(title: string, cutsLongWords: boolean): Unit[] {
   });
 }
 
-/** May a line end between these two, and at what price? Null forbids. */
+/** Cost of a line break between two units; null if it is forbidden. */
 function breakCost(before: Unit, after: Unit): number | null {
   if (neverAtStart.test(after.text) || neverAtEnd.test(before.text)) return null;
   let cost = price.break;
@@ -109,11 +109,11 @@ function breakCost(before: Unit, after: Unit): number | null {
 
 interface Step {
   cost: number;
-  /** Unit that the last line starts with. */
+  /** First unit of the last line. */
   from: number;
 }
 
-/** Cheapest way to set the units in exactly `count` lines, by dynamic programming over (line, unit it ends before). */
+/** Cheapest layout of the units in exactly `count` lines, by dynamic programming over (line, end). */
 function breakInto(count: number, units: readonly Unit[], maxEm: number): Setting | null {
   const target = units.reduce((sum, unit) => sum + unit.width, 0) / count;
   const breaks = units.map((unit, index) => {
@@ -172,7 +172,7 @@ function breakLines(title: string, maxEm: number, maxLines: number, cutsLongWord
   return best;
 }
 
-/** The lines that "|" asks for, or null where a line would break the rules. */
+/** Lines at the forced breaks ("|"); null if a line would violate the rules. */
 function forcedLines(title: string): string[] | null {
   const lines = title
     .split('|')
@@ -185,12 +185,12 @@ function forcedLines(title: string): string[] | null {
   return lines.length > 1 && isAllowed ? lines : null;
 }
 
-/** A title as it is read: without the marks of forced breaks. */
+/** Title without marks of forced breaks. */
 export function plainTitle(title: string): string {
   return title.replaceAll('|', '').replace(/\s+/gu, ' ').trim();
 }
 
-/** Sets what fits of a title that is too long for every size, and ends it with an ellipsis. */
+/** Shortens a title that is too long for every size, with an ellipsis. */
 function shorten(title: string, boxWidth: number, { size, maxLines }: TitleSize): SetTitle {
   const maxEm = boxWidth / size;
   const characters = graphemes(clipToWidth(title, maxEm * maxLines).replace(/…$/u, ''));
@@ -204,13 +204,13 @@ function shorten(title: string, boxWidth: number, { size, maxLines }: TitleSize)
 }
 
 /**
- * Sets a title in even lines: breaks fall between words (`Intl.Segmenter`), best after punctuation; no punctuation
- * starts a line, no opening mark ends one, no Latin word or number is cut. "|" forces a break. The cheapest of the
- * sizes wins; a smaller one must earn its place with better breaks.
+ * Sets a title in balanced lines: breaks between words (`Intl.Segmenter`), preferably after punctuation; no line starts
+ * with punctuation or ends with an opening mark, and no Latin word or number is split. "|" forces a break. The cheapest
+ * of the sizes wins; a smaller one needs better breaks.
  *
- * @param boxWidth width of the lines in units of the drawing
+ * @param boxWidth width of the lines in user units
  * @param sizes from the largest to the smallest
- * @param shrink price of each unit that a size is below the largest
+ * @param shrink cost of each unit that a size is below the largest
  */
 export function setTitle(
   title: string,

@@ -4,13 +4,13 @@ import { uniqueId } from './unique-id';
 
 const RANDOM = 'r-';
 
-/** The id of this page's life, for who has refused: it is kept nowhere, and reports do not carry it. */
+/** Id for visitors who refused consent: lives as long as the page, is never stored and never sent with events. */
 let passing: string | undefined;
 
-/** The id that events carry from the first one on: random, until the visitor agrees to the fingerprint (wire.md). */
+/** Id sent with events from the first one on: random until the visitor consents to the fingerprint. */
 export function anonymousId(): string {
   if (readConsent() === 'refused') {
-    // An answer of an earlier visit, or of another tab, holds here too.
+    // The refusal may stem from an earlier visit or another tab.
     forgetVisitor();
     passing ??= RANDOM + uniqueId();
     return passing;
@@ -22,15 +22,15 @@ export function anonymousId(): string {
   return id;
 }
 
-/** Replaces the random id by the browser's fingerprint, once agreed to. The library loads only here. */
+/** Replaces the random id by the browser's fingerprint after consent. The library loads only here. */
 export async function adoptFingerprint(): Promise<void> {
   const stored = readLocal(storageKeys.anonymousId);
   if (readConsent() !== 'granted' || (stored && !stored.startsWith(RANDOM))) return;
   const { default: FingerprintJS } = await import('@fingerprintjs/fingerprintjs');
   const { visitorId } = await (await FingerprintJS.load()).get();
-  // The answer may have changed while the library was at work.
+  // Consent may have been withdrawn while the library was running.
   if (readConsent() === 'granted') writeLocal(storageKeys.anonymousId, visitorId);
 }
 
-/** Nothing that identifies stays on this machine, once that was refused. */
+/** Removes the stored id after a refusal. */
 export const forgetVisitor = (): void => dropLocal(storageKeys.anonymousId);

@@ -1,7 +1,7 @@
 import { adoptFingerprint, forgetVisitor } from './anonymous-id';
 import { writeConsent } from './consent';
 
-/** Keeps what the visitor answers, and does at once what it means. */
+/** Stores the visitor's choice and applies it at once. */
 export function answerConsent(value: 'granted' | 'refused'): void {
   writeConsent(value);
   if (value === 'granted') void adoptFingerprint().catch(() => undefined);

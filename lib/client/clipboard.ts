@@ -1,4 +1,4 @@
-/** The clipboard API exists on secure origins only; elsewhere a selected field is copied the old way. */
+/** The clipboard API requires a secure origin; elsewhere falls back to `execCommand` on a selected field. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

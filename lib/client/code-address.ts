@@ -1,8 +1,8 @@
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Where a payment code leads. The demo's own page stands wherever this page was opened from, which other machines reach
- * where `localhost` is each one's own; every other code is left as it is.
+ * Target of a payment code. Replaces a loopback address, as in the demo's own codes, by the origin of this page,
+ * because other machines cannot reach it; other codes stay as they are.
  */
 export function codeAddress(code: string, origin: string): string {
   if (!/^https?:/.test(code)) return code;

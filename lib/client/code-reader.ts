@@ -1,4 +1,4 @@
-/** What the browser itself reads codes with, where it can (Shape Detection API); not yet among TypeScript's own types. */
+/** The browser's built-in barcode reader (Shape Detection API), not yet part of TypeScript's types. */
 interface BarcodeDetectorLike {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -12,11 +12,11 @@ declare global {
   }
 }
 
-/** Reads the QR code in what a video shows now; null while it shows none. */
+/** Reads a QR code from the current frame of a video; null if there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 const FORMAT = 'qr_code';
-/** Pixels of the longer side that are enough for a code held before the camera. */
+/** Sufficient length of the frame's longer side for a code held before the camera; pixels. */
 const ENOUGH = 640;
 
 async function browserReader(): Promise<CodeReader | null> {
@@ -41,11 +41,11 @@ async function ownReader(): Promise<CodeReader> {
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      // A frame without a code, or with a blurred one: the next one comes at once.
+      // Ignores frames without a readable code; the next frame follows at once.
       return null;
     }
   };
 }
 
-/** The browser's own reader where there is one, else a script that is loaded for it. */
+/** Prefers the built-in reader; otherwise loads a script. */
 export const openCodeReader = async (): Promise<CodeReader> => (await browserReader()) ?? (await ownReader());

@@ -1,16 +1,16 @@
-/** Shows or hides the question; before the first paint the script in the head decides. */
+/** Shows or hides the consent banner; until first paint, the script in the head controls it. */
 export function showQuestion(shown: boolean): void {
   document.documentElement.classList.toggle('unasked', shown);
 }
 
 const ASK = 'portal:ask-consent';
 
-/** Brings the question back for somebody who thinks otherwise now; the foot of every page offers it. */
+/** Shows the banner again, so that visitors can change their choice; linked in every footer. */
 export function askConsent(): void {
   window.dispatchEvent(new Event(ASK));
 }
 
-/** Calls back whenever the question is to be shown again; returns what ends that. */
+/** Subscribes to {@link askConsent}; returns the unsubscribe function. */
 export function onAskConsent(show: () => void): () => void {
   window.addEventListener(ASK, show);
   return () => window.removeEventListener(ASK, show);

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookie';
 
-/** What the visitor said about being recognised by the browser's fingerprint. Kept in a cookie: a logout clears local data. */
+/** The visitor's choice on fingerprinting. Stored in a cookie because logging out clears local data. */
 export type Consent = 'granted' | 'refused' | 'unasked';
 
 const COOKIE = 'consent';

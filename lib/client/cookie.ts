@@ -1,14 +1,14 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client';
 
 interface CookieOptions {
-  /** Seconds; without it the cookie ends with the browser. */
+  /** Seconds; without it the cookie is a session cookie. */
   maxAge?: number;
 }
 
-/** What every cookie of ours is: for the whole site, and not sent along from others. */
+/** Attributes of all our cookies: valid for the whole site, not sent with cross-site requests. */
 const common = () => ({ path: '/', sameSite: 'lax' as const, secure: location.protocol === 'https:' });
 
-/** The value of a cookie of ours; undefined where there is none. */
+/** Value of a cookie; undefined if it is not set. */
 export function readCookie(name: string): string | undefined {
   const value = getCookie(name);
   return typeof value === 'string' ? value : undefined;

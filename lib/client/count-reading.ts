@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle';
 
-/** Counts one reading of a record: a cached page cannot. Nobody waits for it, and nobody notices when it fails. */
+/** Counts a view of a record, which cached pages cannot do themselves. Fire and forget: failures are ignored. */
 export function countReading(path: `/api/v1/${string}/{id}/view`, id: number): void {
   whenIdle(() => {
     import('./http')

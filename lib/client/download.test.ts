@@ -1,6 +1,6 @@
 import { nameIn } from './download';
 
-describe('the name of a download', () => {
+describe('name of a download', () => {
   it.each([
     ["attachment; filename*=UTF-8''%E5%90%88%E5%90%8C.docx", '合同.docx'],
     ['attachment; filename="plain.docx"', 'plain.docx'],

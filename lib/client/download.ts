@@ -2,18 +2,18 @@ import { openEnvelope } from './envelope';
 import { ApiError, httpFailure, lineFailure } from './errors';
 import { readLocal, storageKeys } from './storage';
 
-/** The file's name in a `content-disposition`: the encoded one, else the plain one. */
+/** File name in a `content-disposition` header: the encoded one, otherwise the plain one. */
 export function nameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition ?? '')?.[1];
   try {
     if (encoded) return decodeURIComponent(encoded.trim());
   } catch {
-    // a broken escape: the plain name may still do
+    // Falls back to the plain name after an invalid escape.
   }
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1];
 }
 
-/** A refusal comes as an envelope, whatever its status; anything else that is no file is a failed request. */
+/** Error of an answer that is not a file: the envelope's message whatever the status, otherwise a failed request. */
 async function refusalOf(response: Response): Promise<ApiError> {
   try {
     openEnvelope(await response.json());
@@ -32,7 +32,7 @@ async function fetchFile(path: string): Promise<Response> {
   }
 }
 
-/** Saves what the page holds as a file of the visitor's. */
+/** Saves data of the page as a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -40,13 +40,13 @@ export function saveBlob(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers begin to read only after the click has returned.
+  // Revokes later because some browsers start reading only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**
- * Fetches a file as the caller and saves it under the name that the server gives it.
- * Throws ApiError, for `handleFailure`. `path` is one of our own API.
+ * Fetches a file with the user's credentials and saves it under the server's file name.
+ * Throws ApiError, for `handleFailure`. `path` must be one of our own API.
  */
 export async function download(path: string, fallbackName = '下载'): Promise<void> {
   const response = await fetchFile(path);

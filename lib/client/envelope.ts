@@ -2,7 +2,7 @@ import type { Envelope } from '@/lib/contract/envelope';
 import { ApiError } from './errors';
 import { messages } from './messages';
 
-/** Checks the outer shape by hand: this file ships with public pages, where Zod may not go. */
+/** Checks the shape without Zod, which public pages must not ship. */
 export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }
@@ -17,13 +17,13 @@ function fieldsIn(data: unknown): Record<string, string> | undefined {
 }
 
 /**
- * The data of a successful envelope. Throws an ApiError for everything else, by the envelope alone:
- * a remote provider may answer HTTP 200 always (wire.md). `retryAfter`: seconds that the answer's header names.
+ * Data of a successful envelope. Throws an ApiError for all others, based on the envelope only, since a remote provider
+ * may always answer HTTP 200. `retryAfter`: seconds from the answer's header.
  */
 export function openEnvelope(value: unknown, retryAfter?: number): unknown {
   if (!isEnvelope(value)) throw new ApiError('network', 0, messages.requestFailed, { cause: value });
   const { code, msg, data } = value;
-  // A remote provider may leave out what it has not to say.
+  // A remote provider may omit empty data.
   if (code === 200) return data ?? null;
   if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
   if (code === 412) throw new ApiError('switched', code, msg ?? '');

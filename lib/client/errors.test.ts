@@ -10,6 +10,6 @@ it.each([
   [false, 'a login that is void', new ApiError('unauthenticated', 401, '请先登录...')],
   [false, 'a server that is down', httpFailure(503)],
   [false, 'a broken line', new ApiError('network', 0, '网络没有连上')],
-])('%s: %s tells of a call that the provider does not know', (unknown, _, error) => {
+])('%s: %s indicates an unsupported call', (unknown, _, error) => {
   expect(isUnknownCall(error)).toBe(unknown);
 });

@@ -1,17 +1,17 @@
 import { messages } from './messages';
 
-/** How a failure is to be treated; the row of the error catalogue (spec section 8) that it falls in. */
-/** `switched`: the login acts as another account by now; ours. */
+/** Category of a failure: its row in the error catalogue (specification, section 8). */
+/** `switched` is an extension: the login acts as another account by now. */
 export type ApiErrorKind = 'unauthenticated' | 'switched' | 'silent' | 'refused' | 'network' | 'setup';
 
-/** A failed call. `message` may be shown to people, `cause` is for logs. */
+/** A failed call. `message` can be displayed, `cause` is for logs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly kind: ApiErrorKind,
     readonly code: number,
     message: string,
-    /** `retryAfter`: seconds until the call may be made again. */
+    /** `retryAfter`: seconds until the call may be repeated. */
     readonly details: { fields?: Record<string, string>; cause?: unknown; retryAfter?: number } = {},
   ) {
     super(message, { cause: details.cause });
@@ -21,26 +21,27 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /**
- * Whether a provider may not know the call at all, and not only the thing that it asks for: one that knows only the
- * specification answers others by 404, 405 or 501, with an envelope or without, or by some page of its own.
+ * Whether the provider may not support the call at all, rather than lack the requested object: a provider that
+ * implements only the specification answers other calls with 404, 405 or 501, with or without an envelope, or with an
+ * HTML page.
  */
 export const isUnknownCall = (error: unknown): boolean =>
   isApiError(error) && ([404, 405, 501].includes(error.code) || (error.kind === 'network' && error.code === 200));
 
-/** Seconds of a countdown at most; a longer wait is said in words alone. */
+/** Maximum countdown in seconds; longer waits are described in words only. */
 const LONGEST_COUNTDOWN = 600;
 
-/** When a call that came too soon may be made again, in ms since 1970; null for another failure, and for a long wait. */
+/** Time when a rate-limited call may be repeated, in ms since 1970; null for other failures and for long waits. */
 export function nextTryOf(error: unknown): number | null {
   const seconds = isApiError(error) && error.code === 429 ? (error.details.retryAfter ?? 0) : 0;
   return seconds > 0 && seconds <= LONGEST_COUNTDOWN ? Date.now() + seconds * 1000 : null;
 }
 
-/** Field errors of a refused form, or none. */
+/** Field errors of a rejected form, or none. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   isApiError(error) ? (error.details.fields ?? {}) : {};
 
-/** What an HTTP failure without an envelope means to people: some proxy answered, not the provider. */
+/** Messages for HTTP failures without an envelope, which come from a proxy rather than the provider. */
 const statusWords: Readonly<Record<number, string>> = {
   403: '没有权限访问',
   404: '请求的内容不存在',
@@ -51,11 +52,11 @@ const statusWords: Readonly<Record<number, string>> = {
   504: '服务响应超时，请稍后再试',
 };
 
-/** The failure of an answer that is no envelope, in words where its status has some. */
+/** Failure of an answer without an envelope, with a message for its status if there is one. */
 export const httpFailure = (status: number, cause?: unknown): ApiError =>
   new ApiError('network', status, statusWords[status] ?? messages.requestFailed, { cause });
 
-/** The failure of a call that got no answer at all. Being offline says so. */
+/** Failure of a call without an answer. Distinguishes being offline. */
 export function lineFailure(cause: unknown, message: string = messages.lineBroken): ApiError {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return new ApiError('network', 0, offline ? messages.offline : message, { cause });

@@ -9,7 +9,7 @@ import { showCarriedToast, TOAST_TIME, useToasts } from './toast-store';
 const voidLogin = () => new ApiError('unauthenticated', 401, messages.pleaseLogIn);
 const texts = () => useToasts.getState().toasts.map(({ text }) => text);
 
-describe('a void login', () => {
+describe('an expired login', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     localStorage.setItem('token', 'stale');
@@ -21,21 +21,21 @@ describe('a void login', () => {
 
   const forgotten = () => [localStorage.getItem('token'), document.cookie, useSession.getState().token];
 
-  it('is forgotten on the login page, cookie included', () => {
+  it('is cleared on the login page, including the cookie', () => {
     window.history.replaceState(null, '', '/login');
     handleFailure(voidLogin());
     expect(forgotten()).toEqual([null, '', '']);
     expect(texts()).toEqual(['请先登录...']);
   });
 
-  it('is forgotten elsewhere once, and its toast outlives the way to the login', () => {
+  it('is cleared once elsewhere, and its toast survives the redirect to the login', () => {
     const unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '/mine/order?state=unpaid');
     handleFailure(voidLogin());
     handleFailure(voidLogin());
     expect(forgotten()).toEqual([null, '', '']);
     unheard.mockRestore();
-    // A page that is still starting does not take back what it hands on.
+    // The toast is not consumed by the page that carries it over, even while that page is starting.
     useToasts.setState({ toasts: [] });
     showCarriedToast();
     expect(texts()).toEqual([]);
@@ -55,7 +55,7 @@ describe('a void login', () => {
   });
 });
 
-it('requests that cannot be set up are one alert where they fail together', () => {
+it('reports requests that fail in setup together with one alert', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   for (let call = 0; call < 3; call++) handleFailure(new ApiError('setup', 0, messages.setupFailed));

@@ -3,17 +3,17 @@ import { messages } from './messages';
 import { clearSession } from './sign-out';
 import { TOAST_TIME, toast, toastAcross } from './toast-store';
 
-/** Said on the window when a call was refused because the login acts as another account by now. */
+/** Window event after a call was rejected because the login acts as another account by now. */
 export const SWITCHED_EVENT = 'account-switched';
 
 let leaving = false;
 
-/** When the last alert was closed, in milliseconds: calls that fail together are one message. */
+/** Time when the last alert was closed, in milliseconds: simultaneous failures show a single alert. */
 let alertedAt = 0;
 
 /**
- * Forgets the void login and goes to the login page, once however many calls fail together; on that page it only
- * forgets. The parameter's odd name is the spec's (section 8).
+ * Clears the expired login and navigates to the login page, once even if several calls fail together; on that page only
+ * clears. The spelling of the parameter is the specification's (section 8).
  */
 function leaveForLogin(): void {
   if (leaving) return;
@@ -25,15 +25,15 @@ function leaveForLogin(): void {
   }
   leaving = true;
   toastAcross(messages.pleaseLogIn, 'error');
-  // A full load also drops whatever the pages still hold in memory.
+  // A full page load also discards all in-memory state.
   location.assign(`/login?calbackUrl=${encodeURIComponent(back)}`);
 }
 
-/** Whether a failure concerns the page as a whole, wherever the call came from. */
+/** Whether a failure affects the whole page, regardless of the call. */
 export const isOfPage = (error: unknown): boolean =>
   !isApiError(error) || ['unauthenticated', 'switched', 'setup'].includes(error.kind);
 
-/** One place for every failed call: the rows of spec section 8. `quiet` says no toast. */
+/** Handles every failed call by the rows of the specification, section 8. `quiet` suppresses the toast. */
 export function handleFailure(error: unknown, options: { quiet?: boolean } = {}): void {
   if (!isApiError(error)) {
     console.error(error);

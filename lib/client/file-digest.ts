@@ -1,20 +1,20 @@
 import type { DigestWord } from './file-digest.worker';
 
-/** The file cannot be read: it was moved, changed, or is a folder. */
+/** The file cannot be read: it was moved or changed, or is a folder. */
 export class Unreadable extends Error {}
 
 const newWorker = () => new Worker(new URL('./file-digest.worker.ts', import.meta.url), { type: 'module' });
 
 let spare: Worker | undefined;
 
-/** Loads what computes digests, so that it is there when the line is gone. */
+/** Preloads the digest worker, so that it is available offline. */
 export function readyDigests(): void {
   spare ??= newWorker();
 }
 
 /**
- * SHA-256 of a file in hex, computed beside the page in pieces, so that neither a large file nor a slow machine holds it
- * up. Throws {@link Unreadable}; an abort throws the signal's reason.
+ * SHA-256 of a file in hex, computed by a worker in chunks, so that large files and slow machines do not block the
+ * page. Throws {@link Unreadable}; on abort, throws the signal's reason.
  */
 export async function fileDigest(
   file: File,
@@ -37,7 +37,7 @@ export async function fileDigest(
     spare = worker;
     return sha256;
   } catch (error) {
-    // It would go on reading.
+    // Terminates the worker, which would otherwise continue reading.
     worker.terminate();
     throw error;
   }

@@ -1,6 +1,6 @@
 import { digestOf } from '@/lib/proofs/digest';
 
-/** What the worker says: how far it is, the digest, or that the file cannot be read. */
+/** Messages of the worker: progress, digest, or unreadable file. */
 export type DigestWord = { bytes: number } | { sha256: string } | { unreadable: true };
 
 const say = (word: DigestWord) => postMessage(word);

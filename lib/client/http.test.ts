@@ -24,27 +24,27 @@ async function failureOf(body?: unknown) {
   throw new Error('did not fail with an ApiError');
 }
 
-/** The browser's own word on the line. */
+/** Mocks the browser's online state. */
 const line = jest.spyOn(navigator, 'onLine', 'get');
 
-describe('failed calls, by the rows of spec section 8', () => {
+describe('failed calls, by the rows of section 8 of the specification', () => {
   beforeEach(() => {
     localStorage.clear();
     line.mockReturnValue(true);
   });
 
-  it('a broken line is a network failure in Chinese', async () => {
+  it('a broken connection is a network failure with a Chinese message', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf()).toMatchObject({ kind: 'network', message: '网络连接失败，请稍后再试' });
   });
 
-  it('being offline says so', async () => {
+  it('being offline has a separate message', async () => {
     line.mockReturnValue(false);
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf()).toMatchObject({ kind: 'network', message: '网络已断开' });
   });
 
-  it('an answer that breaks off is a network failure', async () => {
+  it('an incomplete answer is a network failure', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     answering(async () => new Response(broken));
     expect(await failureOf()).toMatchObject({ kind: 'network', message: '网络连接失败，请稍后再试' });
@@ -54,7 +54,7 @@ describe('failed calls, by the rows of spec section 8', () => {
     [502, '服务暂时无法连接，请稍后再试'],
     [413, '提交的内容过大'],
     [418, '请求错误'],
-  ])('a page of some proxy with status %i says %p', async (status, message) => {
+  ])("a proxy's error page with status %i gives %p", async (status, message) => {
     answering(async () => new Response('<html></html>', { status }));
     expect(await failureOf()).toMatchObject({ kind: 'network', code: status, message });
   });
@@ -64,18 +64,18 @@ describe('failed calls, by the rows of spec section 8', () => {
     expect(await failureOf()).toMatchObject({ kind: 'refused', message: '已投过票' });
   });
 
-  it('an answer of another shape is a failed request, without the words of the parser', async () => {
+  it("an answer that does not match the schema is a failed request, without the parser's message", async () => {
     answering(json({ code: 200, data: { not: 'a text' } }));
     const asked = call(getConfigValue, { params: { group: 'a', key: 'b' } });
     await expect(asked).rejects.toMatchObject({ kind: 'network', message: '请求错误' });
   });
 
-  it('a leaving page is silent', async () => {
+  it('a page that is being left is silent', async () => {
     answering(() => Promise.reject(new DOMException('gone', 'AbortError')));
     expect((await failureOf()).kind).toBe('silent');
   });
 
-  it('what cannot be set up alerts 请求失败', async () => {
+  it("a failure in the request's setup alerts 请求失败", async () => {
     answering(json({ code: 200, data: null }));
     const circular: Record<string, unknown> = {};
     circular.self = circular;
@@ -87,13 +87,13 @@ describe('failed calls, by the rows of spec section 8', () => {
     expect(alert).toHaveBeenCalledWith('请求失败');
   });
 
-  it('a token that no header can carry is a failure of the set-up too', async () => {
+  it('a token that no header can contain is a failure in setup', async () => {
     writeLocal(storageKeys.token, '令\n牌');
     answering(json({ code: 200, data: null }));
     expect((await failureOf()).kind).toBe('setup');
   });
 
-  it('a void login is no matter any more once another one stands', async () => {
+  it('a 401 for an old token is silent after a new login', async () => {
     writeLocal(storageKeys.token, 'old');
     answering(async () => {
       writeLocal(storageKeys.token, 'new');

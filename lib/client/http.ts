@@ -8,13 +8,13 @@ import { messages } from './messages';
 import { useSession } from './session-store';
 import { readLocal, storageKeys } from './storage';
 
-/** Milliseconds (spec section 9). */
+/** Milliseconds (specification, section 9). */
 const TIMEOUT = 60_000;
 
-/** `/lpe` carries the cookie's token as a bearer, all else the local-storage token (spec section 7). */
+/** `/lpe` calls send the cookie's token as bearer, all others the token in local storage (specification, section 7). */
 function tokenHeaders(path: string): Record<string, string> {
   const main = readLocal(storageKeys.token);
-  // The bridge itself must prove who asks, so it carries the main token (docs/decisions/0003).
+  // The bridge call itself must authenticate the user, so it sends the main token (docs/decisions/0003).
   if (path.startsWith('/lpe')) {
     const bridge = readCookie(TOKEN_COOKIE);
     return {
@@ -23,11 +23,11 @@ function tokenHeaders(path: string): Record<string, string> {
     };
   }
   const actingAs = useSession.getState().userInfo?.eId;
-  // Whoever has switched the account elsewhere must not find this page's words in the other one.
+  // Lets the server reject input of this page after another tab has switched the account.
   return main ? { token: main, ...(actingAs !== undefined && { 'acting-as': String(actingAs) }) } : {};
 }
 
-/** Marks what broke on the wire, so that a mistake in setting the request up is not taken for it. */
+/** Marks network failures, to tell them apart from errors in the request's setup. */
 class BrokenLine extends Error {}
 
 const overTheLine: typeof fetch = (request, init) =>
@@ -54,9 +54,9 @@ interface LooseInput {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Lets the browser finish the call after the page is left. */
+  /** Lets the browser finish the call after the page was left. */
   keepalive?: boolean;
-  /** Says nothing of who calls. */
+  /** Sends no credentials. */
   nameless?: boolean;
 }
 
@@ -66,7 +66,7 @@ function addressOf(path: string, input: LooseInput): string {
   );
   const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
-  // Odd paths (`//`, trailing slash) must stay as they are; an absolute address keeps them from being resolved.
+  // Keeps unusual paths (`//`, trailing slash) as they are; an absolute URL prevents their resolution.
   return `${location.origin}${filled}${search && `?${search}`}`;
 }
 
@@ -78,7 +78,7 @@ function failureOf(error: unknown): ApiError {
   return new ApiError('setup', 0, messages.setupFailed, { cause: error });
 }
 
-/** The envelope of an answer; an answer without one is a failed request in the words of its status. */
+/** Data of the answer's envelope; an answer without one is a failed request with the message for its status. */
 async function dataOf(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause) => {
     throw isAbort(cause) ? cause : lineFailure(cause);
@@ -93,7 +93,7 @@ async function dataOf(response: Response): Promise<unknown> {
   return openEnvelope(envelope, Number(response.headers.get('retry-after')) || undefined);
 }
 
-/** Sends a call and answers the envelope's data unparsed. Throws ApiError only. */
+/** Sends a call and returns the envelope's data without parsing it. Throws ApiError only. */
 export async function send(
   method: string,
   path: string,
@@ -114,15 +114,15 @@ export async function send(
     return await dataOf(response);
   } catch (error) {
     const failure = failureOf(error);
-    // Somebody has logged in anew meanwhile: that the earlier login is void concerns nobody any more.
+    // After a new login, the expiry of the earlier one is irrelevant.
     const isPast = failure.kind === 'unauthenticated' && readLocal(storageKeys.token) !== token;
     throw isPast ? new ApiError('silent', failure.code, '', { cause: failure }) : failure;
   }
 }
 
 /**
- * Calls an endpoint and parses what it answers. With an {@link EndpointRef} nothing is parsed: public pages
- * do not ship the schemas, and talk to our own origin only.
+ * Calls an endpoint and parses the answer. With an {@link EndpointRef} the answer is trusted: public pages do not ship
+ * the schemas, and call only our own origin.
  */
 export async function call<E extends EndpointShape>(
   endpoint: E | EndpointRef<E>,
@@ -132,7 +132,7 @@ export async function call<E extends EndpointShape>(
   const data = await send(endpoint.method, endpoint.path, input as LooseInput, options);
   if (!('data' in endpoint)) return data as EndpointData<E>;
   const parsed = endpoint.data.safeParse(data);
-  // What a provider says wrongly is a failed request to people; the details are for the log.
+  // Reports invalid data as a failed request; the details are for the log.
   if (!parsed.success) throw new ApiError('network', 0, messages.requestFailed, { cause: parsed.error });
   return parsed.data as EndpointData<E>;
 }

@@ -2,13 +2,16 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { emptySession, type SessionState, useSession } from './session-store';
 
-/** What has been said in this tab before the session was restored: it is newer than what is stored. */
+/** Changes made in this tab before the session was restored; they take precedence over the stored state. */
 const saidSince = (now: SessionState): Partial<SessionState> => {
   const empty = new Map<string, unknown>(Object.entries(emptySession));
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== empty.get(name)));
 };
 
-/** A mirror of the session in the tab's storage: apart from the session itself, which every page's first script holds. */
+/**
+ * Mirrors the session to the tab's storage. Separate from the session store, which is part of every page's initial
+ * script.
+ */
 const kept = createStore<SessionState>()(
   persist(() => emptySession, {
     name: 'session',
@@ -19,9 +22,9 @@ const kept = createStore<SessionState>()(
 
 let isFollowed = false;
 
-/** Restores what the tab's storage kept of the session, at once, and keeps every change of it from then on. */
+/** Restores the session from the tab's storage, synchronously, and persists every later change. */
 export function keepSession(): void {
-  // The tab's storage answers at once: whoever reads the session after this line reads what was kept.
+  // The tab's storage is synchronous, so the restored session is available from the next line on.
   void kept.persist.rehydrate();
   useSession.setState({ ...kept.getState(), ...saidSince(useSession.getState()) });
   kept.setState(useSession.getState());

@@ -8,14 +8,14 @@ class ChunkLoadError extends Error {
 const line = jest.spyOn(navigator, 'onLine', 'get');
 const texts = () => useToasts.getState().toasts.map(({ text }) => text);
 
-describe('a part of the page', () => {
+describe('a lazily loaded part of the page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     useToasts.setState({ toasts: [] });
   });
   afterEach(() => jest.useRealTimers());
 
-  it('waits offline, says so, and comes when the line is back', async () => {
+  it('waits offline, reports it, and loads when the connection is back', async () => {
     line.mockReturnValue(false);
     const load = jest.fn().mockRejectedValueOnce(new ChunkLoadError('x')).mockResolvedValue('dialog');
     const part = loadPart(load);
@@ -26,14 +26,14 @@ describe('a part of the page', () => {
     expect(await part).toBe('dialog');
   });
 
-  it('says 网络已断开 at once', async () => {
+  it('reports 网络已断开 at once', async () => {
     line.mockReturnValue(false);
     void loadPart(() => Promise.reject(new ChunkLoadError('x')));
     await jest.advanceTimersByTimeAsync(0);
     expect(texts()).toEqual(['网络已断开']);
   });
 
-  it('is given up when it is gone for good, and a fault of its own is thrown as it is', async () => {
+  it('fails when its script is gone for good, and rethrows its own errors', async () => {
     line.mockReturnValue(true);
     const load = jest.fn().mockRejectedValue(new ChunkLoadError('x'));
     const given = expect(loadPart(load)).rejects.toThrow('x');

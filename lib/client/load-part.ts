@@ -1,14 +1,14 @@
 import { messages } from './messages';
 import { toast } from './toast-store';
 
-/** Tries with a line before a part is given up: what is gone for good, as after an update, must not be asked for ever. */
+/** Attempts while online before giving up: a script removed by an update must not be requested forever. */
 const TRIES = 3;
-/** Milliseconds between two tries with a line. */
+/** Milliseconds between two attempts while online. */
 const PAUSE = 2000;
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Whether a script of the page could not be loaded, rather than failed. */
+/** Whether an error means that a script could not be loaded, rather than that it failed. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/i.test(error.message));
 
@@ -18,8 +18,8 @@ const lineIsBack = () =>
   );
 
 /**
- * Loads a part of a page when it is first needed. Where its script cannot be had the page stays as it is and says why;
- * the part comes when the line is back. Throws what is not a matter of the line.
+ * Loads a part of a page on first use. If its script is unavailable, the page stays as it is and reports why; loading
+ * continues once the connection is back. Rethrows all other errors.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

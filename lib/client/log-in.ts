@@ -14,35 +14,40 @@ import { isRecord, userFrom } from './user-info';
 const bridge = endpointRef<typeof bridgeLogin>('POST', '/lpe/web/login/login');
 const userInfo = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 
-/** Seconds the cookie stays: as long as the provider keeps a session. */
+/** Lifetime of the cookie in seconds; equals that of a session. */
 const COOKIE_AGE = 30 * 24 * 3600;
 
-/** Goes on where the login was asked for; the first time by way of the nickname. A full load drops what pages held. */
+/**
+ * Returns to the page that required the login; for new users via the nickname page. A full load discards in-memory
+ * state.
+ */
 function leave(path: string, nicknameSet: boolean): void {
   location.assign(nicknameSet ? path : `/setnickname?backUrl=${encodeURIComponent(path)}`);
 }
 
 export interface BridgeRequest {
   user: { id: number; uNickname: string };
-  /** The main token of the same user. */
+  /** Main token of the same user. */
   token: string;
 }
 
-/** Exchanges a login for the cookie, as `useLoginBridge` does. */
+/** Exchanges a login for the cookie; see `useLoginBridge`. */
 export type Bridge = (request: BridgeRequest) => Promise<void>;
 
-/** Asks for the token of `/lpe` paths and keeps it in the cookie that opens guarded pages. Throws ApiError. */
+/**
+ * Fetches the token of `/lpe` paths and stores it in the cookie that grants access to guarded pages. Throws ApiError.
+ */
 export async function openBridge({ user, token }: BridgeRequest): Promise<void> {
   const body = { userId: user.id, userName: user.uNickname };
   const answer: unknown = await call<typeof bridgeLogin>(bridge, { body }, { headers: { token } });
-  // "Response token" (spec section 7): in a record, or the answer itself.
+  // "Response token" (specification, section 7): in a record, or the answer itself.
   const opened = isRecord(answer) ? answer.token : answer;
   if (typeof opened !== 'string' || opened === '')
     throw new ApiError('network', 0, messages.requestFailed, { cause: answer });
   writeCookie(TOKEN_COOKIE, opened, { maxAge: COOKIE_AGE });
 }
 
-/** What an earlier user of this tab left in memory; a visitor's own unfinished work stays. */
+/** Clears in-memory data of another user of this tab; a visitor's unsaved input stays. */
 function forgetOther(userId: number): void {
   queryClient().clear();
   const { userInfo: known } = useSession.getState();
@@ -50,21 +55,21 @@ function forgetOther(userId: number): void {
 }
 
 /**
- * Opens the session that any of the logins answered, and leaves for `path`. The bridge comes first, so that a failure
- * there (thrown as ApiError) leaves nothing half logged in.
+ * Completes a login by any method, and navigates to `path`. The bridge comes first, so that its failure (an ApiError)
+ * leaves no partial login.
  */
 export async function completeLogin(login: LoginResult, path: string, openPages: Bridge): Promise<void> {
   await openPages({ user: login, token: login.token });
   forgetOther(login.id);
-  // The state first: the tab must not take its own change of the stored token for another tab's.
+  // Sets the state first, so that the tab does not mistake its own storage change for another tab's.
   useSession.setState({ token: login.token });
   writeLocal(storageKeys.token, login.token);
-  // The next page asks again, so that a slow answer here does not undo a login.
+  // Ignores failures, since the next page fetches the user again.
   await refreshUser().catch(() => undefined);
   leave(path, login.nicknameSet);
 }
 
-/** The login that a token alone stands for: its user is asked for. Throws ApiError. */
+/** Login that belongs to a token; fetches its user. Throws ApiError. */
 export async function loginOf(token: string): Promise<LoginResult> {
   const answer = await call<typeof getUserInfo>(userInfo, {}, { headers: { token } });
   const user = userFrom(answer);
@@ -72,7 +77,7 @@ export async function loginOf(token: string): Promise<LoginResult> {
   return { ...user, token };
 }
 
-/** Goes on with the login that this browser holds already; renews the cookie, without which pages stay shut. */
+/** Continues with the existing login of this browser; renews the cookie that guarded pages require. */
 export async function resumeLogin(path: string, openPages: Bridge): Promise<void> {
   const user = await refreshUser();
   await openPages({ user, token: readLocal(storageKeys.token) ?? '' });

@@ -6,9 +6,9 @@ import { clearSession } from './sign-out';
 
 const logoutRef = endpointRef<typeof logout>('POST', '/api/v1/user/logout');
 
-/** Safe logout: both tokens are revoked, everything about the user is forgotten here, then home. */
+/** Revokes both tokens, clears all local data about the user, then navigates home. */
 export async function logOut(): Promise<void> {
-  // Without a line the tokens run out by themselves; what is on this machine goes in any case.
+  // Logs out locally even when offline; the tokens then expire by themselves.
   await call<typeof logout>(logoutRef, {}).catch(() => undefined);
   queryClient().clear();
   clearSession();

@@ -1,4 +1,4 @@
-/** The messages of spec section 8, letter by letter. */
+/** Messages of the specification, section 8, verbatim. */
 export const messages = {
   pleaseLogIn: '请先登录...',
   guardLogIn: '请登录...',

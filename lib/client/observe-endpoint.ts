@@ -4,13 +4,13 @@ import { endpointKey } from './endpoint-key';
 import { call } from './http';
 import { queryClient } from './query-client';
 
-/** Milliseconds: how often to ask again, and how long an answer is good. */
+/** Polling interval and stale time; milliseconds. */
 export interface LateOptions {
   refetchInterval?: number;
   staleTime?: number;
 }
 
-/** Reads an endpoint for as long as it is wanted, and hands on every answer; returns what ends it. */
+/** Queries an endpoint while subscribed, and passes on every answer; returns the unsubscribe function. */
 export function observeEndpoint<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   input: EndpointInput<E>,

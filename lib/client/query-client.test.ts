@@ -4,7 +4,7 @@ import { ApiError, lineFailure } from './errors';
 import { queryClient } from './query-client';
 import { useToasts } from './toast-store';
 
-it('offline a reading and a writing fail and say 网络已断开 instead of waiting', async () => {
+it('queries and mutations fail offline with 网络已断开 instead of waiting', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onlineManager.setOnline(false);
   const client = queryClient();
@@ -20,7 +20,7 @@ it.each([
   ['a broken line', () => lineFailure(new TypeError('Failed to fetch')), 2],
   ['a call that the provider does not know', () => new ApiError('network', 404, '请求的内容不存在'), 1],
   ['a refusal', () => new ApiError('refused', 422, '不对'), 1],
-])('a reading is tried again after %s, or not (%#)', async (_, failure, times) => {
+])('a query is retried after %s, or not (%#)', async (_, failure, times) => {
   const client = queryClient();
   const queryFn = jest.fn(() => Promise.reject(failure()));
   const observed = client.fetchQuery({
@@ -33,7 +33,7 @@ it.each([
   client.clear();
 });
 
-describe('a failure is said in a toast', () => {
+describe('shows a failure in a toast', () => {
   const client = queryClient();
   const refused = (fields?: Record<string, string>) => () =>
     Promise.reject(new ApiError('refused', 5001, '服务正在升级', { fields }));
@@ -51,21 +51,21 @@ describe('a failure is said in a toast', () => {
       .execute(undefined)
       .catch(() => undefined);
 
-  it('beside the message and 重试 of a list, each time it is asked for', async () => {
+  it('as well as in the list with 重试, on every attempt', async () => {
     await read({ quiet: true });
     expect(said()).toEqual(['服务正在升级']);
     useToasts.setState({ toasts: [] });
     await read({ quiet: true });
     expect(said()).toEqual(['服务正在升级']);
   });
-  it('beside the message of a form, unless it stands beside a field', async () => {
+  it('as well as in the form, except for field errors', async () => {
     await write({ quiet: true });
     expect(said()).toEqual(['服务正在升级']);
     useToasts.setState({ toasts: [] });
     await write({ quiet: true }, { phone: '手机号不对' });
     expect(said()).toEqual([]);
   });
-  it('unless nobody asked, or what was read before still stands', async () => {
+  it('except for background calls, or while earlier data is displayed', async () => {
     await read({ background: true });
     await write({ background: true });
     client.setQueryData(['list'], []);

@@ -6,9 +6,9 @@ const isBackground = (meta: Record<string, unknown> | undefined): boolean => met
 const hasFields = (error: unknown): boolean => Object.keys(fieldsOf(error)).length > 0;
 
 /**
- * Every failure is said in a toast, beside what the page shows of it in place. `meta.background`: nobody asked for it and
- * nothing is missed, or the refusal is an answer. `meta.quiet`: the form shows messages beside their fields; a reading that
- * fails later leaves what was read before.
+ * Every failure shows a toast, besides any message in place. `meta.background`: suppresses it for calls that the user
+ * did not trigger or whose failure is an expected answer. `meta.quiet`: the form shows messages beside its fields; a
+ * query that fails later keeps showing earlier data.
  */
 const client = () =>
   new QueryClient({
@@ -27,12 +27,12 @@ const client = () =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // A refusal stays a refusal, and an unknown call unknown; only a broken line is worth another try.
+        // Retries network failures only: a rejection or an unsupported call would fail again.
         retry: (count, error) => count < 1 && isApiError(error) && error.kind === 'network' && !isUnknownCall(error),
         refetchOnWindowFocus: false,
-        // Offline a call fails and says so; waiting in silence would look like a page that never loads.
+        // Fails offline instead of pausing, which would look like a page that never loads.
         networkMode: 'always',
-        // What the broken line kept from us is asked for again; what stands is not read anew.
+        // Refetches only queries that failed; loaded data stays.
         refetchOnReconnect: ({ state }) => state.status === 'error',
       },
       mutations: { networkMode: 'always' },
@@ -41,12 +41,12 @@ const client = () =>
 
 let shared: QueryClient | undefined;
 
-/** The browser's one query client; on the server every render gets its own. */
+/** The browser's only query client; on the server every render gets a separate one. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return client();
   if (!shared) {
     shared = client();
-    // As its provider does: what is shown is read again when the line is back.
+    // Does what QueryClientProvider would: enables refetching on reconnect.
     shared.mount();
   }
   return shared;

@@ -1,23 +1,23 @@
 import { routes } from '@/lib/routes';
 import { pathWithoutIds, routeParams } from './route-params';
 
-/** Addresses of the table, with what their names stand for: a record where a number does. */
+/** Addresses in the route table with their parameter names; numbers count as record ids. */
 const addresses = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 const names = (address: string) => [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const filled = (address: string, value: string) => address.replace(/\{\w+\}/g, value);
-/** Two pages of the table say more than their paths do: a category or a question, and the type of an order. */
+/** Two exceptions where the table is more specific than the path: category or question, and the type of an order. */
 const asTold = (name: string) => (name === 'entry' ? 'category' : name);
 const isOrder = (address: string) => /^(?:\/mine)?\/order\/\w+$/.test(address);
 
-describe('the parameters of an address for events', () => {
+describe('event parameters of an address', () => {
   const named = addresses.filter((address) => names(address).length > 0 && !address.startsWith('/missing'));
-  it.each(named)('%s names what the table says', (address) => {
+  it.each(named)('%s names the parameters of the route table', (address) => {
     const value = names(address).every((name) => name === 'id') ? '12' : 'abc';
     const told = Object.fromEntries(names(address).map((name) => [asTold(name), value]));
     expect(routeParams(filled(address, value))).toEqual(told);
   });
 
-  it('are none where the path names nothing, whatever file of ours answers there', () => {
+  it('are empty for a path without parameters, even if rewritten to one of our files', () => {
     const plain = addresses.filter((address) => names(address).length === 0 && !isOrder(address));
     expect(plain.filter((address) => Object.keys(routeParams(address)).length > 0)).toEqual([]);
     expect(plain).toEqual(expect.arrayContaining(['/manage/self/work', '/activity/vip', '/news', '/order']));
@@ -39,7 +39,7 @@ describe('the parameters of an address for events', () => {
   ])('%s has %j', (address, params) => expect(routeParams(address)).toEqual(params));
 });
 
-it('a path can be told without the record or the code that it names', () => {
+it('removes record ids and codes from a path', () => {
   expect(pathWithoutIds('/mine/orderDetail/12')).toBe('/mine/orderDetail/{id}');
   expect(pathWithoutIds('/codeIndex/k7Gq-x')).toBe('/codeIndex/{id}');
   expect(pathWithoutIds('/p/Zx9-w')).toBe('/p/{id}');

@@ -1,4 +1,4 @@
-/** Addresses that name something beside records, in the table's words; a test holds that none is missing. */
+/** Addresses with parameters other than record ids, as in the route table; a test checks that the list is complete. */
 export const NAMED_ADDRESSES = [
   '/answer/{category}',
   '/codeIndex/{id}',
@@ -39,20 +39,20 @@ function decoded(segment: string): string {
 }
 
 /**
- * Parameters of an address for events: what its path names, by the names that the route table has for it. What stands
- * behind a rewrite is no part of it, such as the record's id of `/news?id=3` or the folders below `/manage`.
+ * Event parameters of an address: the parameters in its path, named as in the route table. Targets of rewrites do not
+ * count, such as the record id of `/news?id=3` or the folders below `/manage`.
  */
 export function routeParams(pathname: string): Record<string, string> {
   const pageIndex = PAGE.exec(pathname)?.[1];
   const path = pathname.replace(PAGE, '');
-  // A number in a path is always a record.
+  // A number in a path is always a record id.
   const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1];
   const groups = id === undefined ? patterns.map((pattern) => pattern.exec(path)?.groups).find(Boolean) : { id };
   const named = Object.entries(groups ?? {}).map(([name, value]) => [name, decoded(value ?? '')]);
   return { ...Object.fromEntries(named), ...(pageIndex !== undefined && { pageIndex }) };
 }
 
-/** The path without what identifies a record or a person: for reports by which nobody is told apart. */
+/** Path without the ids of records and persons, for anonymous reports. */
 export function pathWithoutIds(path: string): string {
   const { id, code } = routeParams(path);
   const isTelling = (segment: string) =>

@@ -2,14 +2,14 @@ import { scanAnswerFrom } from './scan-answer';
 
 const user = { id: 7, uNickname: '林', uPhone: '138', uHeadPortrait: '' };
 
-describe('the answer of a look at a login by code', () => {
+describe('answer to a poll of a login by code', () => {
   it.each([
     ['nothing', null],
     ['an empty text', ''],
     ['a record without a token', { message: 'wait' }],
     ['an empty token', { token: '' }],
     ['false', false],
-  ])('waits on %s', (_, data) => {
+  ])('keeps waiting on %s', (_, data) => {
     expect(scanAnswerFrom(data)).toEqual({ state: 'waiting', token: '', login: null });
   });
 
@@ -17,11 +17,11 @@ describe('the answer of a look at a login by code', () => {
     ['alone', 't-1'],
     ['in a record', { token: 't-1' }],
     ['with a state', { state: 'confirmed', token: 't-1' }],
-  ])('takes a token %s for a login', (_, data) => {
+  ])('accepts a token %s as a login', (_, data) => {
     expect(scanAnswerFrom(data)).toEqual({ state: 'confirmed', token: 't-1', login: null });
   });
 
-  it('takes the user with it where the provider says so', () => {
+  it('includes the user if the provider returns it', () => {
     const login = { token: 't-1', ...user, nicknameSet: false };
     expect(scanAnswerFrom({ state: 'confirmed', login })).toEqual({ state: 'confirmed', token: 't-1', login });
     expect(scanAnswerFrom({ token: 't-1', ...user }).login).toEqual({ ...login, nicknameSet: true });

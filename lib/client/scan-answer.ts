@@ -7,15 +7,15 @@ export type ScanState = z.output<typeof scanState>;
 /** Result of one poll of a login by code. */
 export interface ScanAnswer {
   state: ScanState;
-  /** Of the login that the phone has allowed; empty without one. */
+  /** Token of the confirmed login; empty without one. */
   token: string;
-  /** The same with the user, where the provider says so. */
+  /** The same with the user, if the provider returns it. */
   login: LoginResult | null;
 }
 
 const STATES: readonly ScanState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'];
 
-/** The token that a record names, or an empty text. */
+/** Token in a record, or an empty text. */
 const tokenIn = (value: unknown): string => (isRecord(value) && typeof value.token === 'string' ? value.token : '');
 
 function loginFrom(value: unknown): LoginResult | null {
@@ -32,8 +32,8 @@ function loginFrom(value: unknown): LoginResult | null {
 }
 
 /**
- * Reads the answer of a look at a login by code. The specification leaves it open: a token in it, alone or in a record, is a
- * login that was allowed, and everything else that names no state is still waiting.
+ * Parses the answer to a poll of a login by code. The specification leaves it open: a token, alone or in a record, is a
+ * confirmed login; anything else without a known state counts as waiting.
  */
 export function scanAnswerFrom(data: unknown): ScanAnswer {
   const named = isRecord(data) ? STATES.find((state) => state === data.state) : undefined;

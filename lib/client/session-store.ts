@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { CertificationStatus, UserInfo } from '@/lib/contract/account';
 import type { Certification } from '@/lib/contract/profile';
 
-/** Progress of a registration wizard (spec section 3, session state). */
+/** Progress of a registration wizard (specification, section 3, session state). */
 export interface WorkflowProgress {
   recordId: number | null;
   stepIndex: number;
@@ -20,7 +20,7 @@ export interface SessionState {
   loginName: string;
   personalAuthStatus: CertificationStatus;
   enterpriseAuthStatus: CertificationStatus;
-  /** The chosen top tab. */
+  /** Index of the selected top tab. */
   tabIndex: number;
   plain: WorkflowProgress;
   aigc: AigcProgress;
@@ -42,23 +42,25 @@ export const emptySession: SessionState = {
 };
 
 /**
- * Session state of this tab. It begins empty, as the server's HTML knows no session; the start-up sequence restores what
- * session storage kept, and keeps it from then on (keep-session.ts).
+ * Session state of this tab. Initially empty, like the server's HTML; the start-up sequence restores it from session
+ * storage and persists it from then on (keep-session.ts).
  */
 export const useSession = create<SessionState>()(() => emptySession);
 
-/** How a user is certified, by the user info alone. */
+/** Certification status according to the user info. */
 export const certificationOf = (user: UserInfo): Certification => ({
   personalAuthStatus: user.uPersonalCertificate,
   enterpriseAuthStatus: user.enterpriseStatus ?? '',
 });
 
-/** Takes over a user: the parts of the state that follow from the user info, and what certification returned. */
+/** Sets the user: the state derived from the user info, and the certification data. */
 export function setUser(userInfo: UserInfo, certification: Certification): void {
   useSession.setState({ userInfo, loginName: userInfo.loginName, ...certification });
 }
 
-/** Shows the way to the login to whoever is nobody; before the session is restored the script in the head decides. */
+/**
+ * Shows the login link to visitors without a login; until the session is restored, the script in the head controls it.
+ */
 export function showLogin(): void {
   document.documentElement.classList.toggle('known', useSession.getState().userInfo !== null);
 }

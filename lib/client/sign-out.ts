@@ -4,8 +4,8 @@ import { emptySession, showLogin, useSession } from './session-store';
 import { clearLocal } from './storage';
 
 /**
- * Forgets everything about the user on this machine: state, local data and the cookie that the guard reads. A login
- * that ran out leaves what was typed into forms in the tab: it comes back once the same user is there again.
+ * Clears all local data about the user: state, storage, and the cookie that the guard checks. After an expired login,
+ * unsaved input stays in the tab, to be restored once the same user logs in again.
  */
 export function clearSession(options?: { keepUnsaved: boolean }): void {
   useSession.setState(emptySession);

@@ -13,7 +13,7 @@ const stored = {
 };
 const certified = { personalAuthStatus: 'pass', enterpriseAuthStatus: 'pending' };
 
-/** Answers by the end of the path; what is missing breaks off. */
+/** Answers by the end of the path; all other calls fail. */
 function serve(answers: Record<string, unknown>): void {
   globalThis.fetch = jest.fn(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
@@ -24,7 +24,7 @@ function serve(answers: Record<string, unknown>): void {
 }
 const ok = (data: unknown) => ({ code: 200, msg: 'success', data });
 
-describe('start-up', () => {
+describe('start-up sequence', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -34,7 +34,7 @@ describe('start-up', () => {
     localStorage.setItem('userAuthInfo', JSON.stringify(certified));
   });
 
-  it('restores what is stored at once, and a failed refresh leaves it', async () => {
+  it('restores the stored user at once, and keeps it when the refresh fails', async () => {
     serve({});
     const running = startUp();
     await Promise.resolve();
@@ -45,7 +45,7 @@ describe('start-up', () => {
     expect(JSON.parse(localStorage.getItem('userAuthInfo') ?? '')).toEqual(certified);
   });
 
-  it('replaces all of it by what the server says', async () => {
+  it("replaces the stored user by the server's answer", async () => {
     const info = { ...stored, uNickname: '林知远', eId: 0, uPersonalCertificate: 'pass' };
     const now = { personalAuthStatus: 'pass', enterpriseAuthStatus: '' };
     serve({ '/user/info': ok(info), '/jurisdiction': ok({ eId: 0, canPay: '0' }), '/certification': ok(now) });
@@ -55,7 +55,7 @@ describe('start-up', () => {
     expect(JSON.parse(localStorage.getItem('userAuthInfo') ?? '')).toEqual(now);
   });
 
-  it('takes a provider that knows no more than the specification', async () => {
+  it('supports a provider that implements only the specification', async () => {
     const info = { id: '7', uNickname: '林知遥', uPhone: '13800000001', uHeadPortrait: '' };
     serve({ '/user/info': ok(info), '/jurisdiction': ok({ flagOfTheirs: '1' }), '/certification': { code: 404 } });
     await startUp();
@@ -63,7 +63,7 @@ describe('start-up', () => {
     expect(useSession.getState().personalAuthStatus).toBe('');
   });
 
-  it('a void login is forgotten', async () => {
+  it('clears an expired login', async () => {
     const unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     serve({ '/user/info': { code: -101 }, '/jurisdiction': { code: -101 }, '/certification': { code: -101 } });
     await startUp();
@@ -72,7 +72,7 @@ describe('start-up', () => {
     unheard.mockRestore();
   });
 
-  it('without a token nothing of a user is shown', async () => {
+  it('shows no user without a token', async () => {
     localStorage.removeItem('token');
     serve({});
     await startUp();

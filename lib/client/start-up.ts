@@ -17,7 +17,7 @@ const userInfoRef = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 const jurisdictionRef = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');
 const certificationRef = endpointRef<typeof getCertification>('GET', '/api/v1/user/certification');
 
-/** What certification has returned; null from a provider that knows only the spec's calls. */
+/** Certification data; null from a provider that implements only the specification. */
 async function askCertification(): Promise<Certification | null> {
   try {
     return certificationFrom(await call<typeof getCertification>(certificationRef, {}));
@@ -27,10 +27,7 @@ async function askCertification(): Promise<Certification | null> {
   }
 }
 
-/**
- * Asks the server who the user is, what the account may do and how it is certified, and keeps the answers for the pages to
- * come; what this page shows stays.
- */
+/** Fetches the user, their rights and certification, and stores them for later pages without changing this one. */
 export async function askUser(): Promise<{ user: UserInfo; standing: Certification }> {
   const [info, rights, certification] = await Promise.all([
     call<typeof getUserInfo>(userInfoRef, {}),
@@ -45,20 +42,20 @@ export async function askUser(): Promise<{ user: UserInfo; standing: Certificati
   return { user, standing };
 }
 
-/** The same, and shows it from now on. */
+/** The same, and updates this page. */
 export async function refreshUser(): Promise<UserInfo> {
   const { user, standing } = await askUser();
   setUser(user, standing);
   return user;
 }
 
-/** Takes over what an earlier page or tab has stored of the user, so that nobody looks logged out meanwhile. */
+/** Restores the user stored by an earlier page or tab, to avoid a flash of the logged-out state. */
 function restoreUser(): void {
   const user = userFrom(readLocalJson(storageKeys.userInfo));
   if (user) setUser(user, certificationFrom(readLocalJson(storageKeys.userAuthInfo)) ?? certificationOf(user));
 }
 
-/** Kept from the first visit that names one (spec section 3). */
+/** Stored by the first visit with a channel (specification, section 3). */
 function keepPromotionChannel(): void {
   const channel = new URLSearchParams(location.search).get('promotion_channel');
   if (channel && readLocal(storageKeys.promotionChannel) === null)
@@ -71,7 +68,7 @@ const nobody = { userInfo, token, loginName, personalAuthStatus, enterpriseAuthS
 let started: Promise<void> | undefined;
 let isOver = false;
 
-/** The start-up sequence, once a load; whichever part of the page comes alive first begins it. */
+/** Runs the start-up sequence once per page load; started by the first component that mounts. */
 export function start(): Promise<void> {
   started ??= startUp().finally(() => {
     isOver = true;
@@ -79,13 +76,16 @@ export function start(): Promise<void> {
   return started;
 }
 
-/** Whether the start-up sequence has come to its end. */
+/** Whether the start-up sequence has finished. */
 export const hasStarted = (): boolean => isOver;
 
-/** The start-up sequence of spec section 4: restore token and user, refresh both, see to the anonymous id. */
+/**
+ * Start-up sequence of the specification, section 4: restores token and user, refreshes both, initialises the anonymous
+ * id.
+ */
 export async function startUp(): Promise<void> {
   keepSession();
-  // At once: no call may go out as the account that this tab acted as before another one switched.
+  // Synchronous, so that no call is sent for the account that this tab used before another tab switched.
   if (readLocal(storageKeys.token)) restoreUser();
   keepPromotionChannel();
   anonymousId();
@@ -93,12 +93,12 @@ export async function startUp(): Promise<void> {
   whenIdle(() => void adoptFingerprint().catch(() => undefined));
   const token = readLocal(storageKeys.token) ?? '';
   if (!token) {
-    // Another tab may have logged out: what this tab still remembers of a user is void.
+    // Another tab may have logged out, so the user in this tab's session is outdated.
     useSession.setState(nobody);
     showLogin();
     return;
   }
-  // What this tab remembers of another login is void.
+  // The session of this tab belongs to another login.
   if (useSession.getState().token !== token) useSession.setState({ ...nobody, token });
   restoreUser();
   try {

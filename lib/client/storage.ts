@@ -1,4 +1,4 @@
-/** Keys in local storage (spec section 3). Everything here is cleared by a logout. */
+/** Keys in local storage (specification, section 3). All are cleared on logout. */
 export const storageKeys = {
   token: 'token',
   userInfo: 'userInfo',
@@ -6,14 +6,14 @@ export const storageKeys = {
   anonymousId: 'anonymousId',
   promotionChannel: 'promotion_channel',
   languageId: 'languageId',
-  /** Ours: where uploads stand that broke off. */
+  /** Extension: resumable uploads. */
   uploads: 'uploads',
-  /** Ours: whether single letters do something on the desk. */
+  /** Extension: whether single-letter shortcuts are enabled for staff. */
   deskKeys: 'deskKeys',
 } as const;
 type Key = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Local storage can be switched off or full; the portal then works without it. */
+/** Local storage may be disabled or full; the portal then works without it. */
 export function readLocal(key: Key): string | null {
   try {
     return localStorage.getItem(key);
@@ -26,7 +26,7 @@ export function writeLocal(key: Key, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // nothing to do: the value lives on in memory where it matters
+    // Ignored: where it matters, the value is also kept in memory.
   }
 }
 
@@ -34,25 +34,25 @@ export function dropLocal(key: Key): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // nothing was kept
+    // Nothing was stored.
   }
 }
 
-/** Begins the names under which a tab keeps what was typed into forms. */
+/** Prefix of the keys under which a tab stores unsaved form input. */
 export const UNSAVED = 'unsaved:';
 
-/** Forgets what this machine keeps; unsaved words, which only their owner finds again, stay where that is asked for. */
+/** Clears this machine's data; optionally keeps unsaved input, which is restored only for its owner. */
 export function clearLocal({ keepUnsaved = false } = {}): void {
   try {
     localStorage.clear();
     for (const name of Object.keys(sessionStorage))
       if (!keepUnsaved || !name.startsWith(UNSAVED)) sessionStorage.removeItem(name);
   } catch {
-    // as above
+    // As above.
   }
 }
 
-/** A JSON value, or null when there is none or it is broken. */
+/** Stored JSON value; null if missing or malformed. */
 export function readLocalJson(key: Key): unknown {
   try {
     return JSON.parse(readLocal(key) ?? 'null');

@@ -6,11 +6,11 @@ import { refreshUser } from './start-up';
 
 const switchRef = endpointRef<typeof switchAccount>('POST', '/api/v1/user/accounts/switch');
 
-/** Acts as the person (0) or an enterprise from now on, and goes to `path`. Throws ApiError. */
+/** Switches to the personal account (0) or an enterprise account, and navigates to `path`. Throws ApiError. */
 export async function actAs(eId: number, path: string): Promise<void> {
   await call<typeof switchAccount>(switchRef, { body: { eId } });
   queryClient().clear();
-  // The next page asks again in any case.
+  // Ignores failures, since the next page fetches the user again.
   await refreshUser().catch(() => undefined);
   location.assign(path);
 }

@@ -1,12 +1,12 @@
-/** Strips of tabs that scroll on narrow screens. */
+/** Tab bars that scroll on narrow screens. */
 const STRIPS = '.tabs ul, .subtabs ul, .gp-nav ul, .side';
 
-/** What fades at either end of a strip (styles/phone-shell.css), in px. */
+/** Width of the fade at either end of a bar (styles/phone-shell.css); px. */
 const FADE = 40;
 
 /**
- * Brings the current tab of each strip to its middle, where it does not stand in plain sight already. Whoever is on a strip
- * by keyboard keeps what they are on in sight.
+ * Centres the current tab of each bar unless it is fully visible. Skips bars with keyboard focus, so that the focused
+ * tab stays visible.
  */
 export function showCurrentTabs(): void {
   for (const strip of document.querySelectorAll(STRIPS)) {

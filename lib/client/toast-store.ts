@@ -6,14 +6,14 @@ export interface Toast {
   tone: 'info' | 'error' | 'done';
 }
 
-/** Milliseconds a toast stays (spec section 9). */
+/** Duration of a toast in milliseconds (specification, section 9). */
 export const TOAST_TIME = 2000;
 
 let next = 1;
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
-/** Says something in passing. Nothing that matters is said only here. */
+/** Shows a transient message. Nothing important may be shown only here. */
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
   const id = next++;
   useToasts.setState(({ toasts }) => ({
@@ -27,21 +27,23 @@ export function toast(text: string, tone: Toast['tone'] = 'info'): void {
 
 const CARRIED = 'toast';
 
-/** Whether this page has something for the next one, which it must not take back itself: it may still be starting. */
+/**
+ * Whether this page has stored a toast for the next one; it must not consume it itself, as it may still be starting.
+ */
 let isHandingOn = false;
 
-/** Says something that a full load must not cut short: here, and for its whole time on the next page of this tab. */
+/** Shows a message that survives a full page load: here, and for its full duration on the tab's next page. */
 export function toastAcross(text: string, tone: Toast['tone'] = 'info'): void {
   toast(text, tone);
   isHandingOn = true;
   try {
     sessionStorage.setItem(CARRIED, JSON.stringify([text, tone]));
   } catch {
-    // without storage it is said here only
+    // Without storage the toast is shown here only.
   }
 }
 
-/** Shows what the page before had to say. */
+/** Shows the toast carried over from the previous page. */
 export function showCarriedToast(): void {
   if (isHandingOn) return;
   try {
@@ -50,6 +52,6 @@ export function showCarriedToast(): void {
     if (!Array.isArray(carried) || typeof carried[0] !== 'string') return;
     toast(carried[0], carried[1] === 'error' || carried[1] === 'done' ? carried[1] : 'info');
   } catch {
-    // as above
+    // As above.
   }
 }

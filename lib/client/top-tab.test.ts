@@ -5,7 +5,7 @@ import { followTopTabs, keepCurrentTopTab } from './top-tab';
 
 const tab = () => useSession.getState().tabIndex;
 
-it('the chosen top tab is kept for the session and comes back with it', async () => {
+it('keeps the selected top tab for the session and restores it', async () => {
   document.body.innerHTML =
     '<a data-top-tab="0" href="#">首页</a><a data-top-tab="4" href="#"><i>版权学习</i></a><p>正文</p>';
   keepSession();
@@ -26,7 +26,7 @@ it('the chosen top tab is kept for the session and comes back with it', async ()
   expect(tab()).toBe(0);
 });
 
-it('what is said before the session is restored stands over what was kept', async () => {
+it('prefers a tab selected before the session was restored', async () => {
   useSession.setState(emptySession);
   useSession.setState({ tabIndex: 5 });
   sessionStorage.setItem(

@@ -2,16 +2,16 @@ import { useSession } from './session-store';
 
 const MARK = 'data-top-tab';
 
-/** Keeps the place of a top tab in the session state; the tab's session brings it back after a reload. */
+/** Stores the index of a top tab in the session state, which survives a reload. */
 function keep(tab: Element | null | undefined): void {
   const tabIndex = Number(tab?.getAttribute(MARK) ?? Number.NaN);
   if (Number.isInteger(tabIndex) && tabIndex !== useSession.getState().tabIndex) useSession.setState({ tabIndex });
 }
 
-/** Takes the tab of the page that is open for the chosen one; a page of none leaves the choice as it was. */
+/** Selects the tab of the current page; a page without a tab keeps the selection. */
 export const keepCurrentTopTab = (): void => keep(document.querySelector(`[${MARK}][aria-current]`));
 
-/** Keeps whichever top tab is chosen, the one that leads to another site too; returns what ends that. */
+/** Stores every selected top tab, including links to other sites; returns the cleanup function. */
 export function followTopTabs(): () => void {
   const chosen = ({ target }: Event) => {
     if (target instanceof Element) keep(target.closest(`[${MARK}]`));

@@ -25,7 +25,7 @@ const moment = {
 };
 
 describe('eventBody', () => {
-  it('has the fields of spec section 3, ersonal spelled so', () => {
+  it('has the fields of section 3 of the specification, spelling `ersonal` as there', () => {
     expect(eventBody(moment)).toEqual({
       event: 'click',
       query: { id: '3' },
@@ -41,24 +41,24 @@ describe('eventBody', () => {
       path: '/news',
     });
   });
-  it('tells a visitor by empty and zero values', () => {
+  it('sends empty and zero values for a visitor', () => {
     expect(eventBody({ ...moment, user: null })).toMatchObject({ user_id: '', ersonal: 0, enterprise: 0, user_tag: 0 });
   });
-  it('tracks the enterprise and an uncertified, older user', () => {
+  it('includes the enterprise of an uncertified user of an earlier day', () => {
     const body = eventBody({
       ...moment,
       user: { ...user, eId: 5, uPersonalCertificate: '', createdAt: '2026-11-19 23:59:59' },
     });
     expect(body).toMatchObject({ ersonal: 0, enterprise: 5, user_tag: 0 });
   });
-  it('carries extra_field1 with payments only: type, order and what became of it', () => {
+  it('sends extra_field1 with payments only: type, order and step', () => {
     const payment = { type: 'contract', orderId: 3, what: 'paid' } as const;
     const body = eventBody({ ...moment, event: 'pay', payment, path: undefined });
     expect(body).toMatchObject({ event: 'pay', extra_field1: 'contract:3:paid' });
     expect(body).not.toHaveProperty('path');
     expect(eventBody(moment)).not.toHaveProperty('extra_field1');
   });
-  it('names what the path names, of every page that an event comes from', () => {
+  it('names the parameters in the path of every page', () => {
     const payment = { type: 'contract', orderId: 3, what: 'paid' } as const;
     const href = 'https://portal.example/order/contract?orderId=3';
     expect(eventBody({ ...moment, event: 'pay', href, payment, path: undefined })).toMatchObject({
@@ -66,11 +66,11 @@ describe('eventBody', () => {
       query: { orderId: '3' },
     });
   });
-  it('cuts what an address carries too long', () => {
+  it('truncates long values of the address', () => {
     const href = `https://portal.example/wx-pay?extra=${'长'.repeat(600)}`;
     expect(eventBody({ ...moment, href }).query?.extra).toHaveLength(500);
   });
-  it('tells nobody apart who has refused', () => {
+  it('sends nothing that identifies a visitor who refused', () => {
     const payment = { type: 'join', orderId: 31, what: 'expired' } as const;
     const one = {
       ...moment,

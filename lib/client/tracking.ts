@@ -13,10 +13,10 @@ import { readLocal, storageKeys } from './storage';
 
 const report = endpointRef<typeof reportEvent>('POST', '/api/v1/report');
 
-/** Longest value of a query that an event carries; the provider takes no longer one. */
+/** Maximum length of a query value in an event; the provider's limit. */
 const LONGEST = 500;
 
-/** What became of a payment: the way that was chosen, or how it ended (spec section 3 "extra_field1"). */
+/** Step of a payment: the chosen method, or the result (specification, section 3, "extra_field1"). */
 export type PaymentStep = 'wechat' | 'transfer' | 'paid' | 'refused' | 'expired';
 
 export interface PaymentMoment {
@@ -27,25 +27,25 @@ export interface PaymentMoment {
 
 interface Moment {
   event: string;
-  /** The page's whole address. */
+  /** Complete URL of the page. */
   href: string;
   user: UserInfo | null;
   anonymousId: string;
   channel: string;
-  /** Today as `YYYY-MM-DD` in Asia/Shanghai. */
+  /** Current date as `YYYY-MM-DD` in Asia/Shanghai. */
   today: string;
-  /** Whether the visitor has said that they do not want to be recognised. */
+  /** Whether the visitor has refused consent. */
   refused?: boolean;
   payment?: PaymentMoment;
   path?: string;
 }
 
-/** What a visitor who refused is called: all of them the same. */
+/** Shared id of all visitors who refused. */
 const NOBODY = 'refused';
 
 const paymentField = ({ type, orderId, what }: PaymentMoment) => `${type}:${orderId}:${what}`;
 
-/** An event of somebody who refused: which kind of page, and nothing by which people are told apart. */
+/** Event of a visitor who refused: only the kind of page, no identifying data. */
 function namelessBody({ event, href, channel, payment, path }: Moment): TrackingEvent {
   const { origin, pathname } = new URL(href);
   return {
@@ -57,7 +57,7 @@ function namelessBody({ event, href, channel, payment, path }: Moment): Tracking
     user_id: '',
     ersonal: 0,
     enterprise: 0,
-    // A channel brings many people.
+    // A channel is shared by many visitors.
     channel,
     site_type: 1,
     user_tag: 0,
@@ -66,7 +66,7 @@ function namelessBody({ event, href, channel, payment, path }: Moment): Tracking
   };
 }
 
-/** The body of an event, field by field as spec section 3 has it. Pure, so that it can be tested. */
+/** Body of an event (specification, section 3). Pure, for testing. */
 export function eventBody(moment: Moment): TrackingEvent {
   if (moment.refused) return namelessBody(moment);
   const { user, payment, path } = moment;
@@ -76,7 +76,7 @@ export function eventBody(moment: Moment): TrackingEvent {
     event: moment.event,
     query: Object.fromEntries(query),
     params: routeParams(address.pathname),
-    // The part behind the hash never leaves the browser: codes carry their secrets there.
+    // Strips the hash, which may contain secrets of codes.
     page_url: moment.href.replace(/#.*$/s, ''),
     anonymous_id: moment.anonymousId,
     user_id: user?.id ?? '',
@@ -92,7 +92,7 @@ export function eventBody(moment: Moment): TrackingEvent {
 
 const today = () => inZone(new Date()).slice(0, 10);
 
-/** Reports an event. Whatever goes wrong is ignored (spec section 8): nobody should notice that they are counted. */
+/** Reports an event. Failures are ignored (specification, section 8). */
 async function track(event: string, details: Pick<Moment, 'path' | 'payment'>): Promise<void> {
   const refused = readConsent() === 'refused';
   const body = eventBody({
@@ -108,9 +108,9 @@ async function track(event: string, details: Pick<Moment, 'path' | 'payment'>): 
   await send(report.method, report.path, { body }, { keepalive: true, nameless: refused }).catch(() => undefined);
 }
 
-/** Reports what became of a payment, or a change of route. Never fails. */
+/** Reports a step of a payment, or a route change. Never fails. */
 export const trackEvent = ({ path, payment }: Pick<Moment, 'path' | 'payment'>): Promise<void> =>
   payment ? track('pay', { payment }) : track('click', { path });
 
-/** A click is reported on every change of route (spec section 2), of the query alone too. */
+/** Reports a click for every route change (specification, section 2), including query changes. */
 export const trackRoute = (path: string): void => void trackEvent({ path });

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). What browsers have for it exists on secure origins only; an office may open http://portal.lan. */
+/** Random UUID (version 4). `crypto.randomUUID` requires a secure origin, but an intranet may use http://portal.lan. */
 export function uniqueId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, at) => {

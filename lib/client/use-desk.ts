@@ -4,8 +4,8 @@ import { type Remote, releaseProxy, wrap } from 'comlink';
 import { useEffect, useRef } from 'react';
 
 /**
- * A worker that is started when it is first asked for, and ends with the page.
- * `start` makes it; `restart` gives up what the old one was at.
+ * A worker that is started on first use and terminated on unmount.
+ * `start` creates it; `restart` terminates it, abandoning its task.
  */
 export function useDesk<T>(start: () => Worker): { desk: () => Remote<T>; restart: () => void } {
   const open = useRef<{ worker: Worker; desk: Remote<T> } | null>(null);

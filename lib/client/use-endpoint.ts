@@ -17,13 +17,13 @@ type Target<E extends EndpointShape> = E | EndpointRef<E>;
 
 export type QueryOptions<D> = Omit<UseQueryOptions<D, ApiError>, 'queryKey' | 'queryFn'>;
 
-/** The client of the work area around, or the browser's one: public pages have none around them, and need none. */
+/** Query client of the surrounding provider, or the browser's: public pages have no provider. */
 export function useClient(): QueryClient {
   const around = useContext(QueryClientContext);
   return around ?? queryClient();
 }
 
-/** Reads an endpoint. The key derives from it, so that {@link refresh} finds every reading of it. */
+/** Queries an endpoint. The key derives from it, so that {@link refresh} finds all its queries. */
 export function useEndpoint<E extends EndpointShape>(
   endpoint: Target<E>,
   input: EndpointInput<E>,
@@ -44,11 +44,11 @@ type MutationOptions<E extends EndpointShape> = Omit<
   'mutationFn'
 > & {
   call?: CallOptions;
-  /** Endpoints whose readings no longer hold when this has succeeded. */
+  /** Endpoints whose queries are invalidated on success. */
   refreshes?: { method: string; path: string }[];
 };
 
-/** Writes by an endpoint, then reads the named others again. */
+/** Mutation of an endpoint; invalidates the queries of others on success. */
 export function useEndpointMutation<E extends EndpointShape>(endpoint: Target<E>, options: MutationOptions<E> = {}) {
   const { call: callOptions, refreshes = [], onSuccess, ...rest } = options;
   const client = useClient();
@@ -65,6 +65,6 @@ export function useEndpointMutation<E extends EndpointShape>(endpoint: Target<E>
   );
 }
 
-/** Marks every reading of the endpoints as out of date. */
+/** Invalidates all queries of the endpoints. */
 export const refresh = (client: QueryClient, endpoints: { method: string; path: string }[]) =>
   Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })));

@@ -6,9 +6,9 @@ import type { LateOptions, observeEndpoint } from './observe-endpoint';
 import { whenIdle } from './when-idle';
 
 /**
- * What an endpoint answers, for pages that were made with an earlier answer: it is asked once the page has nothing better
- * to do, and what asks is loaded then. Undefined until the first answer, and when there is none; nothing is said of it.
- * Readings of the same thing share one question.
+ * Current answer of an endpoint, for cached pages rendered from an earlier one: fetched when the page is idle, by code
+ * loaded then. Undefined until the first answer and on failure, which is not reported. Identical queries share one
+ * request.
  */
 export function useLateReading<E extends EndpointShape>(
   endpoint: EndpointRef<E>,

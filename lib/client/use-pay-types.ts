@@ -9,10 +9,10 @@ import { useClient } from './use-endpoint';
 
 const payTypes = endpointRef<typeof listPayTypes>('GET', '/api/v1/public/pay-types');
 
-/** Ways to pay where nobody says which are offered. */
+/** Default payment methods if the provider names none. */
 const ALL: readonly PayType[] = ['3', '1'];
 
-/** The ways that the provider names; null of one that knows only the specification's calls, which has no such list. */
+/** Payment methods offered by the provider; null if it implements only the specification, which has no such call. */
 const askPayTypes = ({ signal }: { signal: AbortSignal }) =>
   call<typeof listPayTypes>(payTypes, {}, { signal }).catch((error: unknown) => {
     if (isUnknownCall(error)) return null;
@@ -20,8 +20,8 @@ const askPayTypes = ({ signal }: { signal: AbortSignal }) =>
   });
 
 /**
- * The ways to pay that are offered here. `isBare` tells of a provider that knows only the specification's calls. Asked at
- * run time: pages come from a cache that knows no configuration.
+ * Available payment methods. `isBare` indicates a provider that implements only the specification. Fetched at run time,
+ * because pages are cached independently of the configuration.
  */
 export function usePayTypes({ enabled = true }: { enabled?: boolean } = {}) {
   const { data, isPending } = useQuery(
@@ -39,8 +39,8 @@ export function usePayTypes({ enabled = true }: { enabled?: boolean } = {}) {
 }
 
 /**
- * Whether a call failed because the provider knows only the specification's calls; undefined while that is found out. With
- * any other provider a 404 says that the thing is not there.
+ * Whether a call failed because the provider implements only the specification; undefined while unknown. From any other
+ * provider, a 404 means that the object does not exist.
  */
 export function useIsBare(error: unknown): boolean | undefined {
   const isUnknown = isUnknownCall(error);

@@ -22,8 +22,8 @@ const rightsOf = (value: Record<string, unknown>): Partial<Jurisdiction> => ({
 });
 
 /**
- * User info as stored here or answered by a provider, which may know no more than the spec's fields; null for what
- * names no user. Further fields stay: the auth directive reads them by name. By hand, as public pages ship no Zod.
+ * Validates stored or received user info, which may have only the fields of the specification; null if it is no user.
+ * Keeps further fields, which the auth directive reads by name. Without Zod, which public pages do not ship.
  */
 export function userFrom(value: unknown): UserInfo | null {
   if (!isRecord(value)) return null;
@@ -38,14 +38,14 @@ export function userFrom(value: unknown): UserInfo | null {
     uPersonalCertificate: status(value.uPersonalCertificate),
     createdAt: text(value.createdAt),
     loginName: text(value.loginName),
-    // Who is not asked for a nickname has one.
+    // Assumes a nickname unless the provider says otherwise.
     nicknameSet: value.nicknameSet !== false,
     isStaff: value.isStaff === true,
     duties: DUTIES.filter((duty) => Array.isArray(value.duties) && value.duties.includes(duty)),
   });
 }
 
-/** What certification returned, as stored here or answered; null where it is neither. */
+/** Validates stored or received certification data; null if it is none. */
 export function certificationFrom(value: unknown): Certification | null {
   if (!isRecord(value) || !('personalAuthStatus' in value)) return null;
   return {

@@ -1,23 +1,23 @@
 import { type AigcProgress, useSession, type WorkflowProgress } from './session-store';
 
-/** The registration wizards, each with a progress of its own (spec section 3, session state). */
+/** Registration wizards, each with separate progress (specification, section 3, session state). */
 export type Workflow = 'plain' | 'aigc' | 'product';
 
 export const isWorkflow = (text: string): text is Workflow => text === 'plain' || text === 'aigc' || text === 'product';
 
-/** Where a wizard stands, kept in the tab's session. */
+/** Updates the progress of a wizard in the tab's session. */
 export function noteProgress(of: Workflow, progress: Partial<WorkflowProgress>): void {
   useSession.setState((state) => ({ [of]: { ...state[of], ...progress } }));
 }
 
-/** The two steps before the form of a generated work: how it was made, and what a person did. */
+/** Stores one of the two steps before the form of an AI-generated work: generation, and human contribution. */
 export function noteAigcStep(step: 'firstStep' | 'secondStep', made: AigcProgress['firstStep']): void {
   useSession.setState((state) => ({ aigc: { ...state.aigc, [step]: made } }));
 }
 
 /**
- * Notes under which id the two steps are kept once there is one: the draft's is told after the first words, the case's
- * once it is handed in. A step that was not passed yet has none.
+ * Stores the id of the two steps' record: the draft's after the first save, the case's after submission. Skips a step
+ * that was not completed yet.
  */
 export function noteAigcId(id: number): void {
   useSession.setState(({ aigc }) => {
@@ -26,7 +26,7 @@ export function noteAigcId(id: number): void {
   });
 }
 
-/** Notes the order that pays for a case which a wizard handed in. */
+/** Stores the order that pays for a case submitted by a wizard. */
 export function noteOrder(recordId: number, orderId: number): void {
   const state = useSession.getState();
   for (const flow of ['plain', 'aigc', 'product'] as const)

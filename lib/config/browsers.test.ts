@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * What Chrome 100, Safari 15.4 or Firefox 100 lacks, or any browser on plain http, with what to use in its place.
- * `package.json` states the browsers; the build changes the syntax for them and leaves methods and literals as they are.
+ * Features that Chrome 100, Safari 15.4 or Firefox 100 lack, or any browser on plain http, with replacements.
+ * `package.json` states the browsers; the build lowers syntax for them, but not methods and literals.
  */
 const lacking: readonly (readonly [RegExp, string])[] = [
   [/\.to(?:Sorted|Reversed|Spliced)\(/, 'a copy: [...list].sort()'],
@@ -24,12 +24,12 @@ const lacking: readonly (readonly [RegExp, string])[] = [
   [/\bnavigator\.(?:locks|storage|share|userAgentData)\b|\bcookieStore\b/, 'what plain http has, too'],
 ];
 
-/** Where the method is asked for before it is used. */
+/** Files that test for a feature before using it. */
 const asked: Record<string, readonly string[]> = {
   'lib/proofs/verify.ts': ['crypto.subtle'],
 };
 
-/** Their code runs on Node alone. */
+/** Code that runs on Node only. */
 const servers = /^lib\/(?:provider|server)\/|^app\/.*\/?(?:route|sitemap|robots)\.tsx?$|\.test\.tsx?$|\/testing\//;
 
 const sources = ['app', 'components', 'lib'].flatMap((room) =>
@@ -38,7 +38,7 @@ const sources = ['app', 'components', 'lib'].flatMap((room) =>
     .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !servers.test(name)),
 );
 
-/** What a source uses although a supported browser lacks it. */
+/** Uses of missing features in a source text. */
 const usesIn = (text: string): string[] =>
   lacking.flatMap(([pattern, instead]) => {
     const found = pattern.exec(text);
@@ -46,7 +46,7 @@ const usesIn = (text: string): string[] =>
   });
 
 describe('supported browsers', () => {
-  it('have all that the code beside and before the page uses', () => {
+  it('provide all features used by browser code', () => {
     const found = sources.flatMap((name) =>
       usesIn(readFileSync(name, 'utf8'))
         .filter((use) => !asked[name]?.some((known) => use.startsWith(known)))
@@ -65,10 +65,10 @@ describe('supported browsers', () => {
     'const key = crypto.randomUUID();',
     'text.replace(/(?<=a)b/, "")',
     'AbortSignal.timeout(5)',
-  ])('%s is seen', (text) => {
+  ])('detects %s', (text) => {
     expect(usesIn(text)).toHaveLength(1);
   });
-  it('are those that the build and the README name', () => {
+  it('are the same in the build configuration and the README', () => {
     const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(browserslist).toEqual(['chrome 100', 'edge 100', 'firefox 100', 'safari 15.4', 'ios_saf 15.4']);
     const readme = readFileSync('README.md', 'utf8');

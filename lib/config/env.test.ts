@@ -13,10 +13,10 @@ it.each([
   ['LIMIT_FACTOR', '0', '应当大于 0'],
   ['TRUST_PROXY', 'maybe', '应为可信反向代理的层数'],
   ['TRUST_PROXY', '11', '应为可信反向代理的层数'],
-])('tells in Chinese what is wrong with %s=%s', (name, value, reason) => {
+])('reports %s=%s with a message in Chinese', (name, value, reason) => {
   expect(() => parseEnv({ [name]: value })).toThrow(`环境变量 ${name} 无效：${reason}`);
 });
 
-it('takes an empty value for none', () => {
+it('treats an empty value as missing', () => {
   expect(parseEnv({ SITE_URL: '', DEMO: '', PORT: '' })).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: 0 });
 });

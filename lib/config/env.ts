@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chineseError } from '@/lib/contract/chinese-errors';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-/** Proxies of ours before the portal; `true` means one. */
+/** Number of trusted proxies in front of the portal; `true` means one. */
 const proxies = z.preprocess(
   (value) => ({ true: 1, false: 0 })[String(value)] ?? value,
   z.coerce.number({ error: '应为可信反向代理的层数' }).int().min(0).max(10),
@@ -56,7 +56,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** What is wrong with a value, where its schema has no words of its own: for whoever sets up, not for a form. */
+/** Default messages for invalid values; written for operators rather than form users. */
 const wrong: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return `应为 ${issue.values.join('、')} 之一`;
   if (issue.code === 'invalid_type') return issue.expected === 'number' ? '应为数字' : '应为整数';
@@ -64,7 +64,7 @@ const wrong: z.core.$ZodErrorMap = (issue) => {
   return chineseError(issue);
 };
 
-/** Reads the environment. Throws an error whose message is one line naming the first bad value and why. */
+/** Parses the environment. Throws an error with a one-line message that names the first invalid value. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source, { error: wrong });
   if (result.success) {
@@ -78,15 +78,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined;
 
-/** The environment of this process, parsed at first use. The only reader of `process.env` besides build configuration. */
+/** Environment of this process, parsed on first use. The only reader of `process.env` besides build configuration. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** Whether pages are being prerendered by `next build`, when nothing outside may be touched. */
+/** Whether `next build` is prerendering pages, which must not access external resources. */
 export const isBuilding = (): boolean => env().NEXT_PHASE === 'phase-production-build';
 
-/** Beside the embedded database a folder apart from the data; a server's processes share what the server keeps. */
+/**
+ * With the embedded database, a folder separate from the data; with a database server, the database holds the keys, so
+ * that all processes share them.
+ */
 export const keysDirOf = ({ KEYS_DIR, DATABASE_URL }: Env): string | undefined =>
   KEYS_DIR ?? (DATABASE_URL ? undefined : '.keys');

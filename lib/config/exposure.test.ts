@@ -8,7 +8,7 @@ it.each([
   [{ HOST: '0.0.0.0' }, true],
   [{ HOST: '127.0.0.1', SITE_URL: 'https://www.yzbq.example' }, true],
   [{ HOST: '127.0.0.1', TRUST_PROXY: 1 }, true],
-])('knows whether others can reach the portal: %j', (settings, exposed) => {
+])('detects whether other machines can reach the portal: %j', (settings, exposed) => {
   expect(isExposed({ SITE_URL: undefined, TRUST_PROXY: 0, ...settings })).toBe(exposed);
 });
 
@@ -17,7 +17,7 @@ it.each([
   [{ HOST: '0.0.0.0', PORT: 8080 }, 'http://localhost:8080'],
   [{ HOST: '192.168.1.20', PORT: 80 }, 'http://192.168.1.20:80'],
   [{ HOST: '127.0.0.1', PORT: 3000, SITE_URL: 'https://www.yzbq.example/' }, 'https://www.yzbq.example'],
-])('a site is found at the address it was given, else where it listens: %j', (settings, origin) => {
+])('uses the configured site address, otherwise the listening address: %j', (settings, origin) => {
   expect(siteOrigin({ SITE_URL: undefined, PORT: undefined, ...settings })).toBe(origin);
 });
 
@@ -28,7 +28,7 @@ it.each([
   [{ DATABASE_URL: 'postgres://db/portal' }, false],
   [{ DATABASE_URL: 'postgres://db/portal', SEED: 'demo' as const }, true],
   [{ API_HOST: 'https://api.yzbq.example' }, false],
-])('knows a demo: %j', (settings, demo) => {
+])('detects a demo: %j', (settings, demo) => {
   const none = { DATABASE_URL: undefined, SEED: undefined, DEMO: undefined, API_HOST: undefined };
   expect(isDemo({ ...none, ...settings })).toBe(demo);
 });
@@ -42,6 +42,6 @@ it.each([
   [{ API_HOST: 'https://api.yzbq.example', HOST: '0.0.0.0' }, true],
   [{ API_HOST: 'https://api.yzbq.example', TRUST_PROXY: '1' }, true],
   [{ API_HOST: 'https://api.yzbq.example', DEMO: '1', HOST: '0.0.0.0' }, false],
-])('knows where a public address has to be set: %j', (settings, needed) => {
+])('detects where a public address is required: %j', (settings, needed) => {
   expect(needsAddress(parseEnv(settings))).toBe(needed);
 });

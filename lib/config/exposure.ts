@@ -3,19 +3,19 @@ import type { Env } from './env';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
 /**
- * Whether others than this machine can reach the portal. A proxy or a public address in front means that they can,
- * wherever the server itself listens.
+ * Whether other machines can reach the portal. A proxy or a public address implies that, whatever address the server
+ * listens on.
  */
 export function isExposed({ HOST, SITE_URL, TRUST_PROXY }: Pick<Env, 'HOST' | 'SITE_URL' | 'TRUST_PROXY'>): boolean {
   const hosts = SITE_URL ? [HOST, new URL(SITE_URL).hostname] : [HOST];
   return TRUST_PROXY > 0 || hosts.some((host) => !LOOPBACK.includes(host));
 }
 
-/** Whether the embedded database shows the demo; a real one starts empty unless asked. */
+/** Whether the embedded database contains demo data; an external one starts empty by default. */
 export const isSeeded = ({ DATABASE_URL, SEED }: Pick<Env, 'DATABASE_URL' | 'SEED'>): boolean =>
   DATABASE_URL ? SEED === 'demo' : SEED !== 'none';
 
-/** Whether this is a demo: demo accounts, the sandbox, a site that needs no address of its own. */
+/** Whether this is a demo: demo accounts, payment sandbox, and no required site address. */
 export const isDemo = ({
   DEMO,
   API_HOST,
@@ -23,8 +23,8 @@ export const isDemo = ({
 }: Pick<Env, 'DATABASE_URL' | 'SEED' | 'DEMO' | 'API_HOST'>): boolean => DEMO ?? (!API_HOST && isSeeded(rest));
 
 /**
- * Whether the site has to be told its public address: all but a demo, and a remote provider that is tried where this
- * machine alone reaches the portal.
+ * Whether SITE_URL is required: always, except in a demo or in a trial of a remote provider on a portal that only this
+ * machine can reach.
  */
 export const needsAddress = (settings: Env): boolean => {
   const isTrial = settings.API_HOST !== undefined && settings.DEMO === undefined && !isExposed(settings);
@@ -32,8 +32,8 @@ export const needsAddress = (settings: Env): boolean => {
 };
 
 /**
- * The public address of the site. A demo that was not given one is found where it listens; everything that stands on
- * cached pages needs one answer for all visitors, so a real site says it.
+ * Public origin of the site. A demo without one uses its listening address; a real site must configure it, because
+ * cached pages need the same origin for all visitors.
  */
 export function siteOrigin({ SITE_URL, HOST, PORT }: Pick<Env, 'SITE_URL' | 'HOST' | 'PORT'>): string {
   if (SITE_URL) return new URL(SITE_URL).origin;

@@ -6,7 +6,7 @@ const run = new Function(headScript);
 const root = document.documentElement;
 const alive = () => document.dispatchEvent(new Event(ALIVE_EVENT));
 
-/** A page as the server wrote it, whose script is yet to come. */
+/** A page as rendered by the server, before its script has loaded. */
 function loading(html: string) {
   document.body.innerHTML = html;
   root.className = '';
@@ -19,7 +19,7 @@ const only = <E extends Element>(selector: string, kind: new () => E): E => {
   return found;
 };
 
-/** Counts the presses that reach an element. */
+/** Counts the clicks that reach an element. */
 function heardBy(element: Element): () => number {
   let presses = 0;
   element.addEventListener('click', () => presses++);
@@ -28,11 +28,11 @@ function heardBy(element: Element): () => number {
 
 afterEach(() => alive());
 
-it('can stand in a page as it is: React and the hash of the policy see the same words', () => {
+it('contains no characters that React would escape, so the hash of the policy matches', () => {
   expect(headScript).not.toMatch(/["'&<>]/);
 });
 
-it('sets what the cookies say before the first paint', () => {
+it('applies the cookies before first paint', () => {
   loading('');
   expect(root.className).toBe('unasked');
   alive();
@@ -52,7 +52,7 @@ it('sets what the cookies say before the first paint', () => {
   expect(root.className).toBe('unasked');
 });
 
-it('keeps the last press on a button until the page is alive, shows that it was heard, and carries it out once', () => {
+it('holds the last click on a button until hydration, shows that it was received, and replays it once', () => {
   loading('<button type="button" id="a"><svg></svg></button><button type="button" id="b"></button>');
   const a = heardBy(only('#a', HTMLButtonElement));
   const b = heardBy(only('#b', HTMLButtonElement));
@@ -70,7 +70,7 @@ it('keeps the last press on a button until the page is alive, shows that it was 
   expect([a(), b()]).toEqual([1, 1]);
 });
 
-it('leaves alone what works by itself: links, and forms that are sent', () => {
+it('ignores elements that work without script: links, and forms that are submitted', () => {
   loading('<a href="#x"></a><form action="/search"><button type="submit"></button></form>');
   const link = heardBy(only('a', HTMLAnchorElement));
   const send = only('button', HTMLButtonElement);
@@ -82,7 +82,7 @@ it('leaves alone what works by itself: links, and forms that are sent', () => {
   expect(root.classList.contains('waiting')).toBe(false);
 });
 
-it('sends a held form as a plain one when no script comes', () => {
+it('submits a held form natively if no script loads', () => {
   jest.useFakeTimers();
   loading('<form action="/payIndex"><button type="submit" class="held"></button></form>');
   const send = only('button', HTMLButtonElement);
@@ -96,12 +96,12 @@ it('sends a held form as a plain one when no script comes', () => {
   jest.useRealTimers();
 });
 
-it('keeps what was chosen', () => {
+it('keeps the selected option', () => {
   loading('<select class="needs-script"><option value="">all</option><option value="2026">2026</option></select>');
   const select = only('select', HTMLSelectElement);
   select.value = '2026';
   select.dispatchEvent(new Event('change', { bubbles: true }));
-  // What hydration does to it.
+  // Simulates the reset by hydration.
   select.value = '';
   const seen: string[] = [];
   select.addEventListener('change', () => seen.push(select.value));

@@ -1,16 +1,16 @@
-/** What the page's own script tells the one in its head once it is alive. */
+/** Event by which the page's script reports to the head script that it is hydrated. */
 export const ALIVE_EVENT = 'portal:alive';
 
-/** Milliseconds after which a held form is sent as the plain form that it is. */
+/** Milliseconds after which a held form is submitted natively. */
 const PATIENCE = 8000;
 
 /**
- * Runs before the first paint: sets 关怀版, the question for consent and that somebody is logged in (`known`: the way to
- * the login is not shown to them until it turns out otherwise) from their cookies, and holds what is pressed
- * before the page is alive, to carry it out then. Held are buttons and selects that do nothing by themselves, and what
- * has the class `held`; of several the last counts. Meanwhile `waiting` on the root shows that it was heard.
- * No quotes, ampersands or angle brackets: React escapes the text of elements, scripts included, and the policy of
- * private pages names the hash of just these words.
+ * Runs before first paint: applies 关怀版, the consent banner and the login state from their cookies (`known` hides the
+ * login link until proven otherwise), and holds interactions before hydration in order to replay them afterwards. Holds
+ * buttons and selects that have no native effect, and elements with the class `held`; only the last interaction counts.
+ * Meanwhile `waiting` on the root element shows that it was received. Contains no quotes, ampersands or angle brackets:
+ * React escapes text in elements, including scripts, and the policy of private pages contains the hash of exactly this
+ * text.
  */
 export const headScript = `(function (page) {
   var root = page.documentElement;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { noPromises, promises } from './page-promises';
 
-/** Where sentences stand that people read: standing texts of the demo, and the words of pages, forms and messages. */
+/** Folders with displayed texts: the demo's static pages, and the texts of pages, forms and messages. */
 const folders = [
   ...['pages', 'services', 'prize/introductions', 'software/services', 'articles/notice'].map(
     (name) => `content/${name}`,
@@ -10,7 +10,7 @@ const folders = [
 ];
 const files = ['content/home.yaml', 'content/workstations.yaml', 'content/committees/mediation.yaml'];
 
-/** Words by which a page says that the portal does something by itself, at once, at any time, or tells of it. */
+/** Words that promise automatic, immediate or permanent behaviour, or a notification. */
 const promising =
   /自动|即时|实时|同时发|也会发|无需|不必|随时|24 ?小时|当场|一键|短信(?:告知|通知)|发到|通知您|提醒您|会提醒|留有记录|在线生成|预约/;
 
@@ -20,7 +20,7 @@ const scanned = folders
   .filter(isText)
   .concat(files);
 
-/** The text of a file without the comments of its source. */
+/** Content of a file without comments. */
 function textOf(file: string): string {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.md')) return text;
@@ -31,7 +31,7 @@ function textOf(file: string): string {
 
 const sentencesOf = (file: string) => textOf(file).split(/[。；！？\n'"`<>|]/);
 
-it('every promise stands on its page, in the words of the table', () => {
+it('every promise of the table appears verbatim on its page', () => {
   const gone = promises.flatMap(({ says }) =>
     Object.entries(says).flatMap(([file, words]) => {
       const text = textOf(file);
@@ -47,11 +47,11 @@ it('every promise is proven by a test that exists', () => {
 });
 
 /**
- * Finds new promises by their words. Covers the Chinese text of standing pages, guides, notices, components and messages;
- * not articles, answers and activities, which tell of the world, nor how many working days people take, which the states
- * of a case say. A sentence is in order once some words of it are in the table, on whichever page, or among `noPromises`.
+ * Finds new promises by keyword. Covers the Chinese text of static pages, guides, notices, components and messages; not
+ * articles, answers and activities, which describe the outside world, nor processing times in working days, which the
+ * states of cases define. A sentence passes if part of it is in the table, for any page, or among `noPromises`.
  */
-it('no page promises what the table does not hold', () => {
+it('no page makes a promise that is missing from the table', () => {
   const known = [...promises.flatMap(({ says }) => Object.values(says).flat()), ...noPromises];
   const found = scanned.flatMap((file) =>
     sentencesOf(file)
@@ -61,7 +61,7 @@ it('no page promises what the table does not hold', () => {
   expect(found).toEqual([]);
 });
 
-it('nothing is declared to be no promise that no page says', () => {
+it('every entry of `noPromises` occurs in a text', () => {
   const all = scanned.map(textOf).join('\n');
   expect(noPromises.filter((words) => !all.includes(words))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const { dependencies, devDependencies } = z
   .object({ dependencies: names, devDependencies: names })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** A scope of which only development packages are taken, like a package. */
+/** Scopes of which only development packages are used; matched like a package. */
 const scopes = devDependencies
   .flatMap((name) => name.match(/^@[^/]+/)?.[0] ?? [])
   .filter((scope) => !dependencies.some((name) => name.startsWith(`${scope}/`)));
@@ -17,7 +17,7 @@ const isProduct = (file: string) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?
 const below = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name));
 
-/** The modules of the checkout that a script loads, itself among them. */
+/** Modules of the repository that a script loads, including itself. */
 function loadedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -29,7 +29,7 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What an installation runs that leaves the development packages out. */
+/** Entry points of an installation without development packages. */
 const scripts = ['start', 'build', 'serve'].map((name) => `scripts/${name}.mjs`);
 const operators = ['scripts/staff.ts', 'scripts/rotate-filing-key.ts'];
 const roots = ['next.config.mjs', 'middleware.ts', 'instrumentation.ts', 'cache-handler.mjs'];
@@ -40,29 +40,29 @@ const files = [
   ]),
 ];
 
-/** Looks whether the development packages are there, to know whether to install them. */
+/** Checks whether development packages are present, to decide whether to install them. */
 const asks = ['scripts/lib/prepare.mjs: jest'];
 
-/** Types are erased before the code runs, and comments never run. */
+/** Strips types and comments, which do not run. */
 const running = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(/^(?:import|export) type [\s\S]*?from '[^']+';$/gm, '')
     .replace(/typeof import\('[^']+'\)/g, '');
 
-/** Packages that a text names in a string: alone, with a path behind it, or behind node_modules. */
+/** Packages named in string literals: alone, with a subpath, or after node_modules. */
 const namedIn = (text: string) =>
   [...text.matchAll(/(['"`])((?:(?!\1)[^\\\n])*)\1/g)].flatMap(([, , words = '']) => {
     const place = words.replace(/^.*node_modules\//, '');
     return forbidden.filter((name) => place === name || place.startsWith(`${name}/`));
   });
 
-it('what runs reads nothing of a development package', () => {
+it('production code does not use development packages', () => {
   const found = files.flatMap((file) => namedIn(running(readFileSync(file, 'utf8'))).map((name) => `${file}: ${name}`));
   expect(found.filter((line) => !asks.includes(line))).toEqual([]);
 });
 
-it('a package is found however it is written', () => {
+it('detects a package in every notation', () => {
   const written = [
     `import x from '@expo-google-fonts/noto-sans-sc/400Regular/a.ttf';`,
     `path.join(process.cwd(), 'node_modules', '@expo-google-fonts', family)`,

@@ -16,13 +16,13 @@ const sourcesOf = (room: string) =>
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => `${room}/${name}`);
 
-/** Folders of components that any other may use. */
+/** Component folders that all others may import. */
 const shared = ['art', 'feedback', 'form', 'mantine', 'session', 'shell', 'templates', 'ui'];
 
-/** What private lists and details are made of; a domain itself, and open to the others. */
+/** Building blocks of private lists and details; a domain that all others may import. */
 const open = [...shared, 'account', 'staff'];
 
-/** Which domain opens onto which. A new door is thought about twice: what both need may belong to the shared rooms. */
+/** Allowed imports between domains. Before adding one, consider moving the common code to a shared folder. */
 const doors: Record<string, readonly string[]> = {
   about: ['contact'],
   case: ['filing'],
@@ -40,7 +40,7 @@ const doors: Record<string, readonly string[]> = {
   money: ['desk', 'payment'],
   person: ['question'],
   prize: ['article', 'case'],
-  // It shows whatever the site shows, before it does.
+  // Previews everything that the site displays.
   publishing: [
     'about',
     'activity',
@@ -73,7 +73,7 @@ const doorsOf = (domain: string): string[] => {
   return [...new Set(named)].filter((other) => other !== domain && !open.includes(other));
 };
 
-it('every folder of lib and components has a rule about what it may import', () => {
+it('every folder of lib and components has an import rule', () => {
   const ruled = biome.overrides
     .filter(({ linter }) => JSON.stringify(linter).includes('noRestrictedImports'))
     .flatMap(({ includes }) => includes);
@@ -83,7 +83,7 @@ it('every folder of lib and components has a rule about what it may import', () 
   expect(shared.filter((folder) => !ruled.includes(`components/${folder}/**`))).toEqual([]);
 });
 
-it('domains of components open onto each other where it is written, and nowhere else', () => {
+it('domains of components import each other only as declared', () => {
   const unwritten = foldersOf('components')
     .map((folder) => path.basename(folder))
     .filter((domain) => !shared.includes(domain))
@@ -92,7 +92,7 @@ it('domains of components open onto each other where it is written, and nowhere 
   expect(unwritten).toEqual([]);
 });
 
-it('no domain opens onto itself by way of others', () => {
+it('domains have no circular imports', () => {
   const reached = (domain: string, before: readonly string[] = []): string[] =>
     (doors[domain] ?? []).flatMap((next) =>
       before.includes(next) ? [next] : [next, ...reached(next, [...before, next])],
@@ -100,7 +100,7 @@ it('no domain opens onto itself by way of others', () => {
   expect(Object.keys(doors).filter((domain) => reached(domain).includes(domain))).toEqual([]);
 });
 
-it('a name of a file of components occurs once', () => {
+it('file names of components are unique', () => {
   const names = sourcesOf('components').map((file) => path.basename(file).replace(/\.tsx?$/, ''));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

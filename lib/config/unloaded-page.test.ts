@@ -10,7 +10,7 @@ it('loads the page again when the line is back, where its script did not arrive'
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(createElement(ErrorPage, { error: failed, retry: () => undefined })));
-  // jsdom loads no pages: it reports each attempt.
+  // jsdom does not navigate, but reports each attempt.
   const attempts = () => reported.mock.calls.filter(([error]) => String(error).includes('navigation')).length;
   expect(attempts()).toBe(0);
   window.dispatchEvent(new Event('online'));

@@ -5,9 +5,9 @@ import { accountId, dateTime, id, identifier, nothing, words } from './common';
 import { DUTIES } from './duties';
 import { endpoint, publicPost, publicRead, userPost, userRead } from './endpoint';
 
-/** Mainland mobile numbers (domain.md "Checks"). */
+/** Mainland mobile numbers only. */
 export const phone = identifier(loginPhone);
-/** Six digits that were sent to a phone or to a mail box. */
+/** Six digits sent by SMS or e-mail. */
 export const sentCode = z
   .string()
   .overwrite(codeOf)
@@ -16,26 +16,26 @@ export const sentCode = z
 export const certificationStatus = z.enum(['', 'pending', 'pass', 'fail']);
 export type CertificationStatus = z.output<typeof certificationStatus>;
 
-/** The user as spec section 3 names the fields. */
+/** The user; field names follow the specification, section 3. */
 export const userInfo = z.object({
   id,
   uNickname: z.string(),
   uPhone: z.string(),
   uHeadPortrait: z.string(),
-  /** Enterprise acted as; 0 means personal account. */
+  /** Enterprise account that the session acts for; 0 for the personal account. */
   eId: z.number().int(),
   uPersonalCertificate: certificationStatus,
   createdAt: dateTime,
-  /** Chosen login name, shown instead of the phone. */
+  /** Login name chosen by the user, shown instead of the phone number. */
   loginName: z.string(),
   nicknameSet: z.boolean(),
   isStaff: z.boolean(),
-  /** What they may do as staff; nothing for everybody else. */
+  /** Staff duties; empty for other users. */
   duties: z.array(z.enum(DUTIES)),
 });
 
 const flag = z.enum(['0', '1']);
-/** What the account may do; merged into the user info and read by the auth directive. */
+/** Permissions of the current account; merged into the user info and read by the auth directive. */
 export const jurisdiction = z.object({
   eId: z.number().int(),
   eName: z.string(),
@@ -56,7 +56,7 @@ export const getJurisdiction = userRead('/api/v1/enterprise/account/jurisdiction
   ofLogin: true,
 });
 
-/** What every way to log in answers. `token` goes into local storage and the `token` header. */
+/** Answer of every login method. The browser keeps `token` in local storage and sends it in the `token` header. */
 export const loginResult = z.object({
   token: z.string(),
   id,
@@ -72,7 +72,7 @@ export const sendLoginCode = publicPost('/api/v1/public/login/code', '获取验�
   data: z.object({ expiresIn: z.number().int(), retryIn: z.number().int() }),
   limit: 'code',
 });
-/** The first login by phone makes the account. */
+/** Creates the account at the first login by phone. */
 export const loginByPhone = publicPost('/api/v1/public/login/phone', '验证码登录', {
   body: z.object({ phone, code: sentCode }),
   data: loginResult,
@@ -87,7 +87,7 @@ export const loginByPassword = publicPost('/api/v1/public/login/password', '密�
   limit: 'login',
 });
 
-/** Begins a scan login. `secret` stays in the asking browser; `shortCode` is compared by eye on the phone. */
+/** Starts a scan login. `secret` stays in the requesting browser; the user compares `shortCode` on both screens. */
 export const startScanLogin = publicPost('/api/v1/public/login/scan', '扫码登录', {
   body: z.object({}),
   data: z.object({ id: z.string(), secret: z.string(), url: z.string(), shortCode: z.string(), expiresAt: dateTime }),
@@ -95,14 +95,16 @@ export const startScanLogin = publicPost('/api/v1/public/login/scan', '扫码登
 });
 
 export const scanState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'expired']);
-/** Poll of a scan login. The secret travels in the header `x-scan-secret`; `login` is there once, when confirmed. */
+/**
+ * Polls a scan login. The secret travels in the `x-scan-secret` header; `login` is returned once, after confirmation.
+ */
 export const checkScanLogin = publicRead('/lpe/web/service/checkLogin', '扫码登录状态', {
   query: z.object({ id: z.string().min(1).max(80) }),
   headers: z.object({ 'x-scan-secret': z.string().max(200).default('') }),
   data: z.object({ state: scanState, login: loginResult.nullable() }),
 });
 
-/** What the phone is asked to decide on. Opening it marks the code as scanned by this user. */
+/** Details of a scan login for confirmation on the phone. Marks the code as scanned by this user. */
 export const openScanLogin = userPost('/api/v1/user/login/scan/{id}/open', '手机端查看扫码登录', {
   params: z.object({ id: z.string().max(80) }),
   data: z.object({ device: z.string(), place: z.string(), shortCode: z.string(), expiresAt: dateTime }),
@@ -113,13 +115,13 @@ export const decideScanLogin = userPost('/api/v1/user/login/scan/{id}/decide', '
   data: nothing,
 });
 
-/** Bridges to the token of `/lpe` paths. The caller's main token must be that of the same user. */
+/** Exchanges the main token for the token of `/lpe` paths. Rejects a main token of another user. */
 export const bridgeLogin = userPost('/lpe/web/login/login', '换取 /lpe 令牌', {
   body: z.object({ userId: id, userName: z.string().max(60) }),
   ofLogin: true,
   data: z.object({ token: z.string() }),
 });
-/** WeChat openid bound to the user, own id only. */
+/** WeChat openid bound to the user; own id only. */
 export const getOpenid = userRead('/lpe/web/service/openid', '微信 openid', {
   query: z.object({ userId: id }),
   data: z.string().nullable(),
@@ -147,7 +149,7 @@ export const listAccounts = userRead('/api/v1/user/accounts', '可切换的账�
   data: z.array(account),
   ofLogin: true,
 });
-/** All later calls of this session act as the account; 0 is the person. */
+/** Switches the session to another account; 0 is the personal account. */
 export const switchAccount = userPost('/api/v1/user/accounts/switch', '切换账号', {
   body: z.object({ eId: accountId }),
   data: nothing,

@@ -6,11 +6,11 @@ import { publicRead, userRead, userWrite } from './endpoint';
 import { activityCard } from './site';
 import { tag } from './tags';
 
-/** 会员活动, 活动指南 (trainings), 交流活动, 活动风采 (told in pictures). */
+/** 会员活动, 活动指南 (trainings), 交流活动, 活动风采 (photo report). */
 export const activityType = activityCard.shape.type;
 export type ActivityType = z.output<typeof activityType>;
 
-/** A line of the programme; `time` is `HH:mm`. */
+/** Agenda entry; `time` is `HH:mm`. */
 export const agendaItem = z.object({ time: z.string(), title: z.string(), speaker: z.string().optional() });
 export type AgendaItem = z.output<typeof agendaItem>;
 
@@ -24,31 +24,31 @@ export const activityQuestion = z.object({
 });
 export type ActivityQuestion = z.output<typeof activityQuestion>;
 
-/** An activity in a list. */
+/** List entry of an activity. */
 export const activitySummary = activityCard.extend({ updatedAt: dateTime });
 export type ActivitySummary = z.output<typeof activitySummary>;
 
 export const activity = activitySummary.extend({
   address: z.string(),
-  /** Said beside the fee: 含教材与茶歇. */
+  /** Note beside the fee: 含教材与茶歇. */
   feeNote: z.string(),
   audience: z.string(),
   agenda: z.array(agendaItem),
-  /** Titles of the hand-outs; their texts are for those who were there. */
+  /** Titles of the handouts; their texts are available to attendees only. */
   materials: z.array(z.string()),
   questions: z.array(activityQuestion),
   /** Sanitised HTML. */
   body: z.string(),
-  /** Captions of the gallery's pictures, in order. */
+  /** Captions of the gallery pictures, in order. */
   captions: z.array(z.string()),
-  /** Their addresses, each at the place of its caption; one that is empty or missing is drawn. */
+  /** Picture URLs, each at the index of its caption; a generated picture replaces an empty or missing one. */
   pictures: z.array(z.string()).default([]),
-  /** People on the waiting list. */
+  /** Number of people on the waiting list. */
   waiting: z.number().int(),
 });
 export type Activity = z.output<typeof activity>;
 
-/** Those still to come first, the nearest before others; then those that are over, newest first. `open`: open for sign-up now. */
+/** Lists upcoming activities first, soonest first, then past ones, newest first. `open`: open for sign-up now. */
 export const listActivities = publicRead('/api/v1/activities', '活动列表', {
   query: pageQuery.extend({ type: activityType.optional(), scope: z.enum(['all', 'open']).default('all') }),
   data: pageOf(activitySummary),
@@ -61,18 +61,18 @@ export const getActivity = publicRead('/api/v1/activities/{id}', '活动详情',
   tags: [tag.activities, tag.activity('{id}')],
 });
 
-/** What of an activity changes by the minute; the browser asks for it beside a cached page. */
+/** Fields that change by the minute; the browser fetches them separately because the page is cached. */
 export const getActivitySeats = publicRead('/api/v1/activities/{id}/seats', '活动余席', {
   params: idParams,
   data: z.object({ capacity: z.number().int(), seatsTaken: z.number().int(), waiting: z.number().int() }),
 });
 
-/** Seats of all activities that are still to come, for the lists on cached pages. */
+/** Seats taken in all upcoming activities, for the lists on cached pages. */
 export const listActivitySeats = publicRead('/api/v1/activity-seats', '各活动余席', {
   data: z.array(z.object({ id, seatsTaken: z.number().int() })),
 });
 
-/** 待审核, 已通过, 候补中, 已签到, 已取消, 未到场; labels stand in lib/kinds/content/sign-up-words.ts. */
+/** 待审核, 已通过, 候补中, 已签到, 已取消, 未到场; labels are in lib/kinds/content/sign-up-words.ts. */
 export const signUpState = z.enum(['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW']);
 export type SignUpState = z.output<typeof signUpState>;
 
@@ -81,12 +81,11 @@ export const signUpBody = z.object({
   mobile: identifier(mobilePhone),
   organisation: words().max(60, '单位不超过 60 字').default(''),
   post: words().max(30, '职务不超过 30 字').default(''),
-  /** Answers by the question's key. */
+  /** Answers by question key. */
   answers: z.record(z.string().max(40), words().max(200, '回答不超过 200 字')).default({}),
 });
 
-/** An own sign-up with its activity. */
-/** An activity as somebody sees it who signed up: it may have been taken off the site, and has no page then. */
+/** Activity of an own sign-up. It may have been withdrawn from the site and then has no public page. */
 const ownActivity = activityCard.extend({ isShown: z.boolean() });
 
 export const ownSignUp = z.object({
@@ -97,14 +96,17 @@ export const ownSignUp = z.object({
   organisation: z.string(),
   post: z.string(),
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Shown at the door; empty while there is no seat. */
+  /** Shown at check-in; empty without a seat. */
   checkInCode: z.string(),
-  /** Number of the seat, from 1; null without one. */
+  /** Seat number, from 1; null without a seat. */
   seat: z.number().int().nullable(),
-  /** Place on the waiting list from 1; null off the list. */
+  /** Position on the waiting list, from 1; null when not on it. */
   waitingPosition: z.number().int().nullable(),
   canCancel: z.boolean(),
-  /** It stands, and the activity was taken off the site before it was over; it is good again if that comes back. */
+  /**
+   * The activity was withdrawn from the site before it ended. The sign-up stays valid in case the activity is
+   * republished.
+   */
   isCalledOff: z.boolean(),
   createdAt: dateTime,
   activity: ownActivity.extend({ address: z.string() }),
@@ -112,8 +114,8 @@ export const ownSignUp = z.object({
 export type OwnSignUp = z.output<typeof ownSignUp>;
 
 /**
- * Takes a seat, or a place on the waiting list when all are taken.
- * 409 before sign-up opens, after it closes, and for whoever has signed up already.
+ * Takes a seat, or a place on the waiting list when all seats are taken.
+ * 409 before sign-up opens, after it closes, and for a second sign-up.
  */
 export const signUpForActivity = userWrite('/api/v1/activities/{id}/sign-up', '活动报名', {
   params: idParams,
@@ -121,7 +123,7 @@ export const signUpForActivity = userWrite('/api/v1/activities/{id}/sign-up', '�
   data: ownSignUp,
 });
 
-/** What the sign-up form starts from: the caller's sign-up if there is one, and what the account knows already. */
+/** Initial values of the sign-up form: the caller's sign-up if there is one, and the contact details of the account. */
 export const getSignUpStart = userRead('/api/v1/activities/{id}/sign-up', '本人的报名情况', {
   params: idParams,
   data: z.object({
@@ -130,7 +132,7 @@ export const getSignUpStart = userRead('/api/v1/activities/{id}/sign-up', '本�
   }),
 });
 
-/** Gives the seat up; the first of the waiting list moves up in the same moment. */
+/** Cancels the sign-up; the first person on the waiting list gets the seat in the same transaction. */
 export const cancelSignUp = userWrite('/api/v1/user/sign-ups/{id}/cancel', '取消报名', {
   params: idParams,
   data: ownSignUp,
@@ -139,7 +141,7 @@ export const cancelSignUp = userWrite('/api/v1/user/sign-ups/{id}/cancel', '取�
 export const signUpScope = z.enum(['coming', 'past', 'cancelled']);
 export type SignUpScope = z.output<typeof signUpScope>;
 
-/** Own sign-ups of the account acted as: those to come first, then the past and the cancelled. */
+/** Sign-ups of the current account: upcoming ones first, then past and cancelled ones. */
 export const listOwnSignUps = userRead('/api/v1/user/sign-ups', '我的活动报名', {
   query: pageQuery.extend({ scope: signUpScope.optional() }),
   data: pageOf(ownSignUp).extend({ counts: z.array(z.object({ scope: signUpScope, count: z.number().int() })) }),
@@ -150,19 +152,19 @@ export const getOwnSignUp = userRead('/api/v1/user/sign-ups/{id}', '我的活动
   data: ownSignUp,
 });
 
-/** An own sign-up with a seat as an event for calendars (RFC 5545); 409 without a seat. */
+/** An own sign-up with a seat as a calendar event (RFC 5545); 409 without a seat. */
 export const getSignUpCalendar = userRead('/api/v1/user/sign-ups/{id}/calendar', '活动日程文件', {
   params: idParams,
   ...answersFile,
 });
 
-/** Activities that the account has attended and that left hand-outs. */
+/** Activities that the account attended and that have handouts. */
 export const listActivityMaterials = userRead('/api/v1/user/activity-materials', '活动资料列表', {
   query: pageQuery,
   data: pageOf(ownActivity.extend({ materials: z.array(z.string()) })),
 });
 
-/** The hand-outs of one attended activity; 404 for everybody who was not there. */
+/** Handouts of one attended activity; 404 without attendance. */
 export const getActivityMaterials = userRead('/api/v1/user/activity-materials/{id}', '活动资料', {
   params: idParams,
   data: activityCard.extend({
@@ -170,7 +172,7 @@ export const getActivityMaterials = userRead('/api/v1/user/activity-materials/{i
   }),
 });
 
-/** One hand-out as a Word document; `position` counts from 0. */
+/** One handout as a Word document; `position` counts from 0. */
 export const downloadActivityMaterial = userRead(
   '/api/v1/user/activity-materials/{id}/files/{position}',
   '下载活动资料',

@@ -4,7 +4,7 @@ import { dateTime, fileRef, id, idParams, monthIn, pageOf, pageQuery } from './c
 import { publicPost, publicRead } from './endpoint';
 import { tag } from './tags';
 
-/** Channels of articles; labels stand in lib/kinds/content/channels.ts. */
+/** Article channels; labels are in lib/kinds/content/channels.ts. */
 export const articleChannel = z.enum(['notice', 'policy', 'judicial', 'party', 'knowledge', 'prize']);
 export type ArticleChannel = z.output<typeof articleChannel>;
 
@@ -21,7 +21,7 @@ export const articleSummary = z.object({
 });
 export type ArticleSummary = z.output<typeof articleSummary>;
 
-/** A neighbour in the same channel, for 上一篇 and 下一篇. */
+/** Adjacent article of the same channel, for 上一篇 and 下一篇. */
 const articleLink = articleSummary.pick({ id: true, title: true, publishedAt: true });
 
 export const article = articleSummary.extend({
@@ -34,7 +34,7 @@ export const article = articleSummary.extend({
 });
 export type Article = z.output<typeof article>;
 
-/** Published articles, newest first, pinned ones before them. Without a channel: all channels of news. */
+/** Published articles, pinned ones first, then newest first. Without a channel: all news channels. */
 export const listArticles = publicRead('/api/v1/articles', '文章列表', {
   query: pageQuery.extend({ channel: articleChannel.optional(), month: monthIn.optional() }),
   data: pageOf(articleSummary),
@@ -58,14 +58,14 @@ export const listHotArticles = publicRead('/api/v1/articles-hot', '三十日热�
   tags: [tag.articles],
 });
 
-/** Months that hold articles, newest first, for 按月查看. */
+/** Months that have articles, newest first, for 按月查看. */
 export const listArticleMonths = publicRead('/api/v1/articles-months', '有文章的月份', {
   query: z.object({ channel: articleChannel.optional() }),
   data: z.array(z.object({ month: z.string(), count: z.number().int() })),
   tags: [tag.articles],
 });
 
-/** Counts one reading; the browser reports it, since cached pages cannot. */
+/** Counts one view. The browser reports it because pages are cached. */
 export const viewArticle = publicPost('/api/v1/articles/{id}/view', '阅读计数', {
   params: idParams,
   data: z.object({ views: z.number().int() }),

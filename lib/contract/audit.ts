@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { accountId, answersFile, dateTime, dayIn, id, pageOf, pageQuery, tableFormat, words } from './common';
 import { staffRead } from './endpoint';
 
-/** What of the log is asked for; all of it together. */
+/** Filters of the audit log; all of them apply. */
 export const auditFilter = z.object({
-  /** Who did it; 0 for the command line. */
+  /** Acting user; 0 for the command line. */
   userId: accountId.optional(),
-  /** The call: POST /api/v1/staff/… */
+  /** Method and path of the call: POST /api/v1/staff/… */
   operation: z.string().max(200).optional(),
-  /** What kind of thing, and which of them. */
+  /** Type of the subject; `subjectId` names one of them. */
   subject: z.string().max(60).optional(),
   subjectId: z.string().max(100).optional(),
-  /** In the name or number of the thing, the name of who did it, what it is called, and the reason given. */
+  /** Searches the subject's name or number, the acting user's name, the operation and the reason. */
   q: words().max(60).optional(),
   from: dayIn().optional(),
   to: dayIn().optional(),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 
-/** A field that another value stands in since; empty for none. */
+/** Change of one field; an empty text stands for no value. */
 const auditChange = z.object({ label: z.string(), before: z.string(), after: z.string() });
 
 const auditEntry = z.object({
@@ -29,26 +29,26 @@ const auditEntry = z.object({
   summary: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** Number or title of the thing, as people know it. */
+  /** Number or title of the subject, as shown on screen. */
   title: z.string(),
   changes: z.array(auditChange),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** What staff did, the latest first. It is counted so far as somebody turns the pages. */
+/** Entries of the audit log, newest first. `total` is counted up to a thousand. */
 export const listAudit = staffRead('/api/v1/staff/audit', '操作记录', {
   duty: 'people',
   query: pageQuery.extend(auditFilter.shape),
   data: pageOf(auditEntry).extend({
     more: z.boolean(),
-    /** Everybody who is staff, for the filter. */
+    /** All staff members, for the filter. */
     people: z.array(z.object({ id: accountId, name: z.string() })),
-    /** Every call of staff that is written down. */
+    /** All staff calls that the log records. */
     operations: z.array(z.object({ operation: z.string(), summary: z.string() })),
   }),
 });
 
-/** The same as CSV. */
+/** Exports the same entries as CSV. */
 export const exportAudit = staffRead('/api/v1/staff/audit/export', '导出操作记录', {
   duty: 'people',
   query: auditFilter.extend(tableFormat),

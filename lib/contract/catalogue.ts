@@ -3,7 +3,7 @@ import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
 import { publicRead } from './endpoint';
 import { tag } from './tags';
 
-/** A service in the catalogue; `fee` and `timeLimit` are words. */
+/** Catalogue entry of a service; `fee` and `timeLimit` are free text. */
 export const serviceCard = z.object({
   id,
   key: z.string(),
@@ -12,21 +12,21 @@ export const serviceCard = z.object({
   summary: z.string(),
   timeLimit: z.string(),
   fee: z.string(),
-  /** Where 立即办理 leads; empty for a service that cannot be applied for on the portal. */
+  /** Target of 立即办理; empty for a service without online application. */
   applyHref: z.string(),
   updatedAt: dateTime,
 });
 export type ServiceCard = z.output<typeof serviceCard>;
 
-/** One thing that the applicant has to bring; the sample is a file that anybody may open. */
+/** A required document; the sample is a public file. */
 const material = z.object({ name: z.string(), note: z.string(), sample: fileRef.nullable() });
-/** One step of the process; `days` are working days. */
+/** Step of the process; `days` are working days. */
 const step = z.object({ name: z.string(), text: z.string(), days: z.number().int().optional() });
 const question = z.object({ q: z.string(), a: z.string() });
 
 /** 办事指南 of one service. */
 export const serviceGuide = serviceCard.extend({
-  /** How to apply for a service without `applyHref`; empty for every other. */
+  /** Application instructions for a service without `applyHref`; empty for all others. */
   offlineNote: z.string().default(''),
   who: z.array(z.string()),
   materials: z.array(material),
@@ -36,13 +36,13 @@ export const serviceGuide = serviceCard.extend({
 });
 export type ServiceGuide = z.output<typeof serviceGuide>;
 
-/** Every service in the order of its id. */
+/** All services, ordered by id. */
 export const listServices = publicRead('/api/v1/services', '业务目录', {
   data: z.array(serviceCard),
   tags: [tag.services],
 });
 
-/** The guide of one service; 404 for an unknown one. */
+/** Guide of one service; 404 for an unknown one. */
 export const getService = publicRead('/api/v1/services/{id}', '办事指南', {
   params: idParams,
   data: serviceGuide,
@@ -53,7 +53,7 @@ const softwareCommon = z.object({
   id,
   name: z.string(),
   summary: z.string(),
-  /** Price in words. */
+  /** Price as free text. */
   priceText: z.string(),
   updatedAt: dateTime,
 });
@@ -61,7 +61,7 @@ const softwareCommon = z.object({
 /** A software service of the association. */
 export const softwareService = softwareCommon.extend({
   kind: z.literal('service'),
-  /** Who it is for. */
+  /** Target customers. */
   who: z.string(),
   steps: z.array(z.object({ name: z.string(), text: z.string(), time: z.string() })),
   action: z.object({ label: z.string(), href: z.string() }),
@@ -75,16 +75,16 @@ export const genuineSoftware = softwareCommon.extend({
   category: z.string(),
   categoryLabel: z.string(),
   platforms: z.array(z.string()),
-  /** How the licence is granted, in words. */
+  /** Licensing model, as free text. */
   licence: z.string(),
-  /** Where a genuine copy is had, in words. */
+  /** Official source of genuine copies, as free text. */
   officialChannel: z.string(),
 });
 export type GenuineSoftware = z.output<typeof genuineSoftware>;
 
 const body = { body: z.string() };
 const other = z.object({ id, name: z.string() });
-/** One of either kind with its text (sanitised HTML) and its neighbours in the catalogue. */
+/** An entry of either kind with its text (sanitised HTML) and other entries of the catalogue. */
 export const softwareDetail = z.discriminatedUnion('kind', [
   softwareService.extend({ ...body, others: z.array(other) }),
   genuineSoftware.extend({ ...body, others: z.array(other) }),
@@ -105,7 +105,7 @@ export const listGenuineSoftware = publicRead('/api/v1/genuine-software', '正�
   tags: [tag.software, tag.dictionaries],
 });
 
-/** A software service or an item of the catalogue: both have ids of one series. */
+/** A software service or a catalogue item: both share one id sequence. */
 export const getSoftware = publicRead('/api/v1/software/{id}', '软件详情', {
   params: idParams,
   data: softwareDetail,

@@ -4,16 +4,16 @@ import { date, dateTime, words } from './common';
 import { publicPost, publicRead } from './endpoint';
 import { tag } from './tags';
 
-/** 作品, 软件, 数字备案, 会员; labels stand in lib/kinds/content/certificate-words.ts. */
+/** 作品, 软件, 数字备案, 会员; labels are in lib/kinds/content/certificate-words.ts. */
 export const certificateKind = z.enum(['work', 'software', 'filing', 'member']);
 export type CertificateKind = z.output<typeof certificateKind>;
 export const certificateStatus = z.enum(['valid', 'amended', 'revoked']);
 export type CertificateStatus = z.output<typeof certificateStatus>;
-/** The word of a result (routes.md). */
+/** Result of a query. */
 export const certificateVerdict = z.enum(['有效', '已变更', '已撤销', '未找到']);
 export type CertificateVerdict = z.output<typeof certificateVerdict>;
 
-/** What anybody may read of a certificate; names of persons are masked. */
+/** Public data of a certificate; names of persons are masked. */
 export const certificateCard = z.object({
   publicId: z.string(),
   kind: certificateKind,
@@ -25,9 +25,9 @@ export const certificateCard = z.object({
   /** 本会备案, or the registration authority. */
   source: z.string(),
   issuedOn: date,
-  /** Further facts of the kind: 作品类型, 版本, 会员级别 ... */
+  /** Further facts that depend on the kind: 作品类型, 版本, 会员级别 … */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Why it was amended or revoked, and since when; empty for a valid one. */
+  /** Reason and date of an amendment or revocation; empty for a valid certificate. */
   note: z.string(),
   updatedAt: dateTime,
 });
@@ -42,18 +42,18 @@ export type CertificateQuery = z.input<typeof certificateQuery>;
 
 export const certificateResult = z.object({
   verdict: certificateVerdict,
-  /** Number of this query, CX-..., to refer to it by. */
+  /** Reference number of this query, CX-…. */
   queryNo: z.string(),
   queriedAt: dateTime,
-  /** Names of the facts that agree with the register: both, or none. */
+  /** Names of the facts that match the register: both, or none. */
   matched: z.array(z.string()),
   certificate: certificateCard.nullable(),
 });
 export type CertificateResult = z.output<typeof certificateResult>;
 
 /**
- * Looks a certificate up by number and holder. Both must agree; otherwise it is 未找到, and neither the answer
- * nor its time tells which of them was wrong. Limited, so that nobody finds holders by trying.
+ * Looks a certificate up by number and holder. Both must match; otherwise the result is 未找到, and neither the answer
+ * nor its timing reveals which one was wrong. Rate limited, so that holders cannot be guessed.
  */
 export const queryCertificate = publicPost('/api/v1/public/certificates/query', '证书查询', {
   body: certificateQuery,
@@ -61,10 +61,10 @@ export const queryCertificate = publicPost('/api/v1/public/certificates/query', 
   limit: 'query',
 });
 
-/** Shape of the unguessable id that a printed QR carries. */
+/** Unguessable id in the QR code of a printed certificate. */
 export const publicId = z.string().regex(/^[\w-]{16,40}$/);
 
-/** The public card of a certificate; 404 for an unknown id. */
+/** Public card of a certificate; 404 for an unknown id. */
 export const getPublicCard = publicRead('/api/v1/public/certificates/{publicId}', '证书公示', {
   params: z.object({ publicId }),
   data: certificateCard,

@@ -4,17 +4,17 @@ import { date, dateTime, id } from './common';
 import { userRead } from './endpoint';
 import { tone } from './records';
 
-/** The newest certification that was handed in. */
+/** The latest certification submitted. */
 const certificationCase = z.object({
   id,
   recordNo: z.string(),
   statusLabel: z.string(),
   tone,
-  /** Whether it is decided, so that another one may follow. */
+  /** Whether it is decided, which allows another one. */
   closed: z.boolean(),
   /** Whether it waits for a correction. */
   asked: z.boolean(),
-  /** Why it was refused; empty where it was not. */
+  /** Reason of a refusal; empty otherwise. */
   reason: z.string(),
   submittedAt: dateTime.nullable(),
   dueOn: date.nullable(),
@@ -22,7 +22,7 @@ const certificationCase = z.object({
 });
 export type CertificationCase = z.output<typeof certificationCase>;
 
-/** How the person is certified, and the enterprise acted as or applied for, with what was handed in for it. */
+/** Certification status of the person and of the current enterprise account, with the latest submission of each. */
 export const getCertificationDesk = userRead('/api/v1/user/certification/desk', '认证中心', {
   data: z.object({
     personal: z.object({
@@ -35,30 +35,30 @@ export const getCertificationDesk = userRead('/api/v1/user/certification/desk', 
     }),
     enterprise: z.object({
       status: certificationStatus,
-      /** The enterprise acted as; empty for a person. */
+      /** The current enterprise account; empty for a personal account. */
       name: z.string(),
       uscc: z.string(),
       legalPerson: z.string(),
-      /** Whether the account may hand its certification in. */
+      /** Whether the account may submit its certification. */
       mayCertify: z.boolean(),
       case: certificationCase.nullable(),
     }),
-    /** Enterprises that the person belongs to. */
+    /** Enterprise accounts of the person. */
     enterprises: z.array(z.object({ eId: id, name: z.string(), status: certificationStatus, role: z.string() })),
   }),
 });
 
-/** What the form of a certification, or of a claim, starts from. */
+/** Initial values of the certification or claim form. */
 export const getCertificationForm = userRead('/api/v1/user/certification/form', '认证表单', {
   query: z.object({ type: z.enum(['personal', 'enterprise', 'claim']) }),
   data: z.object({
-    /** Whether papers can be read by a machine here. */
+    /** Whether OCR is available. */
     recognition: z.boolean(),
-    /** What is known of the account, or was handed in before and refused. */
+    /** Values known from the account, or from an earlier refused submission. */
     known: z.record(z.string(), z.unknown()),
-    /** Why the last one was refused; empty where it was not. */
+    /** Reason why the last one was refused; empty otherwise. */
     reason: z.string(),
-    /** The case that is open already. */
+    /** Case that is already open. */
     open: certificationCase.nullable(),
   }),
 });

@@ -4,7 +4,7 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 const REQUIRED = '此项为必填项';
 
-/** What is asked for where a value of another type stands. */
+/** Messages for a value of the wrong type. */
 const WANTED: Record<string, string> = {
   string: '请填写文字',
   number: '请填写数字',
@@ -24,7 +24,7 @@ const FORMATS: Record<string, string> = {
   datetime: '时间格式有误',
 };
 
-/** How a size is counted; numbers and dates are compared as they are. */
+/** Units of sizes; numbers and dates are compared without one. */
 const UNITS: Record<string, string> = { string: ' 个字', array: ' 项', set: ' 项', map: ' 项', file: ' 字节' };
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
@@ -44,7 +44,7 @@ function tooBig({ origin, maximum, inclusive, exact }: Extract<Issue, { code: 't
   return exact ? `应为 ${maximum}${unit}` : `不超过 ${maximum}${unit}`;
 }
 
-/** What a person reads where a schema has no words of its own. */
+/** Message shown when a schema declares none. */
 export function chineseError(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -68,5 +68,5 @@ export function chineseError(issue: Issue): string {
   }
 }
 
-// Not the locale's place: every copy of Zod that loads later puts its English there again.
+// Set as `customError` rather than as the locale: every copy of Zod that loads later resets the locale to English.
 z.config({ customError: chineseError });

@@ -14,18 +14,18 @@ const period = z
   );
 
 /**
- * What a line of the books is: an order that was paid, money that came beyond what was owed, a refund, the way back of
- * what was beyond, and what a bank has kept of an order that counts as paid in full.
+ * Ledger entry: a paid order, an overpayment, a refund, the return of an overpayment, or a bank charge on an order that
+ * counts as paid in full.
  */
 export const lineKind = z.enum(['paid', 'surplus', 'refund', 'surplusBack', 'charge']);
 export type LineKind = z.output<typeof lineKind>;
 
 const line = z.object({
-  /** Its place among the lines of the period, from 1. */
+  /** Position among the entries of the period, from 1. */
   id: z.number().int(),
   at: dateTime,
   kind: lineKind,
-  /** Number of the order, or of the refund. */
+  /** Number of the order or refund. */
   number: z.string(),
   orderId: id,
   orderNo: z.string(),
@@ -41,23 +41,23 @@ export type ClosingLine = z.output<typeof line>;
 const sums = z.object({ income: fen, refund: fen, charge: fen, count: z.number().int() });
 const closing = z.object({
   period: z.string(),
-  /** Whether the period is over: nothing comes to it any more. */
+  /** Whether the period is over, so that no further entries follow. */
   isOver: z.boolean(),
-  /** Fen that were held before it, and after it. */
+  /** Balance before and after the period; fen. */
   opening: z.number().int(),
   ending: z.number().int(),
-  /** Of `ending`: what is decided to go back and is not on its way yet. */
+  /** Part of `ending` that is to be refunded and not sent yet. */
   owedBack: fen,
   total: sums,
   byType: z.array(sums.extend({ type: orderType })),
   byWay: z.array(sums.extend({ way: payType })),
   byKind: z.array(sums.extend({ kind: lineKind })),
-  /** Receipts that were decided in it. */
+  /** Receipts decided in the period. */
   receipts: z.object({ passed: z.number().int(), returned: z.number().int() }),
 });
 export type Closing = z.output<typeof closing>;
 
-/** The books of a day or a month, a page of its lines with them. */
+/** Ledger of a day or month, with one page of its entries. */
 export const getClosing = staffRead('/api/v1/staff/money/closing', '日结与月结', {
   duty: 'money',
   query: pageQuery.extend({ period }),
@@ -68,7 +68,7 @@ export const getClosing = staffRead('/api/v1/staff/money/closing', '日结与月
   }),
 });
 
-/** The same as CSV with every line; UTF-8 with a mark, amounts in yuan with two decimals. */
+/** Exports all entries as CSV: UTF-8 with a byte order mark, amounts in yuan with two decimals. */
 export const exportClosing = staffRead('/api/v1/staff/money/closing/export', '导出日结与月结', {
   duty: 'money',
   query: z.object({ period, ...tableFormat }),

@@ -6,37 +6,37 @@ import { endpoint, staffPost, staffRead } from './endpoint';
 
 const roles = z.array(z.enum(STAFF_ROLES)).min(1, '请至少选择一个角色');
 
-/** An organisation that somebody has an interest in, as its seal says it. */
+/** An organisation in which a staff member declares an interest, by its full registered name. */
 const organisation = words().min(2, '请填写单位的全称').max(100, '单位名称不超过 100 字');
 
 export const colleague = z.object({
   id,
   name: z.string(),
-  /** As certified; empty before. */
+  /** Certified name; empty without certification. */
   realName: z.string(),
   phone: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
-  /** Day since when they are staff; empty where nobody wrote it down. */
+  /** Date since which the account has been staff; empty when unknown. */
   since: z.string(),
-  /** Empty for who has never logged in. */
+  /** Empty if the account has never logged in. */
   lastLoginAt: z.string(),
-  /** Whether their phone makes codes for a second step of the login. */
+  /** Whether an authenticator app is set up as second factor. */
   hasFactor: z.boolean(),
-  /** How much of what waits they have taken. */
+  /** Number of queue items assigned to them. */
   holds: z.number().int(),
-  /** Organisations that they have declared an interest in. */
+  /** Organisations in which they declared an interest. */
   ties: z.array(z.string()),
   isSelf: z.boolean(),
 });
 export type Colleague = z.output<typeof colleague>;
 
-/** Everybody who is staff. */
+/** All staff members. */
 export const listColleagues = staffRead('/api/v1/staff/people', '工作人员', {
   duty: 'people',
   data: z.array(colleague),
 });
 
-/** Makes the owner of an account a member of staff; 422 where the phone has none. */
+/** Grants staff roles to an account; 422 if the phone number has no account. */
 export const addColleague = staffPost('/api/v1/staff/people', '添加工作人员', {
   duty: 'people',
   decides: { phone: 'phone' },
@@ -44,7 +44,7 @@ export const addColleague = staffPost('/api/v1/staff/people', '添加工作人�
   data: nothing,
 });
 
-/** Gives somebody other roles. Nobody changes their own, and the last administrator stays one: 409. */
+/** Changes a colleague's roles. 409 for the caller's own roles and for the last administrator. */
 export const setColleagueRoles = endpoint({
   method: 'PUT',
   path: '/api/v1/staff/people/{id}/roles',
@@ -57,7 +57,7 @@ export const setColleagueRoles = endpoint({
   data: nothing,
 });
 
-/** Somebody is no longer staff; what they had taken waits for everybody again. */
+/** Revokes all staff roles; the account's assignments are released. */
 export const endColleague = staffPost('/api/v1/staff/people/{id}/end', '结束工作人员的权限', {
   duty: 'people',
   decides: { colleague: 'id' },
@@ -66,7 +66,7 @@ export const endColleague = staffPost('/api/v1/staff/people/{id}/end', '结束�
   data: nothing,
 });
 
-/** For who has lost the phone: the next login sets the second step up anew. */
+/** Resets the second factor after the loss of a phone: the next login sets it up again. */
 export const resetColleagueFactor = staffPost('/api/v1/staff/people/{id}/factor/reset', '重置工作人员的两步验证', {
   duty: 'people',
   decides: { colleague: 'id' },
@@ -74,7 +74,7 @@ export const resetColleagueFactor = staffPost('/api/v1/staff/people/{id}/factor/
   data: nothing,
 });
 
-/** Organisations that the caller has declared an interest in. */
+/** Organisations in which the caller declared an interest. */
 export const getOwnTies = staffRead('/api/v1/staff/ties', '本人申报的利益关系', {
   duty: 'desk',
   data: z.object({ organisations: z.array(z.string()) }),

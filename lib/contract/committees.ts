@@ -9,7 +9,7 @@ export type CommitteeKey = z.output<typeof committeeKey>;
 const step = z.object({ name: z.string(), who: z.string(), text: z.string(), days: z.string() });
 const material = z.object({ name: z.string(), note: z.string(), required: z.boolean() });
 
-/** A way to consign an appraisal, with its own conditions, materials and steps. */
+/** A procedure for commissioning an appraisal, with separate conditions, materials and steps. */
 const track = z.object({
   key: z.enum(['authority', 'party']),
   name: z.string(),
@@ -19,7 +19,7 @@ const track = z.object({
   steps: z.array(step),
 });
 
-/** What a committee's introduction shows. Articles of the rules are numbered through all chapters. */
+/** Introduction of a committee. Articles of the rules are numbered across chapters. */
 export const committee = z.object({
   name: z.string(),
   summary: z.string(),

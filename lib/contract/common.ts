@@ -5,20 +5,20 @@ import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean } from '@/lib/text/clean';
 import './chinese-errors';
 
-/** Ids are positive integers; anything else in an address is an unknown record, not a bad request. */
+/** Ids are positive integers; a path with anything else answers 404, not 400. */
 const MAX_ID = 2_147_483_647;
 export const id = wholeNumber(z.number().int().positive().max(MAX_ID));
-/** An id that a form may lack, with what is then said. */
+/** A required id with a message for a missing or invalid one. */
 export const idElse = (error: string) => wholeNumber(z.number({ error }).int().positive().max(MAX_ID));
 export const idParams = z.object({ id });
-/** An enterprise's id, or 0 for the person. */
+/** An enterprise account's id, or 0 for the personal account. */
 export const accountId = wholeNumber(z.number().int().min(0).max(MAX_ID));
 
 /** Times on the wire: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss');
-/** Dates on the wire: `YYYY-MM-DD`, of days that there are. */
+/** Dates on the wire: `YYYY-MM-DD`, existing days only. */
 export const date = z.iso.date('日期格式应为 YYYY-MM-DD，并且真有这一天');
-/** A day that is sent: in any way of writing that leaves no doubt, kept as `YYYY-MM-DD`. */
+/** Input date: any unambiguous notation, normalised to `YYYY-MM-DD`. */
 export const dayIn = (missing = '请填写日期') =>
   z
     .string({ error: missing })
@@ -27,14 +27,14 @@ export const dayIn = (missing = '请填写日期') =>
       if (!isDay(text)) context.addIssue({ code: 'custom', message: dayProblem(text) || missing });
     })
     .meta({ format: 'date' });
-/** A moment that is sent, of a day that there is. */
+/** Input date and time; rejects days that do not exist. */
 export const momentIn = dateTime.refine(isMoment, '请填写真实的日期与时间');
-/** A month, or a year, that is sent. */
+/** Input month or year. */
 export const monthIn = z.string().refine(isMonth, '月份格式应为 YYYY 或 YYYY-MM');
 
-/** A text that people write: without what no reader sees, and empty where nothing of it would be seen. */
+/** Free text, stripped of invisible characters; empty if nothing visible remains. */
 export const words = (params?: { error: string }) => z.string(params).overwrite(clean);
-/** A number or address that people write in several ways, in its form before anything is checked. */
+/** Number or address, normalised before it is validated. */
 export const identifier = (as: Identifier, missing?: string) =>
   z
     .string(missing === undefined ? undefined : { error: missing })
@@ -43,7 +43,7 @@ export const identifier = (as: Identifier, missing?: string) =>
       const message = (text === '' && missing) || as.problem(text);
       if (message) context.addIssue({ code: 'custom', message });
     });
-/** The same where nothing may be said. */
+/** The same, optional. */
 export const identifierOrNone = (as: Identifier) =>
   z
     .string()
@@ -56,7 +56,7 @@ export const identifierOrNone = (as: Identifier) =>
 /** Money: an integer number of fen. */
 export const fen = z.number().int().min(0);
 
-/** Fen that the buyer was shown; the order is refused instead of charged otherwise when the price has changed meanwhile. */
+/** Amount displayed to the buyer; fen. An order is rejected when the price has changed since. */
 export const shownAmount = wholeNumber(z.number().int().min(0)).optional();
 
 export const pageQuery = z.object({
@@ -65,7 +65,7 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** A page of a list, as wire.md "paging" fixes it. */
+/** One page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.number().int(), pageIndex: z.number().int(), pageSize: z.number().int() });
 export interface Page<T> {
@@ -75,7 +75,7 @@ export interface Page<T> {
   pageSize: number;
 }
 
-/** A stored file as domain.md describes a file reference. */
+/** Reference to a stored file. */
 export const fileRef = z.object({
   address: z.string(),
   originalName: z.string(),
@@ -85,14 +85,13 @@ export const fileRef = z.object({
 });
 export type FileRef = z.output<typeof fileRef>;
 
-/** What a call declares whose answer is a file. */
-/** How a table is saved: a workbook of text cells for people, CSV for programs. */
+/** Export formats: a workbook of text cells, or CSV for programs. */
 const tableFormats = z.enum(['xlsx', 'csv']);
 export type TableFormat = z.output<typeof tableFormats>;
-/** The part of a query that says so. */
+/** Query parameter of an export. */
 export const tableFormat = { format: tableFormats.default('xlsx') };
 
 export const answersFile = { binary: true, data: z.unknown() } as const;
 
-/** An answer without content. */
+/** Empty answer. */
 export const nothing = z.object({});

@@ -5,7 +5,7 @@ import { certificationStatus } from './account';
 import { date, identifierOrNone, words } from './common';
 import { userRead, userWrite } from './endpoint';
 
-/** What an enterprise says of itself; whoever manages its members writes it. */
+/** Self-description of an enterprise, written by its account managers. */
 export const companyWords = z.object({
   contact: words().max(40, '联系人不超过 40 字').default(''),
   phone: identifierOrNone(telephone).default(''),
@@ -16,7 +16,7 @@ export const companyWords = z.object({
 export type CompanyWords = z.output<typeof companyWords>;
 
 const company = companyWords.extend({
-  /** What was certified is changed by another certification alone. */
+  /** Certified values; only another certification changes them. */
   name: z.string(),
   uscc: z.string(),
   kind: z.string(),
@@ -25,13 +25,13 @@ const company = companyWords.extend({
   address: z.string(),
   status: certificationStatus,
   since: date,
-  /** Signed link to the picture, and the address that it is saved by; both empty without one. */
+  /** Signed URL of the picture and its storage address; both empty without one. */
   logo: z.object({ link: z.string(), address: z.string() }),
   mayEdit: z.boolean(),
 });
 export type Company = z.output<typeof company>;
 
-/** The enterprise acted as. */
+/** The current enterprise account. */
 export const getCompany = userRead('/api/v1/enterprise/company', '企业信息', { data: company });
 export const saveCompany = userWrite('/api/v1/enterprise/company', '修改企业信息', {
   right: 'members',

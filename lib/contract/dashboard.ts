@@ -6,7 +6,11 @@ import { message } from './messages';
 import { orderSummary, orderType } from './orders';
 import { recordSummary, tone } from './records';
 
-/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, another `case` that waits, `answer` to read, `question` to answer as an expert, an invitation or a request about members of an enterprise (`member`). */
+/**
+ * Kinds of to-dos: `unpaid` online payment, `receipt` of a transfer to upload, `returned` receipt, `correction` of a
+ * case, its `fee`, another `case` that awaits the applicant, `answer` to read, `question` to answer as an expert, and
+ * `member` for an invitation or request in an enterprise account.
+ */
 export const todoKind = z.enum([
   'unpaid',
   'receipt',
@@ -22,28 +26,28 @@ export type TodoKind = z.output<typeof todoKind>;
 
 export const todo = z.object({
   kind: todoKind,
-  /** Id of the order, the case or the consultation. */
+  /** Id of the order, case or question. */
   id,
   title: z.string(),
   /** Facts below the title, in order. */
   facts: z.array(z.string()),
-  /** What it is in, and what is to be done: 待补正, 去补正. */
+  /** State and call to action: 待补正, 去补正. */
   state: z.string(),
   tone,
   action: z.string(),
-  /** Path where it is done. */
+  /** Path of the page that handles it. */
   link: z.string(),
   amount: fen.nullable(),
-  /** Last moment; what has none comes after what has one. */
+  /** Deadline; to-dos without one come last. */
   dueAt: dateTime.nullable(),
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   since: dateTime,
 });
 export type Todo = z.output<typeof todo>;
 
 const counted = z.object({ total: z.number().int(), open: z.number().int() });
 
-/** Parts of the personal centre in which something may wait. */
+/** Sections of the personal centre with to-do badges. */
 const marks = {
   orders: z.number().int(),
   records: z.number().int(),
@@ -53,28 +57,28 @@ const marks = {
 };
 export type CentreMark = keyof typeof marks;
 
-/** How much waits in each part of the personal centre, for the marks beside its navigation. */
+/** Number of to-dos in each section of the personal centre, for the badges of its navigation. */
 export const getCentreCounts = userRead('/api/v1/user/centre/counts', '个人中心待办数', {
   data: z.object({ ...marks, unreadMessages: z.number().int() }),
 });
 
-/** Everything that the entrance of the personal centre shows, for the account acted as. */
+/** Data of the personal centre's start page, for the current account. */
 export const getDashboard = userRead('/api/v1/user/dashboard', '个人中心总览', {
   data: z.object({
     nickname: z.string(),
-    /** Signed link to the picture; empty without one. */
+    /** Signed URL of the picture; empty without one. */
     avatar: z.string(),
-    /** Name of the enterprise acted as; empty for the person. */
+    /** Name of the current enterprise account; empty for the personal account. */
     enterpriseName: z.string(),
-    /** Certification of the account acted as. */
+    /** Certification of the current account. */
     certification: certificationStatus,
-    /** The most pressing first. */
+    /** Most urgent first. */
     todos: z.array(todo),
     counts: z.object({
       records: counted,
       orders: counted,
       consultations: counted,
-      /** `open` is signed up for and still to come. */
+      /** `open`: signed up for and upcoming. */
       activities: counted,
       unreadMessages: z.number().int(),
     }),
@@ -87,7 +91,7 @@ export const getDashboard = userRead('/api/v1/user/dashboard', '个人中心总�
 });
 export type Dashboard = z.output<(typeof getDashboard)['data']>;
 
-/** Orders by type: how many, how many wait for the buyer, and what was paid. */
+/** Orders by type: total, waiting for the buyer, and amount paid. */
 export const getOrderOverview = userRead('/api/v1/user/order-overview', '订单中心', {
   data: z.object({
     types: z.array(z.object({ type: orderType, total: z.number().int(), open: z.number().int(), paidFen: fen })),

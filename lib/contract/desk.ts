@@ -3,10 +3,10 @@ import { date, dateTime, id, idElse, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { tone } from './records';
 
-/** How many of what waits are named as the first to do. */
+/** Number of items in the list of the most urgent ones. */
 export const FIRST = 8;
 
-/** What waits for staff is one of these; each may be held by one of them. */
+/** Types of queue items; each item can be assigned to one staff member. */
 export const DESK_SUBJECTS = ['record', 'receipt', 'transfer', 'refund', 'question', 'suggestion'] as const;
 export type DeskSubject = (typeof DESK_SUBJECTS)[number];
 
@@ -14,23 +14,23 @@ const queueKey = z.string().max(60);
 const colleague = z.object({ id, name: z.string() });
 const holder = colleague.extend({ takenAt: dateTime });
 
-/** A queue of what waits for the association: the cases of a kind, receipts, transfers, refunds, questions, suggestions. */
+/** A queue: the cases of one kind, receipts, bank transactions, refunds, questions or suggestions. */
 export const queueSummary = z.object({
   key: queueKey,
   title: z.string(),
-  /** What the queues are divided by: 业务, 资金, 答复. */
+  /** Group of the queue: 业务, 资金, 答复. */
   group: z.string(),
-  /** What waits, what of it is past its day, what the caller holds and what nobody does. */
+  /** All items, overdue ones, those assigned to the caller and unassigned ones. */
   total: z.number().int(),
   overdue: z.number().int(),
   mine: z.number().int(),
   free: z.number().int(),
-  /** Since when the oldest waits; null where nothing does. */
+  /** Since when the oldest item has been waiting; null for an empty queue. */
   oldest: dateTime.nullable(),
 });
 export type QueueSummary = z.output<typeof queueSummary>;
 
-/** The queues of the caller's duties. */
+/** Queues of the caller's duties. */
 export const listQueues = staffRead('/api/v1/staff/queues', '待办队列', {
   duty: 'desk',
   data: z.array(queueSummary),
@@ -39,21 +39,21 @@ export const listQueues = staffRead('/api/v1/staff/queues', '待办队列', {
 export const queueItem = z.object({
   id,
   subject: z.enum(DESK_SUBJECTS),
-  /** Number by which people know it. */
+  /** Number shown on screen. */
   number: z.string(),
   title: z.string(),
-  /** Whose it is: 顾见山 138****0002; empty where that is not for staff to know. */
+  /** Applicant: 顾见山 138****0002; empty when staff must not see it. */
   from: z.string(),
   state: z.string(),
   stateLabel: z.string(),
   tone,
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   since: dateTime,
-  /** Last day for it. */
+  /** Due date. */
   dueOn: date.nullable(),
   overdue: z.boolean(),
   holder: holder.nullable(),
-  /** Why the caller keeps away from it; empty where nothing speaks against them. */
+  /** Reason of the caller's conflict of interest; empty without one. */
   tied: z.string(),
 });
 export type QueueItem = z.output<typeof queueItem>;
@@ -61,12 +61,12 @@ export type QueueItem = z.output<typeof queueItem>;
 const queueParams = z.object({ queue: queueKey });
 const itemParams = queueParams.extend({ id });
 
-/** What waits in a queue, oldest first, with how many there are in each state. */
+/** Items of a queue, oldest first, with the number in each state. */
 export const listQueue = staffRead('/api/v1/staff/queues/{queue}', '队列里的待办', {
   duty: 'desk',
   params: queueParams,
   query: pageQuery.extend({
-    /** Everything, what the caller holds, what nobody holds. */
+    /** All items, those assigned to the caller, or unassigned ones. */
     held: z.enum(['all', 'mine', 'free']).default('all'),
     state: z.string().max(40).optional(),
     q: words().max(60).optional(),
@@ -79,20 +79,23 @@ export const listQueue = staffRead('/api/v1/staff/queues/{queue}', '队列里的
 
 export type QueuePage = z.output<(typeof listQueue)['data']>;
 
-/** What to do first: of all queues of the caller's duties, those that nobody else holds and nothing speaks against. */
+/**
+ * The most urgent items of all queues of the caller's duties, without those assigned to others or with a conflict of
+ * interest.
+ */
 export const firstInLine = staffRead('/api/v1/staff/first-in-line', '先办这些', {
   duty: 'desk',
-  /** By the day that it is due on; of what is due on no day, that which waits longest. */
+  /** Ordered by due date; items without one by waiting time. */
   data: z.array(queueItem.extend({ queue: z.string() })).max(FIRST),
 });
 export type FirstItem = z.output<(typeof firstInLine)['data']>[number];
 
 const ids = z.array(id).min(1, '请先选择').max(50, '一次至多 50 件');
-/** What became of several at once: done, or why not. */
+/** Result of a bulk action: done, or refused with a reason. */
 export const deskOutcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
 export type DeskOutcome = z.output<typeof deskOutcome>;
 
-/** Takes what nobody holds; what somebody else holds, or the caller is tied to, is answered with the reason. */
+/** Takes unassigned items; refuses, with a reason, items assigned to others and conflicts of interest. */
 export const takeItems = staffPost('/api/v1/staff/queues/{queue}/take', '领取', {
   duty: 'desk',
   decides: { deskItem: 'ids' },
@@ -101,7 +104,7 @@ export const takeItems = staffPost('/api/v1/staff/queues/{queue}/take', '领取'
   body: z.object({ ids }),
   data: deskOutcome,
 });
-/** Puts back what the caller holds. */
+/** Releases items assigned to the caller. */
 export const putBackItems = staffPost('/api/v1/staff/queues/{queue}/put-back', '放回', {
   duty: 'desk',
   decides: 'self',
@@ -109,7 +112,7 @@ export const putBackItems = staffPost('/api/v1/staff/queues/{queue}/put-back', '
   body: z.object({ ids }),
   data: deskOutcome,
 });
-/** Hands what the caller holds to a colleague of the same duty; an administrator may hand over what anybody holds. */
+/** Hands the caller's items over to a colleague with the same duty; an administrator may hand over any item. */
 export const handOverItems = staffPost('/api/v1/staff/queues/{queue}/hand-over', '移交', {
   duty: 'desk',
   decides: { deskItem: 'ids' },
@@ -123,15 +126,15 @@ export const handOverItems = staffPost('/api/v1/staff/queues/{queue}/hand-over',
   data: deskOutcome,
 });
 
-/** What staff know of a thing that waits: who holds it, what they told each other, who keeps away and why, what was done. */
+/** Internal data of an item: assignment, staff notes, recusals with reasons, and history. */
 export const deskItem = z.object({
   holder: holder.nullable(),
   tied: z.string(),
   notes: z.array(z.object({ id, name: z.string(), text: z.string(), createdAt: dateTime })),
   recusals: z.array(z.object({ name: z.string(), reason: z.string(), createdAt: dateTime })),
-  /** Who it may be handed to. */
+  /** Staff members that it can be handed over to. */
   colleagues: z.array(colleague),
-  /** Neighbours in the queue, in its order; null at its ends. */
+  /** Adjacent items in queue order; null at either end. */
   previous: id.nullable(),
   next: id.nullable(),
 });
@@ -142,7 +145,7 @@ export const getDeskItem = staffRead('/api/v1/staff/queues/{queue}/items/{id}', 
   params: itemParams,
   data: deskItem,
 });
-/** Keeps away from a thing for a reason, which is kept; puts it back where the caller holds it. */
+/** Recuses the caller from an item for a recorded reason; releases it if it is assigned to the caller. */
 export const recuseItem = staffPost('/api/v1/staff/queues/{queue}/items/{id}/recusal', '回避', {
   duty: 'desk',
   decides: 'self',
@@ -152,7 +155,7 @@ export const recuseItem = staffPost('/api/v1/staff/queues/{queue}/items/{id}/rec
   }),
   data: deskItem,
 });
-/** Tells colleagues something; who handed it in never sees it. */
+/** Adds an internal note, never visible to the applicant. */
 export const addStaffNote = staffPost('/api/v1/staff/queues/{queue}/items/{id}/notes', '内部备注', {
   duty: 'desk',
   decides: { deskItem: 'id' },

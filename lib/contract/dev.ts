@@ -10,7 +10,10 @@ const outboxEntry = z.object({
   createdAt: dateTime,
 });
 
-/** What the sms and mail ports were given last. 404 unless the outbox is shown: in a demo that only this machine reaches, or by DEV_OUTBOX. */
+/**
+ * Latest messages of the SMS and mail ports. 404 unless the outbox is enabled: in a demo bound to this machine, or by
+ * DEV_OUTBOX.
+ */
 export const listOutbox = publicRead('/api/v1/dev/outbox', '发件箱（仅开发环境）', {
   query: z.object({ recipient: z.string().max(60).optional() }),
   data: z.object({ list: z.array(outboxEntry) }),

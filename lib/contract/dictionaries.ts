@@ -6,7 +6,7 @@ import { dictionaryEntry } from './site';
 const dictType = z.string().regex(/^[a-z][a-z_]{1,59}$/, '字典类型为小写字母与下划线');
 const staffEntry = dictionaryEntry.required().extend({ position: z.int() });
 
-/** What dictionaries are called; one that is not named here is shown by its code. */
+/** Titles of dictionaries; others are shown by their code. */
 export const dictionaryTitles: Readonly<Record<string, string>> = {
   c_sys_member_level: '会员级别',
   contract_category: '合同范本的分类',
@@ -19,13 +19,13 @@ export const dictionaryTitles: Readonly<Record<string, string>> = {
   work_type: '作品类型',
 };
 
-/** Every dictionary that has an entry. */
+/** All dictionaries that have entries. */
 export const listDictionaries = staffRead('/api/v1/staff/dictionaries', '全部字典', {
   duty: 'settings',
   data: z.array(z.object({ dictType, title: z.string(), entries: z.int() })),
 });
 
-/** Every entry of a dictionary: offered, not yet or no longer. */
+/** All entries of a dictionary: current, future and expired ones. */
 export const listDictionaryEntries = staffRead('/api/v1/staff/dictionaries/{dictType}', '字典的全部项', {
   duty: 'settings',
   params: z.object({ dictType }),
@@ -33,8 +33,8 @@ export const listDictionaryEntries = staffRead('/api/v1/staff/dictionaries/{dict
 });
 
 /**
- * Writes one entry, or adds it; what is left out stays as it was. None is ever removed: what was chosen keeps its
- * label, so an entry ends by `validTo`, and what means something else is an entry of its own.
+ * Creates or updates one entry; omitted fields keep their values. Entries are never deleted, so that stored values keep
+ * their label: an entry expires by `validTo`, and a new meaning needs a new entry.
  */
 export const saveEntry = endpoint({
   method: 'PUT',
@@ -50,7 +50,7 @@ export const saveEntry = endpoint({
   body: z.object({
     dictLabel: words().min(1, '请填写名称').max(60, '名称不超过 60 字').optional(),
     position: z.int().min(0).max(9999).optional(),
-    /** First and last day that it is offered; null for always. */
+    /** First and last day of validity; null for unlimited. */
     validFrom: dayIn().nullable().optional(),
     validTo: dayIn().nullable().optional(),
   }),

@@ -1,15 +1,12 @@
-/**
- * Areas of the association's work. `desk` is what every member of staff does: seeing what waits, taking it, looking a
- * case up.
- */
+/** Areas of the association's work. `desk` is common to all staff: viewing queues, taking items, looking cases up. */
 export const DUTIES = ['desk', 'cases', 'answers', 'money', 'publishing', 'settings', 'figures', 'people'] as const;
 export type Duty = (typeof DUTIES)[number];
 
-/** Roles of staff; one may hold several. */
+/** Staff roles; one account may hold several. */
 export const STAFF_ROLES = ['reviewer', 'finance', 'publisher', 'administrator'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What the portal calls roles and duties. */
+/** Labels of roles and duties. */
 export const roleLabels: Readonly<Record<StaffRole, string>> = {
   reviewer: '审核员',
   finance: '财务',
@@ -28,8 +25,8 @@ export const dutyLabels: Readonly<Record<Duty, string>> = {
 };
 
 /**
- * Who may do what: the one table. An administrator gives roles and reads the audit log, and does nobody's daily work:
- * who decides cases or money and could wipe the trace of it would be two people in one.
+ * Duties of each role; the single source of staff permissions. Separation of duties: an administrator grants roles and
+ * reads the audit log, but decides neither cases nor payments, whose audit trail they could otherwise tamper with.
  */
 const table: Readonly<Record<StaffRole, readonly Duty[]>> = {
   reviewer: ['desk', 'cases', 'answers', 'figures'],
@@ -38,9 +35,9 @@ const table: Readonly<Record<StaffRole, readonly Duty[]>> = {
   administrator: ['desk', 'settings', 'figures', 'people'],
 };
 
-/** Everything that the holder of some roles may do. */
+/** Union of the duties of the given roles. */
 export const dutiesOf = (roles: readonly StaffRole[]): readonly Duty[] =>
   DUTIES.filter((duty) => roles.some((role) => table[role].includes(duty)));
 
-/** The roles that a duty belongs to. */
+/** Roles that include a duty. */
 export const rolesWith = (duty: Duty): StaffRole[] => STAFF_ROLES.filter((role) => table[role].includes(duty));

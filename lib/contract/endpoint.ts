@@ -2,22 +2,23 @@ import type { z } from 'zod';
 import type { Duty } from './duties';
 import type { CacheTag } from './tags';
 
-/** Who may call: anybody; anybody, with the caller known when a token is sent; a user; a member of staff. */
+/** Authentication: none; optional (the caller is identified if a token is sent); a user; a staff account. */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'staff';
 /**
- * What a member of an enterprise may be allowed: ordering, paying, invoicing, filing cases, managing members. Acting for
- * themselves a person may do all but the last.
+ * Rights of a team member in an enterprise account: ordering, paying, invoicing, filing cases, managing members. In a
+ * personal account the user has all but the last.
  */
 export const RIGHTS = ['order', 'pay', 'invoice', 'file', 'members'] as const;
 export type Right = (typeof RIGHTS)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call may be limited by; the provider maps each to points and a window. */
+/** Names of rate limits; the provider maps each to points and a window. */
 export type RateLimitName = 'login' | 'code' | 'factor' | 'vote' | 'query' | 'upload' | 'part' | 'write' | 'track';
 
 /**
- * Kinds of rows that belong to accounts or are about a person, by what a call names them with: mostly an id; `phone` an
- * account's number, `checkIn` a code, `content` an id of the kind in the path, `deskItem` one of the queue in the path.
+ * Kinds of rows that belong to an account or concern a person, by the value that identifies them in a call: mostly an
+ * id; `phone` an account's number, `checkIn` a code, `content` an id of the path's kind, `deskItem` an id in the path's
+ * queue.
  */
 export type Decided =
   | 'record'
@@ -38,47 +39,47 @@ export type Decided =
 
 export interface EndpointShape {
   method: HttpMethod;
-  /** The path letter by letter as it goes over the wire, with `{name}` for path parameters (an odd `//` or trailing slash included). */
+  /** The exact path on the wire, with `{name}` for path parameters (including an odd `//` or trailing slash). */
   path: string;
   auth: EndpointAuth;
-  /** Right that the caller has in the account acted as; `ofKind` where the kind of the case says which. */
+  /** Right required in the current account; `ofKind` when it depends on the kind of case. */
   right?: Right | 'ofKind';
-  /** Of staff: the duty that it belongs to; `ofKind` where the kind of the case says which. */
+  /** Staff only: required duty; `ofKind` when it depends on the kind of case. */
   duty?: Duty | 'ofKind';
   /**
-   * Of staff, for every write: the rows that it decides on, each with the field of path or body that names one or several.
-   * Nobody decides on their own, and the route refuses that. `nobodys` for what belongs to no account, `self` for a step
-   * that is about the caller alone.
+   * Staff writes only: the rows that the call decides on, each with the path or body field that identifies one or
+   * several. The route rejects decisions on the caller's own rows. `nobodys` for rows that belong to no account, `self`
+   * for a call that concerns the caller alone.
    */
   decides?: Partial<Record<Decided, string>> | 'nobodys' | 'self';
-  /** Of staff: decides on several rows, each for itself, and answers which were refused. */
+  /** Staff only: decides on several rows independently and answers which ones were refused. */
   decidesEach?: boolean;
-  /** Of staff: keeps what is being written, and stands in the audit log only where it names a change. */
+  /** Staff only: saves work in progress; recorded in the audit log only when the service reports a change. */
   isTyping?: boolean;
-  /** Of staff: open to a login that has not shown its second factor yet. */
+  /** Staff only: allowed before the login has passed its second factor. */
   beforeFactor?: boolean;
-  /** Is about the login and not about the account acted as: answers a page that believes to act as another one. */
+  /** Concerns the login rather than the current account, so the `acting-as` header is not checked. */
   ofLogin?: boolean;
-  /** One line in Chinese for the API description. */
+  /** One-line summary in Chinese for the API description. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   /**
-   * Headers that the call reads beside those of every call, in lower case. The gateway lets no others pass, so each has to
-   * stand here. One that is missing or odd is answered 400: give a default where the call itself refuses.
+   * Additional headers that the call reads, in lower case. The gateway forwards only these and the common ones. A
+   * missing or invalid header answers 400: give a default where the handler itself rejects it.
    */
   headers?: z.ZodObject;
   /** JSON body; with `multipart` the fields beside the file. */
   body?: z.ZodType;
-  /** Most bytes that a JSON body may have, where the usual megabyte is too much. */
+  /** Maximum size of a JSON body in bytes, where the default of 1 MiB is too small. */
   maxBytes?: number;
   /** The body is multipart/form-data with a part named `file`. */
   multipart?: boolean;
-  /** The body is bytes of this media type. */
+  /** The body is binary data of this media type. */
   bytes?: string;
   /** The answer is a file, not an envelope. */
   binary?: boolean;
-  /** The answer is this status and headers, without a body. */
+  /** The answer has this status and headers but no body. */
   bare?: 200 | 201 | 204;
   data: z.ZodType;
   /** Cache tags that a server-side read is stored under; `{name}` is filled from params and query. */
@@ -87,9 +88,9 @@ export interface EndpointShape {
 }
 
 /**
- * Declares one call of the provider API, once for browser, server, provider and API description. The usual kinds of
- * call have a short form below.
- * The literal types of method and path are kept, so that {@link EndpointRef} can be checked against them.
+ * Declares one call of the provider API, shared by browser, server, provider and API description. The functions below
+ * are shorthands for common kinds of calls. Keeps the literal types of method and path, so that {@link EndpointRef} can
+ * be checked against them.
  */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
@@ -97,7 +98,7 @@ export function endpoint<const E extends EndpointShape>(shape: E): E {
 
 type Fixed = Pick<EndpointShape, 'method' | 'auth' | 'limit'>;
 
-/** A usual kind of call: what is fixed for it stands here, so that a declaration says only what is particular to it. */
+/** Makes a shorthand that presets the fixed properties of a kind of call. */
 const form =
   <const F extends Fixed>(fixed: F) =>
   <const P extends string, const E extends Omit<EndpointShape, keyof F | 'path' | 'summary'>>(
@@ -106,7 +107,7 @@ const form =
     particular: E,
   ): E & { path: P; summary: string } & F => ({ ...particular, path, summary, ...fixed });
 
-/** A call of staff names what it has to: whose duty it is, and of a write what it decides on. */
+/** The same for staff calls: requires `duty`, and `decides` for writes. */
 const ofDuty =
   <const F extends Fixed, K extends 'duty' | 'decides' = 'duty'>(fixed: F, ..._named: K[]) =>
   <
@@ -118,32 +119,32 @@ const ofDuty =
     particular: E,
   ): E & { path: P; summary: string } & F => ({ ...particular, path, summary, ...fixed });
 
-/** Reads what anybody may read; with `tags`, kept on the server until one of them changes. */
+/** Public read; with `tags` it is cached on the server until one of them is invalidated. */
 export const publicRead = form({ method: 'GET', auth: 'none' });
-/** Done by anybody; says what it is limited by. */
+/** Public write; name a rate limit. */
 export const publicPost = form({ method: 'POST', auth: 'none' });
-/** Reads what belongs to the account acted as; 404 for another's. */
+/** Reads data of the current account; 404 for data of other accounts. */
 export const userRead = form({ method: 'GET', auth: 'user' });
-/** Done by a user, without a limit or with one of its own. */
+/** Write by a user, with no rate limit or a specific one. */
 export const userPost = form({ method: 'POST', auth: 'user' });
-/** Written by a user, limited as every such call. */
+/** Write by a user, with the common rate limit for writes. */
 export const userWrite = form({ method: 'POST', auth: 'user', limit: 'write' });
-/** Reads what staff of a duty alone sees. */
+/** Reads data restricted to staff with a duty. */
 export const staffRead = ofDuty({ method: 'GET', auth: 'staff' });
-/** Done by staff of a duty, and written down in the audit log. */
+/** Write by staff with a duty; recorded in the audit log. */
 export const staffPost = ofDuty({ method: 'POST', auth: 'staff' }, 'duty', 'decides');
 
 type Part<E, K extends 'params' | 'query' | 'headers' | 'body', D extends 'input' | 'output'> =
   E extends Record<K, infer S extends z.ZodType> ? { [P in K]: D extends 'input' ? z.input<S> : z.output<S> } : unknown;
 
-/** What a caller passes. */
+/** Arguments of the caller. */
 export type EndpointInput<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>;
-/** What a handler receives after validation. */
+/** Input of a handler, after validation. */
 export type EndpointParsed<E> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'headers', 'output'> &
   Part<E, 'body', 'output'>;
-/** What a call answers. */
+/** Answer of a call. */
 export type EndpointData<E extends EndpointShape> = z.output<E['data']>;
 
 /**
@@ -156,7 +157,7 @@ export interface EndpointRef<E extends EndpointShape> {
   readonly of?: E;
 }
 
-/** Fills `{name}` places; a missing value is an error of the programmer. */
+/** Fills `{name}` placeholders. Throws on a missing value, which is a programming error. */
 export function fillPath(template: string, values: Record<string, unknown>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -4,11 +4,11 @@ import { date, dateTime, id, idParams, nothing, words } from './common';
 import { userPost, userRead, userWrite } from './endpoint';
 import { recordSummary } from './records';
 
-/** An owner may do everything; a handler what they were given. */
+/** Owners have all rights; handlers those that were granted. */
 export const memberRole = z.enum(['owner', 'handler']);
 export type MemberRole = z.output<typeof memberRole>;
 
-/** What a handler may be given; managing members is the owners'. */
+/** Rights that can be granted to a handler; managing members is reserved to owners. */
 export const GRANTS = ['order', 'pay', 'invoice', 'file'] as const;
 const grant = z.enum(GRANTS);
 export type Grant = z.output<typeof grant>;
@@ -21,7 +21,7 @@ const place = { role: memberRole, rights: z.array(grant) };
 
 const member = z.object({
   userId: id,
-  /** As certified, else what they call themselves. */
+  /** Certified name, or the nickname without certification. */
   name: z.string(),
   /** Masked. */
   phone: z.string(),
@@ -32,7 +32,7 @@ const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
-/** Somebody who is to become a member: invited, or asking. */
+/** A pending membership of the team: an invitation or a request to join. */
 const request = z.object({
   id,
   name: z.string(),
@@ -45,7 +45,7 @@ const request = z.object({
 });
 export type MemberRequest = z.output<typeof request>;
 
-/** Members of the enterprise acted as; who is to become one is told to those alone who manage them. */
+/** Team members of the current enterprise account; pending ones are visible only to callers who manage members. */
 export const listEnterpriseMembers = userRead('/api/v1/enterprise/members', '会员账号', {
   data: z.object({
     name: z.string(),
@@ -59,7 +59,10 @@ export const listEnterpriseMembers = userRead('/api/v1/enterprise/members', '会
 
 const note = words().max(200, '说明不超过 200 字').default('');
 
-/** Invites whoever has a phone. The answer is the same whether they have an account; they become a member once they agree. */
+/**
+ * Invites the owner of a phone number, who becomes a team member on acceptance. The answer is the same for a number
+ * without an account, so that accounts cannot be enumerated.
+ */
 export const inviteMember = userWrite('/api/v1/enterprise/invitations', '添加账号', {
   right: 'members',
   body: z.object({ phone, role: memberRole, rights: grants, note }),
@@ -77,16 +80,19 @@ export const changeMember = userWrite('/api/v1/enterprise/members/{id}', '修改
   body: z.object({ role: memberRole, rights: grants }),
   data: nothing,
 });
-/** They act as themselves from then on, on every device. 409 for the last owner. */
+/** Removes a team member, whose sessions fall back to the personal account on every device. 409 for the last owner. */
 export const removeMember = userWrite('/api/v1/enterprise/members/{id}/removal', '移出成员', {
   right: 'members',
   params: idParams,
   data: nothing,
 });
-/** The caller leaves the enterprise acted as. 409 for the last owner. */
+/** Removes the caller from the current enterprise account. 409 for the last owner. */
 export const leaveEnterprise = userWrite('/api/v1/enterprise/leaving', '退出企业账号', { data: nothing });
 
-/** Finds enterprises by code, or by four characters of the name: their name and whether they are certified, no more. */
+/**
+ * Finds enterprise accounts by credit code, or by at least four characters of the name. Returns only names and whether
+ * they are certified.
+ */
 export const findEnterprises = userRead('/api/v1/user/enterprises', '查找企业账号', {
   limit: 'query',
   query: z.object({ q: words().min(4, '请至少输入 4 个字').max(100) }),
@@ -95,12 +101,12 @@ export const findEnterprises = userRead('/api/v1/user/enterprises', '查找企�
       id,
       name: z.string(),
       certified: z.boolean(),
-      /** The caller's own standing with it. */
+      /** Relation of the caller to the enterprise account. */
       mine: z.enum(['', 'member', 'asked', 'invited']),
     }),
   ),
 });
-/** Asks the owners of an enterprise to be taken in. */
+/** Requests to join an enterprise account; its owners decide. */
 export const askToJoin = userPost('/api/v1/user/enterprises/{id}/requests', '申请加入企业账号', {
   params: idParams,
   body: z.object({ note: words().min(2, '请写明您是谁、为什么加入').max(200, '说明不超过 200 字') }),
@@ -114,7 +120,7 @@ const ownRequest = z.object({
   ...place,
   note: z.string(),
   state: z.enum(['open', 'accepted', 'refused', 'cancelled', 'expired']),
-  /** What was said to a refusal. */
+  /** Message given with a refusal. */
   answer: z.string(),
   createdAt: dateTime,
   expiresOn: date,
@@ -122,25 +128,25 @@ const ownRequest = z.object({
 });
 export type OwnRequest = z.output<typeof ownRequest>;
 
-/** Somebody claims the account of an enterprise that the caller owns. */
+/** Claim of an enterprise account that the caller owns. */
 const askedClaim = z.object({
   id,
   enterprise: z.string(),
   claimant: z.string(),
   relation: z.string(),
   reason: z.string(),
-  /** What becomes of the owner if the claim is accepted. */
+  /** Role of the present owner if the claim is accepted. */
   former: z.string(),
   createdAt: dateTime,
   dueOn: date.nullable(),
 });
 export type AskedClaim = z.output<typeof askedClaim>;
 
-/** Somebody asks to join an enterprise that the caller owns. */
+/** Request to join an enterprise account that the caller owns. */
 const askedRequest = request.extend({ enterprise: z.string() });
 export type AskedRequest = z.output<typeof askedRequest>;
 
-/** The caller's own requests and claims, and what waits for their word, whichever account they act as. */
+/** Own requests and claims, and those awaiting the caller's decision, regardless of the current account. */
 export const listOwnRequests = userRead('/api/v1/user/enterprise-requests', '账号状态', {
   data: z.object({
     invitations: z.array(ownRequest),
@@ -158,13 +164,16 @@ export const withdrawRequest = userWrite('/api/v1/user/enterprise-requests/{id}/
   params: idParams,
   data: nothing,
 });
-/** Answers who asks to join an enterprise that the caller owns, whichever account they act as, with what they may do there. */
+/**
+ * Accepts, with the granted rights, or refuses a request to join an enterprise account that the caller owns, regardless
+ * of the current account.
+ */
 export const answerRequest = userWrite('/api/v1/user/enterprise-requests/{id}/answer', '答复加入申请', {
   params: idParams,
   body: z.object({ accept: z.boolean(), rights: grants.default(['file']), note }),
   data: nothing,
 });
-/** An owner's word to a claim of their enterprise's account; staff decides in any case. */
+/** Records an owner's statement on a claim of their enterprise account; staff decide in any case. */
 export const answerClaim = userWrite('/api/v1/user/claims/{id}/answer', '答复账号找回', {
   params: idParams,
   body: z.object({ agree: z.boolean(), note: words().max(500, '说明不超过 500 字').default('') }),

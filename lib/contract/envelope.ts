@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** `{code, msg, data}`: every JSON answer of the provider. A remote one may leave out what it has not to say. */
+/** `{code, msg, data}`: the JSON envelope of every provider answer. A remote provider may omit empty parts. */
 export const envelope = z.object({ code: z.number(), msg: z.string().nullish(), data: z.unknown().optional() });
 export type Envelope = z.infer<typeof envelope>;
 
-/** Field errors of a refused body travel in `data`: path of the field to message. */
+/** Field errors of a rejected body, in `data`: message by field path. */
 export const fieldErrors = z.object({ fields: z.record(z.string(), z.string()) });

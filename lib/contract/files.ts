@@ -3,12 +3,14 @@ import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { answersFile, fileRef } from './common';
 import { endpoint, publicRead, userPost, userRead } from './endpoint';
 
-/** Fields beside the file: type and source as spec section 7 sends them, purpose decides the cap. */
+/**
+ * Form fields beside the file: type and source as in the specification, section 7; `purpose` decides the size limit.
+ */
 export const uploadPurpose = z.enum(['image', 'receipt', 'document', 'sample', 'sound']);
 
 export type UploadPurpose = z.output<typeof uploadPurpose>;
 
-/** The spec's answer calls the address `name` (section 7). */
+/** The specification calls the address `name` (section 7). */
 const uploadedFiles = z.array(fileRef.extend({ name: z.string() }));
 
 export const uploadFile = userPost('/api/v1/public/uploadFile', '上传文件', {
@@ -18,7 +20,7 @@ export const uploadFile = userPost('/api/v1/public/uploadFile', '上传文件', 
   limit: 'upload',
 });
 
-/** A stored file: public ones for anybody, private ones by a link that was signed for whoever may see them. */
+/** A stored file. Public files are open to everyone; private ones need a URL signed for an authorised reader. */
 export const getFile = publicRead('/files/{name}', '读取文件', {
   params: z.object({ name: z.string().regex(/^[\w-]{8,64}$/) }),
   query: z.object({
@@ -29,7 +31,7 @@ export const getFile = publicRead('/files/{name}', '读取文件', {
   ...answersFile,
 });
 
-/** The protocol by which an upload that broke off is continued: tus 1.0, with creation, termination and expiration. */
+/** Protocol of resumable uploads: tus 1.0, with creation, termination and expiration. */
 export const TUS = {
   version: '1.0.0',
   extensions: 'creation,termination,expiration',
@@ -37,16 +39,19 @@ export const TUS = {
 } as const;
 
 const inParts = { params: z.object({ name: z.string().regex(/^[\w-]{8,64}$/) }), auth: 'user' } as const;
-/** A number of bytes in a header: decimal digits alone, and no more than can be counted exactly. */
+/** A byte count in a header: decimal digits only, within the range of safe integers. */
 const bytes = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,15})$/)
   .transform(Number)
   .pipe(z.number().max(Number.MAX_SAFE_INTEGER));
-/** Every call of the protocol names its version. */
+/** Every call of the protocol states its version. */
 const inTus = z.object({ 'tus-resumable': z.literal(TUS.version) });
 
-/** `upload-metadata` names `filename` and `purpose`, each in Base64; the answer's `location` is the upload's address. */
+/**
+ * `upload-metadata` contains `filename` and `purpose`, each in Base64; the answer's `location` is the URL of the
+ * upload.
+ */
 export const createUpload = userPost('/api/v1/public/uploads', '开始可续传的上传（tus 1.0）', {
   headers: inTus.extend({ 'upload-length': bytes, 'upload-metadata': z.string().max(4000) }),
   bare: 201,
@@ -54,7 +59,7 @@ export const createUpload = userPost('/api/v1/public/uploads', '开始可续传�
   limit: 'upload',
 });
 
-/** How far an upload has come, in headers; what tus asks by HEAD. */
+/** Upload offset, in headers; the tus HEAD request. */
 export const getUpload = userRead('/api/v1/public/uploads/{name}', '查询上传进度（tus 用 HEAD）', {
   params: inParts.params,
   headers: inTus,
@@ -84,7 +89,7 @@ export const cancelUpload = endpoint({
   data: z.unknown(),
 });
 
-/** Makes a file of an upload that is whole; answers as uploadFile does, however often it is asked. */
+/** Turns a complete upload into a file; answers like uploadFile. Idempotent. */
 export const finishUpload = userPost('/api/v1/public/uploads/{name}/file', '上传完成，存为文件', {
   params: inParts.params,
   data: uploadedFiles,

@@ -9,17 +9,17 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/, '应为 64 位十六进制的�
 const paper = z.string();
 const sizeFrom = (min: number) => wholeNumber(z.number({ error: '应为整数' }).int().min(min).max(2_147_483_647));
 
-/** Whether the very same file was filed before: when and under which number, and nothing else. */
+/** Looks up an earlier filing of the identical file: discloses only its date and number. */
 export const findFiled = publicRead('/api/v1/public/filings/earlier', '同一文件是否已经备案', {
   query: z.object({ sha256: digest }),
   data: z.object({ earlier: z.object({ number: z.string(), filedOn: date }).nullable() }),
   limit: 'query',
 });
 
-/** States of a filing that was handed in (domain.md "Digital filing"). */
+/** States of a submitted filing. */
 export const filingStatus = z.enum(['hashed', 'timestamped', 'certified', 'failed', 'closed']);
 
-/** How an own filing stands, and what it was given once it is certified. */
+/** State of an own filing, and its number and certificate once it is certified. */
 export const getFiling = userRead('/api/v1/user/filings/{id}', '备案结果', {
   params: idParams,
   data: z.object({
@@ -31,10 +31,10 @@ export const getFiling = userRead('/api/v1/user/filings/{id}', '备案结果', {
         publicId: z.string(),
         sha256: digest,
         filedAt: dateTime,
-        /** Whose clock it was: the name of the authority, or the association's own. */
+        /** Source of the timestamp: the name of the authority, or the association's own clock. */
         timestampBy: z.string(),
         leafIndex: z.number().int(),
-        /** An earlier filing of the very same file; empty for none. */
+        /** Number of an earlier filing of the identical file; empty for none. */
         earlier: z.string(),
       })
       .nullable(),
@@ -42,13 +42,13 @@ export const getFiling = userRead('/api/v1/user/filings/{id}', '备案结果', {
 });
 export type Filing = z.output<typeof getFiling.data>;
 
-/** Everything that is needed to check an own filing without us. */
+/** Everything that is needed to verify an own filing independently of this portal. */
 export const getFilingProof = userRead('/api/v1/user/filings/{id}/proof', '备案证明文件', {
   params: idParams,
   data: proofBundle,
 });
 
-/** The certificate of an own filing as a PDF, with the proof attached. */
+/** Certificate of an own filing as a PDF, with the proof attached. */
 export const getFilingPdf = userRead('/api/v1/user/filings/{id}/certificate', '备案证书 PDF', {
   params: idParams,
   ...answersFile,
@@ -56,14 +56,14 @@ export const getFilingPdf = userRead('/api/v1/user/filings/{id}/certificate', '�
 
 const publicId = z.object({ publicId: z.string().regex(/^[\w-]{16,40}$/) });
 
-/** The certificate by the unguessable id of its card: names are masked as on the card, and nothing is attached. */
+/** Certificate by the unguessable id of its public card: names are masked as on the card, and no proof is attached. */
 export const getPublicFilingPdf = publicRead('/api/v1/public/filings/{publicId}/certificate', '备案证书公示件 PDF', {
   params: publicId,
   ...answersFile,
   limit: 'query',
 });
 
-/** That a certificate's filing stands in the log: hashes only, which tell nothing of what was filed. */
+/** Inclusion proof of a certificate's filing in the log; hashes only, which disclose nothing of the filed content. */
 export const getInclusion = publicRead('/api/v1/public/filings/{publicId}/inclusion', '备案的包含证明', {
   params: publicId,
   data: z.object({
@@ -75,10 +75,10 @@ export const getInclusion = publicRead('/api/v1/public/filings/{publicId}/inclus
   }),
 });
 
-/** Keys that papers are signed by; also at /.well-known/jwks.json. */
+/** Public keys of the signatures; also at /.well-known/jwks.json. */
 export const getFilingKeys = publicRead('/api/v1/public/filing-log/keys', '备案签名公钥', { data: keySet });
 
-/** The newest signed head of the log; also at /.well-known/filing-log.json. Null while nothing was filed. */
+/** Latest signed tree head of the log; also at /.well-known/filing-log.json. Null for an empty log. */
 export const getTreeHead = publicRead('/api/v1/public/filing-log/head', '备案日志的树头', {
   data: z.object({
     size: z.number().int(),
@@ -88,15 +88,18 @@ export const getTreeHead = publicRead('/api/v1/public/filing-log/head', '备案�
   }),
 });
 
-/** That the log at one size is the beginning of the log at another, with both signed heads. 404 for a size it never had. */
+/** Consistency proof between two sizes of the log, with both signed tree heads. 404 for a size that it never had. */
 export const getConsistency = publicRead('/api/v1/public/filing-log/consistency', '备案日志的一致性证明', {
   query: z.object({ first: sizeFrom(1), second: sizeFrom(1).optional() }),
   data: z.object({ first: paper, second: paper, hashes: z.array(digest) }),
 });
 
-/** Leaves in order: what they are hashed to, their number and day. */
+/** Leaves in order: hash, number and date of each. */
 export const listEntries = publicRead('/api/v1/public/filing-log/entries', '备案日志的条目', {
-  query: z.object({ start: sizeFrom(0).default(0), count: wholeNumber(z.number().int().min(1).max(1000)).default(100) }),
+  query: z.object({
+    start: sizeFrom(0).default(0),
+    count: wholeNumber(z.number().int().min(1).max(1000)).default(100),
+  }),
   data: z.object({
     size: z.number().int(),
     entries: z.array(z.object({ index: z.number().int(), leafHash: digest, number: z.string(), filedOn: date })),

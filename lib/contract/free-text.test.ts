@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from './index';
 
-/** Texts that nobody writes in words: they are compared as they are, or are addresses and keys that a program makes. */
-// `of`: what a draft is about, compared with what was saved.
+/** Texts that are not prose: compared verbatim, or addresses and keys made by a program. */
+// `of`: subject of a draft, compared with the stored one.
 const AS_THEY_ARE =
   /\.(?:password|current|newPassword|token|files?|address|logo|image|seen|kind|action|signature|values|userName|columns|of)(?:\[\]|\.|$)|fields\[\]\.name$/;
-/** What the browser says of itself, and orders of questions, whose form the service asks. */
+/** Values reported by the browser, and orders of questions, whose form the service validates. */
 const ELSEWHERE = /^\/api\/v1\/(?:report\.|\/copyright_quiz\/order|copyright-expert-quiz\/submit)/;
 const NOTHING = '\u200B\u202E\u2060';
 
-/** Every text of a body with where it stands. */
+/** Yields every text of a body with its path. */
 function* textsOf(schema: z.core.$ZodType, at: string): Generator<[string, z.ZodString]> {
   if (schema instanceof z.ZodString) yield [at, schema];
   else if (schema instanceof z.ZodObject)
@@ -29,9 +29,9 @@ function* textsOf(schema: z.core.$ZodType, at: string): Generator<[string, z.Zod
 
 const texts = endpoints.flatMap(({ path, body }) => (body ? [...textsOf(body, path)] : []));
 
-it('finds the texts of the calls', () => expect(texts.length).toBeGreaterThan(60));
+it('finds the text fields of the calls', () => expect(texts.length).toBeGreaterThan(60));
 
-it('keeps nothing of a text in which nothing would be seen', () => {
+it('empties a text of invisible characters', () => {
   const kept = texts.flatMap(([at, schema]) => {
     const { data } = schema.safeParse(NOTHING);
     return data === undefined || data === '' || AS_THEY_ARE.test(at) || ELSEWHERE.test(at) ? [] : [at];

@@ -12,11 +12,11 @@ const policy = z.object({
 });
 export type SoftwarePolicy = z.output<typeof policy>;
 
-/** A question of the self-check; the advice is for who cannot say 是. */
+/** Question of the self-check; the advice is shown for any answer but 是. */
 const checkQuestion = z.object({ key: z.string(), group: z.string(), question: z.string(), advice: z.string() });
 export type CheckQuestion = z.output<typeof checkQuestion>;
 
-/** The structured part of the page 软件正版化. */
+/** Structured content of the page 软件正版化. */
 export const genuineTexts = z.object({
   policies: z.array(policy).default([]),
   selfCheck: z.array(checkQuestion).default([]),

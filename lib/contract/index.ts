@@ -60,7 +60,7 @@ import * as workstations from './workstations';
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** The files of the contract, by the name under which the API description groups their calls. */
+/** Files of the contract; the API description groups the calls by these names. */
 const files = {
   catalogue,
   certificates,
@@ -122,7 +122,7 @@ const files = {
 };
 export type ContractFile = keyof typeof files;
 
-/** An endpoint with the name of its declaration, which is its stable id for other programs. */
+/** An endpoint with the name of its declaration, which serves as a stable id for other programs. */
 export interface NamedEndpoint {
   name: string;
   file: ContractFile;
@@ -131,10 +131,10 @@ export interface NamedEndpoint {
 
 const fileNames = Object.keys(files) as ContractFile[];
 
-/** Every endpoint of the contract with its name. */
+/** All endpoints of the contract with their names. */
 export const namedEndpoints: NamedEndpoint[] = fileNames.flatMap((file) =>
   Object.entries(files[file]).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, file, endpoint: value }] : [])),
 );
 
-/** Every endpoint of the contract. */
+/** All endpoints of the contract. */
 export const endpoints: EndpointShape[] = namedEndpoints.map(({ endpoint }) => endpoint);

@@ -3,12 +3,12 @@ import { fen, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffRead, userRead, userWrite } from './endpoint';
 import { orderState, orderSummary, orderType } from './orders';
 
-/** Orders that one invoice is for at most. */
+/** Maximum number of orders on one invoice. */
 export const INVOICE_ORDERS = 50;
-/** Headers that an account keeps at most. */
+/** Maximum number of invoice headers of an account. */
 export const MAX_HEADERS = 20;
 
-/** An order with what of it can be invoiced now, in fen. */
+/** An order with the amount that can be invoiced now; fen. */
 export const invoiceableOrder = orderSummary.extend({ left: fen });
 export type InvoiceableOrder = z.output<typeof invoiceableOrder>;
 
@@ -17,7 +17,9 @@ const idList = z
   .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, '订单编号有误')
   .transform((text) => text.split(',').map(Number));
 
-/** Paid orders of the account that are on no invoice yet, newest first; `ids`, parted by commas, asks for some of them. */
+/**
+ * Paid orders of the account that are not on an invoice yet, newest first; `ids`, separated by commas, selects some.
+ */
 export const listInvoiceableOrders = userRead('/api/v1/user/invoices/orders', '可开票的订单', {
   query: pageQuery.extend({
     type: orderType.optional(),
@@ -27,7 +29,7 @@ export const listInvoiceableOrders = userRead('/api/v1/user/invoices/orders', '�
   data: pageOf(invoiceableOrder),
 });
 
-/** An order as an invoice has it, with the amount that the invoice is for. */
+/** An order on an invoice, with the invoiced amount. */
 const invoicedOrder = z.object({
   id,
   orderNo: z.string(),
@@ -37,7 +39,7 @@ const invoicedOrder = z.object({
   amount: fen,
 });
 
-/** What an invoice says beside being a case: its orders, and its form to be handed in again. */
+/** Invoice data beyond that of a case: its orders, and the form values for a resubmission. */
 export const invoiceContent = z.object({
   amount: fen,
   orders: z.array(invoicedOrder),
@@ -45,7 +47,7 @@ export const invoiceContent = z.object({
 });
 export type InvoiceContent = z.output<typeof invoiceContent>;
 
-/** 404 for another's. */
+/** 404 for an invoice of another account. */
 export const getInvoice = userRead('/api/v1/user/invoices/{id}', '发票的订单与填写内容', {
   params: idParams,
   data: invoiceContent,
@@ -58,7 +60,7 @@ export const getStaffInvoice = staffRead('/api/v1/staff/invoices/{id}', '审核�
   data: invoiceContent,
 });
 
-/** A header that the account keeps. */
+/** A saved invoice header. */
 export const savedHeader = z.object({
   id,
   buyerKind: z.string(),
@@ -73,13 +75,13 @@ export const savedHeader = z.object({
 });
 export type SavedHeader = z.output<typeof savedHeader>;
 
-/** The default first, then the newest. */
+/** The default one first, then newest first. */
 export const listHeaders = userRead('/api/v1/user/invoice-headers', '常用发票抬头', {
   query: z.object({}),
   data: z.array(savedHeader),
 });
 
-/** What is not there any more is no error. */
+/** Idempotent. */
 export const removeHeader = userWrite('/api/v1/user/invoice-headers/{id}/removal', '删除发票抬头', {
   right: 'invoice',
   params: idParams,

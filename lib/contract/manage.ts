@@ -3,65 +3,68 @@ import { answersFile, date, dayIn, id, idParams, pageOf, pageQuery, tableFormat,
 import { userRead, userWrite } from './endpoint';
 import { record, recordSummary } from './records';
 
-/** A kind of case by the key that the specification gives its section: zpdj, rjzzq … */
+/** Key of a kind of case, as the specification abbreviates its section: zpdj, rjzzq … */
 const kindParams = z.object({ kind: z.string().regex(/^[a-z][a-z-]{1,39}$/) });
 
 const day = z.union([z.literal(''), dayIn()]).optional();
 
-/** What narrows a list of one kind. */
+/** Filters of a list of one kind. */
 export const manageFilter = z.object({
   status: z.string().max(40).optional(),
   variant: z.string().max(40).optional(),
   q: words().max(60).optional(),
-  /** First and last day of entry or submission. */
+  /** First and last day of creation or submission. */
   from: day,
   to: day,
 });
 export type ManageFilter = z.output<typeof manageFilter>;
 
-/** A case as a row of its kind's list: what its columns show, in their order. */
+/** A case as a list row: values of its kind's columns, in order. */
 export const managedRow = recordSummary.extend({
   cells: z.array(z.string()),
-  /** What is wrong with it as it stands: 超装 3; empty for nothing. */
+  /** Warning about the case's current state: 超装 3; empty for none. */
   warning: z.string(),
 });
 export type ManagedRow = z.output<typeof managedRow>;
 
 const counted = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
-/** The account's cases of one kind, newest first, with how many there are in each state. 404 for a kind that is none. */
+/** The account's cases of one kind, newest first, with the number in each state. 404 for an unknown kind. */
 export const listManaged = userRead('/api/v1/user/manage/{kind}', '按种类管理业务', {
   params: kindParams,
   query: pageQuery.extend(manageFilter.shape),
   data: pageOf(managedRow).extend({
-    /** Whether there are more than `total`: a search is counted to a thousand, other filters to ten thousand. */
+    /**
+     * Whether there are more than `total`: counting stops at a thousand for a search, at ten thousand for other
+     * filters.
+     */
     more: z.boolean(),
-    /** Labels of the columns. */
+    /** Column labels. */
     columns: z.array(z.object({ name: z.string(), label: z.string() })),
     states: z.array(counted),
     variants: z.array(z.object({ value: z.string(), label: z.string() })),
-    /** Forms of the kind that were begun and not handed in. */
+    /** Unsubmitted drafts of the kind's forms. */
     drafts: z.array(z.object({ id, kind: z.string(), title: z.string(), updatedAt: z.string() })),
   }),
 });
 
-/** The same as a table, every field of every case; streamed, however many there are. */
+/** Exports all fields of all matching cases as a table; streamed. */
 export const exportManaged = userRead('/api/v1/user/manage/{kind}/export', '导出业务清单', {
   params: kindParams,
   query: manageFilter.extend(tableFormat),
   ...answersFile,
 });
 
-/** Rows of one import at most. */
+/** Maximum number of rows of one import. */
 export const IMPORT_ROWS = 2000;
 
-/** What is wrong with a cell of an imported file: the row's number in the file, its column, and what. */
+/** Problem with one cell of an imported file: row number, column and message. */
 const importProblem = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
 export type ImportProblem = z.output<typeof importProblem>;
 
 /**
- * Enters the rows of a CSV (UTF-8 or GBK) or XLSX with the heads of an export as kept cases, all of them or none: with
- * problems nothing is imported. 422 for what is no such file or has too many rows, 404 for a kind that is not kept.
+ * Imports the rows of a CSV (UTF-8 or GBK) or XLSX with the headings of an export as cases, all or none: any problem
+ * prevents the whole import. 422 for other file types or too many rows, 404 for a kind without import.
  */
 export const importManaged = userWrite('/api/v1/user/manage/{kind}/import', '导入业务', {
   right: 'ofKind',
@@ -72,35 +75,35 @@ export const importManaged = userWrite('/api/v1/user/manage/{kind}/import', '导
     imported: z.number().int(),
     /** The first hundred. */
     problems: z.array(importProblem),
-    /** How many there are. */
+    /** Total number of problems. */
     wrong: z.number().int(),
   }),
 });
 
-/** An empty table of a kept kind with its heads and one row filled in, as CSV. */
+/** CSV template with the headings and one example row, for a kind that supports import. */
 export const importTemplate = userRead('/api/v1/user/manage/{kind}/template', '导入模板', {
   params: kindParams,
   query: z.object(tableFormat),
   ...answersFile,
 });
 
-/** A day of a case that its owner is reminded of. */
+/** Date in a case that its owner is reminded of. */
 export const deadline = z.object({
   recordId: id,
-  /** The field of its kind that names the day. */
+  /** Field of the kind that holds the date. */
   field: z.string(),
   title: z.string(),
   kindLabel: z.string(),
-  /** What happens then: 商标专用权届满. */
+  /** Event on that date: 商标专用权届满. */
   label: z.string(),
   on: date,
-  /** Days from today; below zero once it is over. */
+  /** Days from today; negative once it has passed. */
   days: z.number().int(),
   page: z.string(),
 });
 export type Deadline = z.output<typeof deadline>;
 
-/** Entrance of the management area: how many of each kind in each state, what waits, what ends soon, and by month. */
+/** Overview of the management area: cases by kind and state, open to-dos, upcoming deadlines, and numbers by month. */
 export const getManageOverview = userRead('/api/v1/user/manage', '管理总览', {
   data: z.object({
     kinds: z.array(
@@ -114,19 +117,19 @@ export const getManageOverview = userRead('/api/v1/user/manage', '管理总览',
     ),
     todos: z.array(recordSummary),
     deadlines: z.array(deadline),
-    /** The last twelve months, oldest first, `YYYY-MM`, with how many cases were handed in. */
+    /** The last twelve months, oldest first, `YYYY-MM`, with the number of submitted cases. */
     months: z.array(z.object({ month: z.string(), count: z.number().int() })),
   }),
 });
 export type ManageOverview = z.output<(typeof getManageOverview)['data']>;
 
-/** A kept case as its form takes it again. 409 where it cannot be edited. */
+/** Form values of a case that the owner maintains. 409 if it cannot be edited. */
 export const getRecordValues = userRead('/api/v1/user/records/{id}/values', '读取填写内容', {
   params: idParams,
   data: z.object({ kind: z.string(), title: z.string(), values: z.record(z.string(), z.unknown()) }),
 });
 
-/** Writes a kept case anew. 422 beside the fields, 409 where it cannot be edited. */
+/** Overwrites a case that the owner maintains. 422 with field errors, 409 if it cannot be edited. */
 export const editRecord = userWrite('/api/v1/user/records/{id}/values', '修改业务', {
   right: 'ofKind',
   params: idParams,
@@ -134,7 +137,7 @@ export const editRecord = userWrite('/api/v1/user/records/{id}/values', '修改�
   data: record,
 });
 
-/** Does what its owner may do to a case beside what has a call of its own. 409 for what its state does not allow. */
+/** Performs an owner's action that has no separate call. 409 if the case's state does not allow it. */
 export const moveOwnRecord = userWrite('/api/v1/user/records/{id}/moves', '办理自己的业务', {
   right: 'ofKind',
   params: idParams,
@@ -145,7 +148,7 @@ export const moveOwnRecord = userWrite('/api/v1/user/records/{id}/moves', '办�
   data: record,
 });
 
-/** Owners and authors that earlier cases of the account named, newest first, to be taken over into a form. */
+/** Owners and authors named in earlier cases of the account, newest first, to prefill a form. */
 export const listOwnParties = userRead('/api/v1/user/parties', '以往填写的权利人与作者', {
   query: z.object({ as: z.enum(['owner', 'author']) }),
   data: z.array(z.record(z.string(), z.string())),

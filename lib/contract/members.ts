@@ -4,29 +4,29 @@ import { publicRead, userPost } from './endpoint';
 import { memberCard } from './site';
 import { tag } from './tags';
 
-/** A member on the wall. `level` is a value of the dictionary c_sys_member_level. */
+/** Entry of the member directory. `level` is a value of the dictionary c_sys_member_level. */
 export const memberListing = memberCard.extend({ industry: z.string(), district: z.string(), summary: z.string() });
 export type MemberListing = z.output<typeof memberListing>;
 
 export const member = memberListing.extend({
   /** Paragraphs of plain text. */
   intro: z.array(z.string()),
-  /** Who represents the member in the association; a person is their own. */
+  /** Representative in the association; a personal member represents themselves. */
   representative: z.string(),
-  /** Address on the web; empty where there is none. */
+  /** Website; empty for none. */
   website: z.string(),
   joinedYear: z.number().int(),
-  /** Whether {@link readMemberContact} would find anything. */
+  /** Whether {@link readMemberContact} would return anything. */
   hasContact: z.boolean(),
   updatedAt: dateTime,
 });
 export type Member = z.output<typeof member>;
 
-/** One way to reach somebody: its name and what to use. */
+/** One contact option: label and value. */
 export const contactAction = z.object({ label: z.string(), value: z.string() });
 export type ContactAction = z.output<typeof contactAction>;
 
-/** All members, the highest level first and in the order of their seats; with a level, that one only. */
+/** All members, by level from the highest, then by rank; with a level, only those of it. */
 export const listMembers = publicRead('/api/v1/members', '会员名录', {
   query: z.object({ level: z.string().max(40).optional() }),
   data: z.array(memberListing),
@@ -41,8 +41,8 @@ export const getMember = publicRead('/api/v1/members/{id}', '会员详情', {
 });
 
 /**
- * How a member can be reached, for logged-in visitors and no faster than a person asks, so that nobody harvests it.
- * Refused with 404 and 对方没有留下联系方式 where the member left nothing.
+ * Contact details of a member, for logged-in users. Rate limited against harvesting.
+ * 404 with 对方没有留下联系方式 if the member published none.
  */
 export const readMemberContact = userPost('/api/v1/members/{id}/contact', '会员联系方式', {
   params: idParams,

@@ -11,7 +11,7 @@ export const message = z.object({
   kind: messageKind,
   title: z.string(),
   body: z.string(),
-  /** Path on this site that the message is about; empty where there is none. */
+  /** Path of the page that the message refers to; empty for none. */
   link: z.string(),
   readAt: dateTime.nullable(),
   createdAt: dateTime,
@@ -20,32 +20,32 @@ export type Message = z.output<typeof message>;
 
 const unreadCounts = z.array(z.object({ kind: messageKind, count: z.number().int() }));
 
-/** The account's messages, newest first, with how many of each kind are unread. */
+/** The account's messages, newest first, with the number of unread ones of each kind. */
 export const listMessages = userRead('/api/v1/user/messages', '我的消息', {
   query: pageQuery.extend({ kind: messageKind.optional(), unread: z.enum(['1']).optional() }),
   data: pageOf(message).extend({ unreadCounts }),
 });
 
-/** One message of the account; 404 for another's. Reading it does not mark it. */
+/** One message of the account; 404 for others. Does not mark it as read. */
 export const getMessage = userRead('/api/v1/user/messages/{id}', '消息详情', {
   params: idParams,
-  /** With how it got on at the caller's own phone and mail box; empty where it was sent to neither. */
+  /** With its deliveries to the caller's phone and mailbox; empty if it was sent to neither. */
   data: message.extend({ deliveries: z.array(delivery) }),
 });
 export type MessageDetail = z.output<(typeof getMessage)['data']>;
 
-/** How many of the account's messages are unread, for the mark in the head of every page. */
+/** Number of unread messages of the account, for the badge in the header. */
 export const countUnread = userRead('/api/v1/user/messages-unread', '未读消息数', {
   data: z.object({ count: z.number().int() }),
 });
 
-/** Marks one message as read; the first reading counts. */
+/** Marks one message as read; idempotent, the first time is kept. */
 export const readMessage = userPost('/api/v1/user/messages/{id}/read', '标记消息为已读', {
   params: idParams,
   data: nothing,
 });
 
-/** Marks everything as read, of one kind or of all. */
+/** Marks all messages as read, of one kind or of all. */
 export const readAllMessages = userPost('/api/v1/user/messages-read', '全部标记为已读', {
   body: z.object({ kind: messageKind.optional() }),
   data: z.object({ count: z.number().int() }),

@@ -7,23 +7,23 @@ import { financeOrder } from './statements';
 
 const waiting = z.object({ count: z.number().int(), oldest: dateTime.nullable() });
 
-/** What waits for finance, and what came in lately. */
+/** Open work of the finance team, and recent income. */
 export const getMoneyOverview = staffRead('/api/v1/staff/money', '收款与退款总览', {
   duty: 'money',
   data: z.object({
     receipts: waiting,
-    /** Asked for at the gateway and not confirmed; given up there; to be transferred back by hand. */
+    /** Requested from the gateway and unconfirmed; given up by the gateway; to be transferred manually. */
     refunds: z.object({ pending: waiting, failed: waiting, transfer: waiting }),
-    /** Transfers of statements that nobody has dealt with. */
+    /** Bank transactions that are not processed yet. */
     transfers: waiting,
-    /** Day of the latest transaction that a statement told of. */
+    /** Date of the latest transaction in an uploaded bank statement. */
     readUntil: z.string().nullable(),
     days: z.array(z.object({ day: z.string(), income: fen, refunds: fen })),
   }),
 });
 export type MoneyOverview = z.output<typeof getMoneyOverview.data>;
 
-/** Any order, by its number, title or code, or by its buyer's name or phone. */
+/** All orders, by number, title or code, or by the buyer's name or phone. */
 export const listFinanceOrders = staffRead('/api/v1/staff/money/orders', '查询订单', {
   duty: 'money',
   query: pageQuery.extend({
@@ -38,9 +38,9 @@ const financeOrderDetail = financeOrder.extend({
   phone: z.string(),
   receipts: order.shape.receipts,
   events: order.shape.events,
-  /** Its refund, and those of money that it did not take. */
+  /** Its refund, and refunds of money that could not be credited to it. */
   refunds: z.array(staffRefund.omit({ order: true, buyer: true })),
-  /** Codes that were paid, with the gateway's number. */
+  /** Online payments, with the gateway's number. */
   payments: z.array(
     z.object({
       id,
@@ -51,17 +51,17 @@ const financeOrderDetail = financeOrder.extend({
       paidAt: dateTime,
     }),
   ),
-  /** Bank transfers that have paid it. */
+  /** Bank transfers credited to it. */
   transfers: z.array(z.object({ id, day: z.string(), payer: z.string(), amount: fen, bankNo: z.string() })),
-  /** What a bank has kept of them and the association bears. */
+  /** Bank charges deducted from them and borne by the association. */
   charges: z.array(z.object({ id, amount: fen, reason: z.string() })),
   canRefund: z.boolean(),
-  /** Whether it goes back by the gateway; else staff transfers it and says the bank's number. */
+  /** Whether the gateway refunds it; otherwise staff transfer the money and enter the bank's reference. */
   refundsByGateway: z.boolean(),
 });
 export type FinanceOrderDetail = z.output<typeof financeOrderDetail>;
 
-/** Everything on one order, for finance. */
+/** All data of one order, for the finance team. */
 export const getFinanceOrder = staffRead('/api/v1/staff/money/orders/{id}', '订单详情（财务）', {
   duty: 'money',
   params: idParams,

@@ -4,13 +4,13 @@ import { sentCode } from './account';
 import { dateTime, id, identifier } from './common';
 import { userRead, userWrite } from './endpoint';
 
-/** What messages are about, for the choice by which ways one is told. */
+/** Topics of messages; users choose the channels for each. */
 export const topic = z.enum(['deadline', 'money', 'case', 'consult', 'activity', 'invoice', 'account']);
 export type Topic = z.output<typeof topic>;
 
 const address = identifier(mail).toLowerCase();
 
-/** How a message got on: waiting, on its way, arrived at the gateway, tried again later, given up. */
+/** State of a delivery: queued, being sent, accepted by the gateway, to be retried, given up. */
 const deliveryState = z.enum(['queued', 'sending', 'sent', 'failed', 'givenUp']);
 
 export const delivery = z.object({
@@ -20,7 +20,7 @@ export const delivery = z.object({
   recipient: z.string(),
   title: z.string(),
   state: deliveryState,
-  /** Why the last attempt failed; empty when it did not. */
+  /** Error of the last attempt; empty if it succeeded. */
   reason: z.string(),
   at: dateTime,
 });
@@ -29,15 +29,17 @@ export type Delivery = z.output<typeof delivery>;
 const settings = z.object({
   /** Masked. */
   phone: z.string(),
-  /** The caller's verified address, whole; empty without one. */
+  /** The caller's verified address, unmasked; empty without one. */
   mail: z.string(),
   topics: z.array(z.object({ topic, label: z.string(), text: z.string(), sms: z.boolean(), mail: z.boolean() })),
-  /** What was sent last, newest first. */
+  /** Latest deliveries, newest first. */
   recent: z.array(delivery),
 });
 export type NotificationSettings = z.output<typeof settings>;
 
-/** By which ways the person is told of what; on the site always. The same whichever account is acted as. */
+/**
+ * Notification channels by topic; messages on the site are always on. Personal, so the same for every current account.
+ */
 export const getNotificationSettings = userRead('/api/v1/user/notifications', '通知设置', {
   data: settings,
   ofLogin: true,
@@ -49,7 +51,7 @@ export const setNotificationChoice = userWrite('/api/v1/user/notifications', '�
   ofLogin: true,
 });
 
-/** Sends a code to a mail address; once it comes back the address receives mail. */
+/** Sends a verification code to a mail address; confirming it enables mail delivery. */
 export const sendMailCode = userWrite('/api/v1/user/notifications/mail-code', '获取邮箱验证码', {
   body: z.object({ address }),
   data: z.object({ expiresIn: z.number().int(), retryIn: z.number().int() }),
@@ -60,7 +62,7 @@ export const verifyMail = userWrite('/api/v1/user/notifications/mail', '验证�
   data: settings,
   ofLogin: true,
 });
-/** Done twice it answers the same. */
+/** Idempotent. */
 export const removeMail = userWrite('/api/v1/user/notifications/mail-removal', '删除邮箱', {
   data: settings,
   ofLogin: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, fen, id, idParams, pageOf, pageQuery, shownAmount, words } from './common';
 import { userRead, userWrite } from './endpoint';
 
-/** Spec section 9: 1 bank transfer (confirmed by people, slower), 3 wechat (instant). */
+/** Specification, section 9: 1 bank transfer (confirmed manually, slower), 3 WeChat (instant). */
 export const payType = z.enum(['1', '3']);
 
 export type PayType = z.output<typeof payType>;
@@ -11,7 +11,9 @@ export const orderType = z.enum(['contract', 'report', 'answer', 'expert', 'mana
 
 export type OrderType = z.output<typeof orderType>;
 
-/** 待付款, 待上传回执, 待审核, 已付款, 已完成, 已取消, 已退回, 已退款; labels stand in lib/kinds/products/order-words.ts. */
+/**
+ * 待付款, 待上传回执, 待审核, 已付款, 已完成, 已取消, 已退回, 已退款; labels are in lib/kinds/products/order-words.ts.
+ */
 export const orderState = z.enum([
   'unpaid',
   'awaitingReceipt',
@@ -25,7 +27,7 @@ export const orderState = z.enum([
 
 export type OrderState = z.output<typeof orderState>;
 
-/** What a page shows before paying: the thing, its price now, and whether the account has it already. */
+/** Summary before payment: the product, its current price, and whether the account already owns it. */
 export const getCashier = userRead('/api/v1/user/cashier/{type}/{id}', '收银台摘要', {
   params: z.object({ type: orderType, id }),
   data: z.object({
@@ -41,7 +43,7 @@ export const orderPlaced = z.object({ orderId: id, orderNo: z.string(), amount: 
 
 export type OrderPlaced = z.output<typeof orderPlaced>;
 
-/** Orders the fee of an own case (spec section 7): its amount is what the association has asked for. */
+/** Orders the fee of an own case (specification, section 7): the amount is the one that the association requested. */
 export const orderCase = userWrite('/api/v1/copyright/order', '缴纳业务费用', {
   right: 'order',
   body: z.object({ payType, recordId: id, amount: shownAmount }),
@@ -64,16 +66,16 @@ export const orderSummary = z.object({
 
 export type OrderSummary = z.output<typeof orderSummary>;
 
-/** An order of the account, with what it leads to for its invoice. */
+/** An order of the account, with its invoicing state. */
 export const ownOrder = orderSummary.extend({
-  /** The invoice that it is on, or that has to be mended; null for none. */
+  /** Invoice that includes it, or that needs a correction; null for none. */
   invoiceId: id.nullable(),
-  /** Whether an invoice on it can be applied for now. */
+  /** Whether it can be invoiced now. */
   invoiceable: z.boolean(),
 });
 export type OwnOrder = z.output<typeof ownOrder>;
 
-/** A bank's receipt of a transfer. */
+/** Bank receipt of a transfer. */
 export const receipt = z.object({
   id,
   image: z.string(),
@@ -82,15 +84,15 @@ export const receipt = z.object({
   createdAt: dateTime,
 });
 
-/** Money given back: by the way it came, or by a transfer that staff has made. */
+/** Refund: by the original payment method, or by a bank transfer that staff made. */
 export const refund = z.object({
   refundNo: z.string(),
   way: z.enum(['gateway', 'transfer']),
   amount: fen,
-  /** `pending` while the gateway has not confirmed it yet. */
+  /** `pending` until the gateway confirms it. */
   state: z.enum(['pending', 'done']),
   reason: z.string(),
-  /** The gateway's id of the refund, or the bank's of the transfer; empty while it is pending. */
+  /** The gateway's refund id, or the bank's reference; empty while pending. */
   reference: z.string(),
   createdAt: dateTime,
 });
@@ -134,7 +136,7 @@ export const cancelOrder = userWrite('/api/v1/user/orders/{id}/cancel', '取消�
   data: order,
 });
 
-/** Chooses another way to pay for an order that waits for money. */
+/** Changes the payment method of an unpaid order. */
 export const changePayType = userWrite('/api/v1/user/orders/{id}/pay-type', '更换支付方式', {
   right: 'order',
   params: idParams,

@@ -13,8 +13,8 @@ const patterns = endpoints.map(({ method, path }) => ({
 }));
 
 /**
- * The path of a call as the contract writes it. Servers and proxies on the way may have lost a double or trailing
- * slash (`/api/v1//copyright_quiz/order`, `/api/v1/user/order/wx/`); a provider must get them back.
+ * Restores a path as the contract declares it. Servers and proxies may have dropped a double or trailing slash
+ * (`/api/v1//copyright_quiz/order`, `/api/v1/user/order/wx/`), which a provider needs.
  */
 export function exactPath(method: string, pathname: string): string {
   const asked = collapse(pathname);

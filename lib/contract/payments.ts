@@ -3,7 +3,7 @@ import { answersFile, dateTime, fen, idParams, nothing } from './common';
 import { publicPost, publicRead, userRead, userWrite } from './endpoint';
 import { orderState, payType } from './orders';
 
-/** The code to pay an order by; the running one while it holds, else a new one. */
+/** Payment code of an order; reuses the current one while it is valid. */
 export const openPayment = userWrite('/api/v1/user/orders/{id}/payment', '获取支付二维码', {
   right: 'pay',
   params: idParams,
@@ -18,19 +18,22 @@ export const openPayment = userWrite('/api/v1/user/orders/{id}/payment', '获取
   }),
 });
 
-/** Poll of the waiting page. */
+/** Polled by the waiting page. */
 export const getPaymentState = userRead('/api/v1/user/orders/{id}/payment', '支付状态', {
   params: idParams,
   data: z.object({ orderState, payment: z.enum(['none', 'pending', 'paid', 'refused', 'expired']) }),
 });
 
-/** Ways to pay that are offered here, in the order of their preference; asked by the browser beside a cached page. */
+/** Available payment methods, in order of preference; fetched by the browser because pages are cached. */
 export const listPayTypes = publicRead('/api/v1/public/pay-types', '可用的支付方式', {
   data: z.object({ payTypes: z.array(payType) }),
 });
 
 const said = z.string().max(1000).default('');
-/** By what the gateways sign. Missing ones are empty, so that the gateway itself refuses, in its own format. */
+/**
+ * Headers with the gateways' signatures. Missing ones default to empty, so that the gateway adapter rejects the call in
+ * its own format.
+ */
 export const noticeHeaders = z.object({
   'wechatpay-serial': said,
   'wechatpay-timestamp': said,
@@ -39,14 +42,14 @@ export const noticeHeaders = z.object({
   'sandbox-signature': said,
 });
 
-/** What a payment gateway calls back with, in its own format; answered as WeChat Pay asks for, without the envelope. */
+/** Callback of a payment gateway, in its native format; answered as WeChat Pay requires, without the envelope. */
 export const notifyPayment = publicPost('/api/v1/pay/{gateway}/notify', '支付结果通知', {
   params: z.object({ gateway: z.string().max(40) }),
   headers: noticeHeaders,
   ...answersFile,
 });
 
-/** What the sandbox's page shows on the phone. The token is the secret that only the code carries. */
+/** Data for the sandbox's payment page on the phone. The token is the secret contained in the QR code. */
 export const openSandboxPayment = publicPost('/api/v1/public/pay/sandbox/open', '沙箱支付：查看', {
   body: z.object({ token: z.string().max(100) }),
   data: z.object({

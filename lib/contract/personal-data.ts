@@ -3,7 +3,7 @@ import { codeOf } from '@/lib/rules/identifiers/code';
 import { answersFile, dateTime, id, idParams, nothing } from './common';
 import { userPost, userRead, userWrite } from './endpoint';
 
-/** Everything that is kept of the person as a ZIP: pages to read, JSON, and their own files. Streamed. */
+/** All personal data of the user as a ZIP: readable pages, JSON, and uploaded files. Streamed. */
 export const exportPersonalData = userRead('/api/v1/user/personal-data/export', '导出个人信息', {
   ...answersFile,
   ofLogin: true,
@@ -11,9 +11,9 @@ export const exportPersonalData = userRead('/api/v1/user/personal-data/export', 
 
 const device = z.object({
   id,
-  /** In words: Windows 电脑，Edge 浏览器. */
+  /** Human-readable: Windows 电脑，Edge 浏览器. */
   device: z.string(),
-  /** The network's address in part, or where that tells: 本机. */
+  /** Truncated IP address, or a description such as 本机. */
   place: z.string(),
   loggedInAt: dateTime,
   lastUsedAt: dateTime,
@@ -21,13 +21,13 @@ const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
-/** Where the user is logged in, the calling device first, then the latest used. */
+/** Active sessions, the calling device first, then most recently used first. */
 export const listDevices = userRead('/api/v1/user/sessions', '登录设备', {
   data: z.array(device),
   ofLogin: true,
 });
 
-/** Logs one device out. 404 for another's. */
+/** Logs one device out. 404 for a device of another user. */
 export const revokeDevice = userWrite('/api/v1/user/sessions/{id}/revoke', '退出一台设备', {
   params: idParams,
   data: nothing,
@@ -35,14 +35,14 @@ export const revokeDevice = userWrite('/api/v1/user/sessions/{id}/revoke', '退�
 });
 
 const deletion = z.object({
-  /** When it was asked for and when it takes effect; null where it was not. */
+  /** Time of the request and time of deletion; null without a request. */
   requestedAt: dateTime.nullable(),
   dueAt: dateTime.nullable(),
-  /** What has to be settled first, each with a page to do so. */
+  /** Obstacles to deletion, each with a page that resolves it. */
   obstacles: z.array(z.object({ label: z.string(), text: z.string(), link: z.string() })),
-  /** What outlasts the account, and why. */
+  /** Data retained after deletion, with reasons. */
   kept: z.array(z.object({ what: z.string(), why: z.string() })),
-  /** Whether the password confirms; else a code by sms. */
+  /** Whether the password confirms it; otherwise an SMS code does. */
   hasPassword: z.boolean(),
 });
 export type Deletion = z.output<typeof deletion>;
@@ -55,8 +55,8 @@ export const sendDeletionCode = userWrite('/api/v1/user/deletion/code', '获取�
 });
 
 /**
- * Asks for the account to be deleted in seven days: every device is logged out, and a login meanwhile takes it back.
- * 409 while something stands in the way, 422 beside a wrong password or code.
+ * Schedules deletion of the account in seven days and logs every device out; logging in again cancels it.
+ * 409 while there are obstacles, 422 for a wrong password or code.
  */
 export const requestDeletion = userPost('/api/v1/user/deletion', '申请注销账号', {
   body: z.object({ password: z.string().max(200).default(''), code: z.string().overwrite(codeOf).max(6).default('') }),

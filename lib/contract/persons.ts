@@ -8,21 +8,24 @@ import { tag } from './tags';
 export const personKind = personCard.shape.kind;
 export type PersonKind = z.output<typeof personKind>;
 
-/** A field that people of a kind work in; `value` is its word in addresses, `label` what stands on cards. */
+/** Field of work of a directory; `value` is used in URLs, `label` on cards. */
 export const fieldCount = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 export type FieldCount = z.output<typeof fieldCount>;
 
-/** A person in a directory. What only experts, or only mediators and appraisers have, is null for the others. */
+/**
+ * Directory entry of a person. Properties that only experts, or only mediators and appraisers have, are null for
+ * others.
+ */
 export const personListing = personCard.extend({
-  /** Answers given, 1 to 5 and days, for experts. */
+  /** For experts: number of answers, rating from 1 to 5, response time in days. */
   answerCount: z.number().int().nullable(),
   rating: z.number().nullable(),
   averageDays: z.number().nullable(),
-  /** Cases mediated or appraised, and the year of the first appointment. */
+  /** Number of cases mediated or appraised, and year of the first appointment. */
   casesCount: z.number().int().nullable(),
   since: z.number().int().nullable(),
   languages: z.array(z.string()),
-  /** Organisations that the person has declared an interest in; no case of theirs goes to this person. */
+  /** Organisations in which the person declared an interest; their cases are never assigned to this person. */
   ties: z.array(z.string()),
   updatedAt: dateTime,
 });
@@ -38,17 +41,17 @@ export const person = personListing.extend({
   education: z.array(resumeLine),
   experience: z.array(resumeLine),
   publications: z.array(resumeLine),
-  /** Working days within which an answer is promised; null where the person does not consult. */
+  /** Working days within which an answer is promised; null for a person without consultations. */
   answersDays: z.number().int().nullable(),
-  /** The latest public answers, and how many there are. */
+  /** Latest public answers, and their total number. */
   answers: z.array(publicAnswer),
   answersTotal: z.number().int(),
-  /** Others of the kind who share a field. */
+  /** Others of the same directory with a common field. */
   others: z.array(personCard),
 });
 export type Person = z.output<typeof person>;
 
-/** People of a kind in the order of their seats, with the fields that the kind works in. An unknown field finds nobody. */
+/** People of a directory, ordered by rank, with the directory's fields. An unknown field matches nobody. */
 export const listPersons = publicRead('/api/v1/persons', '专家、调解员与鉴定专家名录', {
   query: pageQuery.extend({
     kind: personKind,

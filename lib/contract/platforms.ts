@@ -11,7 +11,7 @@ export const platform = z.object({
 });
 export type Platform = z.output<typeof platform>;
 
-/** Partner platforms of the launcher, in the order in which their categories are shown. */
+/** Partner platforms of the launcher, in display order of their categories. */
 export const listPlatforms = publicRead('/api/v1/platforms', '合作平台', {
   data: z.array(platform),
   tags: [tag.pages, tag.page('platforms')],

@@ -3,12 +3,12 @@ import { idParams } from './common';
 import { staffPost } from './endpoint';
 import { productCard } from './products';
 
-/** The dearest that a template or a report may be, in fen: more is a slip of the hand. */
+/** Maximum price of a template or report; fen. Guards against typing errors. */
 const MAX_PRICE = 10_000_000;
 
 /**
- * Changes what a contract template or a report costs; 0 gives it away. The public pages show it at the next request.
- * Open orders keep their amount until the buyer asks again, who is then told (wire.md "pay type").
+ * Changes the price of a contract template or report; 0 makes it free. The public pages show it with the next request.
+ * Open orders keep their amount until the buyer places them again and is told of the change.
  */
 export const setProductPrice = staffPost('/api/v1/staff/products/{id}/price', '修改商品价格', {
   duty: 'publishing',

@@ -3,7 +3,7 @@ import { date, dateTime, id, idParams, pageOf, pageQuery, words } from './common
 import { publicRead, userPost, userRead } from './endpoint';
 import { tag } from './tags';
 
-/** Award classes; each is also the channel that its works' covers are drawn with. */
+/** Award classes; each also selects the cover style of its works. */
 export const awardClassKey = z.enum([
   'entry-art',
   'entry-music',
@@ -58,7 +58,7 @@ export const prizeSessionCard = z.object({
 export type PrizeSessionCard = z.output<typeof prizeSessionCard>;
 
 export const prizeSession = prizeSessionCard.extend({
-  /** When its winners were announced; null before that. */
+  /** When the winners were announced; null before. */
   announcedAt: dateTime.nullable(),
   /** HTML */
   introduction: z.string(),
@@ -75,7 +75,7 @@ export const prizeSession = prizeSessionCard.extend({
 });
 export type PrizeSession = z.output<typeof prizeSession>;
 
-/** The session that runs now. 404 between sessions. */
+/** The current session. 404 between sessions. */
 export const getCurrentPrize = publicRead('/api/v1/prize/current', '本届版权金奖', {
   data: prizeSession,
   tags: [tag.prize],
@@ -91,15 +91,15 @@ export const getPrizeSession = publicRead('/api/v1/prize/sessions/{id}', '某届
   tags: [tag.prize],
 });
 
-/** What of a work is shown beside its words; what is not given is empty. */
+/** Exhibited material of a work; missing parts are empty. */
 const exhibit = {
-  /** Address of its picture; empty where none was handed in. */
+  /** Picture URL; empty for none. */
   picture: z.string().default(''),
-  /** A paragraph or stanza of a work of words. */
+  /** A paragraph or stanza of a literary work. */
   excerpt: z.array(z.string()).default([]),
-  /** Address of a recording, mostly the opening of a piece of music; empty where there is none. */
+  /** URL of a recording, usually the opening of a piece of music; empty for none. */
   sound: z.string().default(''),
-  /** What the recording lets hear, for those who do not hear it. */
+  /** Text description of the recording, for deaf and hard-of-hearing visitors. */
   heard: z.string().default(''),
 };
 
@@ -112,7 +112,7 @@ export const prizeEntryCard = z.object({
   organisation: z.string(),
   summary: z.string(),
   votes: z.number().int(),
-  /** Place in the session by votes, from 1. */
+  /** Rank in the session by votes, from 1. */
   rank: z.number().int(),
   picture: exhibit.picture,
 });
@@ -142,16 +142,19 @@ export const getPrizeEntry = publicRead('/api/v1/prize/entries/{id}', '投票作
   tags: [tag.prize],
 });
 
-/** Votes of every work right now; cached pages ask for it in the browser. */
+/** Current votes of every work; fetched by the browser because pages are cached. */
 export const getPrizeTally = publicRead('/api/v1/prize/tally', '实时票数', {
   data: z.array(z.object({ id, votes: z.number().int() })),
 });
 
-/** What the caller may still cast today, and for which works they have voted today. */
+/** Votes left to the caller today, and the works they voted for today. */
 export const getVoteStanding = userRead('/api/v1/user/prize/votes', '我的投票', {
   data: z.object({ open: z.boolean(), reason: z.string(), left: z.number().int(), votedToday: z.array(id) }),
 });
-/** Casts one vote: in the stage 投票 only, a fixed number a day, one a work and day. Refused with the reason otherwise. */
+/**
+ * Casts one vote: only in the stage 投票, a fixed number per day, one per work and day. Refused with a reason
+ * otherwise.
+ */
 export const castVote = userPost('/api/v1/user/prize/entries/{id}/vote', '投票', {
   params: idParams,
   data: z.object({ votes: z.number().int(), left: z.number().int() }),
@@ -183,7 +186,7 @@ export const prizeWork = z.object({
   ...exhibit,
 });
 export type PrizeWork = z.output<typeof prizeWork>;
-/** A work as it is shown and played: in the vote of this session, or a winner of an earlier one. */
+/** A work on display: in the current vote, or a past winner. */
 export const getPrizeWork = publicRead('/api/v1/prize/works/{id}', '作品展示', {
   params: idParams,
   data: prizeWork,
@@ -196,7 +199,7 @@ export const prizePhoto = z.object({
   caption: z.string(),
   text: z.string(),
   takenOn: date,
-  /** Address of the picture; empty where it is drawn. */
+  /** Picture URL; empty for a generated picture. */
   picture: z.string().default(''),
 });
 export type PrizePhoto = z.output<typeof prizePhoto>;
@@ -212,7 +215,7 @@ export const getPrizePhoto = publicRead('/api/v1/prize/photos/{id}', '风采详�
     isCurrent: z.boolean(),
     previousId: id.nullable(),
     nextId: id.nullable(),
-    /** Captions of the neighbours; empty where there is none. */
+    /** Captions of the adjacent works; empty for none. */
     previousCaption: z.string().default(''),
     nextCaption: z.string().default(''),
   }),

@@ -20,7 +20,7 @@ export type ProductCard = z.output<typeof productCard>;
 
 const clause = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
 
-/** The first page of a template, to be read before it is bought. */
+/** A template with a preview of its first page. */
 export const contractTemplate = productCard.extend({
   suitable: z.array(z.string()),
   notes: z.array(z.string()),
@@ -41,22 +41,22 @@ export const listContracts = publicRead('/api/v1/contract_template', '合同范�
   tags: [tag.products],
 });
 
-/** What of a product the caller may download already, and what it costs now; asked by the browser beside a cached page. */
+/** The caller's purchased products and current prices; fetched by the browser because pages are cached. */
 export const getProductStanding = userRead('/api/v1/user/products/{kind}/owned', '已购买的商品', {
   params: z.object({ kind: z.enum(['contract', 'report']) }),
   data: z.object({ productIds: z.array(id) }),
 });
 
-/** The file of a product, for whoever holds the entitlement. */
+/** File of a product; requires an entitlement. */
 export const downloadProduct = userRead('/api/v1/user/products/{id}/download', '下载已购商品', {
   params: idParams,
   ...answersFile,
 });
 
-/** `{...extra, payType}` of wire.md: known keys only. */
+/** `{...extra, payType}`, known keys only. */
 const orderBody = z.object({ payType, amount: shownAmount, draftId: id.optional() });
 
-/** Orders a contract template. A free one is placed and done at once. */
+/** Orders a contract template. A free one completes at once. */
 export const orderContract = userWrite('/api/v1/contract_template/order/{id}', '购买合同范本', {
   right: 'order',
   params: idParams,

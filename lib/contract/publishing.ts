@@ -12,27 +12,27 @@ const publishing = { duty: 'publishing' } as const;
 export const contentState = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
 const versionEvent = z.enum(['original', 'published', 'withdrawn', 'restored', 'saved']);
 
-/** Fields as the controls of the editor hold them: texts as typed, yuan, addresses of files. Checked when it is published. */
+/** Values of the editor's controls: texts as typed, yuan, file addresses. Validated on publication. */
 const form = z.record(z.string(), z.unknown());
 
-/** Who saved something, and when. */
+/** Author and time of a save. */
 const saved = z.object({ name: z.string(), at: dateTime });
 
 const contentHead = z.object({
   id,
   title: z.string(),
   state: contentState,
-  /** Published or withdrawn, with a draft that says something else. */
+  /** Published or withdrawn, with a draft that differs. */
   isChanged: z.boolean(),
   publishAt: dateTime.nullable(),
   pinned: z.boolean(),
-  /** Its public page; empty where it has none. */
+  /** Public page; empty for none. */
   page: z.string(),
   updatedAt: dateTime,
 });
 
 export const contentRow = contentHead.extend({
-  /** What the columns of its kind show, in their order. */
+  /** Values of its kind's columns, in order. */
   cells: z.array(z.string()),
   draft: saved.nullable(),
 });
@@ -40,20 +40,20 @@ export type ContentRow = z.output<typeof contentRow>;
 
 export const contentItem = contentHead.extend({
   kind,
-  /** The draft; what is live where there is none. */
+  /** The draft; the live version if there is none. */
   form,
-  /** The files that the form names. */
+  /** Files referenced by the form. */
   files: z.array(fileRef),
-  /** Number of the version that is live; 0 for what nobody has changed yet. */
+  /** Number of the live version; 0 for content that was never edited. */
   base: z.number().int(),
-  /** Counts the saves of the draft; 0 where there is none. */
+  /** Number of saves of the draft, for optimistic locking; 0 without a draft. */
   revision: z.number().int(),
-  /** With the number of the version that it was taken from, where it was. */
+  /** With the number of the restored version, if any. */
   draft: saved.extend({ restored: z.number().int().nullable() }).nullable(),
 });
 export type ContentItem = z.output<typeof contentItem>;
 
-/** What is written of a kind, drafts that were never published first. */
+/** Content of a kind, never published drafts first. */
 export const listContent = staffRead('/api/v1/staff/content/{kind}', '内容列表', {
   ...publishing,
   params: ofKind,
@@ -65,7 +65,7 @@ export const listContent = staffRead('/api/v1/staff/content/{kind}', '内容列�
   data: pageOf(contentRow).extend({ states: z.array(z.object({ state: contentState, count: z.number().int() })) }),
 });
 
-/** Begins a draft of something new. Its id is the one that its public page will have. */
+/** Creates a draft of new content. Its id will be that of the public page. */
 export const createContent = staffPost('/api/v1/staff/content/{kind}', '新建内容', {
   ...publishing,
   decides: 'nobodys',
@@ -75,21 +75,21 @@ export const createContent = staffPost('/api/v1/staff/content/{kind}', '新建�
   data: contentItem,
 });
 
-/** A piece of content for editing. */
+/** One piece of content for editing. */
 export const getContent = staffRead('/api/v1/staff/content/{kind}/{id}', '读取内容', {
   ...publishing,
   params: ofItem,
   data: contentItem,
 });
 
-/** Told to whoever saves over what somebody else has saved meanwhile. */
+/** Data of a 409: someone else has saved in the meantime. */
 export const contentConflict = z.object({ name: z.string(), at: dateTime, revision: z.number().int() });
 export type ContentConflict = z.output<typeof contentConflict>;
 
 /**
- * Keeps what is typed, as it is. Refused with 409 and {@link contentConflict} when the draft, or what is live, is not the
- * one that the writer saw: nothing of either is overwritten. With `over`, the revision that was told, the other's draft is
- * put into the history and this one takes its place.
+ * Saves the draft without validating it. Answers 409 with {@link contentConflict}, and overwrites nothing, when the
+ * draft or the live version has changed since the editor loaded it. With `over`, the revision named in the conflict,
+ * the other draft moves to the history and this one replaces it.
  */
 export const saveContentDraft = staffPost('/api/v1/staff/content/{kind}/{id}/draft', '保存内容草稿', {
   ...publishing,
@@ -106,7 +106,7 @@ export const saveContentDraft = staffPost('/api/v1/staff/content/{kind}/{id}/dra
   data: contentItem,
 });
 
-/** Puts a text of the caller's into the history that gave way to what somebody else has saved. The draft stays as it is. */
+/** Adds the caller's text to the history after it lost a conflict. The draft remains unchanged. */
 export const keepContentAside = staffPost('/api/v1/staff/content/{kind}/{id}/aside', '把没有选用的内容存入历史', {
   ...publishing,
   decides: { content: 'id' },
@@ -117,7 +117,7 @@ export const keepContentAside = staffPost('/api/v1/staff/content/{kind}/{id}/asi
   data: nothing,
 });
 
-/** Gives a draft up: what is live stays as it is, the draft goes into the history; one of something new is gone. */
+/** Discards a draft: the live version stays, the draft moves to the history; never published content is deleted. */
 export const discardContentDraft = endpoint({
   method: 'DELETE',
   path: '/api/v1/staff/content/{kind}/{id}/draft',
@@ -130,8 +130,8 @@ export const discardContentDraft = endpoint({
 });
 
 /**
- * Publishes the draft now, or by a job at `publishAt`; without a draft, what was withdrawn. With `revision` it is refused
- * with 409 where the draft is not the one that was seen.
+ * Publishes the draft now, or by a job at `publishAt`; without a draft, republishes withdrawn content. With `revision`,
+ * answers 409 if the draft has changed since.
  */
 export const publishContent = staffPost('/api/v1/staff/content/{kind}/{id}/publish', '发布内容', {
   ...publishing,
@@ -141,7 +141,7 @@ export const publishContent = staffPost('/api/v1/staff/content/{kind}/{id}/publi
   data: contentItem,
 });
 
-/** Takes back the time at which a draft was to be published; it can be changed again. */
+/** Cancels scheduled publication; the draft becomes editable again. */
 export const unscheduleContent = staffPost('/api/v1/staff/content/{kind}/{id}/unschedule', '取消定时发布', {
   ...publishing,
   decides: { content: 'id' },
@@ -149,7 +149,7 @@ export const unscheduleContent = staffPost('/api/v1/staff/content/{kind}/{id}/un
   data: contentItem,
 });
 
-/** Takes it off the public site; its address answers 404. */
+/** Withdraws content from the public site; its URL answers 404. */
 export const withdrawContent = staffPost('/api/v1/staff/content/{kind}/{id}/withdraw', '撤下内容', {
   ...publishing,
   decides: { content: 'id' },
@@ -157,7 +157,7 @@ export const withdrawContent = staffPost('/api/v1/staff/content/{kind}/{id}/with
   data: contentItem,
 });
 
-/** Puts it before all others, or back among them. */
+/** Pins content to the top of its list, or unpins it. */
 export const pinContent = staffPost('/api/v1/staff/content/{kind}/{id}/pin', '置顶内容', {
   ...publishing,
   decides: { content: 'id' },
@@ -166,7 +166,7 @@ export const pinContent = staffPost('/api/v1/staff/content/{kind}/{id}/pin', '�
   data: contentItem,
 });
 
-/** The draft as the public call of its kind would answer it; nothing is published by it. */
+/** The draft in the form of its kind's public call; publishes nothing. */
 export const previewContent = staffRead('/api/v1/staff/content/{kind}/{id}/preview', '预览内容', {
   ...publishing,
   params: ofItem,
@@ -176,23 +176,23 @@ export const previewContent = staffRead('/api/v1/staff/content/{kind}/{id}/previ
 export const contentVersion = z.object({
   number: z.number().int(),
   event: versionEvent,
-  /** The version that was restored. */
+  /** The restored version. */
   of: z.number().int().nullable(),
-  /** Empty for what was there before anybody changed it. */
+  /** Empty for the original content. */
   name: z.string(),
   at: dateTime,
   title: z.string(),
 });
 export type ContentVersion = z.output<typeof contentVersion>;
 
-/** What became of it, the latest first. */
+/** Version history, newest first. */
 export const listContentVersions = staffRead('/api/v1/staff/content/{kind}/{id}/versions', '内容的历史', {
   ...publishing,
   params: ofItem,
   data: z.array(contentVersion),
 });
 
-/** One version with its fields, and those of the one before it. */
+/** One version with its fields, and those of the version before it. */
 export const getContentVersion = staffRead('/api/v1/staff/content/{kind}/{id}/versions/{number}', '内容的一个版本', {
   ...publishing,
   params: ofItem.extend({ number }),
@@ -203,14 +203,14 @@ export const getContentVersion = staffRead('/api/v1/staff/content/{kind}/{id}/ve
   }),
 });
 
-/** Puts an earlier version into the draft, to be looked at and published; a draft that there is goes into the history. */
+/** Restores an earlier version as the draft, to be reviewed and published; an existing draft moves to the history. */
 export const restoreContentVersion = staffPost(
   '/api/v1/staff/content/{kind}/{id}/versions/{number}/restore',
   '把一个版本放进草稿',
   { ...publishing, decides: { content: 'id' }, params: ofItem.extend({ number }), data: contentItem },
 );
 
-/** Makes an own upload one of the site's, so that it can stand in a text. */
+/** Turns the caller's upload into a public file of the site, so that content can reference it. */
 export const takeContentFile = staffPost('/api/v1/staff/content-files', '采用上传的图片或附件', {
   ...publishing,
   decides: 'nobodys',

@@ -18,10 +18,10 @@ import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } fro
 import { orderPlaced, orderState, payType } from './orders';
 import { tag } from './tags';
 
-/** Who answered, as it stands beside an answer. */
+/** Answerer, as displayed beside an answer. */
 export const answerer = z.object({ id, name: z.string(), title: z.string(), organisation: z.string() });
 
-/** A question after the answer, and what was said to it. */
+/** Follow-up question with its answer. */
 const followUp = z.object({
   question: z.string(),
   askedAt: dateTime,
@@ -29,11 +29,11 @@ const followUp = z.object({
   answeredAt: dateTime.nullable(),
 });
 
-/** The same for the asker and whoever answers, who also have the files that came with the answer. */
+/** The same for the asker and the answerer, including the files attached to the answer. */
 export const ownFollowUp = followUp.extend({ files: z.array(fileRef) });
 export type FollowUp = z.output<typeof ownFollowUp>;
 
-/** A question that everybody may read, without who asked it. Answers are sanitised HTML. */
+/** A public question, without the asker. Answers are sanitised HTML. */
 export const publicAnswer = z.object({
   id,
   title: z.string(),
@@ -50,7 +50,7 @@ export type PublicAnswer = z.output<typeof publicAnswer>;
 
 const categoryCount = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
-/** Public answers, newest first; `q` finds a substring of question or answer. */
+/** Public answers, newest first; `q` is a substring of question or answer. */
 export const listPublicAnswers = publicRead('/api/v1/answers', '版权问答列表', {
   query: pageQuery.extend({
     category: z.string().max(40).optional(),
@@ -71,7 +71,7 @@ export const getPublicAnswer = publicRead('/api/v1/answers/{id}', '版权问答�
 });
 export type PublicAnswerPage = z.output<typeof getPublicAnswer.data>;
 
-/** Counts one reading of a public answer. */
+/** Counts one view of a public answer. */
 export const viewAnswer = publicPost('/api/v1/answers/{id}/view', '问答阅读计数', {
   params: idParams,
   data: z.object({ views: z.number().int() }),
@@ -79,11 +79,11 @@ export const viewAnswer = publicPost('/api/v1/answers/{id}/view', '问答阅读�
 });
 
 export const MAX_QUESTION_FILES = 5;
-/** Characters that title and description have at least. */
+/** Minimum lengths of title and description; characters. */
 export const TITLE_MIN = 6;
 export const BODY_MIN = 20;
 
-/** What is asked, by 提问 as well as by 立即咨询. Kept as a draft until it is ordered. */
+/** Form of a question, shared by 提问 and 立即咨询. Kept as a draft until it is ordered. */
 export const questionForm = z.object({
   title: words({ error: '请填写标题' })
     .min(1, '请填写标题')
@@ -94,15 +94,15 @@ export const questionForm = z.object({
     .min(1, '请描述问题')
     .min(BODY_MIN, `描述至少 ${BODY_MIN} 个字，请写明事实与想问的事`)
     .max(5000, '描述不超过 5000 字'),
-  /** Addresses of own uploads; only the asker and whoever answers sees them. */
+  /** Addresses of own uploads, visible only to the asker and the answerer. */
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
   isPublic: z.boolean().default(true),
 });
 export type QuestionForm = z.output<typeof questionForm>;
 
 /**
- * What is asked travels by the id of a draft, or in the body itself. `draftId`, `draftRevision` and `amount` are ours and
- * optional: a draft that was saved since the revision is not ordered, 409.
+ * The question is sent as a draft id or in the body. `draftId`, `draftRevision` and `amount` are optional extensions of
+ * the specification: 409 if the draft was saved after that revision.
  */
 const questionOrder = z.object({
   payType,
@@ -116,21 +116,21 @@ const questionOrder = z.object({
   isPublic: z.boolean().optional(),
 });
 
-/** Orders an answer to a question. The path's double slash is the spec's (section 7). */
+/** Orders an answer to a question. The double slash in the path is the specification's (section 7). */
 export const orderAnswer = userWrite('/api/v1//copyright_quiz/order', '版权问答提问下单', {
   right: 'order',
   body: questionOrder,
   data: orderPlaced,
 });
 
-/** Orders an expert's answer to a question; `exId` is the expert, a number (spec section 7). */
+/** Orders an expert's answer to a question; `exId` is the expert, a number (specification, section 7). */
 export const orderExpert = userWrite('/api/v1/copyright-expert-quiz/submit', '专家咨询下单', {
   right: 'order',
   body: questionOrder.extend({ exId: idElse('请选择专家') }),
   data: orderPlaced,
 });
 
-/** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels stand in lib/kinds/content/question-words.ts. */
+/** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels are in lib/kinds/content/question-words.ts. */
 export const consultationState = z.enum(['unpaid', 'cancelled', 'waiting', 'answered', 'rated', 'closed']);
 export type ConsultationState = z.output<typeof consultationState>;
 
@@ -143,18 +143,18 @@ export const consultationSummary = z.object({
   state: consultationState,
   createdAt: dateTime,
   answeredAt: dateTime.nullable(),
-  /** Day by which the answer is promised, once it is paid. */
+  /** Promised answer date, once paid. */
   dueOn: date.nullable(),
 });
 export type ConsultationSummary = z.output<typeof consultationSummary>;
 
-/** `isNew`: answered lately and not rated yet, as the marks and to-dos count it. */
+/** `isNew`: answered recently and not rated yet, as counted by badges and to-dos. */
 const consultationInList = consultationSummary.extend({ isNew: z.boolean() });
 export type ConsultationInList = z.output<typeof consultationInList>;
 
 export const consultation = consultationSummary.extend({
   body: z.string(),
-  /** Addresses are signed for the reader and open for ten minutes. */
+  /** Signed URLs, valid for ten minutes. */
   files: z.array(fileRef),
   /** Sanitised HTML. */
   answer: z.string().nullable(),
@@ -168,7 +168,7 @@ export const consultation = consultationSummary.extend({
 });
 export type Consultation = z.output<typeof consultation>;
 
-/** The account's questions, newest first, with how many there are in each state. */
+/** The account's questions, newest first, with the number in each state. */
 export const listConsultations = userRead('/api/v1/user/consultations', '我的咨询', {
   query: pageQuery.extend({ state: consultationState.optional() }),
   data: pageOf(consultationInList).extend({
@@ -186,7 +186,7 @@ export const followUpForm = z.object({
     .min(6, '追问至少 6 个字')
     .max(2000, '追问不超过 2000 字'),
 });
-/** Asks once more, after the answer; once only. */
+/** Asks a follow-up question; one per answer. */
 export const askFollowUp = userWrite('/api/v1/user/consultations/{id}/follow-up', '追问', {
   params: idParams,
   body: followUpForm,
@@ -210,12 +210,12 @@ const queuedQuestion = consultationSummary.extend({
   answer: z.string().nullable(),
   followUps: z.array(ownFollowUp),
   asker: z.string(),
-  /** Experts who gave it back to the office, and why. */
+  /** Experts who declined it, with reasons. */
   declined: z.array(z.object({ expert: z.string(), reason: z.string(), at: dateTime })),
 });
 export type QueuedQuestion = z.output<typeof queuedQuestion>;
 
-/** Paid questions for the office and the experts: those that wait first come first. */
+/** Paid questions for the office and the experts, waiting ones first. */
 export const listQuestions = staffRead('/api/v1/staff/questions', '待答复的问题', {
   duty: 'answers',
   query: pageQuery.extend({
@@ -225,7 +225,7 @@ export const listQuestions = staffRead('/api/v1/staff/questions', '待答复的�
   data: pageOf(queuedQuestion),
 });
 
-/** A question as the office reads it, with whom it may be given to and what may be done now. */
+/** A question for staff, with the experts that it can be assigned to and the actions available now. */
 export const getStaffQuestion = staffRead('/api/v1/staff/questions/{id}', '咨询详情', {
   duty: 'answers',
   params: idParams,
@@ -233,9 +233,9 @@ export const getStaffQuestion = staffRead('/api/v1/staff/questions/{id}', '咨�
     answerFiles: z.array(fileRef),
     rating: z.number().int().nullable(),
     comment: z.string(),
-    /** What was paid, in fen, and how; null for questions from before the online service. */
+    /** Amount paid, in fen, and payment method; null for questions from before the online service. */
     order: z.object({ id, amount: fen, payType, state: orderState }).nullable(),
-    /** Experts whom it may be given to: not the one who has it, nor who gave it back, nor who asked. */
+    /** Experts that it can be assigned to: excludes the current one, those who declined it, and the asker. */
     experts: z.array(answerer.extend({ field: z.string() })),
     canAnswer: z.boolean(),
     canAssign: z.boolean(),
@@ -244,14 +244,14 @@ export const getStaffQuestion = staffRead('/api/v1/staff/questions/{id}', '咨�
 });
 export type StaffQuestion = z.output<typeof getStaffQuestion.data>;
 
-/** What the office answers. */
+/** Answer by the office. */
 export const officeAnswerForm = z.object({
   answer: words({ error: '请填写答复' }).min(1, '请填写答复').max(50_000, '答复过长'),
-  /** Addresses of own uploads; only the asker and whoever answers see them. */
+  /** Addresses of own uploads, visible only to the asker and the answerer. */
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
 });
 
-/** Answers a question, or the follow-up that waits. Public ones appear on the site at once. */
+/** Answers a question or its open follow-up. Public answers are published at once. */
 export const answerQuestion = staffPost('/api/v1/staff/questions/{id}/answer', '答复问题', {
   duty: 'answers',
   decides: { question: 'id' },

@@ -10,9 +10,9 @@ export const submitReceipt = userWrite('/api/v1/user/order/receipt/{id}', '提�
   data: orderPlaced,
 });
 
-/** A receipt with what it is compared with. */
+/** A receipt with the order to compare it with. */
 const queuedReceipt = receipt.extend({
-  /** Type of the file: a picture, or a PDF. */
+  /** Media type of the file: a picture or a PDF. */
   mime: z.string(),
   order: orderSummary,
   remittanceCode: z.string(),
@@ -26,14 +26,14 @@ export const listReceipts = staffRead('/api/v1/staff/receipts', '待审核的转
   data: pageOf(queuedReceipt),
 });
 
-/** One receipt, for whoever decides it. */
+/** One receipt, for review. */
 export const getStaffReceipt = staffRead('/api/v1/staff/receipts/{id}', '转账回执', {
   duty: 'money',
   params: idParams,
   data: queuedReceipt,
 });
 
-/** Passes a receipt, which pays the order, or sends it back with a reason. Decided once. */
+/** Accepts a receipt, which pays the order, or returns it with a reason. A decision is final. */
 export const decideReceipt = staffPost('/api/v1/staff/receipts/{id}/decide', '审核转账回执', {
   duty: 'money',
   decides: { receipt: 'id' },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { words } from './common';
 import { userPost } from './endpoint';
 
-/** Papers that a machine may read: a business licence, an identity card. */
+/** Documents supported by OCR: business licence, identity card. */
 export const paperKind = z.enum(['licence', 'idCard']);
 export type PaperKind = z.output<typeof paperKind>;
 
-/** What a paper says, by field of the form; what was not found is left out. */
+/** Recognised values by form field; missing ones are omitted. */
 export const recognised = z.object({
   name: z.string(),
   uscc: z.string(),
@@ -20,14 +20,17 @@ export const recognised = z.object({
 });
 export type RecognisedField = keyof z.output<typeof recognised>;
 
-/** `off`: no address is configured; `failed`: it did not answer, or not in time. Neither holds a form up. */
+/** `off`: no OCR address is configured; `failed`: no answer, or a timeout. Neither blocks the form. */
 export const recognition = z.object({
   state: z.enum(['read', 'nothing', 'off', 'failed']),
   fields: recognised.partial(),
 });
 export type Recognition = z.output<typeof recognition>;
 
-/** Has an own upload read by the configured OCR address (spec section 7: `url`; the result is passed to the form). */
+/**
+ * Sends an own upload to the configured OCR address (specification, section 7: `url`; the result is passed to the
+ * form).
+ */
 export const recognisePaper = userPost('/api/v1/user/recognition', '识别证照', {
   body: z.object({ url: words().min(1, '请先上传证照').max(200), kind: paperKind }),
   data: recognition,

@@ -3,11 +3,11 @@ import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
-/** `yours` waits for the applicant, `running` for the association or an authority, `closed` is over. */
+/** `yours` waits for the applicant, `running` for the association or an authority, `closed` is finished. */
 export const recordStage = z.enum(['yours', 'running', 'closed']);
 export type RecordStage = z.output<typeof recordStage>;
 
-/** Tone of a state's tag: see lib/kinds/status-tones.ts. */
+/** Tone of a state's tag; see lib/kinds/status-tones.ts. */
 export const tone = z.enum(['neutral', 'ink', 'gold', 'seal', 'jade', 'void', 'no']);
 /** Steps of the progress bar: 提交, 受理, 办理, 出具结果, 完成. */
 export const RECORD_STEPS = 5;
@@ -17,87 +17,87 @@ export const recordSummary = z.object({
   kind: z.string(),
   /** Label of the kind: 调解申请. */
   kindLabel: z.string(),
-  /** Code by which its kind is divided, such as `aigc` or `international`; empty where it is not. */
+  /** Code of a subdivision of the kind, such as `aigc` or `international`; empty for none. */
   variant: z.string(),
-  /** Page of the portal that shows it. */
+  /** Portal page of the case. */
   page: z.string(),
   recordNo: z.string(),
   title: z.string(),
-  /** One of the states that its kind declares. */
+  /** One of the states declared by its kind. */
   status: z.string(),
-  /** The state as people read it: 待补正. */
+  /** Label of the state: 待补正. */
   statusLabel: z.string(),
   tone,
-  /** How far the case has come, from 0 (draft) to {@link RECORD_STEPS} (over). */
+  /** Progress of the case, from 0 (draft) to {@link RECORD_STEPS} (finished). */
   step: z.number().int().min(0).max(RECORD_STEPS),
   stage: recordStage,
-  /** Whom or what it waits for: 等待您办理, 协会办理中; empty once it is over. */
+  /** Party that the case waits for: 等待您办理, 协会办理中; empty once it is closed. */
   holder: z.string(),
-  /** Last day for what the state asks for, or the day the result is expected. */
+  /** Deadline of the current state, or expected date of the result. */
   dueOn: date.nullable(),
   submittedAt: dateTime.nullable(),
   updatedAt: dateTime,
 });
 export type RecordSummary = z.output<typeof recordSummary>;
 
-/** What handing a case in answers. */
+/** Answer to a submission. */
 export const filedCase = z.object({
   id,
   recordNo: z.string(),
   title: z.string(),
-  /** Page of the portal that shows it. */
+  /** Portal page of the case. */
   page: z.string(),
-  /** Fen that may be paid now; null where nothing is asked for yet. */
+  /** Fee that can be paid now; fen, null if none is due yet. */
   fee: fen.nullable(),
 });
 export type FiledCase = z.output<typeof filedCase>;
 
-/** One field of a case as it is read: label, text in paragraphs, and the files that were handed in with it. */
+/** One field of a case for display: label, paragraphs of text, and attached files. */
 const recordFact = z.object({
-  /** The field that it comes of; empty for what comes of none. */
+  /** Field of the form; empty for a computed fact. */
   name: z.string(),
-  /** Title of the part of the form that it stands in; empty for what stands in none. */
+  /** Title of the form section; empty for none. */
   section: z.string(),
   label: z.string(),
   value: z.string(),
-  /** `address` opens for ten minutes. */
+  /** `address` is valid for ten minutes. */
   files: z.array(fileRef),
 });
 
 const recordEvent = z.object({
-  /** One of the actions that its kind declares. */
+  /** One of the actions declared by its kind. */
   action: z.string(),
-  /** The action as people read it: 决定受理. */
+  /** Label of the action: 决定受理. */
   label: z.string(),
   note: z.string(),
   actor: z.enum(['applicant', 'staff', 'system']),
   createdAt: dateTime,
 });
 
-/** What somebody may do to a case now. */
+/** Action available on a case now. */
 const recordAction = z.object({
   action: z.string(),
   label: z.string(),
   /**
-   * What has to come with it: a reason, fields with a reason each, the fee, number and day of a certificate, or number,
-   * day and file of a document.
+   * Required input: a reason, fields with a reason each, the fee, number and date of a certificate, or number, date and
+   * file of a document.
    */
   asks: z.enum(['reason', 'fields', 'fee', 'certificate', 'document']).nullable(),
 });
 
-/** A document that a case was given: an invoice. */
+/** A document issued in a case: an invoice. */
 const recordDocument = z.object({
-  /** The action that it came with, one of those that its kind declares. */
+  /** The action that issued it, one of those declared by its kind. */
   action: z.string(),
-  /** What its number is called: 发票号码. */
+  /** Label of its number: 发票号码. */
   label: z.string(),
   number: z.string(),
   issuedOn: date,
-  /** Null where only its number is known; `address` opens for ten minutes. */
+  /** Null if only its number is known; `address` is valid for ten minutes. */
   file: fileRef.nullable(),
 });
 
-/** A certificate that came of a case. */
+/** Certificate issued in a case. */
 const recordCertificate = z.object({
   publicId: z.string(),
   number: z.string(),
@@ -108,26 +108,26 @@ const recordCertificate = z.object({
 export const record = recordSummary.extend({
   /** Page of its form. */
   form: z.string(),
-  /** Whether its own form takes a correction; else only the fields that were named. */
+  /** Whether its form accepts a correction; otherwise only the named fields do. */
   correctsWhole: z.boolean(),
-  /** Fen that it costs; null where it costs nothing or nobody knows yet. */
+  /** Fee; fen, null for none or not known yet. */
   fee: fen.nullable(),
   /** Whether the fee can be ordered now. */
   payable: z.boolean(),
-  /** Whether its owner may take it back now. */
+  /** Whether its owner can withdraw it now. */
   withdrawable: z.boolean(),
   orderId: id.nullable(),
-  /** Whether its owner keeps it for themselves and may edit all of it now. */
+  /** Whether its owner maintains it and can edit all of it now. */
   editable: z.boolean(),
-  /** What is wrong with it as it stands: 超装 3; empty for nothing. */
+  /** Warning about the case's current state: 超装 3; empty for none. */
   warning: z.string(),
-  /** What its owner may do to it now, beside what has a call of its own. */
+  /** Actions available to the owner now that have no separate call. */
   actions: z.array(recordAction),
   certificate: recordCertificate.nullable(),
   /** Oldest first. */
   documents: z.array(recordDocument),
   facts: z.array(recordFact),
-  /** What the reviewer asks for, while the case waits for a correction: fields with a reason each, and what they hold. */
+  /** Requested correction, while the case waits for it: fields with reasons and current values. */
   correction: z
     .object({
       note: z.string(),
@@ -135,14 +135,14 @@ export const record = recordSummary.extend({
       values: z.record(z.string(), z.unknown()),
     })
     .nullable(),
-  /** Cases that it came of, or that came of it. */
+  /** Cases that preceded or followed it. */
   linked: z.array(recordSummary),
   /** Oldest first. */
   events: z.array(recordEvent),
 });
 export type RecordDetail = z.output<typeof record>;
 
-/** The account's cases of every kind, newest first, with how many there are in each stage and of each kind. */
+/** The account's cases of all kinds, newest first, with the numbers in each stage and of each kind. */
 export const listOwnRecords = userRead('/api/v1/user/records', '我的业务', {
   query: pageQuery.extend({
     kind: z.string().max(40).optional(),
@@ -155,15 +155,15 @@ export const listOwnRecords = userRead('/api/v1/user/records', '我的业务', {
   }),
 });
 
-/** One case of the account; 404 for another's. */
+/** One case of the account; 404 for others. */
 export const getOwnRecord = userRead('/api/v1/user/records/{id}', '业务详情', { params: idParams, data: record });
 
-/** Characters that the words of a correction have at least, where no field was named. */
+/** Minimum length of a correction's explanation when no field was named; characters. */
 export const CORRECTION_MIN = 10;
 
-/** What the applicant changes of a case that waits for a correction, with words and files beside it. */
+/** Correction of a case: changed values, with an explanation and files. */
 export const correctionForm = z.object({
-  /** New values of the fields that were named, as the kind's form takes them. */
+  /** New values of the named fields, in the format of the kind's form. */
   values: z.record(z.string(), z.unknown()).default({}),
   note: words().max(2000, '补正说明不超过 2000 字').default(''),
   files: z.array(z.string().max(200)).max(10, '补正材料至多 10 个文件').default([]),
@@ -171,8 +171,8 @@ export const correctionForm = z.object({
 export type CorrectionForm = z.output<typeof correctionForm>;
 
 /**
- * Hands a correction in (domain.md "Life of a case": correction → resubmitted). 409 when the case does not wait for
- * one, when its time is over, and for a kind whose own form takes it.
+ * Submits a correction. 409 when the case does not wait for one, after its deadline, and for a kind whose full form
+ * accepts it instead.
  */
 export const correctRecord = userWrite('/api/v1/user/records/{id}/correction', '提交补正', {
   right: 'ofKind',
@@ -181,7 +181,7 @@ export const correctRecord = userWrite('/api/v1/user/records/{id}/correction', '
   data: record,
 });
 
-/** Takes an own case back. 409 where its state does not allow it, and where its fee is paid. */
+/** Withdraws an own case. 409 if its state does not allow it or its fee is paid. */
 export const withdrawRecord = userWrite('/api/v1/user/records/{id}/withdrawal', '撤回业务', {
   right: 'ofKind',
   params: idParams,
@@ -189,7 +189,7 @@ export const withdrawRecord = userWrite('/api/v1/user/records/{id}/withdrawal', 
   data: record,
 });
 
-/** Puts two own cases into one file, the later one as what came of the earlier. 404 for another's. */
+/** Links two own cases, the later one as successor of the earlier. 404 for a case of another account. */
 export const linkRecord = userWrite('/api/v1/user/records/{id}/links', '关联业务', {
   right: 'file',
   params: idParams,
@@ -197,19 +197,19 @@ export const linkRecord = userWrite('/api/v1/user/records/{id}/links', '关联�
   data: record,
 });
 
-/** A case as staff reads it, with what may be done to it now and the fields that a correction may name. */
+/** A case for staff, with the actions available now and the fields that a correction may name. */
 export const staffRecord = record.extend({
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
-  /** Number of the last thing that happened to it: who decides says what they have seen. */
+  /** Number of the latest event, for optimistic locking: a decision states the revision that it is based on. */
   revision: z.number().int(),
-  /** Oldest first, with who did it. */
+  /** Oldest first, with the acting person's name. */
   events: z.array(recordEvent.extend({ name: z.string() })),
-  /** What the last correction changed, as it read before; empty texts for what was not there. */
+  /** Previous values of the fields changed by the last correction; empty texts for missing ones. */
   corrected: z.array(z.object({ name: z.string(), label: z.string(), before: z.string() })),
 });
 export type StaffRecord = z.output<typeof staffRecord>;
 
-/** Cases of every account, of the kinds of the caller's duties, moved last first: for who looks for one. */
+/** Cases of all accounts, of the kinds in the caller's duties, most recently moved first; for search. */
 export const listStaffRecords = staffRead('/api/v1/staff/records', '查找业务', {
   duty: 'desk',
   query: pageQuery.extend({
@@ -227,12 +227,12 @@ export const getStaffRecord = staffRead('/api/v1/staff/records/{id}', '审核业
   data: staffRecord,
 });
 
-/** Fen; what the columns of cases and orders hold. */
+/** Maximum fee; fen. Fits the columns of cases and orders. */
 const FEE_MAX = 2_000_000_000;
 
-/** What staff decides, with what the action asks for. */
+/** Staff action on a case, with its required input. */
 export const recordMove = z.object({
-  /** `revision` of the case as the decision was made; 409 where something has happened since. */
+  /** `revision` of the case that the decision is based on; 409 if anything has happened since. */
   revision: z.number().int().optional(),
   action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
   note: words().max(2000, '说明不超过 2000 字').default(''),
@@ -247,7 +247,7 @@ export const recordMove = z.object({
     .max(60)
     .default([]),
   fee: fen.min(1, '费用须大于零').max(FEE_MAX, '费用不超过 2000 万元').optional(),
-  /** Number and day as the authority gave them. */
+  /** Number and date assigned by the authority. */
   certificate: z
     .object({
       number: z
@@ -258,7 +258,7 @@ export const recordMove = z.object({
       issuedOn: dayIn('请填写发证日期'),
     })
     .optional(),
-  /** Number and day of a document that the association gives, with the address of its PDF among the caller's uploads. */
+  /** Number and date of a document issued by the association, with the address of its uploaded PDF. */
   document: z
     .object({
       number: z.string({ error: '请填写号码' }).overwrite(issuedForm).min(1, '请填写号码').max(60, '号码不超过 60 字'),
@@ -269,7 +269,7 @@ export const recordMove = z.object({
 });
 export type RecordMove = z.output<typeof recordMove>;
 
-/** Moves a case by an action that its kind declares for staff. 409 for what its state does not allow. */
+/** Performs a staff action declared by the case's kind. 409 if the case's state does not allow it. */
 export const reviewRecord = staffPost('/api/v1/staff/records/{id}/moves', '办理业务', {
   duty: 'ofKind',
   decides: { record: 'id' },

@@ -4,8 +4,8 @@ import { staffPost, staffRead } from './endpoint';
 import { orderPlaced, orderSummary, refund } from './orders';
 
 /**
- * Why money goes back. What came by a gateway goes back by it; for all else staff transfers it and writes down
- * the bank's reference.
+ * Reason of a refund. Online payments are refunded by their gateway; everything else is transferred by staff, who
+ * record the bank's reference.
  */
 export const refundInput = z.object({
   reason: words({ error: '请填写退款原因' }).min(1, '请填写退款原因').max(200, '退款原因不超过 200 字'),
@@ -14,13 +14,13 @@ export const refundInput = z.object({
 });
 export type RefundInput = z.output<typeof refundInput>;
 
-/** A refund with the order that it belongs to. */
+/** A refund with its order. */
 export const refundedOrder = orderPlaced.extend({ refund });
 export type RefundedOrder = z.output<typeof refundedOrder>;
 
 /**
- * Gives back what was paid for an order (domain.md "Commerce": refunds reverse entitlements): all of it, once.
- * Asked again it answers the refund that was made.
+ * Refunds the whole amount of an order, once, and revokes its entitlements.
+ * Idempotent: repeated calls answer the existing refund.
  */
 export const refundOrder = staffPost('/api/v1/staff/orders/{id}/refund', '订单退款', {
   duty: 'money',
@@ -30,11 +30,11 @@ export const refundOrder = staffPost('/api/v1/staff/orders/{id}/refund', '订单
   data: refundedOrder,
 });
 
-/** `failed`: the gateway refused so often that nobody asks it by himself any more. */
+/** `failed`: refused too often, so automatic retries have stopped. */
 export const refundState = z.enum(['pending', 'failed', 'done']);
 export type RefundState = z.output<typeof refundState>;
 
-/** A refund as staff sees it. `surplus`: money that came for an order which no longer took it, sent back by itself. */
+/** A refund for staff. `surplus`: automatic refund of money that an order could no longer accept. */
 export const staffRefund = refund.extend({
   id,
   state: refundState,
@@ -45,7 +45,7 @@ export const staffRefund = refund.extend({
 });
 export type StaffRefund = z.output<typeof staffRefund>;
 
-/** Refunds in a state, or all that the gateway has not confirmed; those that wait longest first. */
+/** Refunds in one state, or all that are unconfirmed; longest waiting first. */
 export const listRefunds = staffRead('/api/v1/staff/refunds', '退款列表', {
   duty: 'money',
   query: pageQuery.extend({ state: refundState.optional() }),
@@ -58,7 +58,7 @@ export const getStaffRefund = staffRead('/api/v1/staff/refunds/{id}', '退款详
   data: staffRefund,
 });
 
-/** Asks the gateway once more for a refund that is not confirmed, under the same number; answers where it stands then. */
+/** Retries an unconfirmed refund at the gateway under the same number; answers its new state. */
 export const resendRefund = staffPost('/api/v1/staff/refunds/{id}/send', '再次请求退款', {
   duty: 'money',
   decides: { refund: 'id' },
@@ -66,10 +66,7 @@ export const resendRefund = staffPost('/api/v1/staff/refunds/{id}/send', '再次
   data: staffRefund,
 });
 
-/**
- * Writes down that money beyond what was owed, which came by a bank transfer, was transferred back. Once; 409 for a
- * refund that is a gateway's.
- */
+/** Records the manual refund of an overpayment by bank transfer. Once; 409 for a gateway's refund. */
 export const finishRefund = staffPost('/api/v1/staff/refunds/{id}/done', '登记退款转账', {
   duty: 'money',
   decides: { refund: 'id' },
@@ -82,11 +79,11 @@ export const finishRefund = staffPost('/api/v1/staff/refunds/{id}/done', '登记
   data: staffRefund,
 });
 
-/** What closing something gave back; null where nothing had been paid. */
+/** Refund made on closing; null if nothing had been paid. */
 const outcome = z.object({ id, refund: refundedOrder.nullable() });
 export type RefundOutcome = z.output<typeof outcome>;
 
-/** Closes a paid question that nobody answered, and gives the money back (service agreement, 六、退款). */
+/** Closes a paid question without an answer and refunds it (service agreement, 六、退款). */
 export const closeQuestion = staffPost('/api/v1/staff/questions/{id}/close', '关闭未答复的问题并退款', {
   duty: 'answers',
   decides: { question: 'id' },
@@ -97,7 +94,7 @@ export const closeQuestion = staffPost('/api/v1/staff/questions/{id}/close', '�
   data: outcome,
 });
 
-/** Refuses an application for membership; a fee paid before comes back in the same act. */
+/** Refuses a membership application; a fee already paid is refunded in the same transaction. */
 export const refuseMembership = staffPost('/api/v1/staff/memberships/{id}/refuse', '不予入会并退还会费', {
   duty: 'cases',
   decides: { record: 'id' },

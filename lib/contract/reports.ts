@@ -8,14 +8,14 @@ import { tag } from './tags';
 export const reportCard = productCard.extend({ author: z.string(), chapterCount: z.number().int() });
 export type ReportCard = z.output<typeof reportCard>;
 
-/** A table or a bar chart that a sample shows; figures of a chart stand beside their labels. */
+/** Table or bar chart in a sample; chart values have labels. */
 const sampleTable = z.object({ caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
-/** A report before it is bought: abstract, findings, contents, and the beginning of its first chapter. */
+/** Preview of a report: abstract, findings, contents, and the beginning of its first chapter. */
 export const report = reportCard.extend({
   abstract: z.array(z.string()),
   keyFindings: z.array(z.string()),
-  /** Chapters in order with how many paragraphs, tables and charts each holds. */
+  /** Chapters in order, with the number of paragraphs, tables and charts in each. */
   contents: z.array(
     z.object({
       title: z.string(),
@@ -42,7 +42,7 @@ export const getReport = publicRead('/api/v1/research-report/{id}', '研究报�
   tags: [tag.products, tag.product('{id}')],
 });
 
-/** Orders a report (spec section 7). A free one is placed and done at once. */
+/** Orders a report (specification, section 7). A free one completes at once. */
 export const orderReport = userWrite('/api/v1/research-report/order/{id}', '购买研究报告', {
   right: 'order',
   params: idParams,

@@ -1,6 +1,6 @@
 import { endpoints } from './index';
 
-/** Headers that any call may carry: who asks, in whose name, and how the body and the answer are to be read. */
+/** Common headers, allowed in every call: caller, current account, and formats of body and answer. */
 const OF_EVERY_CALL = [
   'platform',
   'token',
@@ -16,8 +16,8 @@ const OF_EVERY_CALL = [
 ];
 
 /**
- * Names of the request headers that a provider gets: the usual ones, and those that an endpoint declares to read.
- * Cookies never pass.
+ * Request headers forwarded to a provider: the common ones, and those declared by an endpoint.
+ * Cookies are never forwarded.
  */
 export const passedHeaders: readonly string[] = [
   ...new Set([...OF_EVERY_CALL, ...endpoints.flatMap(({ headers }) => Object.keys(headers?.shape ?? {}))]),

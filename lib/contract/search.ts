@@ -19,7 +19,7 @@ export const searchKind = z.enum([
 ]);
 export type SearchKind = z.output<typeof searchKind>;
 
-/** A run of text; `hit` runs are what was searched for. */
+/** A run of text; `hit` marks a match. */
 export const searchRun = z.object({ text: z.string(), hit: z.boolean() });
 export type SearchRun = z.output<typeof searchRun>;
 
@@ -32,31 +32,31 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.output<typeof searchHit>;
 
-/** A service that answers the query at once: what it costs, how long it takes, where it begins. */
+/** A service that matches the query: its cost, duration and entry point. */
 const searchAct = z.object({
   id,
   name: z.string(),
   summary: z.string(),
   fee: z.string(),
   timeLimit: z.string(),
-  /** Its guide, and where 立即办理 leads; `applyHref` is empty for a service that cannot be applied for on the portal. */
+  /** Its guide, and the target of 立即办理; `applyHref` is empty for a service without online application. */
   url: z.string(),
   applyHref: z.string(),
 });
 export type SearchAct = z.output<typeof searchAct>;
 
-/** An expert or a template that goes with what was searched for. */
+/** An expert or template related to the query. */
 const searchAside = z.object({ kind: searchKind, title: z.string(), text: z.string(), url: z.string() });
 export type SearchAside = z.output<typeof searchAside>;
 
-/** Most hits that a search looks at, counts and pages through: the newest of them. */
+/** Maximum number of hits that a search examines, counts and pages through; newest first. */
 export const MAX_HITS = 1000;
 
 /**
- * Substring search over everything public; several words must all occur. Words that only ask (多少钱, 怎么办) are passed
- * over. Services that are called so come first, then what has the words in its title, the fuller the earlier, then the newest. An empty
- * query answers an empty page. Of more than {@link MAX_HITS} hits besides services the newest are answered and counted.
- * The first page of all kinds also says which services answer the query, and which experts and templates go with it.
+ * Substring search over all public content; all words must match. Question words (多少钱, 怎么办) are ignored. Services
+ * whose name matches rank first, then matches in titles, more complete ones earlier, then newest first. An empty query
+ * answers an empty page. Besides services, only the newest {@link MAX_HITS} hits are returned and counted. The first
+ * page over all kinds also lists services, experts and templates related to the query.
  */
 export const searchSite = publicRead('/api/v1/search', '站内搜索', {
   query: pageQuery.extend({
@@ -66,7 +66,7 @@ export const searchSite = publicRead('/api/v1/search', '站内搜索', {
   tags: [tag.search],
   data: pageOf(searchHit).extend({
     counts: z.array(z.object({ kind: searchKind, count: z.number().int() })),
-    /** The words that were found in the end. */
+    /** Words actually searched for. */
     searched: z.string().default(''),
     acts: z.array(searchAct).default([]),
     beside: z.array(searchAside).default([]),

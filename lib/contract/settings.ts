@@ -6,7 +6,7 @@ import { bare, typed } from '@/lib/rules/identifiers/typed';
 import { dateTime, dayIn, words } from './common';
 import { endpoint, staffRead } from './endpoint';
 
-/** What a value is, and so how it is checked and typed. */
+/** Type of a value; decides validation and input control. */
 type SettingKind = 'text' | 'phone' | 'mail' | 'link' | 'account' | 'postcode' | 'day' | 'fen';
 
 const rules: Readonly<Record<SettingKind, z.ZodType<string>>> = {
@@ -27,7 +27,7 @@ interface Setting {
   key: string;
   label: string;
   kind: SettingKind;
-  /** May be empty: what it stands for is then left out of the site. */
+  /** May be empty; the site then omits it. */
   optional?: true;
 }
 const setting = (key: string, label: string, kind: SettingKind = 'text'): Setting => ({ key, label, kind });
@@ -36,7 +36,7 @@ const optional = (key: string, label: string, kind: SettingKind = 'text'): Setti
   optional: true,
 });
 
-/** Every value that staff may change, as the page groups them. What is not named here is nobody's to change. */
+/** All values that staff may change, as grouped on the page. */
 export const settingGroups: readonly { title: string; settings: readonly Setting[] }[] = [
   {
     title: '名称',
@@ -95,11 +95,11 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
   },
 ];
 
-/** A value by its key; undefined for what nobody may change. */
+/** Setting by key; undefined for keys that cannot be changed. */
 export const settingOf = (key: string): Setting | undefined =>
   settingGroups.flatMap(({ settings }) => settings).find((one) => one.key === key);
 
-/** What is wrong with a value; empty for nothing. */
+/** Validation message; empty for a valid value. */
 export function settingProblem({ kind, optional: mayBeEmpty }: Setting, value: string): string {
   if (value === '') return mayBeEmpty ? '' : '此项为必填项';
   return rules[kind].safeParse(settingForm(kind, value)).error?.issues[0]?.message ?? '';
@@ -111,27 +111,27 @@ const FORMS: Readonly<Partial<Record<SettingKind, (value: string) => string>>> =
   account: bankAccount.format,
   postcode: bare,
   day: normaliseDay,
-  // Nothing but blanks and commas goes: without its sign a negative amount would be another one.
+  // Strips only blanks and commas: dropping the sign would turn a negative amount into a valid one.
   fen: (value) => typed(value).replace(/[\s,]/g, ''),
 };
-/** A value as it is kept, from the ways in which people write it. */
+/** Normalised value, as stored. */
 export const settingForm = (kind: SettingKind, value: string): string => (value && FORMS[kind]?.(value)) || value;
 
 const settingValue = z.object({
   key: z.string(),
   value: z.string(),
-  /** Empty where it was never written. */
+  /** Empty if it was never changed. */
   updatedAt: z.union([dateTime, z.literal('')]),
 });
 export type SettingValue = z.output<typeof settingValue>;
 
-/** Every value that staff may change, as it stands. */
+/** All changeable values as they are now. */
 export const listSettings = staffRead('/api/v1/staff/settings', '站点参数', {
   duty: 'settings',
   data: z.array(settingValue),
 });
 
-/** Writes one value. 409 where it is no longer what the writer saw. */
+/** Saves one value. 409 if it has changed since the editor loaded it. */
 export const saveSetting = endpoint({
   method: 'PUT',
   path: '/api/v1/staff/settings/{group}/{key}',
@@ -142,7 +142,7 @@ export const saveSetting = endpoint({
   params: z.object({ group: z.string().max(60), key: z.string().max(60) }),
   body: z.object({
     value: words().max(500),
-    /** What stood there when the writer looked. */
+    /** The value that the editor loaded. */
     seen: z.string().max(500),
   }),
   data: settingValue,

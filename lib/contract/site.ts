@@ -4,7 +4,7 @@ import { date, dateTime, fen, id } from './common';
 import { publicRead } from './endpoint';
 import { tag } from './tags';
 
-/** Name, contacts and filing numbers of the association; every word of them comes from the provider's configuration. */
+/** Name, contacts and licence numbers of the association; all from the provider's configuration. */
 export const siteInfo = z.object({
   name: z.string(),
   nameEn: z.string(),
@@ -16,7 +16,7 @@ export const siteInfo = z.object({
   icp: z.string(),
   policeFiling: z.string(),
   socialOrgNo: z.string(),
-  /** Another site's address, or a path on this one. */
+  /** Another site's URL, or a path on this one. */
   learningUrl: z.string(),
   qrCodes: z.array(z.object({ label: z.string(), value: z.string() })),
 });
@@ -24,38 +24,38 @@ export type SiteInfo = z.output<typeof siteInfo>;
 
 export const getSite = publicRead('/api/v1/site', '站点信息', { data: siteInfo, tags: [tag.site] });
 
-/** One configuration value as text (spec section 7: bank_name, bank, bank_account). */
+/** One configuration value as text (specification, section 7: bank_name, bank, bank_account). */
 export const getConfigValue = publicRead('/api/v1/c-config/{group}/{key}', '配置项', {
   params: z.object({ group: z.string().max(60), key: z.string().max(60) }),
   data: z.string(),
   tags: [tag.site],
 });
 
-/** An entry of a dictionary; a provider that knows only the specification says nothing of its days. */
+/** Dictionary entry; a provider that implements only the specification omits the dates. */
 export const dictionaryEntry = z.object({
   dictValue: z.string(),
   dictLabel: z.string(),
-  /** First and last day that it is offered; null for always. */
+  /** First and last day of validity; null for unlimited. */
   validFrom: date.nullable().optional(),
   validTo: date.nullable().optional(),
 });
 export type DictionaryEntry = z.output<typeof dictionaryEntry>;
 
-/** What a dictionary offers today; with `past` also what it offered before, for labels of what was chosen then. */
+/** Entries valid today; with `past` also expired ones, for the labels of stored values. */
 export const listDictionary = publicRead('/api/v1/dictionaries/data', '字典项', {
   query: z.object({ dictType: z.string().min(1, '请给出字典类型').max(60), past: z.literal('1').optional() }),
   data: z.array(dictionaryEntry),
   tags: [tag.dictionaries],
 });
 
-/** A standing page: rich text, and structured data for pages that are a chart or a list. */
+/** A static page: rich text, and structured data for pages with a chart or list. */
 export const sitePage = z.object({
   key: z.string(),
   title: z.string(),
   summary: z.string(),
   body: z.string(),
   data: z.unknown(),
-  /** When staff published it last; null while it is as it came with the site, whose day says nothing of the text. */
+  /** Time of the last publication by staff; null for the initial text, whose date would be meaningless. */
   updatedAt: dateTime.nullable(),
 });
 export type SitePage = z.output<typeof sitePage>;
@@ -66,10 +66,10 @@ export const getPage = publicRead('/api/v1/pages/{key}', '固定页面', {
   tags: [tag.pages, tag.page('{key}')],
 });
 
-/** A part of what is public, such as `articles:policy` or `page:privacy`, with the day of its last change. */
+/** A part of the public content, such as `articles:policy` or `page:privacy`, with the date of its last change. */
 export const siteChange = z.object({ subject: z.string(), changedOn: date });
 
-/** When each part of the public site changed last; for the sitemap's list and landing pages. */
+/** Date of the last change of each public part; for list and landing pages in the sitemap. */
 export const listSiteChanges = publicRead('/api/v1/site/changes', '公开内容的最近变更', {
   data: z.array(siteChange),
   tags: [
@@ -119,7 +119,7 @@ export const personCard = z.object({
 });
 export type PersonCard = z.output<typeof personCard>;
 
-/** Words of routes.md for where an activity stands. */
+/** States of an activity. */
 export const activityState = z.enum(['未开始', '报名中', '已满', '已截止', '已结束']);
 export type ActivityState = z.output<typeof activityState>;
 export const activityCard = z.object({
@@ -166,7 +166,7 @@ const committee = z.object({
   action: link,
 });
 
-/** Everything the front page shows, in one read. */
+/** All data of the home page, in one read. */
 export const home = z.object({
   slides: z.array(homeSlide),
   services: z.array(homeService),

@@ -4,16 +4,16 @@ import { userRead } from './endpoint';
 
 const count = z.number().int();
 
-/** What the account's ledger of software comes to; what is no longer used is left out. */
+/** Totals of the account's software ledger; software out of use is excluded. */
 export const getSoftwareSummary = userRead('/api/v1/user/software-ledger', '正版软件台账汇总', {
   data: z.object({
     titles: count,
-    /** Of the titles whose licences are counted. */
+    /** Of titles licensed per copy. */
     licences: count,
     installed: count,
     expiring: count,
     expired: count,
-    /** Titles that are installed more often than licensed, the worst first. */
+    /** Titles with more installations than licences, largest excess first. */
     over: z.array(z.object({ id, title: z.string(), page: z.string(), by: count })),
   }),
 });

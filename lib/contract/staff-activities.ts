@@ -5,22 +5,22 @@ import { answersFile, dateTime, id, idParams, nothing, pageOf, pageQuery, tableF
 import { staffPost, staffRead } from './endpoint';
 import { activityCard } from './site';
 
-/** Still to come or running, and over. */
+/** Upcoming or running, and past. */
 export const activityScope = z.enum(['coming', 'past']);
 export type ActivityScope = z.output<typeof activityScope>;
 
 const staffActivity = activityCard.extend({
-  /** People on the waiting list, and those who were checked in. */
+  /** Numbers of people on the waiting list and checked in. */
   waiting: z.number().int(),
   checkedIn: z.number().int(),
-  /** On the site; what is not has no page there. */
+  /** Whether it is on the site; otherwise it has no public page. */
   isShown: z.boolean(),
-  /** Taken off the site before it was over: it is not held. */
+  /** Withdrawn from the site before it ended: cancelled. */
   isCalledOff: z.boolean(),
 });
 export type StaffActivity = z.output<typeof staffActivity>;
 
-/** Activities for those who hold them: those to come, the nearest first; then those that are over, newest first. */
+/** Activities for staff: upcoming ones, soonest first, then past ones, newest first. */
 export const listStaffActivities = staffRead('/api/v1/staff/activities', '活动管理', {
   duty: 'publishing',
   query: pageQuery.extend({
@@ -38,13 +38,13 @@ export const getStaffActivity = staffRead('/api/v1/staff/activities/{id}', '活�
   params: idParams,
   data: staffActivity.extend({
     questions: z.array(activityQuestion),
-    /** Titles of the hand-outs. */
+    /** Titles of the handouts. */
     materials: z.array(z.string()),
-    /** From when and until when people are checked in. */
+    /** Start and end of check-in. */
     doorFrom: dateTime,
     doorTo: dateTime,
     isDoorOpen: z.boolean(),
-    /** Somebody can still be put on the list. */
+    /** Whether people can still be added. */
     canAdd: z.boolean(),
   }),
 });
@@ -62,7 +62,7 @@ const staffSignUp = z.object({
   checkInCode: z.string(),
   checkedInAt: dateTime.nullable(),
   createdAt: dateTime,
-  /** Nobody's account: put on the list by staff. */
+  /** Added by staff, without an account. */
   isByHand: z.boolean(),
   canCheckIn: z.boolean(),
   canCancel: z.boolean(),
@@ -73,12 +73,12 @@ export type StaffSignUp = z.output<typeof staffSignUp>;
 
 const signUpFilter = z.object({
   state: signUpState.optional(),
-  /** Part of name, organisation, mobile or code. */
+  /** Part of a name, organisation, mobile number or code. */
   q: words().max(60).optional(),
 });
 export type SignUpFilter = z.output<typeof signUpFilter>;
 
-/** Sign-ups of one activity by their time. */
+/** Sign-ups of one activity, oldest first. */
 export const listActivitySignUps = staffRead('/api/v1/staff/activities/{id}/sign-ups', '活动报名名单', {
   duty: 'publishing',
   params: idParams,
@@ -86,7 +86,7 @@ export const listActivitySignUps = staffRead('/api/v1/staff/activities/{id}/sign
   data: pageOf(staffSignUp).extend({ counts: z.array(z.object({ state: signUpState, count: z.number().int() })) }),
 });
 
-/** The same as CSV, with a column for each question. */
+/** Exports the same as CSV, with a column for each question. */
 export const exportActivitySignUps = staffRead('/api/v1/staff/activities/{id}/sign-ups/export', '导出活动报名名单', {
   duty: 'publishing',
   params: idParams,
@@ -95,8 +95,8 @@ export const exportActivitySignUps = staffRead('/api/v1/staff/activities/{id}/si
 });
 
 /**
- * Puts a person on the list until the activity is over, also after sign-up has closed: a seat, or the end of the waiting
- * list. Whoever has an account with this number finds it there. Questions need no answer. 409 for who is on it.
+ * Adds a person until the activity is over, even after sign-up has closed: takes a seat, or the end of the waiting
+ * list. An account with this phone number sees the sign-up. Questions need no answer. 409 for a duplicate.
  */
 export const addSignUp = staffPost('/api/v1/staff/activities/{id}/sign-ups', '代为登记报名', {
   duty: 'publishing',
@@ -106,7 +106,7 @@ export const addSignUp = staffPost('/api/v1/staff/activities/{id}/sign-ups', '�
   data: staffSignUp,
 });
 
-/** Takes a person off the list; the first of the waiting list moves up in the same moment. */
+/** Cancels a sign-up; the first person on the waiting list gets the seat in the same transaction. */
 export const cancelSignUpByStaff = staffPost('/api/v1/staff/sign-ups/{id}/cancel', '代为取消报名', {
   duty: 'publishing',
   decides: { signUp: 'id' },
@@ -115,7 +115,7 @@ export const cancelSignUpByStaff = staffPost('/api/v1/staff/sign-ups/{id}/cancel
   data: nothing,
 });
 
-/** Says that somebody with a seat did not come, once the activity has begun. Who comes late is checked in all the same. */
+/** Marks a person with a seat as absent, once the activity has begun. Late arrivals can still be checked in. */
 export const markAbsent = staffPost('/api/v1/staff/sign-ups/{id}/absent', '登记未到场', {
   duty: 'publishing',
   decides: { signUp: 'id' },
@@ -123,7 +123,7 @@ export const markAbsent = staffPost('/api/v1/staff/sign-ups/{id}/absent', '登�
   data: nothing,
 });
 
-/** Takes back an attendance that was a mistake at the door, until the day is over; the code lets in again. */
+/** Undoes a check-in made by mistake, until the end of the day; the code becomes valid again. */
 export const undoCheckIn = staffPost('/api/v1/staff/sign-ups/{id}/check-in/undo', '撤销签到', {
   duty: 'publishing',
   decides: { signUp: 'id' },
@@ -132,8 +132,8 @@ export const undoCheckIn = staffPost('/api/v1/staff/sign-ups/{id}/check-in/undo'
 });
 
 /**
- * At the door: the code of a sign-up with a seat makes it an attendance, once. With `activityId` only codes of that
- * activity count. A refusal says why: when it was used, whose ticket it is, or from when.
+ * Checks a sign-up with a seat in by its code, once. With `activityId`, accepts only codes of that activity. A refusal
+ * states the reason: time of an earlier check-in, another activity, or start of check-in.
  */
 export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活动签到', {
   duty: 'publishing',
@@ -150,7 +150,7 @@ export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活
     seat: z.number().int().nullable(),
     activityTitle: z.string(),
     state: signUpState,
-    /** How many have been checked in at this activity by now. */
+    /** Number of people checked in to this activity so far. */
     checkedIn: z.number().int(),
   }),
 });

@@ -18,7 +18,7 @@ import { awardClassKey, awardLevelKey, prizeEntryCard } from './prize';
 const duty = 'publishing';
 const stage = z.object({ name: words().min(1).max(20), from: dayIn(), to: dayIn() });
 
-/** Stages follow each other: what is wrong with the first that does not, and where; null where all do. */
+/** Checks that stages follow each other: message and index of the first that does not; null if all do. */
 export function stageProblem(
   stages: readonly { name: string; from: string; to: string }[],
 ): { at: number; field: 'from' | 'to'; message: string } | null {
@@ -30,7 +30,7 @@ export function stageProblem(
   return null;
 }
 
-/** Stages follow each other: each ends after it begins, and the next begins after that. */
+/** Consecutive stages: each ends after it begins, and the next begins after that. */
 const stages = z
   .array(stage)
   .min(1)
@@ -47,9 +47,9 @@ const staffSession = z.object({
   title: z.string(),
   theme: z.string(),
   isCurrent: z.boolean(),
-  /** When its winners were announced; null before that. */
+  /** When the winners were announced; null before. */
   announcedAt: dateTime.nullable(),
-  /** The stage of today; empty between stages. */
+  /** Today's stage; empty between stages. */
   stage: z.string(),
   entries: z.number().int(),
   winners: z.number().int(),
@@ -62,7 +62,7 @@ export const listStaffPrizeSessions = staffRead('/api/v1/staff/prize/sessions', 
   data: z.array(staffSession),
 });
 
-/** Where a session stands: its stages, and what there is of works in each class. */
+/** Progress of a session: its stages, and the numbers of works in each class. */
 export const getPrizeBoard = staffRead('/api/v1/staff/prize/sessions/{id}', '金奖评选进展', {
   duty,
   params: idParams,
@@ -73,7 +73,7 @@ export const getPrizeBoard = staffRead('/api/v1/staff/prize/sessions/{id}', '金
       z.object({
         key: awardClassKey,
         name: z.string(),
-        /** Handed in, in the public vote, of these not shown now, and given an award, whether announced or not. */
+        /** Numbers of works submitted, in the public vote, hidden from it, and given an award (announced or not). */
         received: z.number().int(),
         shortlisted: z.number().int(),
         hidden: z.number().int(),
@@ -82,13 +82,13 @@ export const getPrizeBoard = staffRead('/api/v1/staff/prize/sessions/{id}', '金
       }),
     ),
     levels: z.array(z.object({ key: awardLevelKey, name: z.string() })),
-    /** Nothing is announced yet, and somebody has been chosen. */
+    /** Whether winners can be announced: some are chosen, and none announced yet. */
     canAnnounce: z.boolean(),
   }),
 });
 export type PrizeBoard = z.output<typeof getPrizeBoard.data>;
 
-/** Makes a session the one that runs now; the one before is an earlier one from then on. */
+/** Makes a session the current one; the previous one becomes a past session. */
 export const makeSessionCurrent = staffPost('/api/v1/staff/prize/sessions/{id}/current', '设为本届', {
   duty,
   decides: 'nobodys',
@@ -96,7 +96,7 @@ export const makeSessionCurrent = staffPost('/api/v1/staff/prize/sessions/{id}/c
   data: nothing,
 });
 
-/** Sets the days of the stages; the public pages follow at once. */
+/** Sets the dates of the stages; the public pages update at once. */
 export const setPrizeStages = staffPost('/api/v1/staff/prize/sessions/{id}/stages', '调整评选阶段', {
   duty,
   decides: 'nobodys',
@@ -110,14 +110,14 @@ export type PrizeEntryState = z.output<typeof prizeEntryState>;
 
 const staffEntry = prizeEntryCard.omit({ rank: true, picture: true }).extend({
   state: prizeEntryState,
-  /** Not shown in the voting hall for now. */
+  /** Hidden from the voting hall for now. */
   isHidden: z.boolean(),
   level: awardLevelKey.nullable(),
   citation: z.string(),
-  /** The case that it was handed in by, and where that stands; null for works without one. */
+  /** Case of the submission, and its state; null for works without one. */
   recordId: id.nullable(),
   caseState: z.string(),
-  /** The first round can be decided now. */
+  /** Whether the first round can be decided now. */
   canJudge: z.boolean(),
 });
 export type StaffPrizeEntry = z.output<typeof staffEntry>;
@@ -136,8 +136,8 @@ export const listStaffPrizeEntries = staffRead('/api/v1/staff/prize/sessions/{id
 });
 
 /**
- * The result of the first round for several works: into the public vote, or not. Each for itself: what is refused leaves
- * the others done. Their cases move with them, and their applicants are told.
+ * Records first-round results of several works: admitted to the public vote, or not. Each independently: a refusal does
+ * not affect the others. Moves their cases and notifies the applicants.
  */
 export const judgePrizeEntries = staffPost('/api/v1/staff/prize/sessions/{id}/verdicts', '登记初评结果', {
   duty,
@@ -151,7 +151,7 @@ export const judgePrizeEntries = staffPost('/api/v1/staff/prize/sessions/{id}/ve
   data: z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) }),
 });
 
-/** Takes a work out of the voting hall for the time being, or shows it again; its votes stay. */
+/** Hides a work from the voting hall, or shows it again; its votes are kept. */
 export const showPrizeEntry = staffPost('/api/v1/staff/prize/entries/{id}/shown', '投票大厅展示', {
   duty,
   decides: { prizeEntry: 'id' },
@@ -160,7 +160,7 @@ export const showPrizeEntry = staffPost('/api/v1/staff/prize/entries/{id}/shown'
   data: nothing,
 });
 
-/** Writes down which award a work gets, or none; nobody else sees it before the winners are announced. */
+/** Assigns an award level to a work, or none; internal until the winners are announced. */
 export const setPrizeAward = staffPost('/api/v1/staff/prize/entries/{id}/award', '登记奖级', {
   duty,
   decides: { prizeEntry: 'id' },
@@ -172,7 +172,7 @@ export const setPrizeAward = staffPost('/api/v1/staff/prize/entries/{id}/award',
   data: nothing,
 });
 
-/** Publishes the winners: the roster is on the site at once, and those with a case are told. Once only. */
+/** Publishes the winners: the list is public at once, and winners with a case are notified. Once only. */
 export const announcePrizeWinners = staffPost('/api/v1/staff/prize/sessions/{id}/announcement', '公布获奖名单', {
   duty,
   decides: 'nobodys',
@@ -180,25 +180,25 @@ export const announcePrizeWinners = staffPost('/api/v1/staff/prize/sessions/{id}
   data: nothing,
 });
 
-/** Votes by day, and what looks like votes by machine: many from one network within an hour. */
+/** Votes by day, and suspected automated voting: many votes from one network within an hour. */
 export const getPrizeVotes = staffRead('/api/v1/staff/prize/sessions/{id}/votes', '投票概况', {
   duty,
   params: idParams,
   data: z.object({
     days: z.array(z.object({ day: date, votes: z.number().int(), voters: z.number().int() })),
-    /** Votes within an hour that are many. */
+    /** Number of votes per hour that counts as suspicious. */
     threshold: z.number().int(),
     suspects: z.array(
       z.object({
-        /** A sign for the network, which tells networks apart and nothing else. */
+        /** Opaque identifier of the network, only to tell networks apart. */
         network: z.string(),
-        /** Most within an hour, and all of it. */
+        /** Largest number within an hour, and the total. */
         most: z.number().int(),
         votes: z.number().int(),
         voters: z.number().int(),
         from: dateTime,
         to: dateTime,
-        /** The works that got most of them. */
+        /** Works with the most of these votes. */
         works: z.array(z.object({ title: z.string(), votes: z.number().int() })),
       }),
     ),
@@ -206,7 +206,7 @@ export const getPrizeVotes = staffRead('/api/v1/staff/prize/sessions/{id}/votes'
 });
 export type PrizeVotesOverview = z.output<typeof getPrizeVotes.data>;
 
-/** Every work with its votes as CSV. */
+/** Exports all works with their votes as CSV. */
 export const exportPrizeVotes = staffRead('/api/v1/staff/prize/sessions/{id}/votes/export', '导出票数', {
   duty,
   params: idParams,

@@ -4,7 +4,7 @@ import { DUTIES, STAFF_ROLES } from './duties';
 import { staffRead } from './endpoint';
 import { FACTOR_STATES } from './second-factor';
 
-/** The caller as a member of staff; 404 for everybody else. */
+/** The caller's staff account; 404 for other users. */
 export const getStaffSelf = staffRead('/api/v1/staff/self', '当前工作人员', {
   duty: 'desk',
   beforeFactor: true,
@@ -13,7 +13,7 @@ export const getStaffSelf = staffRead('/api/v1/staff/self', '当前工作人员'
     name: z.string(),
     roles: z.array(z.enum(STAFF_ROLES)),
     secondFactor: z.enum(FACTOR_STATES),
-    /** What these roles may do, see lib/contract/duties; nothing before the second step. */
+    /** Duties of the roles, see lib/contract/duties; empty before the second factor. */
     duties: z.array(z.enum(DUTIES)),
   }),
 });

@@ -6,18 +6,18 @@ import { orderPlaced, orderSummary } from './orders';
 
 const place = z.number().int().min(0).max(199);
 
-/** Where a bank's table has what, by the number of the column from 0; null for what it does not have. */
+/** Column indexes in a bank's table, from 0; null for a missing column. */
 export const statementColumns = z
   .object({
     date: z.number({ error: '请选择日期所在的列' }).int().min(0).max(199),
     time: place.nullable().default(null),
     credit: place.nullable().default(null),
     debit: place.nullable().default(null),
-    /** One column for both ways; a sign, CR or DR or the column of directions tells them apart. */
+    /** Single column for both directions; told apart by a sign, CR or DR, or the direction column. */
     amount: place.nullable().default(null),
     direction: place.nullable().default(null),
     payer: place.nullable().default(null),
-    /** All columns that a payer's words may stand in. */
+    /** All columns that may contain the payer's remarks. */
     remark: z.array(place).max(8).default([]),
     number: place.nullable().default(null),
     balance: place.nullable().default(null),
@@ -29,7 +29,7 @@ export const statementColumns = z
   });
 export type StatementColumns = z.output<typeof statementColumns>;
 
-/** What a file had besides transfers that came in. */
+/** Rows that are not incoming transactions. */
 const skipped = z.object({ debits: z.number().int(), empty: z.number().int(), foreign: z.number().int() });
 export type SkippedRows = z.output<typeof skipped>;
 
@@ -38,24 +38,24 @@ const statement = z.object({
   fileName: z.string(),
   firstDay: date,
   lastDay: date,
-  /** Transfers that came in by it, and those that were known from an earlier one. */
+  /** New incoming transactions, and those known from an earlier statement. */
   added: z.number().int(),
   known: z.number().int(),
   skipped,
-  /** Fen of those that came in by it. */
+  /** Sum of the new ones; fen. */
   amount: z.number().int(),
-  /** Transfers of it that nobody has dealt with yet. */
+  /** Transactions that are not processed yet. */
   open: z.number().int(),
   by: z.string(),
   createdAt: dateTime,
 });
 export type Statement = z.output<typeof statement>;
 
-/** What came of a file: it was read, or a person has to say where it has what. */
+/** Result of an upload: imported, or the columns must be assigned manually. */
 const uploaded = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('read'),
-    /** Null where all of it was known. */
+    /** Null if all of it was known. */
     statementId: id.nullable(),
     added: z.number().int(),
     known: z.number().int(),
@@ -64,18 +64,18 @@ const uploaded = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('columns'),
     heads: z.array(z.string()),
-    /** The first rows below the heads, as they stand in the file. */
+    /** The first rows below the headings, verbatim. */
     sample: z.array(z.array(z.string())),
-    /** What could be told of it; null for what could not. */
+    /** Detected columns; null for those that were not found. */
     guess: statementColumns.nullable(),
   }),
 ]);
 export type UploadedStatement = z.output<typeof uploaded>;
 
 /**
- * Reads a bank statement: CSV in UTF-8, UTF-16 or GBK, or XLSX. Each transfer is kept once, by the bank's number or by
- * what it says, so that a file read twice adds nothing. `columns` is JSON of {@link statementColumns}, remembered for
- * these heads. 422 for what is no statement, and then nothing of it is kept.
+ * Imports a bank statement: CSV in UTF-8, UTF-16 or GBK, or XLSX. Transactions are deduplicated by the bank's number or
+ * by content, so importing a file twice adds nothing. `columns` is JSON of {@link statementColumns}, remembered for
+ * these headings. 422 for other files, which are not stored.
  */
 export const uploadStatement = staffPost('/api/v1/staff/money/statements', '上传银行流水', {
   duty: 'money',
@@ -89,22 +89,24 @@ export const listStatements = staffRead('/api/v1/staff/money/statements', '银�
   duty: 'money',
   query: pageQuery,
   data: pageOf(statement).extend({
-    /** Whether there is a statement to try with: in the demo. */
+    /** Whether a sample statement is available: in the demo. */
     hasSample: z.boolean(),
   }),
 });
 
-/** A statement to try with in the demo: transfers for the orders that wait now, some of them written wrongly. */
+/** Sample statement for the demo: transactions for the current unpaid orders, some with errors. */
 export const sampleStatement = staffRead('/api/v1/staff/money/sample-statement', '演示用的银行流水', {
   duty: 'money',
   ...answersFile,
 });
 
-/** Lists of transfers: those that fit to the letter, proposals, those nothing is known of, and what became of the rest. */
+/**
+ * Lists of bank transactions: exact matches, suggested matches, unmatched ones, and those processed in various ways.
+ */
 export const transferView = z.enum(['exact', 'proposed', 'none', 'used', 'returned', 'aside']);
 export type TransferView = z.output<typeof transferView>;
 
-/** Why a transfer is proposed for what it is proposed for. `exact` alone is confirmed without a look. */
+/** Reason of a suggested match. Only `exact` is confirmed without review. */
 export const suggestionKind = z.enum([
   'exact',
   'alike',
@@ -120,19 +122,19 @@ export const suggestionKind = z.enum([
 ]);
 export type SuggestionKind = z.output<typeof suggestionKind>;
 
-/** An order as finance looks at it. */
+/** An order for the finance team. */
 export const financeOrder = orderSummary.extend({ remittanceCode: z.string(), buyer: z.string() });
 export type FinanceOrder = z.output<typeof financeOrder>;
 
 const suggestion = z.object({
   kind: suggestionKind,
-  /** In a sentence, for whoever decides. */
+  /** A sentence for the reviewer. */
   reason: z.string(),
-  /** What may be paid by it; several by one transfer only for `several` and `more`, else one of these is meant. */
+  /** Orders that it may pay; all of them for `several` and `more`, otherwise alternatives. */
   orders: z.array(financeOrder),
-  /** Transfers that together come to the amount of the one order. */
+  /** Transactions that together equal the amount of the one order. */
   with: z.array(id),
-  /** Fen beyond what is owed; negative for what is missing. */
+  /** Overpayment in fen; negative for an underpayment. */
   difference: z.number().int(),
 });
 
@@ -146,14 +148,14 @@ const transfer = z.object({
   remark: z.string(),
   bankNo: z.string(),
   state: z.enum(['open', 'used', 'returned', 'aside']),
-  /** Why it was set aside. */
+  /** Reason for setting it aside. */
   reason: z.string(),
   suggestion: suggestion.nullable(),
-  /** Orders that it has paid, with how much. */
+  /** Orders paid by it, with amounts. */
   uses: z.array(z.object({ orderId: id, orderNo: z.string(), title: z.string(), amount: fen })),
-  /** What the bank has kept of it and the association bears. */
+  /** Bank charge deducted from it and borne by the association. */
   charge: z.object({ amount: fen, reason: z.string() }).nullable(),
-  /** What is left of it goes back: how much, and whether that was done. */
+  /** Refund of the remainder: amount and state. */
   refund: z.object({ id, refundNo: z.string(), amount: fen, state: z.enum(['pending', 'failed', 'done']) }).nullable(),
 });
 export type Transfer = z.output<typeof transfer>;
@@ -162,29 +164,29 @@ export const listTransfers = staffRead('/api/v1/staff/money/transfers', '银行�
   duty: 'money',
   query: pageQuery.extend({ statement: id.optional(), view: transferView.optional() }),
   data: pageOf(transfer).extend({
-    /** The list that is answered: the one asked for, else the first that has any. */
+    /** The returned list: the requested one, otherwise the first that is not empty. */
     view: transferView,
     counts: z.array(z.object({ view: transferView, count: z.number().int() })),
   }),
 });
 
-/** One transfer: where it waits, with what it is proposed for now. */
+/** One bank transaction with its current suggestion. */
 export const getTransfer = staffRead('/api/v1/staff/money/transfers/{id}', '银行转账详情', {
   duty: 'money',
   params: idParams,
   data: transfer,
 });
 
-/** Pays every order that a transfer fits to the letter; each by itself, as if one by one. */
+/** Pays all exactly matching orders, each in a separate transaction. */
 export const confirmExact = staffPost('/api/v1/staff/money/transfers/confirm-exact', '确认相符的转账', {
   duty: 'money',
   decides: 'nobodys',
   body: z.object({ statement: id.optional() }),
   data: z.object({
     confirmed: z.number().int(),
-    /** What could not be, because somebody else was faster. */
+    /** Matches that were processed by someone else in the meantime. */
     refused: z.array(z.object({ transferId: id, message: z.string() })),
-    /** Fitting ones beyond what one call confirms. */
+    /** Number of exact matches beyond the limit of one call. */
     left: z.number().int(),
   }),
 });
@@ -193,13 +195,14 @@ const few = z.array(id).min(1, '请选择订单').max(20, '一次最多 20 笔')
 
 const reason = words({ error: '请填写原因' }).min(1, '请填写原因').max(200, '原因不超过 200 字');
 
-/** Fen that a bank may have kept of a transfer: more is an order that was not paid in full. */
+/** Maximum bank charge; fen. Anything larger is an underpaid order. */
 export const MOST_CHARGE = 20_000;
 
 /**
- * Pays orders by transfers: one transfer for some orders, or some transfers for one order. All of what is owed, or
- * nothing; what is beyond it is kept to be given back. What is missing may be a bank's charge, where staff says how much it
- * is and why: then the one order is paid in full and the charge is booked. 409 when it does not suffice or something was decided meanwhile.
+ * Pays orders by bank transactions: one transaction for several orders, or several transactions for one order. All or
+ * nothing; an overpayment is kept for a refund. A shortfall may be a bank charge if staff give its amount and reason:
+ * the one order is then paid in full and the charge is booked. 409 if the sum is too small or anything was decided
+ * meanwhile.
  */
 export const confirmTransfers = staffPost('/api/v1/staff/money/transfers/confirm', '确认转账', {
   duty: 'money',
@@ -223,7 +226,7 @@ export const confirmTransfers = staffPost('/api/v1/staff/money/transfers/confirm
   data: z.object({ orders: z.array(orderPlaced), surplus: fen }),
 });
 
-/** Sets a transfer aside that belongs to no order: interest, a grant, a payment in another matter. */
+/** Sets aside a transaction that belongs to no order: interest, a grant, a payment in another matter. */
 export const setTransferAside = staffPost('/api/v1/staff/money/transfers/{id}/aside', '搁置转账', {
   duty: 'money',
   decides: { transfer: 'id' },
@@ -232,7 +235,7 @@ export const setTransferAside = staffPost('/api/v1/staff/money/transfers/{id}/as
   data: nothing,
 });
 
-/** The same for several at once; one that somebody was faster with is left and named. */
+/** The same for several at once; those processed by someone else meanwhile are skipped and reported. */
 export const setTransfersAside = staffPost('/api/v1/staff/money/transfers/aside', '搁置多笔转账', {
   duty: 'money',
   decides: { transfer: 'ids' },
@@ -248,7 +251,7 @@ export const reopenTransfer = staffPost('/api/v1/staff/money/transfers/{id}/reop
   data: nothing,
 });
 
-/** Keeps all of a transfer to be given back to whoever owed nothing, or has paid too little: beside the order. */
+/** Marks a whole transaction for a refund: nothing was owed, or the amount was too small. */
 export const returnTransfer = staffPost('/api/v1/staff/money/transfers/{id}/return', '退回转账', {
   duty: 'money',
   decides: { transfer: 'id', order: 'orderId' },

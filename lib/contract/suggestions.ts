@@ -3,11 +3,11 @@ import { phoneOrMail } from '@/lib/rules/identifiers/contact';
 import { date, dateTime, fileRef, identifierOrNone, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
-/** 投诉, 建议, 咨询, 纠错; labels stand in lib/kinds/content/suggestion-words.ts. */
+/** 投诉, 建议, 咨询, 纠错; labels are in lib/kinds/content/suggestion-words.ts. */
 export const suggestionType = z.enum(['complaint', 'advice', 'enquiry', 'correction'], { error: '请选择类型' });
 export type SuggestionType = z.output<typeof suggestionType>;
 
-/** What it is about. */
+/** Topic. */
 export const suggestionTopic = z.enum(
   ['registration', 'filing', 'consultation', 'activity', 'money', 'website', 'conduct', 'other'],
   { error: '请选择涉及事项' },
@@ -19,7 +19,7 @@ export const suggestionState = z.enum(['waiting', 'replied', 'rated', 'closed', 
 export type SuggestionState = z.output<typeof suggestionState>;
 
 export const MAX_SUGGESTION_FILES = 5;
-/** Characters that title and text have at least. */
+/** Minimum lengths of title and text; characters. */
 export const SUGGESTION_TITLE_MIN = 4;
 export const SUGGESTION_BODY_MIN = 10;
 
@@ -36,7 +36,7 @@ export const suggestionForm = z.object({
     .max(3000, '内容不超过 3000 字'),
   /** Addresses of own uploads. */
   files: z.array(z.string().max(200)).max(MAX_SUGGESTION_FILES, `附件至多 ${MAX_SUGGESTION_FILES} 个`).default([]),
-  /** Telephone or mail, for questions about it; not kept of anonymous ones. */
+  /** Phone number or e-mail address, for questions about it; not stored for anonymous ones. */
   contact: identifierOrNone(phoneOrMail).max(100, '联系方式过长').default(''),
   isAnonymous: z.boolean().default(false),
 });
@@ -54,20 +54,20 @@ const suggestionSummary = z.object({
   state: suggestionState,
   createdAt: dateTime,
   repliedAt: dateTime.nullable(),
-  /** Day by which a reply is promised, while one is waited for. */
+  /** Promised reply date, while a reply is due. */
   dueOn: date.nullable(),
 });
 export type SuggestionSummary = z.output<typeof suggestionSummary>;
 
 const suggestion = suggestionSummary.extend({
   body: z.string(),
-  /** Addresses are signed for the reader and open for ten minutes. */
+  /** Signed URLs, valid for ten minutes. */
   files: z.array(fileRef),
   contact: z.string(),
-  /** The reply, and the one to what was asked once more. */
+  /** The reply, and the reply to the follow-up. */
   replies: z.array(reply),
   followUp: z.string().nullable(),
-  /** Why it was closed or withdrawn. */
+  /** Reason for closing or withdrawing it. */
   reason: z.string(),
   rating: z.number().int().nullable(),
   comment: z.string(),
@@ -82,7 +82,7 @@ export const submitSuggestion = userWrite('/api/v1/user/suggestions', '提交投
   data: suggestion,
 });
 
-/** The account's, newest first, with how many there are in each state. */
+/** The account's suggestions, newest first, with the number in each state. */
 export const listSuggestions = userRead('/api/v1/user/suggestions', '我的投诉建议', {
   query: pageQuery.extend({ state: suggestionState.optional() }),
   data: pageOf(suggestionSummary).extend({
@@ -90,7 +90,7 @@ export const listSuggestions = userRead('/api/v1/user/suggestions', '我的投�
   }),
 });
 
-/** Those that have a reply, the newest reply first. */
+/** Suggestions with a reply, newest reply first. */
 export const listSuggestionReplies = userRead('/api/v1/user/suggestion-replies', '投诉建议回复', {
   query: pageQuery,
   data: pageOf(suggestionSummary),
@@ -114,7 +114,7 @@ export const suggestionFollowUpForm = z.object({
     .max(1000, '追问不超过 1000 字'),
 });
 
-/** Asks once more after the reply, once only. */
+/** Asks a follow-up question after the reply, once only. */
 export const askAboutSuggestion = userWrite('/api/v1/user/suggestions/{id}/follow-up', '追问投诉建议', {
   params: idParams,
   body: suggestionFollowUpForm,
@@ -134,11 +134,11 @@ export const rateSuggestion = userWrite('/api/v1/user/suggestions/{id}/rating', 
 });
 
 const queued = suggestion.omit({ canWithdraw: true, canAsk: true, canRate: true }).extend({
-  /** Whose it is, masked; of an anonymous one nothing at all. */
+  /** Sender, masked; empty for an anonymous one. */
   from: z.string(),
 });
 
-/** Those that wait, the longest waiting first; or those in another state, newest first. */
+/** Waiting ones, longest waiting first; or those in another state, newest first. */
 export const listStaffSuggestions = staffRead('/api/v1/staff/suggestions', '投诉建议', {
   duty: 'answers',
   query: pageQuery.extend({ state: z.enum(['waiting', 'replied', 'closed', 'withdrawn']).default('waiting') }),
@@ -147,7 +147,7 @@ export const listStaffSuggestions = staffRead('/api/v1/staff/suggestions', '投�
 
 export type StaffSuggestion = z.output<typeof queued>;
 
-/** One of them, whatever its state. */
+/** One suggestion in any state. */
 export const getStaffSuggestion = staffRead('/api/v1/staff/suggestions/{id}', '投诉建议详情', {
   duty: 'answers',
   params: idParams,
@@ -158,7 +158,7 @@ export const suggestionReplyForm = z.object({
   reply: words({ error: '请填写回复' }).min(1, '请填写回复').max(5000, '回复不超过 5000 字'),
 });
 
-/** Replies to what waits; the owner gets a message. 409 when nothing waits. */
+/** Replies to a waiting suggestion and notifies its owner. 409 when none is due. */
 export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply', '回复投诉建议', {
   duty: 'answers',
   decides: { suggestion: 'id' },
@@ -167,7 +167,7 @@ export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply
   data: nothing,
 });
 
-/** Closes one with a reason, which the owner is told. */
+/** Closes a suggestion with a reason, which is sent to the owner. */
 export const closeSuggestion = staffPost('/api/v1/staff/suggestions/{id}/close', '关闭投诉建议', {
   duty: 'answers',
   decides: { suggestion: 'id' },

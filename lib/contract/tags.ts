@@ -1,12 +1,12 @@
 import type { EndpointShape } from './endpoint';
 
-/** A tag for one of a kind: `article:5`. Endpoints leave a place for the id, `article:{id}`, filled by the call. */
+/** Makes the tag of one item of a kind: `article:5`. Endpoints declare `article:{id}`, filled in by the call. */
 const one =
   <K extends string>(kind: K) =>
   (id: number | string): `${K}:${string}` =>
     `${kind}:${id}` as const;
 
-/** What public content is cached under, and dropped by when it changes: endpoints name it here, and so do services. */
+/** Cache tags of public content, named by endpoints for storing and by services for invalidation. */
 export const tag = {
   site: 'site',
   figures: 'figures',
@@ -41,7 +41,7 @@ export const tag = {
 
 type Tags = typeof tag;
 
-/** One of the tags above; a misspelt one is none. */
+/** Any tag of {@link tag}; a misspelt one does not compile. */
 export type CacheTag = { [K in keyof Tags]: Tags[K] extends (id: never) => infer T ? T : Tags[K] }[keyof Tags];
 
 /** The cache tags of one call: the endpoint's, with their `{name}` places filled from params and query. */

@@ -3,13 +3,13 @@ import { nothing } from './common';
 import { endpoint } from './endpoint';
 
 const text = z.string().max(2000);
-/** Names and values of an address; more than anybody's address has is no address. */
+/** Names and values of query parameters, with limits far beyond any real URL. */
 const names = z
   .record(z.string().max(60), z.string().max(500))
   .refine((query) => Object.keys(query).length <= 30, '参数过多')
   .default({});
 
-/** A tracking event, keys as spec section 3 writes them (`ersonal` included). Unknown keys are dropped. */
+/** A tracking event; keys as in the specification, section 3 (`ersonal` included). Unknown keys are dropped. */
 export const trackingEvent = z.object({
   event: z.string().min(1).max(60),
   query: names,
@@ -17,7 +17,7 @@ export const trackingEvent = z.object({
   page_url: text,
   anonymous_id: z.string().max(100),
   user_id: z.union([z.number().int(), z.string().max(40)]).default(''),
-  /** Id of the certified person, else 0. The spelling is the spec's. */
+  /** Id of the certified person, else 0. The spelling is the specification's. */
   ersonal: z.number().int().default(0),
   /** Enterprise id, else 0. */
   enterprise: z.number().int().default(0),
@@ -30,7 +30,9 @@ export const trackingEvent = z.object({
 });
 export type TrackingEvent = z.input<typeof trackingEvent>;
 
-/** Who somebody is counts as their login says: `user_id`, `ersonal` and `enterprise` of a body are not believed. */
+/**
+ * Records an event. The user is taken from the login: `user_id`, `ersonal` and `enterprise` in the body are ignored.
+ */
 export const reportEvent = endpoint({
   method: 'POST',
   path: '/api/v1/report',

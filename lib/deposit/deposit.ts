@@ -1,77 +1,77 @@
-/** What is deposited: program text, or one document of the software. */
+/** Type of a deposit: source code, or a document of the software. */
 export type DepositKind = 'source' | 'document';
 
-/** Where on its page a number stands. */
+/** Position of a page number. */
 export type NumberPlace = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
 
-/** One page of a deposit, as it would be printed; or one file of a source tree, which has no pages yet. */
+/** One printed page of a deposit; or one file of a source tree, which has no pages yet. */
 export interface DepositPage {
-  /** Place in the deposit, from 1. */
+  /** Position in the deposit, from 1. */
   number: number;
-  /** Path in the tree, where this is a file. */
+  /** Path in the tree, for a file. */
   file?: string;
-  /** What is printed above the body, without the page number; empty where there is nothing. */
+  /** Header without the page number; empty for none. */
   header: string;
-  /** The printed page number. */
+  /** Printed page number. */
   printed: { value: number; place: NumberPlace } | null;
-  /** Lines of the body that hold something. */
+  /** Non-empty lines of the body. */
   lines: readonly string[];
 }
 
 /**
- * How the pages came about: as the file says (`fixed`), counted from its paragraphs (`estimated`, a word processor
- * decides), or not at all (`none`: each page is a file of a tree).
+ * Source of the page breaks: defined by the file (`fixed`), counted from its paragraphs (`estimated`, the word
+ * processor decides), or none (`none`: each page is a file of a tree).
  */
 export type Paging = 'fixed' | 'estimated' | 'none';
 
-/** A file of a source tree. */
+/** File of a source tree. */
 export interface SourceFile {
-  /** With forward slashes, from the top of the tree. */
+  /** Relative to the root of the tree, with forward slashes. */
   path: string;
-  /** With `\n` between lines. */
+  /** Lines separated by `\n`. */
   text: string;
-  /** The bytes could not be read in any encoding that is in use. */
+  /** The bytes are invalid in every supported encoding. */
   broken?: boolean;
 }
 
-/** What was read of a chosen file. */
+/** Content of a selected file. */
 export interface Deposit {
   name: string;
   paging: Paging;
   pages: readonly DepositPage[];
-  /** Of a tree: its files, to make a deposit from. */
+  /** Files of a tree, from which a deposit can be made. */
   sources?: readonly SourceFile[];
-  /** Paths that were left out, with why. */
+  /** Omitted paths with reasons. */
   skipped?: readonly Skipped[];
 }
 
 export interface Skipped {
   path: string;
-  /** In words. */
+  /** For display. */
   reason: string;
 }
 
-/** What the visitor says of the software. */
+/** Data about the software entered by the visitor. */
 export interface DepositFacts {
   kind: DepositKind;
   /** 软件全称. */
   fullName: string;
-  /** As on the form, `V1.0`. */
+  /** Version as in the application, `V1.0`. */
   version: string;
-  /** Names that a copyright line may carry. */
+  /** Names that a copyright line may contain. */
   owners: readonly string[];
-  /** Lines of the whole program, where the form tells them. */
+  /** Total lines of the program, if the application states them. */
   sourceLines?: number;
 }
 
-/** Pages that are deposited at most: the first and the last of the whole. */
+/** Maximum number of pages: the first and the last of the whole. */
 export const HALF = 30;
 export const MOST_PAGES = 2 * HALF;
 
-/** Lines of a page at least. */
+/** Minimum number of lines per page. */
 export const LEAST_LINES: Readonly<Record<DepositKind, number>> = { source: 50, document: 30 };
 
-/** A file that cannot be read as a deposit; the message is for its owner. */
+/** A file that cannot be read as a deposit; the message is for display. */
 export class DepositError extends Error {
   override readonly name = 'DepositError';
 }

@@ -6,4 +6,4 @@ it.each([
   ['IP管理', 102],
   ['Status', 136],
   ['', 46],
-])('the column %p is %i wide', (label, width) => expect(columnWidth(label)).toBe(width));
+])('%p gives a column of %i px', (label, width) => expect(columnWidth(label)).toBe(width));

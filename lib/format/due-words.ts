@@ -3,7 +3,7 @@ import { formatDateTime } from './dates';
 
 const DAY = 86_400_000;
 
-/** Whole days from today to the day of a wire time; both in the association's zone. */
+/** Days from today to the date of a time in wire format; both in the association's time zone. */
 function daysUntil(time: string, now: Date): number {
   const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
   return Math.round((noon(time.slice(0, 10)) - noon(formatDateTime(now).slice(0, 10))) / DAY);
@@ -11,11 +11,11 @@ function daysUntil(time: string, now: Date): number {
 
 export interface DueWords {
   text: string;
-  /** Today, or past: shown in the seal's colour. */
+  /** Today or past; displayed in the accent colour. */
   hot: boolean;
 }
 
-/** A last moment as people read it: 今日 23:59 前, 剩 5 天, 2027-01-20 前. Times as on the wire. */
+/** Formats a deadline: 今日 23:59 前, 剩 5 天, 2027-01-20 前. Times are in wire format. */
 export function dueWords(dueAt: string, now: Date): DueWords {
   if (dueAt <= formatDateTime(now)) return { text: '已到期', hot: true };
   const days = daysUntil(dueAt, now);
@@ -25,14 +25,14 @@ export function dueWords(dueAt: string, now: Date): DueWords {
   return { text: days <= 7 ? `剩 ${days} 天` : `${dueAt.slice(0, 10)} 前`, hot: false };
 }
 
-/** When something begins, which nobody can miss as a deadline: 12 月 2 日 09:30 开始, 进行中. */
+/** Formats a start time, which is no deadline: 12 月 2 日 09:30 开始, 进行中. */
 export function startWords(startsAt: string, now: Date): string {
   if (startsAt <= formatDateTime(now)) return '进行中';
   const sameYear = startsAt.slice(0, 4) === formatDateTime(now).slice(0, 4);
   return `${sameYear ? '' : `${startsAt.slice(0, 4)}\u00a0年\u00a0`}${monthDay(startsAt)} ${startsAt.slice(11, 16)} 开始`;
 }
 
-/** A past moment, short: 今天 09:12, 昨天 16:20, 11-06 09:00, 2025-11-06. */
+/** Formats a past time briefly: 今天 09:12, 昨天 16:20, 11-06 09:00, 2025-11-06. */
 export function pastWords(time: string, now: Date): string {
   const days = daysUntil(time, now);
   const clock = time.slice(11, 16);
@@ -42,7 +42,7 @@ export function pastWords(time: string, now: Date): string {
   return sameYear ? `${time.slice(5, 10)} ${clock}` : time.slice(0, 10);
 }
 
-/** What one says at this hour in the association's zone. */
+/** Greeting for the current hour in the association's time zone. */
 export function greeting(now: Date): string {
   const hour = Number(formatDateTime(now).slice(11, 13));
   if (hour < 5) return '夜深了';
@@ -54,5 +54,5 @@ export function greeting(now: Date): string {
 
 const digits = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-/** Number of things in words up to ten: 两件, 12 件. */
+/** Number of items, in words up to ten: 两件, 12 件. */
 export const piecesInWords = (count: number): string => `${digits[count] ?? `${count} `}件`;

@@ -1,4 +1,4 @@
-/** Bytes as people read them: 24 KB, 1.2 MB. */
+/** Formats a number of bytes: 24 KB, 1.2 MB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;

@@ -1,9 +1,9 @@
 import { grouped } from './grouped';
 import { formatFen } from './money';
 
-describe('numbers as people read them', () => {
+describe('formatted numbers', () => {
   it.each([0, 7, 100, 999, 1000, 26_590, 1_234_567, -1234, -123_456, 3.5, 1234.5678, 0.1 + 0.2])(
-    'are written as Intl writes them: %p',
+    'match the output of Intl: %p',
     (value) => {
       expect(grouped(value)).toBe(value.toLocaleString('zh-CN'));
       const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

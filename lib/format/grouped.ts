@@ -1,11 +1,11 @@
-/** Digits that zh-CN gives a number which is not told how many. */
+/** Default maximum of decimals in zh-CN. */
 const MOST_DECIMALS = 3;
 
 /**
- * A number with its thousands parted: 26590 is 26,590. By hand, because the first formatter of `Intl` takes a phone a tenth of a
- * second, which a page with a single count would have to wait for.
+ * Adds thousands separators: 26590 becomes 26,590. Without `Intl`, whose first formatter takes a tenth of a second on a
+ * phone and would delay any page with a number.
  *
- * @param decimals - digits after the point; without it as many as there are, up to three
+ * @param decimals - fixed number of decimals; defaults to as many as needed, up to three
  */
 export function grouped(value: number, decimals?: number): string {
   const text = decimals === undefined ? `${Number(value.toFixed(MOST_DECIMALS))}` : value.toFixed(decimals);

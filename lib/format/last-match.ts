@@ -1,3 +1,3 @@
-/** The last entry that passes, as `findLast` of newer browsers finds it. */
+/** Last entry that satisfies a predicate; replaces `findLast`, which supported browsers lack. */
 export const lastMatch = <T>(list: readonly T[], passes: (entry: T) => boolean): T | undefined =>
   list.filter(passes).at(-1);

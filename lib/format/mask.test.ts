@@ -8,7 +8,7 @@ import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { maskName } from './mask';
 
 describe('masks', () => {
-  it('keep the ends of a phone and of a number of an identity card, and the family name', () => {
+  it('keep the ends of phone and identity card numbers, and the family name', () => {
     expect(maskPhone('13800000001')).toBe('138****0001');
     expect(idNumber.mask('34052419800101001X')).toBe('3405**********001X');
     expect(idNumber.mask('')).toBe('');
@@ -22,7 +22,7 @@ describe('masks', () => {
     expect(maskName('葛\u{E0100}城')).toBe('葛\u{E0100}*');
     expect(maskMiddle('𠮷𠮷𠮷𠮷', 1, 1)).toBe('𠮷**𠮷');
   });
-  it('hide something of everything', () => {
+  it('hide part of every value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(6), fc.nat(6), (text, first, last) => {
         expect(maskMiddle(text, first, last)).toContain('*');

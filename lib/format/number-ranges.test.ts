@@ -5,4 +5,4 @@ it.each([
   [[3], '3'],
   [[3, 4], '3、4'],
   [[1, 2, 3, 7, 9, 10], '1–3、7、9、10'],
-])('%j is %p', (numbers, words) => expect(numberRanges(numbers)).toBe(words));
+])('formats %j as %p', (numbers, words) => expect(numberRanges(numbers)).toBe(words));

@@ -1,4 +1,4 @@
-/** Numbers in ascending order as people write them: 3、5–9. */
+/** Formats ascending numbers as ranges: 3、5–9. */
 export function numberRanges(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {

@@ -7,7 +7,7 @@ const stateOf = (words: string, now: string, special?: string[]) => {
 };
 const late = '周一至周五 9:00—17:30，周三延时至 20:00';
 
-it('reads the hours of every workstation', () => {
+it('parses the opening hours of every workstation', () => {
   expect(readWorkstations().filter(({ hours }) => !parseHours(hours))).toEqual([]);
 });
 
@@ -32,15 +32,15 @@ it.each([
   expect(stateOf(words, now)).toEqual(state);
 });
 
-it('claims nothing on public holidays, nor about words that it cannot read', () => {
+it('is undecided on public holidays, and rejects text that it cannot parse', () => {
   expect(stateOf(late, '2026-10-01 10:00:00', ['2026-10-01'])).toEqual({ is: 'ask' });
-  // The day before says nothing of when it opens again.
+  // The time of the next opening is unknown before a holiday.
   expect(stateOf(late, '2026-09-30 21:00:00', ['2026-10-01'])).toEqual({ is: 'closed' });
   for (const words of ['工作日上午', '', '周五、周六 18:00—2:00', '周一 9:00—25:99', '周一 9:00—24:30', '周一休息'])
     expect(parseHours(words)).toBeNull();
 });
 
-it('tells machines the hours of each day', () => {
+it('gives the hours of each day in machine-readable form', () => {
   const hours = parseHours('周六 9:00—12:00');
   expect(hours && weeklyHours(hours)).toEqual([{ day: 'Saturday', opens: '09:00', closes: '12:00' }]);
 });

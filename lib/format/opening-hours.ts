@@ -1,15 +1,15 @@
-/** Minutes of a day from and to which a place is open. */
+/** Opening and closing time of a place, as minutes of the day. */
 type Span = readonly [number, number];
 
-/** Opening hours read from words. */
+/** Opening hours parsed from text. */
 export interface OpeningHours {
-  /** Spans of each day of the week, Sunday first. */
+  /** Intervals of each weekday, Sunday first. */
   week: readonly (readonly Span[])[];
-  /** Whether other hours are kept while schools and universities are on holiday. */
+  /** Whether hours differ during school and university vacations. */
   differsInVacations: boolean;
 }
 
-/** `ask`: nobody can tell from the hours alone. `next` is when it opens, `until` when it closes. */
+/** `ask`: the hours alone do not tell. `next` is the next opening time, `until` the closing time. */
 export type OpenState = { is: 'open'; until: string } | { is: 'closed'; next?: string } | { is: 'ask' };
 
 const DAYS = '日一二三四五六';
@@ -23,22 +23,22 @@ const patterns = {
   longer: new RegExp(`^${WHEN}延时至 ?(${TIME})$`),
   shut: new RegExp(`^${WHEN}(?:休息|闭馆|不开放)$`),
 } as const;
-/** Said of days on which nothing is claimed anyway. */
+/** Remarks about holidays, on which no state is given anyway. */
 const FEASTS = /[（(]?(?:法定)?节假日(?:除外|休息|闭馆|不开放)[）)]?/g;
-/** What schools do, which no calendar knows. */
+/** Remarks about school vacations, whose dates are unknown. */
 const VACATIONS = /^寒暑假/;
 const VACATION_MONTHS = ['01', '02', '07', '08'];
 
 const DAY_END = 24 * 60;
 
-/** Minutes of a day; not a number for what is no time. */
+/** Minutes of the day; NaN if invalid. */
 const minutesOf = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return minute > 59 ? Number.NaN : hour * 60 + minute;
 };
 const timeOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The days of 周二至周日 or 周二、周四, by their places in the week. */
+/** Weekday indexes of 周二至周日 or 周二、周四. */
 function daysOf(words: string): number[] {
   const named = [...words.matchAll(new RegExp(`周([${DAYS}])`, 'g'))].map(([, day = '']) => DAYS.indexOf(day));
   const [first = 0, last = first] = named;
@@ -52,13 +52,13 @@ function spanOf(words: string): Span {
   return [minutesOf(from), minutesOf(to)];
 }
 
-/** Within one day, one after the other. */
+/** Whether intervals lie within one day, in order and without overlap. */
 const isDay = (spans: readonly Span[]): boolean =>
   spans.every(([from, to], at) => from < to && to <= DAY_END && from >= (spans[at - 1]?.[1] ?? 0));
 
 /**
- * Reads 周一至周五 9:00—17:30，周三延时至 20:00 and the like, in whatever order; null where a part of it cannot be read or
- * makes no sense.
+ * Parses 周一至周五 9:00—17:30，周三延时至 20:00 and the like, in any order; null if any part is unreadable or
+ * inconsistent.
  */
 export function parseHours(words: string): OpeningHours | null {
   const week: Span[][] = DAYS.split('').map(() => []);
@@ -93,11 +93,11 @@ export function parseHours(words: string): OpeningHours | null {
 const DAY_MS = 86_400_000;
 const dayAt = (day: string, after = 0) => new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY_MS);
 
-/** Whether the usual hours say nothing of a day: it is a special one, or a vacation with hours of its own. */
+/** Whether the usual hours do not apply on a date: a special day, or a vacation with different hours. */
 const isUnsure = ({ differsInVacations }: OpeningHours, day: string, special: readonly string[]): boolean =>
   special.includes(day) || (differsInVacations && VACATION_MONTHS.includes(day.slice(5, 7)));
 
-/** When it opens next, in words: today, tomorrow or a day of the week. Undefined where a day comes before that nobody knows. */
+/** Formats the next opening: today, tomorrow or a weekday. Undefined if a day with unknown hours precedes it. */
 function nextOpening(
   hours: OpeningHours,
   day: string,
@@ -117,8 +117,8 @@ function nextOpening(
 /**
  * Whether a place is open.
  *
- * @param now - wire form, the place's own time
- * @param special - public holidays and the weekends that are worked for them, `YYYY-MM-DD`: nobody's hours hold then
+ * @param now - local time of the place, in wire format
+ * @param special - public holidays and the weekends worked in exchange, `YYYY-MM-DD`: usual hours do not apply then
  */
 export function openState(hours: OpeningHours, now: string, special: readonly string[] = []): OpenState {
   const day = now.slice(0, 10);
@@ -131,7 +131,7 @@ export function openState(hours: OpeningHours, now: string, special: readonly st
 
 const ENGLISH = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The spans of a week, Sunday first, as machines read them. */
+/** Intervals of the week, Sunday first, in machine-readable form. */
 export const weeklyHours = ({ week }: OpeningHours) =>
   ENGLISH.flatMap((day, at) =>
     (week[at] ?? []).map(([from, to]) => ({

@@ -1,4 +1,4 @@
-/** Uploads in words where a form knows their addresses alone: one a line, by the address's last part. */
+/** Describes uploads by address alone: one per line, by the last segment of the address. */
 export const uploadsInWords = (value: unknown): string =>
   [value]
     .flat()

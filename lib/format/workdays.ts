@@ -2,8 +2,8 @@ import chineseDays from 'chinese-days';
 import { addDays, formatDate, startOfDay } from './dates';
 
 /**
- * The day, `YYYY-MM-DD`, so many working days after a moment. 法定节假日 and the weekends that are worked for them are
- * those that the State Council has announced; of years not announced yet, weekends alone are free.
+ * The date, `YYYY-MM-DD`, a number of working days after a time. Uses 法定节假日 and the weekends worked in exchange as
+ * announced by the State Council; in years without announcement, only weekends are free.
  */
 export function workdaysAfter(at: Date, days: number): string {
   let day = startOfDay(formatDate(at));
@@ -14,13 +14,13 @@ export function workdaysAfter(at: Date, days: number): string {
   return formatDate(day);
 }
 
-// An ordinary day is named by its weekday alone, a special one by the feast in several languages.
+// Announced days have names in several languages, ordinary days only their weekday.
 const isAnnounced = (day: string): boolean => chineseDays.getDayDetail(day).name.includes(',');
 
-/** Feasts by the sun (全国年节及纪念日放假办法, 第二条), and the days that are usually given with them. */
+/** Holidays with fixed dates (全国年节及纪念日放假办法, 第二条), and the days usually attached to them. */
 const SOLAR_FEASTS = /-(?:01-01|05-0[1-3]|10-0[1-7])$/;
 
-/** Whether a feast is to be expected: of years whose days off are not announced yet. */
+/** Whether a day is a fixed holiday of a year without announcement. */
 function isExpected(day: string): boolean {
   const [year = 0] = day.split('-').map(Number);
   const { lunarMon, lunarDay } = chineseDays.getLunarDate(day);
@@ -39,8 +39,8 @@ const isSpecial = (day: string): boolean =>
   isAnnounced(day) || (!isAnnounced(`${day.slice(0, 4)}-10-01`) && isExpected(day));
 
 /**
- * The days from a moment on, `YYYY-MM-DD`, that are 法定节假日 or weekends worked for them: on those the usual hours of
- * an office do not hold. Of years not announced yet, the feasts themselves.
+ * Special days from a time on, `YYYY-MM-DD`: 法定节假日, and weekends worked in exchange, on which usual opening hours
+ * do not apply. In years without announcement, the fixed holidays.
  */
 export const specialDays = (at: Date, days: number): string[] =>
   Array.from({ length: days }, (_, after) => formatDate(addDays(at, after))).filter(isSpecial);

@@ -2,7 +2,7 @@ import { inZone, ZONE } from './zone';
 
 const byIntl = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: ZONE });
 
-it('says moments as the zone has them, in its years of summer time too', () => {
+it('formats times in the zone, including its years with daylight saving time', () => {
   const moments = [
     '1949-10-01T07:00:00Z',
     '1988-07-01T00:00:00Z',

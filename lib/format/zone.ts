@@ -1,13 +1,16 @@
-/** The zone that every date of the association is meant in. */
+/** Time zone of all dates in the portal. */
 export const ZONE = 'Asia/Shanghai';
 
 const HOUR = 3_600_000;
-/** Since the last summer time there (tzdata: it ended on 1991-09-15) the zone is eight hours ahead. */
+/** End of the zone's last daylight saving time (tzdata: 1991-09-15), rounded up; UTC+8 since then. */
 const STEADY_SINCE = Date.UTC(1992, 0, 1);
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Before that the zone's table is asked; making a formatter takes a phone a tenth of a second, so only then. */
+/**
+ * Uses the time zone database for earlier times only, because creating a formatter takes a tenth of a second on a
+ * phone.
+ */
 function byTable(at: Date): string {
   formatter ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: ZONE,
@@ -21,11 +24,11 @@ function byTable(at: Date): string {
   return formatter.format(at);
 }
 
-/** A moment in the zone: `YYYY-MM-DD HH:mm:ss`. Throws RangeError for what is no moment. */
+/** Formats a time in the zone: `YYYY-MM-DD HH:mm:ss`. Throws RangeError for an invalid time. */
 export function inZone(at: Date): string {
   if (at.getTime() < STEADY_SINCE) return byTable(at);
   return new Date(at.getTime() + 8 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Today in the zone, `YYYY-MM-DD`. */
+/** Current date in the zone, `YYYY-MM-DD`. */
 export const todayInShanghai = (): string => inZone(new Date()).slice(0, 10);

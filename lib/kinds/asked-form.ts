@@ -2,46 +2,46 @@ import type { z } from 'zod';
 import type { Fields, Values } from './field-types';
 import { objectOf } from './fields';
 
-/** A part of a form with a title. */
+/** Titled section of a form. */
 export interface Section<N extends string = string, V = unknown> {
   readonly title: string;
   readonly note?: string;
   readonly fields: readonly N[];
-  /** Whether the whole section is asked for. */
+  /** Condition under which the section is shown. */
   when?(values: V): boolean;
 }
 
-/** A rule between fields: the path that it stands beside, and what is wrong; false or empty for nothing. */
+/** Cross-field rule: the path that its message belongs to, and the message; false or empty when satisfied. */
 export interface Rule<V = unknown> {
   readonly path: string;
   problem(values: V): string | false;
 }
 
-/** What is asked, in which order, and under which conditions. */
+/** Declaration of a form: fields, their order and their conditions. */
 export interface Asking<F extends Fields, V = Values<F>> {
   readonly fields: F;
   readonly sections: readonly Section<keyof F & string, V>[];
-  /** Fields that are asked for under a condition only; what is hidden is left out of what is handed in. */
+  /** Conditions of optional visibility; values of hidden fields are removed on submission. */
   readonly shown?: { readonly [K in keyof F]?: (values: V) => boolean };
-  /** Fields that are required under a condition; the field itself is declared as optional. */
+  /** Conditions of required fields; the fields themselves are declared optional. */
   readonly required?: { readonly [K in keyof F]?: (values: V) => boolean };
-  /** Labels that depend on what was answered. */
+  /** Labels that depend on other values. */
   readonly labels?: { readonly [K in keyof F]?: (values: V) => string };
   readonly rules?: readonly Rule<V>[];
 }
 
-/** A form that anything that is declared by fields has: what draws and checks it asks nothing else of its kind. */
+/** Form built from a declaration; all that rendering and validation need of a kind. */
 export interface AskedForm<F extends Fields = Fields> {
   readonly fields: F;
   readonly sections: readonly Section<string>[];
-  /** The form as it is handed in: codes, fen, addresses of files. What is hidden is left out. */
+  /** Schema of a submission: codes, fen, file addresses. Removes hidden fields. */
   readonly schema: z.ZodType<Values<F>, { [K in keyof F]?: unknown }>;
   labelOf(field: string, values: object): string;
   isShown(field: string, values: object): boolean;
   isRequired(field: string, values: object): boolean;
 }
 
-/** What a hidden or an unanswered field holds. */
+/** Value of a hidden or empty field. */
 export const emptyOf = (fields: Fields, name: string): unknown => {
   const { control } = fields[name] ?? {};
   switch (control) {
@@ -65,12 +65,12 @@ export const emptyOf = (fields: Fields, name: string): unknown => {
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Builds the form of a declaration: one schema of all its fields, conditions and rules, and what is asked when. */
+/** Builds the form of a declaration: one schema with all fields, conditions and rules, and their visibility. */
 export function askedForm<const F extends Fields>(asking: Asking<F>): AskedForm<F> {
   const { fields, shown = {}, required = {}, labels = {}, rules = [] } = asking;
   type Asked = { [name: string]: ((values: object) => boolean) | undefined };
   type Named = { [name: string]: ((values: object) => string) | undefined };
-  // Conditions are written against the kind's own values; here they are asked of whatever a form holds.
+  // Widens the parameter types: conditions are typed for the kind's values but also run on unvalidated ones.
   const [conditions, demands, names] = [shown as Asked, required as Asked, labels as Named];
   const sections = asking.sections as readonly Section<string>[];
   const isShown = (field: string, values: object): boolean => {
@@ -94,7 +94,8 @@ export function askedForm<const F extends Fields>(asking: Asking<F>): AskedForm<
       if (message) refuse(path, message);
     }
   });
-  // What the fields say for themselves where they are left out, an API description says beforehand.
+  // The fields accept omission in order to report it with their own messages, so the API description is told which ones
+  // are required.
   const asked = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
   const schema = object
     .meta({ required: asked })

@@ -16,7 +16,7 @@ const declare = (actions: Record<string, ReturnType<typeof byStaff>>) =>
     initial: 'submitted',
   });
 
-it('a kind that takes a fee says how it is given back', () => {
+it('declares for every kind with a fee how it is refunded', () => {
   const pay = byItself('工本费到账');
   expect(() => declare({ pay })).toThrow('reading-card takes a fee and has no returnFee');
   expect(declare({ pay, returnFee: byStaff('工本费退还', { stays: true }) }).key).toBe('reading-card');

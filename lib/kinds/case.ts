@@ -6,63 +6,63 @@ import { type AskedForm, type Asking, askedForm } from './asked-form';
 import { type Fields, optionLabel, type Values } from './field-types';
 import type { Tone } from './status-tones';
 
-/** Who does something to a case. */
+/** Party that performs an action. */
 export type Actor = 'applicant' | 'staff' | 'system';
-/** Who a case waits for; a state that names no holder is over. What is in force waits for nobody, and is not over. */
+/** Party that a case waits for; a state without a holder is final. `nobody`: in force, so neither waiting nor final. */
 export type Holder = 'you' | 'office' | 'authority' | 'nobody';
 
 export interface Action {
-  /** As the timeline has it: 决定受理. */
+  /** Label in the timeline: 决定受理. */
   readonly label: string;
   readonly by: Actor;
-  /** Happens in any state that is not over, and changes none: a fee that comes early. */
+  /** Allowed in every state that is not final, without changing it: an early payment. */
   readonly stays?: boolean;
   /**
-   * What has to come with it: a reason, the fields to be corrected with a reason each, the fee, number and day of a
-   * certificate, or number, day and file of a document.
+   * Required input: a reason, the fields to be corrected with a reason each, the fee, number and date of a certificate,
+   * or number, date and file of a document.
    */
   readonly asks?: 'reason' | 'fields' | 'fee' | 'certificate' | 'document';
-  /** What is asked of a document: how its number is called and checked, and whether its file has to come with it. */
+  /** Document input: label and format of its number, and whether its file is required. */
   readonly document?: {
     readonly label: string;
-    /** How its number is kept and checked. */
+    /** Format of its number. */
     readonly as: Identifier;
     readonly isFiled: boolean;
   };
-  /** The message to the applicant, where it says more than that the case has moved; nothing sends none. */
+  /** Message to the applicant if the default one does not suffice; `nothing` sends none. */
   readonly told?: { readonly title: string; text(note: string): string } | 'nothing';
 }
 
 /**
- * When something is expected: so long after the state began, working days leave 法定节假日 out; or a day that a field
- * of the case names, moved by so many days or months. A field that names none expects nothing.
+ * Deadline of a state: a duration from its start, working days exclude 法定节假日; or a date field of the case plus
+ * days or months. An empty date field means no deadline.
  */
 export type Due =
   | { readonly workdays: number }
   | { readonly days: number }
   | { readonly months: number }
   | { readonly field: string; readonly plusDays?: number; readonly plusMonths?: number }
-  /** The day that several fields tell together; empty for none. */
+  /** Date computed from several fields; empty for none. */
   | { readonly day: (values: object) => string };
 
 export interface State<S extends string = string, A extends string = string> {
   readonly label: string;
-  /** How far the case has come, of five. */
+  /** Progress of the case, out of five. */
   readonly step: 0 | 1 | 2 | 3 | 4 | 5;
   readonly tone: Tone;
-  /** Nobody: the case is over. */
+  /** Absent for a final state. */
   readonly holder?: Holder;
-  /** What the case waits for where its holder's usual words do not say it. */
+  /** Label of what the case waits for, where the holder's default label does not fit. */
   readonly waiting?: string;
   readonly due?: Due;
-  /** What happens of itself the day after `due`. */
+  /** Action performed automatically on the day after `due`. */
   readonly lapse?: A;
-  /** Whether money is asked for now: its fee can be ordered. */
+  /** Whether the fee can be ordered in this state. */
   readonly payable?: boolean;
   readonly to?: { readonly [action in A]?: S };
 }
 
-/** A column of a list of cases: a fact that every case has, or a field of its kind. */
+/** Column of a case list: a property of every case, or a field of the kind. */
 export type RecordColumn =
   | 'recordNo'
   | 'title'
@@ -73,61 +73,61 @@ export type RecordColumn =
   | 'dueOn'
   | 'documentNo';
 
-/** A day of a case that its owner is reminded of beforehand: the field that names it, and what happens then. */
+/** Date that the owner is reminded of: field and event. */
 export interface Deadline<N extends string = string> {
   readonly field: N;
-  /** 专利年费 */
+  /** Label of the event: 专利年费. */
   readonly label: string;
 }
 
-/** Where the cases of a kind are managed: the page of its list, and of its detail, which may depend on the variant. */
+/** Pages where cases of the kind are managed: list and detail, which may depend on the variant. */
 export interface Home {
   readonly list: string;
   readonly detail: string | Readonly<Record<string, string>>;
-  /** Where its form stands within the management area, if it has another page besides. */
+  /** Form page within the management area, if it differs from the usual one. */
   readonly form?: string;
 }
 
 interface Declaration<F extends Fields, S extends string, A extends string, V = Values<F>> extends Asking<F, V> {
   readonly key: string;
-  /** Letters of its number: TJ. */
+  /** Prefix of the case number: TJ. */
   readonly prefix: string;
-  /** 调解申请 */
+  /** Name of the kind: 调解申请. */
   readonly title: string;
-  /** Page of its form. */
+  /** Page of the form. */
   readonly form: string;
-  /** Path that it is handed in at, where the specification or its own page names another than the usual. */
+  /** Path of the submission call, if the specification or a separate declaration differs from the default. */
   readonly path?: string;
-  /** Right that filing one asks for, and whatever is done to it afterwards; filing, where none is named. */
+  /** Right required for filing a case and for its later actions; defaults to filing. */
   readonly right?: Right;
-  /** Whose work it is among staff; the reviewers', where nobody is named. */
+  /** Staff duty that handles the kind; defaults to the reviewers'. */
   readonly duty?: Duty;
-  /** Its own form takes corrections whole; else only the fields that were named are asked for. */
+  /** Corrections are made in the kind's full form; otherwise only the named fields are shown. */
   readonly correctsWhole?: boolean;
   titleOf(values: V): string;
-  /** What is wrong with one that is in order by its schema, in a word for its list: 超装 3; empty for nothing. */
+  /** Short warning about a case that is valid by its schema, for the list: 超装 3; empty for none. */
   warning?(values: V): string;
-  /** What its titles are: 作品名称. */
+  /** Label of the title: 作品名称. */
   readonly titleLabel?: string;
-  /** A choice among the fields that divides the kind: 普通作品, 国际商标. */
+  /** Choice field that subdivides the kind: 普通作品, 国际商标. */
   readonly variant?: NoInfer<keyof F & string>;
   readonly home?: Home;
-  /** What its list shows of each, in order. */
+  /** Columns of its list, in order. */
   readonly columns?: readonly (RecordColumn | NoInfer<keyof F & string>)[];
   readonly deadlines?: readonly Deadline<NoInfer<keyof F & string>>[];
-  /** Kept by its owner for themselves: nothing is handed in to anybody, and all of it may be edited. */
+  /** Maintained by its owner: never submitted, and fully editable. */
   readonly isKept?: boolean;
-  /** Stands in a list of its own in the personal centre: 我的业务, its counts and the management area leave it out. */
+  /** Has a separate list in the personal centre; excluded from 我的业务, its counts and the management area. */
   readonly hasOwnList?: boolean;
   readonly actions: { readonly [action in A]: Action };
   readonly states: { readonly [state in S]: State<NoInfer<S>, NoInfer<A>> };
-  /** State that it is in once it is handed in. */
+  /** State after submission. */
   readonly initial: NoInfer<S>;
-  /** The same where it depends on what was entered and on the day, for what began before it was entered. */
+  /** The same, depending on the values and the date, for cases that began before they were entered. */
   initialOf?(values: V, today: string): NoInfer<S>;
 }
 
-/** A kind of case as it was declared, with what derives from it. */
+/** A declared kind of case, with derived properties. */
 export interface CaseKind<F extends Fields = Fields, S extends string = string, A extends string = string>
   extends AskedForm<F> {
   readonly key: string;
@@ -141,7 +141,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly states: { readonly [state in S]: State };
   readonly initial: S;
   titleOf(values: Values<F>): string;
-  /** Empty once it is over: nobody can put it right any more. */
+  /** Empty in a final state, in which nothing can be fixed. */
   warningOf(row: { status: string; data: object }): string;
   readonly titleLabel: string;
   readonly variant?: string;
@@ -154,14 +154,14 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
 }
 
 /**
- * Declares a kind of case once: what derives from it is everything that shows, checks or moves one. Codes are stored,
- * labels come from here when something is shown. Throws for a kind whose fee could not be given back.
+ * Declares a kind of case; everything that displays, validates or moves its cases derives from the declaration. Codes
+ * are stored, labels are looked up here for display. Throws for a kind with a fee but no refund action.
  */
 export function defineCase<const F extends Fields, const S extends string, const A extends string>(
   declaration: Declaration<F, S, A>,
 ): CaseKind<F, S, A> {
   const { key, actions } = declaration;
-  // Money that came may go back in any state.
+  // Any state may require a refund of a payment.
   if ('pay' in actions && !('returnFee' in actions)) throw new Error(`${key} takes a fee and has no returnFee`);
   const warn = declaration.warning as ((values: object) => string) | undefined;
   return {
@@ -179,7 +179,7 @@ export function defineCase<const F extends Fields, const S extends string, const
   };
 }
 
-/** The call by which a case of a kind is handed in. */
+/** The call that submits a case of a kind. */
 export const submitEndpoint = <F extends Fields, S extends string, A extends string>(kind: CaseKind<F, S, A>) =>
   userWrite(`/api/v1/user/records/${kind.key}`, `提交${kind.title}`, {
     right: kind.right,
@@ -187,17 +187,17 @@ export const submitEndpoint = <F extends Fields, S extends string, A extends str
     data: filedCase,
   });
 
-/** A state of a kind; undefined for one that it no longer knows. */
+/** State of a kind; undefined for one that is no longer declared. */
 export const stateOf = (kind: CaseKind, status: string): State | undefined =>
   Object.hasOwn(kind.states, status) ? kind.states[status] : undefined;
 
-/** Whether a kind is shown in the management area: a ledger that stands elsewhere is not. */
+/** Whether a kind is part of the management area; a ledger elsewhere is not. */
 export const isManaged = ({ home }: Pick<CaseKind, 'home'>): boolean => home?.list.startsWith('/manage/') ?? false;
 
-/** The form in which a kept case is edited. */
+/** Form page for editing a case that the owner maintains. */
 export const editPage = (form: string, id: number): string => `${form}${form.includes('?') ? '&' : '?'}record=${id}`;
 
-/** The code by which a kind is divided, of one of its cases; empty where it is not. */
+/** Variant code of a case; empty for a kind without variants. */
 export function variantOf(kind: CaseKind, values: object): string {
   const code: unknown = kind.variant && Reflect.get(values, kind.variant);
   return typeof code === 'string' ? code : '';
@@ -210,21 +210,21 @@ export function variantLabels(kind: CaseKind): ReadonlyMap<string, string> {
   return new Map(Object.keys(options).map((code) => [code, optionLabel(options, code)]));
 }
 
-/** Page of one case: where its kind is managed, or among all of the account's. */
+/** Detail page of a case: in its kind's area, or among all cases of the account. */
 export function pageOfCase(kind: CaseKind, { id, variant }: { id: number; variant: string }): string {
   const { detail = '/mine/bussiness-detail' } = kind.home ?? {};
   const path = typeof detail === 'string' ? detail : (detail[variant] ?? Object.values(detail)[0]);
   return `${path}?id=${id}`;
 }
 
-/** Names of a kind's states that pass a test. */
+/** Names of a kind's states that satisfy a test. */
 export const statesWhere = (kind: CaseKind, test: (state: State) => boolean): string[] =>
   Object.entries(kind.states).flatMap(([name, state]) => (test(state) ? [name] : []));
 
-/** What the number of a kind's document is called: 发票号码; empty where it gives none. */
+/** Label of the number on a kind's document: 发票号码; empty for a kind without documents. */
 export const documentLabel = ({ actions }: CaseKind): string =>
   Object.values(actions).find(({ document }) => document)?.document?.label ?? '';
 
-/** What somebody may do to a case now. */
+/** Actions available to a party in a state. */
 export const actionsOf = (kind: CaseKind, status: string, by: Actor): string[] =>
   Object.keys(stateOf(kind, status)?.to ?? {}).filter((action) => kind.actions[action]?.by === by);

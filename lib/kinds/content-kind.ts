@@ -4,10 +4,10 @@ import { type Fields, optionLabel, type Values } from './field-types';
 import { type FormValues, formBody } from './form-values';
 import type { Tone } from './status-tones';
 
-/** Where a piece of content stands, seen from the public site. */
+/** Publication state of content. */
 export type ContentState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
-/** How the states are shown. */
+/** Labels and tones of the states. */
 export const contentStates: Readonly<Record<ContentState, { label: string; tone: Tone }>> = {
   published: { label: '已发布', tone: 'jade' },
   draft: { label: '草稿', tone: 'gold' },
@@ -15,7 +15,7 @@ export const contentStates: Readonly<Record<ContentState, { label: string; tone:
   withdrawn: { label: '已撤下', tone: 'void' },
 };
 
-/** What became of a version: kept as it was found, published, taken off the site, restored; or a draft that was put aside. */
+/** Event behind a version: initial content, published, withdrawn, restored; or a draft that was set aside. */
 export type VersionEvent = 'original' | 'published' | 'withdrawn' | 'restored' | 'saved';
 export const versionEvents: Readonly<Record<VersionEvent, string>> = {
   original: '原有内容',
@@ -27,34 +27,34 @@ export const versionEvents: Readonly<Record<VersionEvent, string>> = {
 
 interface Declaration<F extends Fields, V = Values<F>> extends Asking<F, V> {
   readonly key: string;
-  /** 文章 */
+  /** Name of the kind: 文章. */
   readonly title: string;
-  /** Counts them: 篇. */
+  /** Measure word: 篇. */
   readonly unit: string;
-  /** What a list of them is called, where that is not their name. */
+  /** Title of the list, if it differs from the name. */
   readonly listTitle?: string;
   titleOf(values: V): string;
-  /** A choice among the fields that divides the kind: the channel of an article. */
+  /** Choice field that subdivides the kind: the channel of an article. */
   readonly variant?: NoInfer<keyof F & string>;
-  /** Fields that their list shows beside title and state. */
+  /** Fields shown in the list besides title and state. */
   readonly columns?: readonly NoInfer<keyof F & string>[];
-  /** Its page on the public site; empty where it has none. */
+  /** Public page; empty for none. */
   page(id: number, values: V): string;
-  /** What the public site keeps that shows it: dropped whenever it changes. */
+  /** Cache tags of all public content that shows it; invalidated on every change. */
   tags(id: number, values: V): readonly CacheTag[];
-  /** Can be put before all others. */
+  /** Whether it can be pinned to the top. */
   readonly canPin?: boolean;
-  /** The workbench can show it as its page would. */
+  /** Whether staff can preview its page. */
   readonly hasPreview?: boolean;
-  /** What else taking it off the site does, for whoever is about to. */
+  /** Further effects of withdrawing it, shown before confirmation. */
   readonly withdrawal?: string;
-  /** There are as many as there are: none is added or taken off the site. */
+  /** A fixed set: none can be added or withdrawn. */
   readonly isFixed?: boolean;
-  /** What was published once stays on the site. */
+  /** Content cannot be withdrawn once published. */
   readonly stays?: boolean;
 }
 
-/** A kind of content as it was declared, with what derives from it. */
+/** A declared kind of content, with derived properties. */
 export interface ContentKind<F extends Fields = Fields> extends AskedForm<F> {
   readonly key: string;
   readonly title: string;
@@ -73,9 +73,8 @@ export interface ContentKind<F extends Fields = Fields> extends AskedForm<F> {
 }
 
 /**
- * Declares a kind of content once: its list, its editor, autosave, preview, publishing now or later, taking it off the
- * site, its history and what its endpoints take all derive from here. What only the provider knows, the table that it
- * lives in, stands in lib/provider/content.
+ * Declares a kind of content; list, editor, autosave, preview, immediate and scheduled publication, withdrawal, history
+ * and the inputs of its endpoints derive from it. Its database table is declared in lib/provider/content.
  */
 export const defineContent = <const F extends Fields>(declaration: Declaration<F>): ContentKind<F> => ({
   ...declaration,
@@ -88,21 +87,21 @@ export const defineContent = <const F extends Fields>(declaration: Declaration<F
   stays: declaration.stays ?? declaration.isFixed ?? false,
 });
 
-/** Title of what a form holds so far, whatever is still missing in it. */
+/** Title of unfinished form values. */
 export function titleOfForm(kind: ContentKind, form: FormValues): string {
-  // Of the shapes that its fields have, if not yet in order.
+  // The values have the fields' types but may be invalid.
   const words = kind.titleOf(formBody(kind, form) as Values<Fields>).trim();
   return words || `未命名的${kind.title}`;
 }
 
-/** Labels of a kind's variants by code. */
+/** Variants of a kind with their labels. */
 export function contentVariants(kind: ContentKind): { value: string; label: string }[] {
   const field = kind.variant === undefined ? undefined : kind.fields[kind.variant];
   const options = field?.control === 'choice' || field?.control === 'select' ? field.options : {};
   return Object.keys(options).map((value) => ({ value, label: optionLabel(options, value) }));
 }
 
-/** Pages of the workbench about a kind of content, and about one piece of it; without an id a new one. */
+/** Staff pages of a kind of content and of one item; without an id, of a new one. */
 export const contentPages = {
   list: (kind: string) => `/staff/content/${kind}`,
   edit: (kind: string, id?: number) => `/staff/content/${kind}/edit${id === undefined ? '' : `?id=${id}`}`,

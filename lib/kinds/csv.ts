@@ -2,11 +2,11 @@ import { type CaseKind, stateOf } from './case';
 import { type DictionaryLabel, lineOf, textOfValue } from './facts';
 import { type Field, filesIn } from './field-types';
 
-/** Fields of a kind that a table holds: what is promised and what only shows is left out. */
+/** Fields of a kind that a table contains; consents are excluded. */
 export const tableFields = (kind: CaseKind): (readonly [name: string, field: Field])[] =>
   Object.entries(kind.fields).filter(([, { control }]) => control !== 'consent');
 
-/** Heads of a kind's table. */
+/** Headings of a kind's table. */
 export const tableHeads = (kind: CaseKind): string[] => [
   '编号',
   '状态',
@@ -14,17 +14,17 @@ export const tableHeads = (kind: CaseKind): string[] => [
   ...tableFields(kind).map(([name, field]) => field.label || kind.labelOf(name, {})),
 ];
 
-/** What lies between the entries of a cell as people write them, and what lies between the parts of an entry. */
+/** Separators of entries in a cell, as people type them, and of the parts of an entry. */
 const BETWEEN = '、,，;；\n';
 const PART = '｜';
-/** Takes the meaning from the sign after it, so that a name may hold any. */
+/** Escapes the following separator, so that names may contain any. */
 const ESCAPE = '\\';
 const SIGNS = new RegExp(`[\\${ESCAPE}${PART}${BETWEEN}]`, 'g');
 const TOKENS = new RegExp(`\\${ESCAPE}([\\${ESCAPE}${PART}${BETWEEN}])|([${BETWEEN}])|(${PART})|([^])`, 'gu');
 
 /**
- * Several entries in one cell: `山海小兽、雾中渡口`, and where one has more than a name, one a line with its parts in
- * the order of their fields: `山海小兽｜国作登字-2023-F-00204478`. {@link entriesOf} reads exactly the same again.
+ * Joins several entries in one cell: `山海小兽、雾中渡口`; entries with several parts are written one per line, with
+ * the parts in field order: `山海小兽｜国作登字-2023-F-00204478`. Inverse of {@link entriesOf}.
  */
 export function cellOfEntries(entries: readonly (readonly string[])[]): string {
   const written = entries.map((parts) => {
@@ -34,7 +34,9 @@ export function cellOfEntries(entries: readonly (readonly string[])[]): string {
   return written.map((parts) => parts.join(PART)).join(written.some(({ length }) => length > 1) ? '\n' : '、');
 }
 
-/** The entries of a cell with their parts, as {@link cellOfEntries} or people wrote them; empty ones are left out. */
+/**
+ * Parses the entries of a cell and their parts, whether written by {@link cellOfEntries} or by hand; drops empty ones.
+ */
 export function entriesOf(cell: string): string[][] {
   const entries = [['']];
   for (const [, meant, between, part, other] of cell.replaceAll('\r\n', '\n').matchAll(TOKENS)) {
@@ -49,7 +51,7 @@ export function entriesOf(cell: string): string[][] {
 const isEntry = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A stored value as a cell that can be read again; people's sides of a case are shown by name alone. */
+/** Formats a stored value as a cell that an import can read; parties by name only. */
 function tableCell(field: Field, value: unknown, labelOf: DictionaryLabel): string {
   switch (field.control) {
     case 'list': {
@@ -77,7 +79,7 @@ interface TableRow {
   data: Record<string, unknown>;
 }
 
-/** A case as a row of its kind's table. */
+/** Formats a case as a row of its kind's table. */
 export const tableRow = (kind: CaseKind, row: TableRow, labelOf: DictionaryLabel): string[] => [
   row.recordNo,
   stateOf(kind, row.status)?.label ?? row.status,
@@ -85,17 +87,20 @@ export const tableRow = (kind: CaseKind, row: TableRow, labelOf: DictionaryLabel
   ...tableFields(kind).map(([name, field]) => tableCell(field, row.data[name], labelOf)),
 ];
 
-/** What spreadsheets take for a formula, some of them in full width too; a text may begin with the mark itself. */
+/**
+ * Texts that spreadsheets interpret as formulas, including full-width signs; also after leading apostrophes, so that
+ * escaping stays reversible.
+ */
 const FORMULA = /^(?='*[=+\-@＝＋－＠\t\r\n])/;
 const MARKED = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 
-/** A cell of CSV (RFC 4180). What a spreadsheet would take for a formula is written so that it reads it as text. */
+/** Formats a CSV cell (RFC 4180). Prefixes an apostrophe to prevent formula injection. */
 function csvCell(text: string): string {
   const safe = text.replace(FORMULA, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell without the mark that {@link csvLine} wrote before it. */
+/** Removes the apostrophe added by {@link csvLine}. */
 export const withoutMark = (cell: string): string => cell.replace(MARKED, '');
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -4,7 +4,7 @@ import { caseKinds } from './cases';
 import { contentKinds } from './content';
 import type { Field, Fields } from './field-types';
 
-/** Every part of an input that takes one value, with where it stands. */
+/** Yields every scalar of an input with its path. */
 function* valuesOf(schema: z.core.$ZodType, at: string): Generator<[string, z.core.$ZodType]> {
   if (schema instanceof z.ZodObject)
     for (const [name, part] of Object.entries(schema.shape)) yield* valuesOf(part, `${at}.${name}`);
@@ -25,11 +25,11 @@ const takes = (schema: z.core.$ZodType, value: string): boolean => z.safeParse(s
 const inputs = endpoints.flatMap(({ path, query, body }) =>
   [query, body].flatMap((schema) => (schema ? [...valuesOf(schema, path)] : [])),
 );
-/** Inputs that take this value and no words of its length: they are of its kind. */
+/** Inputs that accept this value but not other text of the same length, so validate its format. */
 const like = (value: string) =>
   inputs.filter(([, schema]) => takes(schema, value) && !takes(schema, value.replace(/\d/g, '某')));
 
-/** Days that no calendar has, or that are slips of the pen; each is a moment with an hour behind it. */
+/** Dates that do not exist, or are typing errors; each is also tried with a time. */
 const IMPOSSIBLE = [
   '2026-02-30',
   '2026-04-31',
@@ -41,7 +41,7 @@ const IMPOSSIBLE = [
   '9999-12-31',
 ];
 
-it('no call takes a day that there is not', () => {
+it('every call rejects dates that do not exist', () => {
   const days = like('2026-02-28');
   expect(days.length).toBeGreaterThan(5);
   const wrong = days.flatMap(([at, schema]) =>
@@ -50,7 +50,7 @@ it('no call takes a day that there is not', () => {
   expect(wrong).toEqual([]);
 });
 
-it('no call takes a moment that there is not', () => {
+it('every call rejects times on days that do not exist', () => {
   const moments = like('2026-02-28 10:00:00');
   expect(moments.length).toBeGreaterThan(0);
   const impossible = [...IMPOSSIBLE.map((day) => `${day} 10:00:00`), '2026-02-28 24:00:01', '2026-02-28 10:60:00'];
@@ -60,14 +60,14 @@ it('no call takes a moment that there is not', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Fields of a day or a moment, with where each stands; those of an entry as well. */
+/** Date and time fields with their paths, including those of list entries. */
 const datesOf = (at: string, fields: Fields): { at: string; field: Field }[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.control === 'list') return datesOf(`${at}.${name}`, field.of);
     return field.control === 'date' || field.control === 'moment' ? [{ at: `${at}.${name}`, field }] : [];
   });
 
-it('no form takes one', () => {
+it('every form rejects them', () => {
   const fields = [...caseKinds(), ...contentKinds()].flatMap(({ key, fields }) => datesOf(key, fields));
   expect(fields.length).toBeGreaterThan(20);
   const wrong = fields.flatMap(({ at, field: { control, schema } }) =>

@@ -6,14 +6,14 @@ import { membership, submitMembership } from './cases/membership';
 
 const camel = (key: string): string => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Kinds that are handed in by a call of their own: an application for membership, and an invoice with its orders. */
+/** Kinds with a separate submission call: membership applications, and invoices with their orders. */
 const withOwnCall: readonly string[] = [membership.key, invoicing.invoice.key];
-/** Kinds that are handed in as any case is. */
+/** Kinds with the generic submission call. */
 export const usualKinds = () => caseKinds().filter(({ key }) => !withOwnCall.includes(key));
 
 const { applyInvoice, correctInvoice, addHeader, editHeader } = invoicing;
 
-/** By which every kind of case is handed in. */
+/** Submission calls of all kinds of cases. */
 const submissions = (): NamedEndpoint[] => [
   ...usualKinds().map((kind): NamedEndpoint => {
     const name = camel(`submit-${kind.key}`);
@@ -25,5 +25,5 @@ const submissions = (): NamedEndpoint[] => [
   ),
 ];
 
-/** Every call of the provider API: those of the contract, and those that derive from kinds. */
+/** All calls of the provider API: those of the contract, and those derived from kinds. */
 export const allEndpoints = (): NamedEndpoint[] => [...namedEndpoints, ...submissions()];

@@ -6,7 +6,7 @@ import { type Field, type Fields, filesIn, optionLabel } from './field-types';
 
 export type Fact = RecordDetail['facts'][number];
 type Said = Omit<Fact, 'section' | 'name'>;
-/** Label of a dictionary's code; the code itself where there is none. */
+/** Label of a dictionary code; falls back to the code. */
 export type DictionaryLabel = (dictType: string, code: string) => string;
 
 type Entry = Record<string, unknown>;
@@ -14,7 +14,7 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A party's fields as they are read. */
+/** Fields of a party for display. */
 export const partyLines = [
   ['kind', '类别'],
   ['name', '姓名或名称'],
@@ -26,7 +26,7 @@ export const partyLines = [
 ] as const;
 export const partyKinds: Readonly<Record<string, string>> = { person: '自然人', organisation: '单位' };
 
-/** What a stored value of a field with one line says. */
+/** Formats the stored value of a single-line field. */
 export function lineOf(field: Field, value: unknown, labelOf: DictionaryLabel): string {
   switch (field.control) {
     case 'choice':
@@ -78,7 +78,7 @@ const readEntry =
     files: Object.keys(fields).flatMap((name) => filesIn(entry[name])),
   });
 
-/** Entries such as parties and samples: one fact each, or one for all where each is no more than a name. */
+/** Facts of entries such as parties and samples: one per entry, or a single one if the entries are mere names. */
 function factsOfEntries(label: string, value: unknown, read: (entry: Entry) => Read): Said[] {
   const found = [value]
     .flat()
@@ -105,14 +105,14 @@ function factsOfField(field: Field, label: string, value: unknown, labelOf: Dict
   return text ? [{ label, value: text, files: [] }] : [];
 }
 
-/** Names of a kind's fields as they are read: section by section, what stands in none first. */
+/** Field names in display order: those outside all sections first, then section by section. */
 export function fieldOrder(kind: CaseKind): string[] {
   const placed = kind.sections.flatMap(({ fields }) => fields);
   const loose = Object.keys(kind.fields).filter((name) => !placed.includes(name));
   return [...new Set([...loose, ...placed])];
 }
 
-/** What the entries of a correction hold, beside the fields of the kind. */
+/** Fields of a correction's entries, besides the fields of the kind. */
 const correctionLines = [
   ['at', '提交时间'],
   ['note', '补正说明'],
@@ -122,7 +122,7 @@ const readCorrection = (entry: Entry): Read => ({
   files: [entry.files].flatMap(filesIn),
 });
 
-/** The fields of a case as its owner reads them, with the files that were handed in. */
+/** Fields of a case for display, with their files. */
 export const factsOf = (kind: CaseKind, data: Entry, labelOf: DictionaryLabel): Fact[] => [
   ...fieldOrder(kind).flatMap((name) => {
     const field = kind.fields[name];
@@ -133,7 +133,7 @@ export const factsOf = (kind: CaseKind, data: Entry, labelOf: DictionaryLabel): 
   ...factsOfEntries('补正', data.corrections, readCorrection).map((fact) => ({ name: '', section: '补正', ...fact })),
 ];
 
-/** What a field said before, line by line; files by their names. */
+/** Previous value of a field, line by line; files by name. */
 export const wordsOf = (field: Field, value: unknown, labelOf: DictionaryLabel): string =>
   factsOfField(field, '', value, labelOf)
     .map(({ value: text, files }) =>
@@ -141,7 +141,7 @@ export const wordsOf = (field: Field, value: unknown, labelOf: DictionaryLabel):
     )
     .join('\n');
 
-/** A stored value in one line, for a list or a table: entries by their first field, files by their names. */
+/** Formats a stored value in one line, for a list or table: entries by their first field, files by name. */
 export function textOfValue(field: Field, value: unknown, labelOf: DictionaryLabel): string {
   const entries = [value].flat().filter(isEntry);
   switch (field.control) {
@@ -162,6 +162,6 @@ export function textOfValue(field: Field, value: unknown, labelOf: DictionaryLab
   }
 }
 
-/** Dictionaries that a kind's fields are entries of. */
+/** Dictionaries used by a kind's fields. */
 export const dictionariesOf = (kind: Pick<CaseKind, 'fields'>): string[] =>
   Object.values(kind.fields).flatMap((field) => (field.control === 'dictionary' ? [field.dictType] : []));

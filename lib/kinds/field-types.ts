@@ -3,15 +3,15 @@ import { type FileRef, fileRef } from '@/lib/contract/common';
 import type { UploadPurpose } from '@/lib/contract/files';
 import type { Identifier } from '@/lib/rules/identifiers/typed';
 
-/** What a field says of itself, whatever it holds. `Out` is the value that the provider receives. */
+/** Properties common to all fields. `Out` is the type that the provider receives. */
 interface Common<Out> {
   readonly label: string;
-  /** Whether it is asked for whenever it is shown; what is asked for at times only stands in the kind's `required`. */
+  /** Whether it is required whenever it is shown; conditional requirements are in the kind's `required`. */
   readonly required: boolean;
-  /** Said where a required one is empty. */
+  /** Message for a missing required value. */
   readonly missing: string;
   readonly help?: string;
-  /** Takes the whole width of the form. */
+  /** Takes the full width of the form. */
   readonly full?: boolean;
   readonly schema: z.ZodType<Out>;
 }
@@ -20,14 +20,14 @@ export interface TextField extends Common<string> {
   readonly control: 'text';
   readonly type: 'text' | 'tel' | 'email';
   readonly max: number;
-  /** A number or address that people write in several ways: how it is kept and shown. */
+  /** Normalises and formats a number or address that can be written in several ways. */
   readonly as?: Identifier;
   readonly autoComplete?: string;
   readonly inputMode?: 'decimal';
   readonly placeholder?: string;
-  /** What nearly everybody would type. */
+  /** Default value, suitable for nearly everyone. */
   readonly initial?: string;
-  /** Names somebody who has to do with the case: staff that are tied to them keep away from it. */
+  /** Names a party to the case, for the detection of conflicts of interest. */
   readonly isParty?: boolean;
 }
 export interface LongTextField extends Common<string> {
@@ -36,7 +36,7 @@ export interface LongTextField extends Common<string> {
   readonly max: number;
   readonly rows: number;
 }
-/** An option: its label, or label and one line about it. */
+/** An option: its label, or its label with a one-line description. */
 export type OptionWords = string | readonly [label: string, text: string];
 export interface ChoiceField<K extends string = string> extends Common<K> {
   readonly control: 'choice' | 'select';
@@ -47,65 +47,65 @@ export interface MultiChoiceField<K extends string = string> extends Common<K[]>
   readonly control: 'multiChoice';
   readonly options: Readonly<Record<K, OptionWords>>;
 }
-/** One entry of a dictionary that staff keeps; the code is stored. */
+/** Code of an entry of a staff-maintained dictionary. */
 export interface DictionaryField extends Common<string> {
   readonly control: 'dictionary';
   readonly dictType: string;
 }
-/** Entries of a dictionary by their labels, for what the public site shows and searches by them. */
+/** Labels of dictionary entries, for public content that is displayed and searched by them. */
 export interface LabelsField extends Common<string[]> {
   readonly control: 'labels';
   readonly dictType: string;
   readonly max: number;
 }
-/** Text with headings, lists, tables and pictures, as HTML; the provider cleans it before it is kept. */
+/** Text with headings, lists, tables and pictures, as HTML; the provider sanitises it before storage. */
 export interface RichTextField extends Common<string> {
   readonly control: 'richText';
   readonly max: number;
 }
-/** Paragraphs, or lines of a list: one a line. */
+/** Paragraphs or list items, one per line. */
 export interface LinesField extends Common<string[]> {
   readonly control: 'lines';
   readonly max: number;
   readonly rows: number;
 }
-/** A whole number; null where none was named. */
+/** An integer; null for none. */
 export interface CountField extends Common<number | null> {
   readonly control: 'count';
-  /** What is counted: 页. */
+  /** Unit: 页. */
   readonly unit: string;
 }
-/** A day with a time, `YYYY-MM-DD HH:mm:ss` in Shanghai; empty for none. */
+/** Date and time, `YYYY-MM-DD HH:mm:ss` in Shanghai; empty for none. */
 export interface MomentField extends Common<string> {
   readonly control: 'moment';
 }
 export interface DateField extends Common<string> {
   readonly control: 'date';
-  /** Whether days to come are refused. */
+  /** Whether future dates are rejected. */
   readonly past: boolean;
 }
-/** Fen; null where nothing was named. Forms take yuan. */
+/** Fen; null for none. Forms take yuan. */
 export interface MoneyField extends Common<number | null> {
   readonly control: 'money';
 }
 export interface YesNoField extends Common<boolean> {
   readonly control: 'yesNo';
-  /** The sentence that is agreed to or not. */
+  /** Statement to agree to. */
   readonly words: string;
   readonly yes: string;
 }
-/** Agreed to anew each time, and not stored. */
+/** Required with every submission; not stored. */
 export interface ConsentField extends Common<boolean> {
   readonly control: 'consent';
   readonly words: string;
 }
-/** Address of an own upload; empty for none. Stored as the file's reference. */
+/** Address of an own upload; empty for none. Stored as a file reference. */
 export interface FileField extends Common<string> {
   readonly control: 'file';
   readonly purpose: UploadPurpose;
-  /** Of content: handed out by a service of its own, and never open to everybody. */
+  /** In content: served by a separate service, never publicly. */
   readonly isPrivate: boolean;
-  /** Whatever its purpose takes, not papers that are scanned alone. */
+  /** Accepts every file type of its purpose, not only scanned documents. */
   readonly takesAny: boolean;
 }
 export interface FilesField extends Common<string[]> {
@@ -113,7 +113,7 @@ export interface FilesField extends Common<string[]> {
   readonly purpose: UploadPurpose;
   readonly max: number;
 }
-/** A person of the association's lists, by id; stored with the name. */
+/** A person from the association's directories, by id; stored with the name. */
 export interface PersonField extends Common<number | null> {
   readonly control: 'person';
   readonly kind: 'mediator' | 'appraiser' | 'expert';
@@ -127,7 +127,7 @@ export interface Party {
   email: string;
   address: string;
 }
-/** One side of a case. The applicant says more of themselves than they know of the other side. */
+/** A party to the case. More details are asked of the applicant than of the other party. */
 export interface PartyField extends Common<Party> {
   readonly control: 'party';
   readonly isApplicant: boolean;
@@ -138,14 +138,14 @@ export interface ListField<F extends Fields = Fields> extends Common<Values<F>[]
   readonly of: F;
   readonly min: number;
   readonly max: number;
-  /** Said where there is no entry. */
+  /** Message for an empty list. */
   readonly empty?: string;
-  /** What its entries are; those of earlier cases are offered again. */
+  /** Type of the entries; those of earlier cases are offered for reuse. */
   readonly reuse?: Reuse;
 }
-/** Entries that people hand in again and again. */
+/** Types of entries that recur across cases. */
 export type Reuse = 'owner' | 'author';
-/** Several parties, each drawn as one. */
+/** Several parties, each rendered like a single one. */
 export interface PartiesField extends Common<Party[]> {
   readonly control: 'parties';
   readonly min: number;
@@ -173,18 +173,18 @@ export type Field =
   | PartyField
   | PartiesField
   | ListField;
-/** The shape alone is meant here; the type of a kind's own fields is inferred from their builders. */
+/** Only a bound: the types of a kind's fields are inferred from their builders. */
 export type Fields = { readonly [name: string]: Field };
-/** What the provider receives of a set of fields. */
+/** Values of a set of fields, as the provider receives them. */
 export type Values<F> = { [K in keyof F]: F[K] extends { schema: z.ZodType<infer Out> } ? Out : never };
 
-/** Label of an option's code; the code itself where the declaration no longer knows it. */
+/** Label of an option's code; falls back to the code if it is no longer declared. */
 export function optionLabel(options: Readonly<Record<string, OptionWords>>, code: string): string {
   const words = options[code];
   return typeof words === 'object' ? words[0] : (words ?? code);
 }
 
-/** The files that a stored value is, or holds. */
+/** Files that a stored value is or contains. */
 export const filesIn = (value: unknown): FileRef[] =>
   [value].flat().flatMap((part) => {
     const found = fileRef.safeParse(part);

@@ -32,7 +32,7 @@ import type {
   YesNoField,
 } from './field-types';
 
-/** What every builder may be told. */
+/** Options of every builder. */
 export interface Options {
   optional?: boolean;
   missing?: string;
@@ -47,28 +47,28 @@ export const common = (label: string, verb: string, { optional = false, missing,
   full,
 });
 /**
- * What a body leaves out is as empty as what a form leaves empty: it is refused by the field's own words, and the
- * rules of the other fields are still asked.
+ * Treats a property missing in a body like an empty field of a form: it is rejected with the field's own message, and
+ * the rules of the other fields still run.
  */
 export const mayLack = <T>(schema: z.ZodType<T>, empty: NoInfer<T>): z.ZodType<T> => schema.prefault(empty);
 
 export interface TextOptions extends Options {
   max: number;
   type?: 'text' | 'tel' | 'email';
-  /** What is wrong with a text that is not empty; empty for nothing. The first of several holds. */
+  /** Validation message for a text that is not empty; empty if valid. The first message counts. */
   check?: (text: string) => string;
-  /** A number or address that people write in several ways: it is brought into its form before anything is checked. */
+  /** Normalises a number or address before it is validated. */
   as?: Identifier;
   autoComplete?: string;
   inputMode?: 'decimal';
   placeholder?: string;
-  /** What nearly everybody would type; stands in a form that was not begun. */
+  /** Default value, suitable for nearly everyone. */
   initial?: string;
-  /** Names somebody whom staff may be tied to. */
+  /** Names a party, for the detection of conflicts of interest. */
   isParty?: boolean;
 }
 
-/** A text of one line. */
+/** Single-line text. */
 export function text(label: string, options: TextOptions): TextField {
   const { max, as, type = 'text', autoComplete, inputMode, placeholder, initial, isParty, optional } = options;
   const check = options.check ?? as?.problem;
@@ -96,14 +96,14 @@ export function text(label: string, options: TextOptions): TextField {
   };
 }
 
-/** A mobile number from anywhere. */
+/** Mobile number of any country. */
 export const mobile = (label: string, options: Options = {}): TextField =>
   text(label, { max: 20, type: 'tel', autoComplete: 'tel', missing: '请填写手机号', as: mobilePhone, ...options });
 
 export const email = (label: string, options: Options = {}): TextField =>
   text(label, { max: 100, type: 'email', autoComplete: 'email', as: mail, ...options });
 
-/** A text of several lines, with the number of characters that it has at least. */
+/** Multi-line text with a minimum length. */
 export function longText(
   label: string,
   options: Options & Pick<TextOptions, 'check'> & { min?: number; max: number; rows?: number },
@@ -125,11 +125,11 @@ export function longText(
 
 interface ChoiceOptions extends Options {
   initial?: string;
-  /** As a list that opens; else all options are in view. */
+  /** Renders a drop-down list; otherwise all options are visible. */
   select?: boolean;
 }
 
-/** One of several; the code is stored. An optional one may be empty. */
+/** One of several options; the code is stored. Empty is allowed if optional. */
 export function choice<const K extends string>(
   label: string,
   options: Readonly<Record<K, OptionWords>>,
@@ -148,7 +148,7 @@ export function choice(
   const { initial = '', select = false, optional = false } = settings;
   const words = common(label, '选择', settings);
   const known = (value: string) => Object.hasOwn(options, value) || (optional && value === '');
-  // Not an enum, whose refusal would keep the other rules of the form from being asked.
+  // Not z.enum: its failure would prevent the form's other rules from running.
   const schema = z
     .string({ error: words.missing })
     .refine(known, words.missing)
@@ -162,7 +162,7 @@ export function choice(
   };
 }
 
-/** Several of the options, one at least. */
+/** One or more of the options. */
 export function multiChoice<const K extends string>(
   label: string,
   options: Readonly<Record<K, OptionWords>>,
@@ -179,7 +179,7 @@ export function multiChoice<const K extends string>(
   return { control: 'multiChoice', ...words, options, schema: mayLack(schema, []) };
 }
 
-/** One entry of a dictionary; whether the code is one is asked of the dictionary by the provider. */
+/** Dictionary entry; the provider validates the code. */
 export function dictionary(label: string, dictType: string, options: Options = {}): DictionaryField {
   const words = common(label, '选择', options);
   const schema = z
@@ -189,7 +189,7 @@ export function dictionary(label: string, dictType: string, options: Options = {
   return { control: 'dictionary', ...words, dictType, schema: mayLack(schema, '') };
 }
 
-/** A day, `YYYY-MM-DD`, from all the ways in which people write one. `past` refuses days to come, `since` those before. */
+/** Date, `YYYY-MM-DD`, parsed from all common notations. `past` rejects future dates, `since` earlier ones. */
 export function date(label: string, options: Options & { past?: boolean; since?: string } = {}): DateField {
   const { past = false, since = FIRST_DAY, optional } = options;
   const words = common(label, '选择', options);
@@ -209,7 +209,7 @@ export function date(label: string, options: Options & { past?: boolean; since?:
   return { control: 'date', ...words, past, schema: mayLack(schema, '') };
 }
 
-/** A day with a time, as the wire has it: `YYYY-MM-DD HH:mm:ss`, Shanghai. */
+/** Date and time in wire format: `YYYY-MM-DD HH:mm:ss`, Shanghai. */
 export function moment(label: string, options: Options = {}): MomentField {
   const words = common(label, '选择', options);
   const schema = z.string({ error: words.missing }).superRefine((value, context) => {
@@ -220,7 +220,7 @@ export function moment(label: string, options: Options = {}): MomentField {
   return { control: 'moment', ...words, schema: mayLack(schema, '') };
 }
 
-/** A whole number from `min` to `max`. */
+/** Integer from `min` to `max`. */
 export function count(
   label: string,
   options: Options & { min?: number; max?: number; unit?: string } = {},
@@ -233,7 +233,7 @@ export function count(
   return { control: 'count', ...words, unit, schema: mayLack(schema, null) };
 }
 
-/** Paragraphs or lines of a list, each not longer than `length`. */
+/** Paragraphs or list items, each at most `length` characters. */
 export function lines(
   label: string,
   options: Options & { max?: number; length?: number; rows?: number } = {},
@@ -248,11 +248,11 @@ export function lines(
   return { control: 'lines', ...words, max, rows, schema: mayLack(schema, []) };
 }
 
-/** Rich text as HTML; `max` counts its characters with the marks. */
+/** Rich text as HTML; `max` includes the markup. */
 export function richText(label: string, options: Options & { max?: number } = {}): RichTextField {
   const { max = 200_000, optional } = options;
   const words = common(label, '填写', { full: true, ...options });
-  // What an editor leaves of a text that was emptied.
+  // Matches the markup that an editor leaves behind when its text is deleted.
   const isBlank = (html: string) =>
     !/<(img|table|hr)\b/.test(html) && clean(html.replace(/<[^>]*>|&nbsp;|\s/g, '')) === '';
   const schema = z
@@ -263,7 +263,7 @@ export function richText(label: string, options: Options & { max?: number } = {}
   return { control: 'richText', ...words, max, schema: mayLack(schema, '') };
 }
 
-/** Entries of a dictionary by label; what is none is refused by the provider. */
+/** Dictionary entries by label; the provider rejects unknown ones. */
 export function labels(label: string, dictType: string, options: Options & { max?: number } = {}): LabelsField {
   const { max = 20, optional } = options;
   const words = common(label, '选择', options);
@@ -275,7 +275,7 @@ export function labels(label: string, dictType: string, options: Options & { max
   return { control: 'labels', ...words, dictType, max, schema: mayLack(schema, []) };
 }
 
-/** An amount in fen. */
+/** Amount in fen. */
 export function money(label: string, options: Options & { max?: number } = {}): MoneyField {
   const { max = 1e12, optional } = options;
   const words = common(label, '填写', options);
@@ -288,7 +288,7 @@ export function money(label: string, options: Options & { max?: number } = {}): 
   return { control: 'money', ...words, schema: mayLack(schema, null) };
 }
 
-/** A yes or a no that is kept; `yes` is how it reads. */
+/** Boolean that is stored; `yes` is its label when true. */
 export function yesNo(label: string, words: string, yes: string): YesNoField {
   return {
     control: 'yesNo',
@@ -299,7 +299,7 @@ export function yesNo(label: string, words: string, yes: string): YesNoField {
   };
 }
 
-/** What is confirmed by whoever hands in. */
+/** Confirmation required for submission. */
 export function consent(words: string, missing = '请阅读并确认'): ConsentField {
   const schema = z.boolean({ error: missing }).refine((value) => value, missing);
   return { control: 'consent', ...common('', '', { missing }), words, schema: mayLack(schema, false) };
@@ -328,13 +328,13 @@ export function files(label: string, options: Options & { max: number; purpose?:
   return { control: 'files', ...words, purpose, max, schema: mayLack(schema, []) };
 }
 
-/** Somebody of a list of the association, or nobody. */
+/** Person from one of the association's directories, or none. */
 export function person(label: string, kind: PersonField['kind'], options: Omit<Options, 'optional'> = {}): PersonField {
   const schema = wholeNumber(z.number().int().positive().max(2_147_483_647)).nullable().default(null);
   return { control: 'person', ...common(label, '选择', { ...options, optional: true }), kind, schema };
 }
 
-/** Zod's object of a set of fields; the one place that tells the compiler what it cannot infer from a mapped shape. */
+/** Zod object of a set of fields, with the type that the compiler cannot infer from a mapped shape. */
 export const objectOf = <const F extends Fields>(fields: F) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
@@ -343,15 +343,15 @@ export const objectOf = <const F extends Fields>(fields: F) =>
 interface ListOptions<F extends Fields> {
   min?: number;
   max: number;
-  /** Counts the entries: 件, 名. */
+  /** Measure word of the entries: 件, 名. */
   unit?: string;
   empty?: string;
   reuse?: Reuse;
-  /** What is wrong with an entry where its fields do not go together, by field. */
+  /** Validates the fields of an entry together: messages by field. */
   check?(entry: Values<F>): Partial<Record<keyof F & string, string>>;
 }
 
-/** Several entries of the same fields. */
+/** List of entries with the same fields. */
 export function list<const F extends Fields>(label: string, of: F, options: Options & ListOptions<F>): ListField<F> {
   const { min = 1, max, unit = '项', empty, reuse, check } = options;
   const words = common(label, '填写', { ...options, optional: min === 0 });

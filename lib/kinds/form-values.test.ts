@@ -4,15 +4,15 @@ import { count, money } from './fields';
 import { bodyOf, emptyForm, formOver, typedIn } from './form-values';
 
 const asKept = (form: unknown) => JSON.parse(JSON.stringify(form));
-/** Empty values of a visitor, as the tab kept them, with what was typed. */
+/** Initial values overlaid with a visitor's input, as the tab stores them. */
 const visitors = (fields: Parameters<typeof emptyForm>[0], typed: object) => asKept({ ...emptyForm(fields), ...typed });
 
-describe('what a visitor typed before the login', () => {
-  it('is nothing where the form is as it began', () => {
+describe('input made before the login', () => {
+  it('is empty for an unchanged form', () => {
     for (const { fields } of [mediation, appraisal]) expect(typedIn(fields, asKept(emptyForm(fields)))).toEqual({});
   });
 
-  it('lies over what the account knows, and its blanks do not', () => {
+  it("overrides the account's data, except with blanks", () => {
     const known = { contact: '林知遥', mobile: '13800000001' };
     const { fields } = appraisal;
     const initial = formOver(fields, emptyForm(fields), known);
@@ -23,7 +23,7 @@ describe('what a visitor typed before the login', () => {
     });
   });
 
-  it('counts by each part of a party', () => {
+  it('compares each part of a party', () => {
     const { fields } = mediation;
     const party = { kind: 'organisation', name: '云州文化', certNo: '91350100M000100Y43', mobile: '13800000001' };
     const initial = formOver(fields, emptyForm(fields), { applicant: party });
@@ -36,7 +36,7 @@ describe('what a visitor typed before the login', () => {
   });
 });
 
-it('takes numbers as programs send them like those that are typed', () => {
+it('accepts numbers sent by programs like typed ones', () => {
   const fields = { seats: count('席位', { optional: true }), fee: money('费用', { optional: true }) };
   expect(bodyOf(fields, { seats: 3, fee: 12.5 })).toEqual(bodyOf(fields, { seats: '3', fee: '12.5' }));
   expect(bodyOf(fields, { seats: 3, fee: 12.5 })).toEqual({ seats: 3, fee: 1250 });

@@ -3,11 +3,11 @@ import { clean } from '@/lib/text/clean';
 import { type AskedForm, emptyOf } from './asked-form';
 import { type Field, type Fields, filesIn } from './field-types';
 
-/** What the controls of a form hold: texts as typed, addresses of files, lists of entries with a key each. */
+/** Values of a form's controls: texts as typed, file addresses, lists of entries with keys. */
 export type FormValues = Record<string, unknown>;
 
 let next = 1;
-/** A key for an entry of a list, so that fields stay with their entry when another is taken out. */
+/** Key of a list entry, so that inputs stay with their entry when another is removed. */
 const newKey = (): string => `e${next++}`;
 
 const isEntry = (value: unknown): value is FormValues =>
@@ -27,7 +27,7 @@ const emptyParty = (kind: string): FormValues => ({
   address: '',
 });
 
-/** A new entry of a list of a form. */
+/** New entry of a list. */
 export const emptyEntry = (field: Field): FormValues =>
   field.control === 'list' ? { key: newKey(), ...emptyForm(field.of) } : emptyParty('organisation');
 
@@ -55,7 +55,7 @@ function emptyValue(field: Field): unknown {
   }
 }
 
-/** A form before anything was typed. */
+/** Initial values of a form. */
 export const emptyForm = (fields: Fields): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
 
@@ -77,7 +77,7 @@ function valueOver(field: Field, empty: unknown, saved: unknown): unknown {
       return Array.isArray(saved) ? texts(saved) : empty;
     case 'yesNo':
       return saved === true;
-    // What is promised is promised anew.
+    // A consent has to be given again.
     case 'consent':
       return false;
     case 'party':
@@ -97,7 +97,7 @@ function valueOver(field: Field, empty: unknown, saved: unknown): unknown {
   }
 }
 
-/** What was saved of a form, or is known beforehand, laid over another: as far as it still fits the fields. */
+/** Overlays saved or known values on a form, as far as they fit its fields. */
 export const formOver = (fields: Fields, form: FormValues, saved: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -106,11 +106,13 @@ export const formOver = (fields: Fields, form: FormValues, saved: FormValues): F
     ]),
   );
 
-/** A value as text, without the keys of its entries. */
+/** Serialises a value without the keys of its entries. */
 const spelt = (value: unknown): string =>
   JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part));
 
-/** What was typed into an empty form: each field, and each part of a party, that is not as it was at the beginning. */
+/**
+ * Input made into an initially empty form: each field, and each part of a party, that differs from its initial value.
+ */
 export const typedIn = (fields: Fields, form: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -121,17 +123,17 @@ export const typedIn = (fields: Fields, form: FormValues): FormValues =>
     }),
   );
 
-/** Fen as a field of yuan has it. */
+/** Formats fen for a field in yuan. */
 const yuanOf = (fen: unknown): string => (typeof fen === 'number' ? (fen / 100).toFixed(2).replace(/\.00$/, '') : '');
 const linesOf = (typed: unknown): string[] => textOr(typed, '').split('\n').map(clean).filter(Boolean);
 
-/** A moment as controls have it: `2026-11-22T09:30`, or as the wire has it. */
+/** Parses date and time from a control (`2026-11-22T09:30`) or from the wire format. */
 const momentOf = (typed: unknown): string => {
   const text = textOr(typed, '').trim().replace('T', ' ');
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text) ? `${text}:00` : text;
 };
 
-/** A number as it is typed; programs may send it as JSON has it. */
+/** Text of a number field; programs may send a JSON number. */
 const typedNumber = (value: unknown): string => (typeof value === 'number' ? String(value) : textOr(value, ''));
 
 function bodyValue(field: Field, value: unknown): unknown {
@@ -145,7 +147,7 @@ function bodyValue(field: Field, value: unknown): unknown {
   return value;
 }
 
-/** A form as the provider takes it. */
+/** Converts control values to a request body. */
 export const bodyOf = (fields: Fields, form: FormValues): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bodyValue(field, form[name])]));
 
@@ -159,7 +161,7 @@ function formValue(field: Field, stored: unknown): unknown {
       return texts(stored).join('\n');
     case 'person':
       return isEntry(stored) ? String(stored.id ?? '') : '';
-    // Content keeps the addresses alone.
+    // Content stores only the addresses.
     case 'file':
       return filesIn(stored)[0]?.address ?? textOr(stored, '');
     case 'files':
@@ -171,13 +173,13 @@ function formValue(field: Field, stored: unknown): unknown {
   }
 }
 
-/** Stored fields as the form takes them again: fen as yuan, files as their addresses. */
+/** Converts stored values to control values: fen to yuan, files to addresses. */
 export const formOf = (fields: Fields, data: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (name in data ? [[name, formValue(field, data[name])]] : [])),
   );
 
-/** What a form of a kind sends; what is hidden is left out, whatever was typed into it before. */
+/** Request body of a kind's form; removes the values of hidden fields. */
 export function formBody(kind: Pick<AskedForm, 'fields' | 'isShown'>, form: FormValues): FormValues {
   const body = bodyOf(kind.fields, form);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { loan, loanForm } from './testing/loan-kind';
 const code = (_: string, entry: string) => entry;
 
 describe('formWords', () => {
-  it('says every field by its label, in the order of the declaration, whatever is typed', () => {
+  it('lists every field by its label, in declaration order, whatever is typed', () => {
     const words = formWords(loan, code);
     const [some, none] = [words(loanForm('/files/private/letter.pdf')), words({})];
     expect(some.map(([label]) => label)).toEqual(none.map(([label]) => label));
@@ -17,7 +17,7 @@ describe('formWords', () => {
     });
   });
 
-  it('tells apart everything that can be typed of a party and of an entry', () => {
+  it('distinguishes all inputs of a party and of an entry', () => {
     const { fields } = mediation;
     const party = { kind: 'person', name: '王某', mobile: '13800000001' };
     const lists = Object.entries(fields).flatMap(([, field]) =>

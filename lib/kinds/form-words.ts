@@ -22,7 +22,7 @@ const partyWords = (entry: FormValues): string =>
     }),
   );
 
-/** What a control of a form holds, in words: as it was typed, choices by their labels, uploads by their addresses. */
+/** Describes the value of a control: text as typed, choices by label, uploads by address. */
 export function controlWords(field: Field, value: unknown, labelOf: DictionaryLabel): string {
   switch (field.control) {
     case 'choice':
@@ -44,7 +44,7 @@ export function controlWords(field: Field, value: unknown, labelOf: DictionaryLa
       return uploadsInWords(value);
     case 'richText':
       return plainLines(textOf(value)).join('\n');
-    // As typed: yuan, numbers and lines are texts in a form.
+    // Text as typed: yuan, numbers and lines are strings in a form.
     case 'money':
     case 'count':
     case 'lines':
@@ -56,7 +56,7 @@ export function controlWords(field: Field, value: unknown, labelOf: DictionaryLa
   }
 }
 
-/** Dictionaries that fields are entries of, those of list entries too. */
+/** Dictionaries used by the fields, including those of list entries. */
 export const dictionariesIn = (fields: Fields): string[] => [
   ...new Set(
     Object.values(fields).flatMap((field) => {
@@ -66,7 +66,7 @@ export const dictionariesIn = (fields: Fields): string[] => [
   ),
 ];
 
-/** Says what a form of these fields holds: every field in the order of the declaration, by its label. */
+/** Describes the values of a form: every field in declaration order, with its label. */
 export const formWords =
   (
     { fields, labelOf }: { fields: Fields; labelOf: (name: string, values: FormValues) => string },

@@ -5,7 +5,7 @@ export const workdays = (count: number): Due => ({ workdays: count });
 export const days = (count: number): Due => ({ days: count });
 export const months = (count: number): Due => ({ months: count });
 
-/** Of what they do themselves applicants are told only where more is to be said than that they did it. */
+/** Action by the applicant. By default it sends no message, since applicants know of their own actions. */
 export const byApplicant = (label: string, more: Partial<Action> = {}): Action => ({
   label,
   by: 'applicant',
@@ -15,14 +15,14 @@ export const byApplicant = (label: string, more: Partial<Action> = {}): Action =
 export const byStaff = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'staff', ...more });
 export const byItself = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'system', ...more });
 
-/** A state in which the association has something to do, and by when. */
+/** State in which the association has to act, with its deadline. */
 export const inOffice = (label: string, step: State['step'], due: Due) =>
   ({ label, step, tone: 'ink', holder: 'office', due }) as const;
-/** A state in which nobody has anything to do; `waiting` says what the case is in. */
+/** State in which nobody has to act; `waiting` is its label. */
 export const atRest = (label: string, step: State['step'], tone: State['tone'], waiting: string) =>
   ({ label, step, tone, holder: 'nobody', waiting }) as const;
 
-/** What happens to every case until it is taken (domain.md "Life of a case"). */
+/** Actions of every case before it is accepted. */
 export const intake = {
   submit: byApplicant('提交申请'),
   precheck: byStaff('受理审核'),
@@ -41,7 +41,7 @@ export const intake = {
   }),
 } as const;
 
-/** States before a case is taken; `taken` is the one that accepting leads to, `refused` what a refusal is called. */
+/** States before a case is accepted; `taken` is the state after acceptance, `refused` the label of a refusal. */
 export function intakeStates<const T extends string>(taken: T, refused = '不予受理') {
   const decide = { ask: 'correction', accept: taken, refuse: 'rejected', withdraw: 'withdrawn' } as const;
   return {

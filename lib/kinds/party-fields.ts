@@ -4,7 +4,7 @@ import { creditCode } from '@/lib/rules/identifiers/credit-code';
 import type { PartiesField, Party, PartyField } from './field-types';
 import { choice, common, email, mayLack, mobile, text } from './fields';
 
-/** What is wrong with a party's number: an organisation has a credit code, a person most often an identity card. */
+/** Validates a party's number: a credit code for an organisation, usually an identity card for a person. */
 const certNoProblem = (kind: string, certNo: string): string =>
   certNo === '' ? '' : (kind === 'organisation' ? creditCode : anyCertificate).problem(certNo);
 
@@ -36,14 +36,14 @@ const partySchema = (role: string, isApplicant: boolean): z.ZodType<Party> => {
     });
 };
 
-/** One side of a case: who it is, and how to reach it. */
+/** One party to a case: identity and contact details. */
 export function party(label: string, options: { isApplicant?: boolean; initial?: Party['kind'] } = {}): PartyField {
   const { isApplicant = false, initial = 'person' } = options;
   const schema = partySchema(label, isApplicant);
   return { control: 'party', ...common(label, '填写', {}), isApplicant, initial, schema };
 }
 
-/** Several of a side. */
+/** Several parties on one side. */
 export function parties(label: string, { min = 1, max }: { min?: number; max: number }): PartiesField {
   const words = common(label, '填写', { optional: min === 0 });
   const schema = z

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { tone } from '@/lib/contract/records';
 
 /**
- * Tone of a status tag: neutral (draft, changed), ink (in progress), gold (waits for money or a receipt),
- * seal (needs you), jade (done, valid), void (withdrawn, closed), no (refused, expired, revoked).
+ * Tone of a status tag: neutral (draft, changed), ink (in progress), gold (waiting for money or a receipt), seal
+ * (action required), jade (done, valid), void (withdrawn, closed), no (refused, expired, revoked).
  */
 export type Tone = z.output<typeof tone>;
 
-/** Rows of tone, what the states belong to, and the state words. A word has one tone wherever it stands. */
+/** Rows: tone, subject of the states, and their labels. A label has the same tone everywhere. */
 const table: readonly (readonly [tone: Tone, of: string, states: string])[] = [
   ['neutral', '订单与发票', '已退款 已红冲'],
   ['neutral', '活动与认证', '未开始 未认证'],
@@ -30,10 +30,10 @@ const table: readonly (readonly [tone: Tone, of: string, states: string])[] = [
   ['no', '活动与上传', '未到场 上传失败'],
 ];
 
-/** Tone by state word. */
+/** Tone by label. */
 export const statusTones: ReadonlyMap<string, Tone> = new Map(
   table.flatMap(([tone, , states]) => states.split(' ').map((state): [string, Tone] => [state, tone])),
 );
 
-/** Tone of a state word; a word that the table does not know is neutral. */
+/** Tone of a label; neutral for unknown ones. */
 export const toneOf = (state: string): Tone => statusTones.get(state) ?? 'neutral';

@@ -13,5 +13,5 @@ it.each([
   [{ kind: 'suggest', link: '/suggest' }, 'account'],
 ])('%p is about %s', (message, topic) => expect(topicOf(message)).toBe(topic));
 
-it('tells by sms, unless one chose otherwise, of deadlines and money alone', () =>
+it('sends SMS by default for deadlines and money only', () =>
   expect(topicKeys.filter((key) => topics[key].sms)).toEqual(['deadline', 'money']));

@@ -3,14 +3,17 @@ import type { Topic } from '@/lib/contract/notifications';
 interface TopicWords {
   readonly label: string;
   readonly text: string;
-  /** Whether one is told by this way unless one chose otherwise; by mail only once there is a verified address. */
+  /** Default of each channel; mail requires a verified address. */
   readonly sms: boolean;
   readonly mail: boolean;
-  /** Pages that its messages lead to: what a message is about is told by where it leads. */
+  /** Pages linked by its messages, from which the topic of a message is inferred. */
   readonly pages: readonly string[];
 }
 
-/** What messages are about, for the choice by which ways one is told. By sms, usually, only what costs money or a right when missed. */
+/**
+ * Topics of messages, for choosing channels. By default, SMS is limited to events that cost money or a right when
+ * missed.
+ */
 export const topics: Readonly<Record<Topic, TopicWords>> = {
   deadline: {
     label: '期限提醒',
@@ -64,7 +67,7 @@ export const topics: Readonly<Record<Topic, TopicWords>> = {
 };
 export const topicKeys = Object.keys(topics) as Topic[];
 
-/** What a message is about that does not say so itself. */
+/** Topic of a message that does not declare one. */
 export function topicOf({ kind, link = '' }: { kind: string; link?: string }): Topic {
   const found = topicKeys.find((key) => topics[key].pages.some((page) => link.startsWith(page)));
   return found ?? (kind === 'business' ? 'case' : 'account');

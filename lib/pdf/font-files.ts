@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Fonts of lib/pdf/fonts, made by scripts/make-fonts.mjs. */
+/** Fonts in lib/pdf/fonts, made by scripts/make-fonts.mjs. */
 export type FontName = 'noto-sans-sc' | 'noto-serif-sc' | FallbackName;
 
 type FallbackName =
@@ -13,14 +13,13 @@ type FallbackName =
   | 'noto-sans-yi'
   | 'noto-emoji';
 
-/** Found from the working directory at run time, so that bundling neither moves nor swallows the fonts. */
+/** Resolved from the working directory at run time, so that the bundler does not move or inline the fonts. */
 export const fontPath = (name: FontName): string =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/pdf/fonts', `${name}.ttf`);
 
 /**
- * Fonts for what the Chinese ones lack, in the order in which they are asked, each with the letters that it may
- * have; those of some, which are given with the name of
- * their family, change and move with their neighbours.
+ * Fallback fonts for characters missing in the Chinese ones, in order of preference, each with its characters. Fonts
+ * with a family name (`shapes`) have contextual letter forms and require shaping.
  */
 export const fallbackFonts: readonly { name: FallbackName; letters: RegExp; shapes?: string }[] = [
   { name: 'noto-sans-hk-rare', letters: /\p{Script=Han}/u },

@@ -1,10 +1,10 @@
-// pdfjs with both its halves in one thread: where much is read, all of it runs in a worker of ours already.
+// Runs pdfjs without its own worker: heavy reading already happens in a worker of ours.
 import { getDocument, type PDFDocumentLoadingTask } from 'unpdf/pdfjs';
 
-/** Tables of Chinese encodings, for a PDF that names them instead of carrying them; null where there is none. */
+/** Reads a Chinese CMap, for a PDF that references it by name; null if unknown. */
 export type ReadCMap = (name: string) => Promise<Uint8Array | null>;
 
-/** The factory that the reader asks for tables; it knows of no others. */
+/** CMap factory for pdfjs. */
 const factoryFor = (readCMap: ReadCMap) =>
   class {
     async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
@@ -14,10 +14,10 @@ const factoryFor = (readCMap: ReadCMap) =>
     }
   };
 
-/** Opens a PDF to read from, not to draw. The caller destroys the task; its promise rejects for what is no PDF. */
+/** Opens a PDF for reading, not for rendering. The caller destroys the task; its promise rejects for other files. */
 export const openPdf = (bytes: Uint8Array, readCMap: ReadCMap = async () => null): PDFDocumentLoadingTask =>
   getDocument({
-    // The reader keeps the bytes for itself.
+    // Copies, because pdfjs takes ownership of the buffer.
     data: bytes.slice(),
     cMapUrl: 'tables/',
     cMapPacked: true,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { printableLetters, unprintable } from './printable';
 import { safeFontkit } from './safe-fontkit';
 
-it('what is held for printable is what the fonts have', () => {
+it('the printable characters are those of the fonts', () => {
   const files = readdirSync('lib/pdf/fonts').filter((name) => name.endsWith('.ttf'));
   const letters = files.flatMap((name) => [...safeFontkit.create(readFileSync(`lib/pdf/fonts/${name}`)).characterSet]);
   const had = new Set(letters);
@@ -12,7 +12,7 @@ it('what is held for printable is what the fonts have', () => {
   expect(held.size).toBe(had.size);
 });
 
-it('names what cannot be printed, each once', () => {
+it('lists unprintable characters, each once', () => {
   expect(unprintable('阿依古丽·买买提 𠮷 ئايگۈل བོད ᠮᠣᠩᠭᠣᠯ 한국 👨‍👩‍👧❤️')).toEqual([]);
   expect(unprintable('名𪚥ไ𪚥')).toEqual(['𪚥', 'ไ']);
 });

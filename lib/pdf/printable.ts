@@ -3,7 +3,7 @@ import { printableRanges } from './printable-ranges';
 
 let known: Set<number> | undefined;
 
-/** All that some font of lib/pdf/fonts has. */
+/** Characters available in at least one font of lib/pdf/fonts. */
 export function printableLetters(): ReadonlySet<number> {
   if (known) return known;
   known = new Set();

@@ -10,8 +10,8 @@ function isTrueType(subset: Subset): subset is TrueTypeSubset {
 }
 
 /**
- * Fontkit halves the glyph offsets of a small TrueType subset and so loses every glyph at an odd one.
- * Asking for long offsets (version 1 of the loca table) keeps them whole.
+ * Works around a fontkit bug: short offsets in a small TrueType subset are halved, which loses every glyph at an odd
+ * offset. Forces long offsets (version 1 of the loca table).
  */
 function withLongOffsets(subset: Subset): Subset {
   if (!isTrueType(subset)) return subset;
@@ -23,7 +23,7 @@ function withLongOffsets(subset: Subset): Subset {
   return subset;
 }
 
-/** Fontkit for pdf-lib, with subsets that keep all their glyphs. */
+/** Fontkit for pdf-lib whose subsets keep all their glyphs. */
 export const safeFontkit = {
   create(bytes: Uint8Array, postscriptName?: string): Font {
     const font = fontkit.create(bytes, postscriptName);

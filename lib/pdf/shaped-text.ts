@@ -1,19 +1,19 @@
 import { Resvg } from '@resvg/resvg-js';
 import { escapeXml } from '@/lib/art/svg';
 
-/** A text as an outline, its base line from the origin to the right. */
+/** Outline of a text, with its baseline starting at the origin. */
 export interface Outline {
-  /** Path data, y downwards, in thousandths of the size. */
+  /** Path data, y downwards, in thousandths of the font size. */
   path: string;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   width: number;
 }
 
 const UNITS = 1000;
-/** Between the ink and what follows; the outline does not say how far its last letter reaches. */
+/** Space after the ink, because the outline does not include the last letter's advance. */
 const SIDE = 50;
 
-/** Shapes a text as its script asks: letters that join, stacks, marks above and below, emoji of several parts. */
+/** Shapes a text by the rules of its script: joining letters, stacks, combining marks, emoji sequences. */
 export function outlineOf(text: string, fontFile: string): Outline {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${UNITS}" height="${UNITS}"><text xml:space="preserve" font-size="${UNITS}">${escapeXml(text)}</text></svg>`;
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [fontFile] } });

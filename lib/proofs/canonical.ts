@@ -1,4 +1,4 @@
-/** What a signed statement is made of. Numbers are integers: those are written the same everywhere. */
+/** JSON values of signed statements. Numbers must be integers, which have a single notation. */
 export type Canonical =
   | string
   | number
@@ -7,9 +7,7 @@ export type Canonical =
   | readonly Canonical[]
   | { readonly [name: string]: Canonical };
 
-/**
- * JSON in the one way of RFC 8785: names in order, no blanks. Throws for numbers that are no safe integers.
- */
+/** Canonical JSON (RFC 8785): sorted names, no whitespace. Throws for numbers that are not safe integers. */
 export function canonical(value: Canonical): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError('only integers are signed');
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -10,7 +10,7 @@ const streamOf = (pieces: readonly Uint8Array[]) =>
     },
   });
 
-it('the digest of a stream is that of its bytes, however they are cut', async () => {
+it('the digest of a stream does not depend on its chunks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 })), async (pieces) => {
       const expected = createHash('sha256').update(Buffer.concat(pieces)).digest('hex');
@@ -19,7 +19,7 @@ it('the digest of a stream is that of its bytes, however they are cut', async ()
   );
 });
 
-it('tells how far it is, and fails as the stream fails', async () => {
+it("reports progress, and fails with the stream's error", async () => {
   const told: number[] = [];
   await digestOf(streamOf([new Uint8Array(5), new Uint8Array(7)]), (bytes) => told.push(bytes));
   expect(told[0]).toBe(5);

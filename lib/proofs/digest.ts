@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toHex } from './bytes';
 
-/** Milliseconds between two reports. */
+/** Milliseconds between two progress reports. */
 const REPORT_MS = 100;
 
-/** SHA-256 in hex of what a stream brings, piece by piece; none of it stays in memory. Tells the bytes read so far. */
+/** SHA-256 of a stream in hex, computed incrementally without buffering. Reports the number of bytes read so far. */
 export async function digestOf(
   stream: ReadableStream<Uint8Array>,
   onProgress: (bytes: number) => void = () => undefined,

@@ -9,21 +9,21 @@ const seed = fromHex('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031c
 const other = publicKeyOf(new Uint8Array(32).fill(7));
 const mine = publicKeyOf(seed);
 
-it('keys and their thumbprints are those of RFC 8037 appendix A', () => {
+it('keys and thumbprints match RFC 8037 appendix A', () => {
   expect(mine.x).toBe('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo');
   expect(thumbprint(mine.x)).toBe('kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k');
   expect(rawKey(mine)).toHaveLength(32);
   expect(rawKey({ ...mine, kid: other.kid })).toBeNull();
 });
 
-it('what is signed here, OpenSSL finds signed', () => {
+it('OpenSSL accepts our signatures', () => {
   const jws = signPaper(seed, 'tree-head', { size: 3, text: '云洲' });
   const at = jws.lastIndexOf('.');
   const key = createPublicKey(pemOf(mine));
   expect(verify(null, utf8ToBytes(jws.slice(0, at)), key, fromBase64Url(jws.slice(at + 1)))).toBe(true);
 });
 
-it('a paper is read as it was written, by its type and its key only', () => {
+it('a signed document is verified by its type and key only', () => {
   const jws = signPaper(seed, 'tree-head', { size: 3, root: 'ab' });
   expect(readPaper(jws, 'tree-head')).toMatchObject({ kid: mine.kid, payload: { size: 3, root: 'ab' } });
   expect(isSigned(jws, { keys: [other, mine] })).toBe(true);
@@ -33,7 +33,7 @@ it('a paper is read as it was written, by its type and its key only', () => {
   expect(() => readPaper(`${jws}.x`, 'tree-head')).toThrow();
 });
 
-it('no other algorithm, header or payload passes', () => {
+it('other algorithms, headers and payloads are rejected', () => {
   const jws = signPaper(seed, 'tree-head', { size: 3 });
   const [head = '', body = '', signature = ''] = jws.split('.');
   const encoded = (value: object) => toBase64Url(utf8ToBytes(JSON.stringify(value)));
@@ -47,7 +47,7 @@ it('no other algorithm, header or payload passes', () => {
   for (const paper of [...forged, '', 'a.b', '..']) expect(isSigned(paper, { keys: [mine] })).toBe(false);
 });
 
-it('one changed bit anywhere breaks a paper', () => {
+it('a flipped bit anywhere invalidates a document', () => {
   const jws = signPaper(seed, 'clock-stamp', { size: 3 });
   fc.assert(
     fc.property(fc.nat(jws.length - 1), fc.constantFrom(...'ABCxyz019-_.'), (at, character) => {
@@ -57,7 +57,7 @@ it('one changed bit anywhere breaks a paper', () => {
   );
 });
 
-it('canonical JSON has its names in order and integers only, and reads back', () => {
+it('canonical JSON has sorted names and integers only, and can be parsed', () => {
   expect(canonical({ b: [1, true, null], a: '“作品”\n', ab: { z: 0, y: '' } })).toBe(
     '{"a":"“作品”\\n","ab":{"y":"","z":0},"b":[1,true,null]}',
   );
@@ -69,7 +69,7 @@ it('canonical JSON has its names in order and integers only, and reads back', ()
   );
 });
 
-it('base64url is written in one way', () => {
+it('base64url has a single notation', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'));

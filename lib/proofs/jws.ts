@@ -5,12 +5,12 @@ import { fromBase64Url, toBase64Url, utf8, utf8ToBytes } from './bytes';
 import { type Canonical, canonical } from './canonical';
 import { publicKeyOf, rawKey } from './keys';
 
-/** What a signature is for stands in `typ`, so that one kind of paper never passes for another. */
+/** Purpose of a signature, stated in `typ`, so that one type of document cannot be used as another. */
 export type PaperType = 'filing-statement' | 'tree-head' | 'clock-stamp';
 
 const header = z.strictObject({ alg: z.literal('EdDSA'), kid: z.string(), typ: z.string() });
 
-/** A paper in JWS compact form (RFC 7515), signed by Ed25519 (RFC 8037). */
+/** Signed document in JWS compact form (RFC 7515), Ed25519 (RFC 8037). */
 export function signPaper(seed: Uint8Array, typ: PaperType, payload: Canonical): string {
   const { kid } = publicKeyOf(seed);
   const parts = [canonical({ alg: 'EdDSA', kid, typ }), canonical(payload)];
@@ -20,14 +20,14 @@ export function signPaper(seed: Uint8Array, typ: PaperType, payload: Canonical):
 
 export interface Paper {
   kid: string;
-  /** The bytes that were signed: what a leaf of the log is hashed of. */
+  /** Signed bytes, from which the leaf hash of the log is computed. */
   bytes: Uint8Array;
   payload: unknown;
 }
 
 /**
- * Reads a paper without asking who signed it. Throws for what is no paper of that type: another algorithm, other
- * members of the header, or more than three parts.
+ * Parses a document without verifying its signature. Throws unless it has the given type: rejects other algorithms,
+ * other header members, and more than three parts.
  */
 export function readPaper(jws: string, typ: PaperType): Paper {
   const [head = '', body = '', ...rest] = jws.split('.');
@@ -38,7 +38,7 @@ export function readPaper(jws: string, typ: PaperType): Paper {
   return { kid: parsed.kid, bytes, payload: JSON.parse(utf8(bytes)) };
 }
 
-/** Whether one of the keys signed a paper; the key is the one that the paper names. */
+/** Whether a document is signed by one of the keys, namely the one that it names. */
 export function isSigned(jws: string, { keys }: KeySet): boolean {
   const at = jws.lastIndexOf('.');
   const [head = ''] = jws.split('.');

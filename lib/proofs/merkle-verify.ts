@@ -1,7 +1,7 @@
 import { sameBytes } from './bytes';
 import { nodeHash } from './merkle';
 
-/** Proofs are read from files that others hand over, so sizes are taken as integers that a double holds exactly. */
+/** Proofs come from untrusted files, so sizes must be safe integers. */
 const isSize = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 const isOdd = (value: number): boolean => value % 2 === 1;
 const half = (value: number): number => Math.floor(value / 2);
@@ -12,7 +12,7 @@ export interface Inclusion {
   hashes: readonly Uint8Array[];
 }
 
-/** Whether a leaf stands where it is said to in the tree of a root (RFC 9162 section 2.1.3.2). */
+/** Whether a leaf is included at its index in the tree with the given root (RFC 9162 section 2.1.3.2). */
 export function verifyInclusion(
   leaf: Uint8Array,
   { leafIndex, treeSize, hashes }: Inclusion,
@@ -31,7 +31,7 @@ export function verifyInclusion(
   return sn === 0 && sameBytes(r, root);
 }
 
-/** A head of a tree: how many leaves, and their root. */
+/** Tree head: number of leaves and root. */
 export interface Head {
   size: number;
   root: Uint8Array;
@@ -43,11 +43,11 @@ const isPowerOfTwo = (value: number): boolean => {
   return rest === 1;
 };
 
-/** Whether the tree of the first head is the beginning of that of the second (RFC 9162 section 2.1.4.2). */
+/** Whether the first tree is a prefix of the second (RFC 9162 section 2.1.4.2). */
 export function verifyConsistency(first: Head, second: Head, hashes: readonly Uint8Array[]): boolean {
   if (!isSize(first.size) || !isSize(second.size) || first.size > second.size) return false;
   if (first.size === second.size) return hashes.length === 0 && sameBytes(first.root, second.root);
-  // Every tree begins with none; there is nothing to prove.
+  // The empty tree is a prefix of every tree; the proof must be empty.
   if (first.size === 0) return hashes.length === 0;
   const [start, ...rest] = isPowerOfTwo(first.size) ? [first.root, ...hashes] : hashes;
   if (!start) return false;

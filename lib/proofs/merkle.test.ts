@@ -4,7 +4,7 @@ import { consistencyPath, emptyRoot, inclusionPath, leafHash, nodeHash } from '.
 import { verifyConsistency, verifyInclusion } from './merkle-verify';
 import { Log } from './testing/log';
 
-/** Entries and hashes of the reference implementation of Certificate Transparency. */
+/** Test vectors of the reference implementation of Certificate Transparency. */
 const entries = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
 const roots = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -23,7 +23,7 @@ const h67 = 'ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0';
 const h4 = 'bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b';
 const h1 = '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7';
 
-/** The definition of RFC 9162 section 2.1.1, word by word. */
+/** The definition of RFC 9162 section 2.1, implemented literally. */
 function rootByDefinition(leaves: readonly Uint8Array[]): Uint8Array {
   const [only, ...more] = leaves;
   if (!only) return emptyRoot();
@@ -36,7 +36,7 @@ function rootByDefinition(leaves: readonly Uint8Array[]): Uint8Array {
 const vectors = new Log(entries.map((entry) => leafHash(fromHex(entry))));
 const hexes = (hashes: readonly Uint8Array[]) => hashes.map(toHex);
 
-it('roots are those of the reference implementation', () => {
+it('roots match the reference implementation', () => {
   expect(toHex(emptyRoot())).toBe(roots[0]);
   expect(roots.map((_, size) => toHex(vectors.root(size)))).toEqual(roots);
 });
@@ -47,7 +47,7 @@ it.each([
   [2, 3, [roots[2]]],
   [1, 5, [roots[1], h01, h4]],
   [0, 1, []],
-])('leaf %i of %i is proven by the hashes of the reference implementation', (leaf, size, hashes) => {
+])('the inclusion proof of leaf %i of %i matches the reference implementation', (leaf, size, hashes) => {
   expect(hexes(vectors.inclusion(leaf, size))).toEqual(hashes);
 });
 
@@ -56,7 +56,7 @@ it.each([
   [6, 8, ['0ebc5d3437fbe2db158b9f126a1d118e308181031d0a949f8dededebc558ef6a', h67, roots[4]]],
   [2, 5, [h01, h4]],
   [8, 8, []],
-])('the growth from %i to %i is proven by the hashes of the reference implementation', (first, second, hashes) => {
+])('the consistency proof from %i to %i matches the reference implementation', (first, second, hashes) => {
   expect(hexes(vectors.consistency(first, second))).toEqual(hashes);
 });
 
@@ -64,7 +64,7 @@ const sizes = fc.integer({ min: 1, max: 130 });
 const leavesOf = (size: number) => Array.from({ length: size }, (_, at) => leafHash(Uint8Array.of(at & 0xff, at >> 8)));
 const all = new Log(leavesOf(130));
 
-it('a root from subtrees is the root by definition', () => {
+it('a root from subtrees equals the root by definition', () => {
   fc.assert(
     fc.property(sizes, (size) => {
       expect(toHex(all.root(size))).toBe(toHex(rootByDefinition(leavesOf(size))));
@@ -72,7 +72,7 @@ it('a root from subtrees is the root by definition', () => {
   );
 });
 
-it('proves every leaf, where it stands and nowhere else, and no other leaf', () => {
+it('proves the inclusion of every leaf, at its index only, and of no other leaf', () => {
   fc.assert(
     fc.property(sizes, fc.nat(), fc.nat(), (size, a, b) => {
       const [leafIndex, other] = [a % size, b % size];
@@ -91,7 +91,7 @@ it('proves every leaf, where it stands and nowhere else, and no other leaf', () 
   );
 });
 
-it('proves every growth, and no rewriting', () => {
+it('proves every extension, and rejects a rewritten log', () => {
   fc.assert(
     fc.property(sizes, fc.nat(), fc.nat(), (size, a, changed) => {
       const first = 1 + (a % size);
@@ -103,7 +103,7 @@ it('proves every growth, and no rewriting', () => {
       expect(verifyConsistency({ ...before, root: emptyRoot() }, after, hashes)).toBe(false);
       expect(verifyConsistency(before, { ...after, root: emptyRoot() }, hashes)).toBe(false);
       if (first < size) expect(verifyConsistency(after, before, hashes)).toBe(false);
-      // Another leaf among the first: the old head is no beginning of the new log.
+      // Replaces one of the first leaves, so the old tree is no prefix of the new one.
       const leaves = leavesOf(size);
       leaves[changed % first] = emptyRoot();
       const other = new Log(leaves);
@@ -113,13 +113,13 @@ it('proves every growth, and no rewriting', () => {
   );
 });
 
-it('every tree grows out of the empty one, without hashes', () => {
+it('every tree extends the empty one, with an empty proof', () => {
   const none = { size: 0, root: emptyRoot() };
   expect(verifyConsistency(none, { size: 3, root: all.root(3) }, [])).toBe(true);
   expect(verifyConsistency(none, { size: 3, root: all.root(3) }, [emptyRoot()])).toBe(false);
 });
 
-it('refuses leaves and beginnings that are not there', () => {
+it('rejects leaves and sizes out of range', () => {
   for (const leaf of [-1, 3, 0.5]) expect(() => inclusionPath(leaf, 3)).toThrow(RangeError);
   for (const first of [0, 4, 1.5]) expect(() => consistencyPath(first, 3)).toThrow(RangeError);
   const proof = { leafIndex: Number.NaN, treeSize: 3, hashes: [] };

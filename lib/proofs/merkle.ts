@@ -2,16 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from './bytes';
 
 /**
- * The hash tree of RFC 9162 section 2.1. It is told as ranges of leaves: every range falls apart into perfect subtrees,
- * whose hashes never change once their leaves are there. So a log keeps those, and reads a handful for any proof.
+ * Merkle tree of RFC 9162 section 2.1, in terms of ranges of leaves: every range decomposes into perfect subtrees,
+ * whose hashes never change once complete. A log stores those hashes, and reads a few of them for any proof.
  */
 
-/** Leaves from `start` up to, and without, `end`. */
+/** Leaves from `start` (inclusive) to `end` (exclusive). */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
-/** The perfect subtree of the 2^level leaves that begin at `index` · 2^level. */
+/** The perfect subtree of the 2^level leaves from `index` · 2^level on. */
 export interface Subtree {
   readonly level: number;
   readonly index: number;
@@ -21,17 +21,17 @@ export const leafHash = (entry: Uint8Array): Uint8Array => sha256(concatBytes(Ui
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array =>
   sha256(concatBytes(Uint8Array.of(1), left, right));
 
-/** Root of a tree without leaves. */
+/** Root of the empty tree. */
 export const emptyRoot = (): Uint8Array => sha256(new Uint8Array());
 
-/** The largest power of two that is smaller than a size of two at least. */
+/** Largest power of two smaller than `size`, which is at least two. */
 function splitOf(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
   return split;
 }
 
-/** The perfect subtrees that a range of a tree's path consists of, from the left; each is smaller than the one before. */
+/** Perfect subtrees of a range on a proof path, from left to right; each is smaller than the one before. */
 export function subtreesOf({ start, end }: Range): Subtree[] {
   const found: Subtree[] = [];
   let at = start;
@@ -44,11 +44,11 @@ export function subtreesOf({ start, end }: Range): Subtree[] {
   return found;
 }
 
-/** Hash of a range from the hashes of its perfect subtrees, from the left. */
+/** Hash of a range from the hashes of its perfect subtrees, from left to right. */
 export const foldSubtrees = (hashes: readonly Uint8Array[]): Uint8Array =>
   hashes.length === 0 ? emptyRoot() : hashes.reduceRight((right, left) => nodeHash(left, right));
 
-/** Ranges whose hashes prove that a leaf stands in a tree (RFC 9162 section 2.1.3.1), nearest the leaf first. */
+/** Ranges whose hashes form an inclusion proof (RFC 9162 section 2.1.3.1), from the leaf upwards. */
 export function inclusionPath(leaf: number, size: number): Range[] {
   if (!Number.isInteger(leaf) || leaf < 0 || leaf >= size) throw new RangeError('no such leaf in the tree');
   const path: Range[] = [];
@@ -62,7 +62,7 @@ export function inclusionPath(leaf: number, size: number): Range[] {
   return path;
 }
 
-/** Ranges whose hashes prove that a tree is the beginning of a larger one (RFC 9162 section 2.1.4.1). */
+/** Ranges whose hashes form a consistency proof (RFC 9162 section 2.1.4.1). */
 export function consistencyPath(first: number, second: number): Range[] {
   if (!Number.isInteger(first) || first < 1 || first > second) throw new RangeError('no such beginning of the tree');
   const path: Range[] = [];
@@ -73,11 +73,13 @@ export function consistencyPath(first: number, second: number): Range[] {
     if (first <= middle) end = middle;
     else start = middle;
   }
-  // The beginning itself is known to whoever asks where it is a whole subtree from the first leaf.
+  // Omits the first tree itself if it is a complete subtree, because the verifier knows its root.
   return start === 0 ? path : [{ start, end }, ...path];
 }
 
-/** The perfect subtrees that a new leaf completes, itself first: each joins the one before with its left sibling. */
+/**
+ * Perfect subtrees completed by a new leaf, starting with the leaf: each joins the previous one with its left sibling.
+ */
 export function completedBy(leaf: number): Subtree[] {
   const completed: Subtree[] = [{ level: 0, index: leaf }];
   for (let level = 1, count = leaf + 1; count % 2 === 0; level++) {

@@ -20,19 +20,19 @@ const COMMON_NAME = '2.5.4.3';
 /** PKIStatus granted and grantedWithMods. */
 const GRANTED = [0, 1];
 
-/** A copy whose buffer is its own: pkijs takes whole buffers. */
+/** Copies to a separate buffer, because pkijs takes whole buffers. */
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
-/** Random bytes as a positive INTEGER of DER. */
+/** Random bytes as a positive DER INTEGER. */
 function nonceOf(random: Uint8Array): Integer {
   const [first = 0, ...rest] = random;
-  // A leading zero would not be DER, a leading one bit negative.
+  // Avoids a leading zero byte, which is invalid in DER, and a leading one bit, which means negative.
   return new Integer({ valueHex: Uint8Array.of((first & 0x3f) | 0x40, ...rest).buffer });
 }
 
 /**
- * Asks for a time-stamp over a SHA-256 digest (RFC 3161 section 2.4.1). `random` comes back in the answer, so that none is
- * played again; the certificate of the authority is asked for along with it.
+ * Request for a timestamp of a SHA-256 digest (RFC 3161 section 2.4.1). `random` is the nonce against replay; also
+ * requests the authority's certificate.
  */
 export function timeStampRequest(sha256: Uint8Array, random: Uint8Array): Uint8Array {
   const request = new TimeStampReq({
@@ -47,12 +47,12 @@ export function timeStampRequest(sha256: Uint8Array, random: Uint8Array): Uint8A
   return new Uint8Array(request.toSchema().toBER());
 }
 
-/** What a checked token says. */
+/** Content of a verified token. */
 export interface Stamped {
   time: Date;
   /** Name of the authority in its certificate. */
   authority: string;
-  /** Policy that it was made under, as an object identifier. */
+  /** Policy of the timestamp, as an object identifier. */
   policy: string;
 }
 
@@ -75,7 +75,7 @@ function requireImprint({ messageImprint }: TSTInfo, sha256: Uint8Array): void {
     throw new Error('the token is for another digest');
 }
 
-/** Reads the answer of an authority. Throws when it refused, and when it answers something else than was asked. */
+/** Token in an authority's answer. Throws if it refused, or if the answer does not match the request. */
 export async function timeStampToken(answer: Uint8Array, sha256: Uint8Array, random: Uint8Array): Promise<Uint8Array> {
   const { status, timeStampToken: token } = TimeStampResp.fromBER(bufferOf(answer));
   if (!GRANTED.includes(status.status) || !token) throw new Error(`the authority refused: status ${status.status}`);
@@ -92,7 +92,7 @@ export async function timeStampToken(answer: Uint8Array, sha256: Uint8Array, ran
 const commonName = ({ subject }: Certificate): string =>
   subject.typesAndValues.find(({ type }) => type === COMMON_NAME)?.value.valueBlock.value ?? '';
 
-/** RFC 3161 section 2.3: a certificate for time-stamping says so, critically, and serves nothing else. */
+/** RFC 3161 section 2.3: the certificate must have time-stamping as its only extended key usage, marked critical. */
 function requireTimeStamping({ extensions = [] }: Certificate): void {
   const usage = extensions.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE);
   const purposes = usage?.parsedValue instanceof ExtKeyUsage ? usage.parsedValue.keyPurposes : [];
@@ -100,13 +100,13 @@ function requireTimeStamping({ extensions = [] }: Certificate): void {
 }
 
 /**
- * Checks a token over a digest: its imprint, and the signature by the certificate within. Whether that certificate is to be
- * trusted is for whoever reads it to say (`openssl ts -verify -CAfile`). Throws what is wrong.
+ * Verifies a token of a digest: its imprint, and the signature by the embedded certificate. Trust in that certificate
+ * is left to the reader (`openssl ts -verify -CAfile`). Throws with the reason.
  */
 export async function verifyToken(token: Uint8Array, sha256: Uint8Array): Promise<Stamped> {
   const { signed, info } = openToken(token);
   requireImprint(info, sha256);
-  // pkijs would have the whole file here, to digest it again; the imprint is checked, the signature is left.
+  // pkijs would require the whole file to hash it again; the imprint is already checked, which leaves the signature.
   signed.encapContentInfo.eContentType = SignedData.ID_DATA;
   const result = await signed.verify({ signer: 0, checkChain: false, extendedMode: true });
   if (!result.signatureVerified || !result.signerCertificate) throw new Error('the signature of the token is wrong');

@@ -1,10 +1,10 @@
 import type { ClockStamp, FilingStatement, TreeHead } from '@/lib/contract/proofs';
 import { type PaperType, signPaper } from './jws';
 
-/** Moments as everything that is signed says them: RFC 3339 in UTC, to the second. */
+/** Time format of signed documents: RFC 3339 in UTC, to the second. */
 export const momentOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
-/** Signs one of the association's papers by a seed of 32 bytes. */
+/** Signs one type of document with a 32-byte seed. */
 const sign =
   <T extends FilingStatement | TreeHead | ClockStamp>(typ: PaperType) =>
   (seed: Uint8Array, paper: T): string =>

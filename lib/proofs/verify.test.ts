@@ -24,7 +24,7 @@ const clock = (digest: string): Timestamp => ({
 const headOf = (log: Log, size = log.size) =>
   signTreeHead(seed, { issuer, size, root: toHex(log.root(size)), time: stampedAt });
 
-/** A bundle of a filing that is the fourth of six leaves. */
+/** Bundle of a filing that is the fourth of six leaves. */
 function bundleOf(timestamp: Timestamp, said: Partial<FilingStatement> = {}): ProofBundle & { log: Log } {
   const stampBytes = utf8ToBytes('jws' in timestamp ? timestamp.jws : '');
   const statement = signStatement(seed, {
@@ -61,7 +61,7 @@ function proven(timestamp: Timestamp = clock(file.sha256), said?: Partial<Filing
   return bundle;
 }
 
-/** Names of the checks that fail, and of those that cannot be told. */
+/** Names of the checks that fail, and of those that are undecided. */
 async function told(...given: Parameters<typeof verifyBundle>) {
   const verdict = await verifyBundle(...given);
   const names = (good: boolean | null) =>
@@ -69,7 +69,7 @@ async function told(...given: Parameters<typeof verifyBundle>) {
   return { good: verdict?.good, wrong: names(false), unknown: names(null) };
 }
 
-it('a file with its bundle is found filed', async () => {
+it('verifies a file with its bundle', async () => {
   const verdict = await verifyBundle(JSON.parse(JSON.stringify(proven())), file, keys);
   expect(verdict?.good).toBe(true);
   expect(verdict?.checks.every(({ good }) => good)).toBe(true);
@@ -77,7 +77,7 @@ it('a file with its bundle is found filed', async () => {
   expect(verdict?.checks.find(({ name }) => name === 'timestamp')?.detail).toContain('未经第三方');
 });
 
-it('a time-stamp of an authority is checked and its name is told', async () => {
+it("verifies an authority's timestamp and reports its name", async () => {
   const token = await timeStampToken(opensslAnswer, stampedDigest, askedWith);
   const stamp = { kind: 'rfc3161' as const, time: stampedAt, sha256: toHex(sha256(token)) };
   const timestamp: Timestamp = { kind: 'rfc3161', token: toBase64(token) };
@@ -88,11 +88,11 @@ it('a time-stamp of an authority is checked and its name is told', async () => {
   expect((await told(later, file, keys)).wrong).toEqual(['timestamp']);
 });
 
-it('without a file or known keys that is left open', async () => {
+it('leaves checks undecided without a file or known keys', async () => {
   expect(await told(proven(), null, null)).toEqual({ good: true, wrong: [], unknown: ['file', 'key'] });
 });
 
-it('each thing that was changed is named', async () => {
+it('reports each altered part', async () => {
   const bundle = proven();
   const [first = ''] = bundle.inclusion.hashes;
   const hashes = bundle.inclusion.hashes;
@@ -113,13 +113,13 @@ it('each thing that was changed is named', async () => {
   }
 });
 
-it('a key that borrows the name of a known one is not taken for it', async () => {
+it('rejects a key that uses the id of a known one', async () => {
   const [key] = strangers.keys;
   const forged = { ...proven(), keys: [{ ...key, kid: keys.keys[0]?.kid }] };
   expect((await told(forged, file, keys)).wrong).toEqual(['statement', 'timestamp', 'head', 'key']);
 });
 
-it('the time of an authority is left open where the browser has no Web Crypto', async () => {
+it("leaves an authority's time undecided where the browser lacks Web Crypto", async () => {
   const token = await timeStampToken(opensslAnswer, stampedDigest, askedWith);
   const stamp = { kind: 'rfc3161' as const, time: stampedAt, sha256: toHex(sha256(token)) };
   const bundle = proven({ kind: 'rfc3161', token: toBase64(token) }, { timestamp: stamp });
@@ -130,13 +130,13 @@ it('the time of an authority is left open where the browser has no Web Crypto', 
   expect(answer).toMatchObject({ good: true, wrong: [], unknown: ['timestamp'] });
 });
 
-it('what is no bundle is none', async () => {
+it('rejects anything but a bundle', async () => {
   for (const input of [null, 'x', {}, { ...proven(), more: 1 }, { ...proven(), format: 'filing-proof-v2' }]) {
     expect(await verifyBundle(input, file, keys)).toBeNull();
   }
 });
 
-it('a log that only grew is told from one that was rewritten', () => {
+it('distinguishes an extended log from a rewritten one', () => {
   const { log } = bundleOf(clock(file.sha256));
   const hashes = log.consistency(3).map(toHex);
   expect(verifyGrowth(headOf(log, 3), headOf(log), hashes, keys)).toBe(true);

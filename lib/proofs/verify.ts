@@ -18,25 +18,25 @@ import { type Inclusion, verifyConsistency, verifyInclusion } from './merkle-ver
 import { momentOf } from './sign';
 import { digestOfStamp } from './stamp';
 
-/** What is checked, in the order in which it is shown. */
+/** Checks, in display order. */
 export type CheckName = 'file' | 'statement' | 'timestamp' | 'inclusion' | 'head' | 'key';
 export interface Check {
   name: CheckName;
-  /** Whether it holds; null where it cannot be told here. */
+  /** Whether it passes; null if it cannot be decided here. */
   good: boolean | null;
-  /** What the check found, for the reader: who stamped, which key. */
+  /** Result for display: authority, key. */
   detail: string;
 }
 export interface Verdict {
-  /** Whether nothing is wrong; what cannot be told is not wrong. */
+  /** Whether no check fails; undecided ones do not count. */
   good: boolean;
   checks: Check[];
-  /** What the bundle says; null where it cannot be read. */
+  /** Statement in the bundle; null if it cannot be parsed. */
   statement: FilingStatement | null;
   head: TreeHead | null;
 }
 
-/** Digest in hex and size of the file in question. */
+/** Digest in hex and size of the file. */
 export interface FileFacts {
   sha256: string;
   bytes: number;
@@ -48,7 +48,7 @@ const inclusionOf = ({ leafIndex, treeSize, hashes }: ProofBundle['inclusion']):
   hashes: hashes.map(fromHex),
 });
 
-/** Who gave the time. Throws where the stamp does not hold; null where this browser cannot tell. */
+/** Verifies the timestamp and returns its authority. Throws if it is invalid; null if this browser cannot verify it. */
 async function checkTimestamp(stamp: Timestamp, statement: FilingStatement, keys: KeySet): Promise<string | null> {
   if (stamp.kind !== statement.timestamp.kind || digestOfStamp(stamp) !== statement.timestamp.sha256)
     throw new Error('the statement names another time-stamp');
@@ -59,23 +59,23 @@ async function checkTimestamp(stamp: Timestamp, statement: FilingStatement, keys
     if (!agrees || !isSigned(stamp.jws, keys)) throw new Error('the clock-stamp does not hold');
     return `${issuer}：${note}`;
   }
-  // Web Crypto exists on secure origins only.
+  // Web Crypto requires a secure origin.
   if (!globalThis.crypto.subtle) return null;
-  // ASN.1 is loaded by those who need it.
+  // Loads the ASN.1 code on demand.
   const { verifyToken } = await import('./rfc3161');
   const { time, authority } = await verifyToken(fromBase64(stamp.token), fromHex(statement.sha256));
   if (momentOf(time) !== statement.timestamp.time) throw new Error('the statement names another time');
   return authority;
 }
 
-/** Keys of a bundle that are keys; what else stands there is none. */
+/** Valid keys of a bundle; ignores others. */
 const keysIn = (bundle: ProofBundle): PublicKey[] =>
   bundle.keys.flatMap((key) => {
     const parsed = publicKey.safeParse(key);
     return parsed.success ? [parsed.data] : [];
   });
 
-/** Whether the keys that signed are those that are known to be the association's; null where none are known. */
+/** Whether the signing keys are known keys of the association; null without known keys. */
 function checkKey(kids: readonly string[], keys: readonly PublicKey[], known: KeySet | null): boolean | null {
   if (!known) return null;
   const isKnown = (kid: string) => {
@@ -85,7 +85,7 @@ function checkKey(kids: readonly string[], keys: readonly PublicKey[], known: Ke
   return kids.every(isKnown);
 }
 
-/** Whether something holds that throws when it cannot be read. */
+/** Result of a predicate; false if it throws on malformed data. */
 const holds = (test: () => boolean): boolean => {
   try {
     return test();
@@ -94,7 +94,7 @@ const holds = (test: () => boolean): boolean => {
   }
 };
 
-/** What a paper says, or null where it says nothing that can be read. */
+/** Content of a signed document; null if it cannot be parsed. */
 function open<T>(jws: string, typ: 'filing-statement' | 'tree-head', parse: (payload: unknown) => T) {
   try {
     const { payload, bytes, kid } = readPaper(jws, typ);
@@ -104,13 +104,13 @@ function open<T>(jws: string, typ: 'filing-statement' | 'tree-head', parse: (pay
   }
 }
 
-/** What a signed statement says. Throws for what is none. */
+/** Content of a signed statement. Throws if malformed. */
 export const readStatement = (jws: string): FilingStatement =>
   filingStatement.parse(readPaper(jws, 'filing-statement').payload);
 
 /**
- * Checks a bundle, and the file that it is about where there is one, by nothing but what is handed in. `known` are the
- * association's keys as they were read elsewhere. Null for what is no bundle.
+ * Verifies a bundle, and its file if given, offline. `known` are the association's keys from an independent source.
+ * Null if the input is not a bundle.
  */
 export async function verifyBundle(
   input: unknown,
@@ -154,10 +154,10 @@ export async function verifyBundle(
   return { good, checks, statement: says ?? null, head: head?.value ?? null };
 }
 
-/** What a signed tree head says. Throws for what is none. */
+/** Content of a signed tree head. Throws if malformed. */
 export const headIn = (jws: string): TreeHead => treeHead.parse(readPaper(jws, 'tree-head').payload);
 
-/** Whether a log that was once at the first head has only grown to be at the second. Both are signed papers. */
+/** Whether the log at the second head extends the log at the first. Both are signed documents. */
 export function verifyGrowth(first: string, second: string, hashes: readonly string[], keys: KeySet): boolean {
   return holds(() => {
     const [before, after] = [first, second].map(headIn);

@@ -10,7 +10,7 @@ const account = (entry: RoutePart<Common>): RouteEntry => ({
   ...entry,
 });
 
-/** Something of one's own, at a public address: without a login the login stands in its place. */
+/** A page with the visitor's own data at a public address; without a login it shows the login instead. */
 const own = (entry: RoutePart<Common>): RouteEntry => account({ rendering: 'client', ...entry });
 
 const pay = (entry: RoutePart<Common>): RouteEntry => ({
@@ -21,11 +21,11 @@ const pay = (entry: RoutePart<Common>): RouteEntry => ({
   ...entry,
 });
 
-/** An order that is paid by bank transfer. */
+/** Page for paying an order by bank transfer. */
 const transfer = (path: string, title: string): RouteEntry =>
   pay({ path, title, guard: 'token', parent: '/mine/order', aliases: [`/mine${path}`] });
 
-/** Login and its surroundings, and the pages on which an order is paid. */
+/** Login pages, and pages for paying an order. */
 export const accountRoutes: readonly RouteEntry[] = [
   account({ path: '/login', title: '登录' }),
   account({ path: '/scan/authorize', title: '扫码授权' }),

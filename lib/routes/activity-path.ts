@@ -1,10 +1,10 @@
 import type { ActivityCard } from '@/lib/contract/site';
 
-/** Public address of an activity, in its canonical path form: those for members have an address of their own. */
+/** Canonical public path of an activity; those for members have a separate one. */
 export const activityPath = ({ id, type }: Pick<ActivityCard, 'id' | 'type'>): string =>
   `${type === 'vip' ? '/vip-activity-detail' : '/activity-detail'}/${id}`;
 
-/** 中文 names of the kinds of activities. */
+/** Chinese names of the types of activities. */
 export const activityTypeLabels: Record<ActivityCard['type'], string> = {
   vip: '会员活动',
   guidance: '活动指南',
@@ -12,6 +12,6 @@ export const activityTypeLabels: Record<ActivityCard['type'], string> = {
   elegantDemeanour: '活动风采',
 };
 
-/** Channel of an activity's cover. */
+/** Cover style of an activity. */
 export const activityArt = (type: ActivityCard['type']): 'activity' | 'gallery' =>
   type === 'elegantDemeanour' ? 'gallery' : 'activity';

@@ -3,12 +3,12 @@ import { changedOn, closedToRobots, standing } from './crawlers';
 
 const open = standing(routes);
 
-it('knows of every standing page, and of no other, what it shows', () => {
+it('declares for every static page, and for no other, which parts it shows', () => {
   expect(open.filter(({ shows }) => !shows).map(({ path }) => path)).toEqual([]);
   expect(routes.filter((route) => route.shows && !open.includes(route)).map(({ path }) => path)).toEqual([]);
 });
 
-it('takes the latest day of what a page shows', () => {
+it('takes the latest date of the parts that a page shows', () => {
   const changes = new Map([
     ['articles:notice', '2026-11-02'],
     ['articles:policy', '2026-11-09'],
@@ -24,7 +24,7 @@ it('takes the latest day of what a page shows', () => {
   expect(dayOf('/privacy')).toBeUndefined();
 });
 
-it('keeps crawlers from what is private, and from nothing that they may list', () => {
+it('closes private pages to crawlers, and none that they may index', () => {
   const closed = closedToRobots(routes);
   expect(closed).toEqual(
     expect.arrayContaining(['/mine', '/manage', '/staff', '/login', '/search', '/message', '/order']),

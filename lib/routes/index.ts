@@ -10,7 +10,7 @@ import type { RouteEntry } from './types';
 export { type RedirectRule, type RewriteRule, redirectsFrom, rewritesFrom } from './rewrites';
 export type { Crumb, RouteArea, RouteEntry, RouteGuard } from './types';
 
-/** Every page of the portal, once. */
+/** All pages of the portal. */
 export const routes: readonly RouteEntry[] = [
   ...publicRoutes,
   ...prizeRoutes,
@@ -22,5 +22,5 @@ export const routes: readonly RouteEntry[] = [
 
 export const { routeFor, guardOf, isGuarded, breadcrumbTrail } = createMatcher(routes);
 
-/** Whether a page stands at an address: what has none is answered by the one static 404 page. */
+/** Whether an address has a page; all others get the static 404 page. */
 export const hasPage = (pathname: string): boolean => routeFor(pathname) !== undefined;

@@ -7,7 +7,7 @@ describe('parseSlice', () => {
     [['2026-11'], { month: '2026-11', pageIndex: 1 }],
     [['2026'], { month: '2026', pageIndex: 1 }],
     [['2026-11', 'page', '3'], { month: '2026-11', pageIndex: 3 }],
-  ])('reads %j', (segments, slice) => expect(parseSlice(segments)).toEqual(slice));
+  ])('parses %j', (segments, slice) => expect(parseSlice(segments)).toEqual(slice));
   it.each([
     [['page']],
     [['page', '0']],
@@ -16,10 +16,10 @@ describe('parseSlice', () => {
     [['page', '1', 'x']],
     [['x']],
     [['page', '1000000']],
-  ])('knows nothing of %j', (segments) => expect(parseSlice(segments)).toBeNull());
+  ])('rejects %j', (segments) => expect(parseSlice(segments)).toBeNull());
 });
 
-it('knows only pages where a list is not divided by months', () => {
+it('accepts only page numbers for a list without months', () => {
   expect(parsePage()).toBe(1);
   expect(parsePage(['page', '3'])).toBe(3);
   expect(parsePage(['2026-11'])).toBeNull();

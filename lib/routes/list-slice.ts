@@ -1,4 +1,4 @@
-/** Which part of a list an address asks for. */
+/** Part of a list, selected by its address. */
 export interface ListSlice {
   /** `YYYY` or `YYYY-MM`. */
   month?: string;
@@ -8,7 +8,7 @@ export interface ListSlice {
 const MONTH = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
 
 /**
- * Reads the end of a cached list's path: nothing, `page/2`, `2026-11`, `2026-11/page/2`.
+ * Parses the end of a cached list's path: empty, `page/2`, `2026-11`, `2026-11/page/2`.
  * Null for anything else, which is a 404: every path that answers would become a cached page.
  */
 export function parseSlice(segments: readonly string[] = []): ListSlice | null {
@@ -20,7 +20,7 @@ export function parseSlice(segments: readonly string[] = []): ListSlice | null {
   return { month, pageIndex: Number(page) };
 }
 
-/** The number of the page where a list is not divided by months; null for anything else, which is a 404. */
+/** Page number of a list without months; null for anything else, which is a 404. */
 export function parsePage(segments?: readonly string[]): number | null {
   const slice = parseSlice(segments);
   return slice && !slice.month ? slice.pageIndex : null;

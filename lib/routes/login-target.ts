@@ -1,21 +1,21 @@
 import { safeReturnPath } from './return-path';
 
-/** Query of a page that people are sent to with a way back. `calbackUrl` is the spec's own spelling. */
+/** Query with a return address. The spelling `calbackUrl` is the specification's. */
 export interface ReturnQuery {
   backUrl?: string | string[];
   calbackUrl?: string | string[];
 }
 
 export interface LoginTarget {
-  /** Where to go afterwards, on this site; home when nothing usable was asked for. */
+  /** Path to return to, on this site; the home page if none or an invalid one was given. */
   path: string;
-  /** `guard`: a page needs a login; `expired`: a call found the login void; null: the visitor came by themselves. */
+  /** `guard`: a page requires a login; `expired`: a call was rejected; null: visited directly. */
   sentBy: 'guard' | 'expired' | null;
 }
 
 const first = (value: string | string[] | undefined) => [value].flat()[0];
 
-/** Reads the way back. The page guard writes `backUrl`, the handler of failed calls `calbackUrl`. */
+/** Parses the return address. The page guard sets `backUrl`, the handler of failed calls `calbackUrl`. */
 export function loginTarget({ backUrl, calbackUrl }: ReturnQuery): LoginTarget {
   const [guard, expired] = [first(backUrl), first(calbackUrl)];
   const path = safeReturnPath(guard ?? expired);

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './types';
 
-/** The specification writes these paths without `/manage`; they answer at both addresses. */
+/** The specification writes these paths without `/manage`; both addresses work. */
 const page = (sectionKey: string, path: string, title: string, parent = '/manage'): RouteEntry => ({
   path,
   title,
@@ -13,7 +13,7 @@ const page = (sectionKey: string, path: string, title: string, parent = '/manage
   aliases: [path.slice('/manage'.length)],
 });
 
-/** IP管理: a person's or an enterprise's own records. */
+/** IP管理: cases of a personal or enterprise account. */
 export const manageRoutes: readonly RouteEntry[] = [
   {
     path: '/manage',

@@ -1,19 +1,19 @@
 import { areas } from './sections';
 import type { Crumb, RouteEntry, RouteGuard } from './types';
 
-/** What answers questions about addresses for a table of routes. */
+/** Address lookups in a route table. */
 export interface RouteMatcher {
-  /** The page that answers at an address, or undefined. Upper and lower case are one, as they are for rewrites. */
+  /** The page at an address, or undefined. Case-insensitive, like rewrites. */
   routeFor(pathname: string): RouteEntry | undefined;
-  /** Who may open an address. An unknown address below a known one is guarded as that is. */
+  /** Guard of an address. An unknown address inherits the guard of the known one above it. */
   guardOf(pathname: string): RouteGuard;
-  /** Whether an address needs the login cookie. */
+  /** Whether an address requires the login cookie. */
   isGuarded(pathname: string): boolean;
-  /** From the home page to the page at an address, which comes last; the home page alone for an unknown one. */
+  /** Trail from the home page to the page at an address, inclusive; only the home page for an unknown address. */
   breadcrumbTrail(pathname: string): Crumb[];
 }
 
-/** The path alone, with single slashes, none at the end, and percent signs decoded, as Next's router reads it. */
+/** Normalises an address like Next's router: path only, single slashes, no trailing slash, percent-decoded. */
 function normalize(address: string): string {
   const path = address.replace(/[?#].*$/s, '').replace(/\/{2,}/g, '/');
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -24,7 +24,7 @@ function normalize(address: string): string {
   }
 }
 
-/** A pattern for the addresses that name a parameter, a record or a page of a list; undefined if there are none. */
+/** Pattern of a page's addresses with a parameter, record id or page number; undefined if it has none. */
 function patternOf(route: RouteEntry, address: string): RegExp | undefined {
   const tail = route.detail ? '/\\d+' : route.paged ? '/page/\\d+' : '';
   const source = address.replace(/\{\w+\}/g, '[^/]+');

@@ -9,11 +9,11 @@ const page = (entry: RoutePart<'area' | 'guard' | 'indexed' | 'rendering'>): Rou
   ...entry,
 });
 
-/** A page that also answers at the address without `/mine`. */
+/** A page that is also available without the prefix `/mine`. */
 const open = (path: string, title: string, parent = '/mine'): RouteEntry =>
   page({ path, title, parent, aliases: [path.slice('/mine'.length)] });
 
-/** Personal centre, with the messages, suggestions and settings that stand beside it. */
+/** Personal centre, including messages, suggestions and settings. */
 export const mineRoutes: readonly RouteEntry[] = [
   page({ path: '/mine', title: '个人中心', parent: undefined }),
   open('/mine/order', '我的订单'),

@@ -1,14 +1,14 @@
-/** One entry of a navigation bar. */
+/** Link in a navigation bar. */
 export interface NavigationLink {
   label: string;
   /** Path on this site. */
   path: string;
 }
 
-/** Top tab whose address is not on this site. */
+/** Top tab that leads to another site. */
 export interface ExternalTab {
   label: string;
-  /** Which address of the site's configuration it leads to; it opens in a new tab. */
+  /** Key of its URL in the site's configuration; opens in a new tab. */
   external: 'learning';
 }
 
@@ -22,7 +22,7 @@ export const topTabs: readonly (NavigationLink | ExternalTab)[] = [
   { label: '软件正版化', path: '/genuine-software' },
 ];
 
-/** Tab bar under the brand row. A page marks its own by passing the path written here. */
+/** Tab bar below the brand row. A page marks its tab by passing one of these paths. */
 export const tabBar: readonly NavigationLink[] = [
   { label: '业务办理', path: '/work/template/1' },
   { label: '证书查询', path: '/work/certificate?id=6' },
@@ -35,7 +35,7 @@ export const tabBar: readonly NavigationLink[] = [
   { label: '版权协会', path: '/about' },
 ];
 
-/** Columns of links in the footer. */
+/** Link columns of the footer. */
 export const footerLinks: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: '关于我们',

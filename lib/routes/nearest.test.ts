@@ -20,18 +20,18 @@ describe('nearestPage', () => {
     ['/', '/'],
     ['//', '/'],
     ['/%E0%A4%A', '/'],
-  ])('%s is near %s', (address, path) => {
+  ])('suggests for %s the page %s', (address, path) => {
     expect(nearestPage(address).route.path).toBe(path);
   });
 
-  it('is named by a key that leads back to it', () => {
+  it('has a key that resolves to the page', () => {
     const { key, route } = nearestPage('/news-list/polcy');
     expect(key).toBe('news-list.policy');
     expect(signpostOf(key).route).toBe(route);
     expect(signpostOf('nothing').route.path).toBe('/');
   });
 
-  it('has neighbours of its area, without itself', () => {
+  it('lists other pages of the area, without itself', () => {
     const near = nearestPage('/about/memberr');
     const paths = beside(near).map(({ path }) => path);
     expect(paths).toContain('/about/introduce');
@@ -40,7 +40,7 @@ describe('nearestPage', () => {
     expect(beside(signpostOf('home'))).toEqual([]);
   });
 
-  it('stays quick for an address made to be slow', () => {
+  it('handles addresses crafted for worst-case cost quickly', () => {
     const before = performance.now();
     nearestPage('/a'.repeat(50_000));
     expect(performance.now() - before).toBeLessThan(200);

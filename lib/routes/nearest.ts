@@ -1,13 +1,13 @@
 import { breadcrumbTrail, hasPage, routeFor, routes } from '.';
 import type { RouteEntry } from './types';
 
-/** A page that says what stands where nothing does; `key` names it in one segment of an address. */
+/** A page suggested on a 404 page; `key` identifies it in one path segment. */
 export interface Signpost {
   key: string;
   route: RouteEntry;
 }
 
-/** First pages and lists: what a lost visitor may be led to. Few, as each has a 404 page of its own in the cache. */
+/** Entry pages and lists that 404 pages may suggest. Few, because each has a separate 404 page in the cache. */
 const signposts: readonly Signpost[] = routes
   .filter(({ path, indexed, detail }) => (indexed || path === '/mine') && !detail && !path.includes('{'))
   .filter(({ path }) => hasPage(path))
@@ -16,7 +16,7 @@ const signposts: readonly Signpost[] = routes
 const byPath = new Map(signposts.map((signpost) => [signpost.route.path, signpost]));
 const byKey = new Map(signposts.map((signpost) => [signpost.key, signpost]));
 
-/** How many letters must be typed otherwise to make one word of another. */
+/** Edit distance of two words (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
@@ -30,10 +30,10 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** No address of the portal has more segments. */
+/** Maximum number of path segments in the portal. */
 const DEEPEST = 6;
 
-/** One letter in five may be wrong, two at most. */
+/** Tolerates an error in one letter out of five, two at most. */
 const tolerance = (path: string) => Math.min(2, Math.floor(path.length / 5));
 
 function misspelt(path: string): Signpost | undefined {
@@ -51,7 +51,7 @@ function misspelt(path: string): Signpost | undefined {
   return near[0]?.signpost;
 }
 
-/** The standing page above an address, as its breadcrumbs have it. */
+/** The closest suggestible page above an address in its breadcrumbs. */
 function above(path: string): Signpost | undefined {
   for (const crumb of [...breadcrumbTrail(path)].reverse()) {
     const found = byPath.get(routeFor(crumb.path)?.path ?? '');
@@ -61,8 +61,8 @@ function above(path: string): Signpost | undefined {
 }
 
 /**
- * The page that is most likely meant by an address at which there is none: the one it is a misspelling of, the one
- * above it in the breadcrumbs, or the one at its beginning. Without any of these the home page.
+ * The page most likely meant by an unknown address: one with a similar spelling, the one above it in the breadcrumbs,
+ * or the one at its beginning; otherwise the home page.
  */
 export function nearestPage(pathname: string): Signpost {
   const whole = pathname.slice(0, 200).split('/').slice(0, DEEPEST).join('/').replace(/\/+$/, '');
@@ -73,14 +73,14 @@ export function nearestPage(pathname: string): Signpost {
   return signpostOf('home');
 }
 
-/** The page that a key names; an unknown key means the home page. */
+/** Page by its key; the home page for an unknown key. */
 export function signpostOf(key: string): Signpost {
   const found = byKey.get(key) ?? signposts[0];
   if (!found) throw new Error('the route table is empty');
   return found;
 }
 
-/** Other first pages of the same area, at most six. */
+/** Other entry pages of the same area, six at most. */
 export function beside({ route }: Signpost): RouteEntry[] {
   const isOfArea = (other: RouteEntry) =>
     route.section ? other.section === route.section : route.parent !== undefined && other.parent === route.parent;

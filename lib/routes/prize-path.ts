@@ -1,14 +1,14 @@
-/** Address of a work in the vote. */
+/** Path of a work in the vote. */
 export const entryPath = (id: number): string => `/scgpTempate/voteDetail/${id}`;
 
-/** Address of one presentation of the prize. */
+/** Path of an introduction to the prize. */
 export const introductionPath = (id: number): string => `/scgpTempate/introduceDetail/${id}`;
 
-/** Address of a picture; those of the present session and of earlier ones stand apart. */
+/** Path of a photo; the current session and past ones have separate paths. */
 export const photoPath = (id: number, ofPresent: boolean): string =>
   `/scgpTempate/${ofPresent ? '' : 'last/'}elegantDemeanourDetail/${id}`;
 
-/** Pages of an earlier session in order, by the folder that they stand in. */
+/** Pages of a past session in order, with their folders. */
 export const earlierPages = {
   overview: { name: '概况', folder: '' },
   roster: { name: '获奖名单', folder: 'roster/' },
@@ -21,6 +21,6 @@ export type EarlierPage = keyof typeof earlierPages;
 /** The names of {@link earlierPages}, in order. */
 export const earlierPageKeys: readonly EarlierPage[] = ['overview', 'roster', 'ceremony', 'gallery', 'rules'];
 
-/** Address of a page of an earlier session. */
+/** Path of a page of a past session. */
 export const earlierPath = (page: EarlierPage, sessionId: number): string =>
   `/scgpTempate/last/${earlierPages[page].folder}${sessionId}`;

@@ -8,7 +8,7 @@ const page = (entry: RoutePart<'area' | 'guard' | 'indexed' | 'rendering'>): Rou
   ...entry,
 });
 
-/** Works of one award class in the voting hall; pages of their own, so that each is found and shared by itself. */
+/** Voting hall of each award class; separate pages, so that each can be indexed and shared. */
 const voteClasses: readonly RouteEntry[] = [
   { key: 'art', name: '美术', words: '绘画、书法、雕塑、摄影、字体与数字图像' },
   { key: 'music', name: '音乐', words: '歌曲、器乐、合唱、电子音乐与民间音乐的整理改编' },
@@ -100,7 +100,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
   }),
   page({ path: '/scgpTempate/realTimeInfoDetail', title: '资讯详情', parent: '/scgp/realTimeInfo', detail: 'query' }),
   page({ path: '/scgpTempate/introduceDetail', title: '介绍详情', parent: '/scgp/introduct', detail: 'query' }),
-  // The newest of them, by its bare address.
+  // The latest past session, without an id in the address.
   page({ path: '/scgpTempate/last', title: '往届概况', parent: '/scgp/previous', indexed: false }),
   page({ path: '/scgpTempate/last/{id}', title: '往届概况', parent: '/scgp/previous' }),
   page({ path: '/scgpTempate/last/elegantDemeanour/{id}', title: '往届风采', parent: '/scgp/previous' }),

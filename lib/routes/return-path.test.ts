@@ -21,7 +21,7 @@ describe('safeReturnPath', () => {
     '/%5Cevil',
     '/.//evil.example',
     '/..//evil.example',
-  ])('leads %p home or stays on this site', (path) => {
+  ])('replaces %p by the home page or keeps it on this site', (path) => {
     const result = safeReturnPath(path);
     expect(new URL(result, 'https://portal.example').origin).toBe('https://portal.example');
     expect(result.startsWith('//')).toBe(false);

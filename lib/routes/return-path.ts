@@ -1,8 +1,8 @@
 const BASE = 'https://portal.invalid';
 
 /**
- * The path that a login may return to: on this site, and not the login itself. Anything else leads home.
- * Browsers read `//x`, `/\x` and embedded tabs as other hosts, so the parsed address is compared, not the text.
+ * Validates the path to return to after login: on this site, and not the login itself. Falls back to the home page.
+ * Compares the parsed URL rather than the text, because browsers treat `//x`, `/\x` and embedded tabs as other hosts.
  */
 export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/')) return '/';

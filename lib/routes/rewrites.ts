@@ -6,14 +6,14 @@ interface QueryCondition {
   value?: string;
 }
 
-/** The parts of Next's rewrites that are used here. */
+/** Subset of Next's rewrites used here. */
 export interface RewriteRule {
   source: string;
   has?: QueryCondition[];
   destination: string;
 }
 
-/** The parts of Next's redirects that are used here. */
+/** Subset of Next's redirects used here. */
 export interface RedirectRule {
   source: string;
   missing: QueryCondition[];
@@ -24,12 +24,12 @@ export interface RedirectRule {
 const nextPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /**
- * Where a rule applies. Next goes on with the result of a rule, so `page` is no name of anything: else the second
- * page of `/list` were the entry `page` of `/list/{kind}/{month}` and would be rewritten once more.
+ * Path of a rule. Next applies further rules to the result, so no parameter may match `page`: otherwise the second page
+ * of `/list` would match `/list/{kind}/{month}` and be rewritten again.
  */
 const sourcePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1((?!page(?:/|$))[^/]+)');
 
-/** Digits only: without that every query string ever asked for would become a cached page. */
+/** Digits only: otherwise every requested query string would become a cached page. */
 const digits = (key: string): QueryCondition => ({ type: 'query', key, value: `(?<${key}>\\d+)` });
 
 const word = (key: string): QueryCondition => ({ type: 'query', key, value: `(?<${key}>[a-z]+)` });
@@ -57,8 +57,8 @@ function aliasRules(route: RouteEntry, alias: string): RewriteRule[] {
 }
 
 /**
- * Rewrites for `next.config`, to be given as `beforeFiles`: a list in pages has a file at its own address, which
- * would answer first otherwise. A detail address without digits matches nothing and is therefore a 404.
+ * Rewrites for `next.config`, as `beforeFiles`: a paged list has a page file at its plain address, which would
+ * otherwise take precedence. A detail address without digits matches nothing and answers 404.
  */
 export function rewritesFrom(routes: readonly RouteEntry[]): RewriteRule[] {
   return routes.flatMap((route) => [
@@ -67,7 +67,7 @@ export function rewritesFrom(routes: readonly RouteEntry[]): RewriteRule[] {
   ]);
 }
 
-/** Redirects for `next.config`: detail addresses that lead elsewhere when no id is given. */
+/** Redirects for `next.config`, of detail addresses without an id. */
 export function redirectsFrom(routes: readonly RouteEntry[]): RedirectRule[] {
   return routes.flatMap((route) =>
     route.withoutId

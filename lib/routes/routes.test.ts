@@ -15,7 +15,7 @@ const rules = rewritesFrom(routes).map((rule) => ({
   match: getPathMatch(rule.source, { strict: true, removeUnnamedParams: true }),
 }));
 
-/** Where Next's own matching leads an address: every rule is tried once, in order, on the result so far. */
+/** Applies rewrites like Next: every rule is tried once, in order, on the result so far. */
 function resolve(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://portal.test');
   const query = Object.fromEntries(searchParams);
@@ -29,15 +29,15 @@ function resolve(address: string): string {
 const literal = (route: RouteEntry) => !route.path.includes('{') && !route.detail;
 const paths = (list: readonly RouteEntry[]) => list.map((route) => route.path);
 
-describe('the table', () => {
-  it('holds every address once, aliases included', () => {
+describe('route table', () => {
+  it('contains every address once, including aliases', () => {
     const addresses = routes
       .flatMap((route) => [route.path, ...(route.aliases ?? [])])
       .map((path) => path.toLowerCase());
     expect(addresses.filter((path, index) => addresses.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('answers at every address of the specification', () => {
+  it('has a page at every address of the specification', () => {
     const specified = `
       / /indexNews /scan/authorize /work /work/certificate?id=6 /work/template/1 /work/contract /work/knowledge
       /work/report /work/soft /work/form /report-detail /genuine-software /record /payIndex
@@ -78,7 +78,7 @@ describe('the table', () => {
     expect(specified.filter(Boolean).filter((address) => !routeFor(address))).toEqual([]);
   });
 
-  it('describes each indexed page without a record in 40 to 100 characters of its own', () => {
+  it('describes each indexed page without a record in 40 to 100 characters, unique to it', () => {
     const described = routes.filter((route) => route.indexed && literal(route));
     expect(
       paths(described.filter(({ description = '' }) => description.length < 40 || description.length > 100)),
@@ -86,17 +86,17 @@ describe('the table', () => {
     expect(new Set(described.map((route) => route.description)).size).toBe(described.length);
   });
 
-  it('indexes nothing that is guarded or made per request', () => {
+  it('does not index pages that are guarded or rendered per request', () => {
     expect(
       paths(routes.filter((route) => route.indexed && (route.guard !== 'none' || route.rendering !== 'cached'))),
     ).toEqual([]);
   });
 
-  it('caches nothing that is guarded', () => {
+  it('does not cache guarded pages', () => {
     expect(paths(routes.filter((route) => route.guard !== 'none' && route.rendering !== 'client'))).toEqual([]);
   });
 
-  it('names only parents and sections that exist', () => {
+  it('refers only to existing parents and sections', () => {
     const named = routes.flatMap((route) => [route.parent, route.section]).filter((path) => path !== undefined);
     expect(named.filter((path) => !routeFor(path))).toEqual([]);
     const sections = tabBar.map((link) => link.path);
@@ -105,7 +105,7 @@ describe('the table', () => {
   });
 });
 
-describe('the section keys of the management area', () => {
+describe('section keys of the management area', () => {
   const keyed = new Map(routes.flatMap(({ path, sectionKey }) => (sectionKey ? [[path, sectionKey]] : [])));
   it.each([
     ['/manage', 'manage'],
@@ -122,7 +122,7 @@ describe('the section keys of the management area', () => {
     ['/manage/submit-form/{id}', 'submitForm'],
   ])('%s is %s', (path, key) => expect(keyed.get(path)).toBe(key));
 
-  it('are those of the kinds whose lists and details stand there', () => {
+  it('belong to the kinds whose lists and details are in the area', () => {
     const lists = caseKinds().flatMap(({ key, home }) =>
       home?.list.startsWith('/manage/') ? ([[home, key]] as const) : [],
     );
@@ -134,7 +134,7 @@ describe('the section keys of the management area', () => {
     }
   });
 
-  it('no page of the area is without one', () => {
+  it('exist for every page of the area', () => {
     expect(paths(routes.filter(({ area, sectionKey }) => (area === 'manage') !== Boolean(sectionKey)))).toEqual([]);
   });
 });
@@ -149,12 +149,12 @@ describe('routeFor', () => {
     ['/scgpTempate/last/elegantDemeanourDetail/4', '/scgpTempate/last/elegantDemeanourDetail'],
     ['/mine//order/?type=1#top', '/mine/order'],
     ['/Order', '/mine/order'],
-  ])('%s is the page %s', (address, path) => {
+  ])('finds at %s the page %s', (address, path) => {
     expect(routeFor(address)?.path).toBe(path);
   });
 
   it.each(['/nothing', '/expert-detail/abc', '/expert-detail/-1', '/order/gold', '/%E0%A4%A', '/work/template'])(
-    '%s is no page',
+    'finds no page at %s',
     (address) => {
       expect(routeFor(address)).toBeUndefined();
     },
@@ -167,7 +167,7 @@ describe('guards', () => {
     ...['/message', '/message/system', '/message/x', '/message-detail', '/setting', '/setting/x', '/suggest/form'],
     ...['/order', '/order/join', '/order/x', '/orderDetail/5', '/receipt', '/userinfo', '/self/work', '/staff/x'],
     ...['/MINE/order', '//mine', '/%6dine/order', '/Self/Work'],
-  ])('%s needs a login', (address) => {
+  ])('%s requires a login', (address) => {
     expect(isGuarded(address)).toBe(true);
   });
 
@@ -181,13 +181,13 @@ describe('guards', () => {
     expect(isGuarded(address)).toBe(false);
   });
 
-  it('leaves what is public by the specification out of the index and of every shared cache where it is of one visitor', () => {
+  it('keeps pages for single visitors that are public by specification out of the index and shared caches', () => {
     const ofVisitor = routes.filter(({ guard, rendering }) => guard === 'none' && rendering === 'client');
     expect(ofVisitor).toHaveLength(11);
     expect(paths(ofVisitor.filter(({ indexed }) => indexed))).toEqual([]);
   });
 
-  it('knows what is for staff alone', () => {
+  it('marks pages for staff', () => {
     expect(guardOf('/staff/content')).toBe('staff');
     expect(guardOf('/mine')).toBe('token');
   });
@@ -205,7 +205,7 @@ describe('breadcrumbTrail', () => {
     expect(titles('/nothing')).toEqual(['首页']);
   });
 
-  it('ends at the record itself, or at the first page of a list', () => {
+  it('ends at the record, or at the first page of a list', () => {
     expect(breadcrumbTrail('/expert-detail/3').at(-1)?.path).toBe('/expert-detail/3');
     expect(breadcrumbTrail('/news-list/page/2').at(-1)?.path).toBe('/news-list/notice');
   });
@@ -228,7 +228,7 @@ describe('rewrites', () => {
     ['/orderDetail/5', '/mine/orderDetail/5'],
     ['/self/work-detail?id=3', '/manage/self/work-detail'],
     ['/submit-form/zpdj', '/manage/submit-form/zpdj'],
-  ])('%s is answered by %s', (address, page) => {
+  ])('rewrite %s to %s', (address, page) => {
     expect(resolve(address)).toBe(page);
   });
 
@@ -236,11 +236,11 @@ describe('rewrites', () => {
     ...['/expert-detail', '/expert-detail?id=abc', '/expert-detail?id=-1', '/expert-detail?id=1/2', '/news?id=x'],
     ...['/news-list/policy?pageIndex=x', '/work/certificate?id=6', '/cardIndex?id=3', '/wx-pay?id=1', '/payIndex?id=1'],
     ...['/mine/receipt-detail?id=3', '/manage/self/work-detail?id=3', '/order/contract?orderId=3', '/mine/order'],
-  ])('%s is left as it is', (address) => {
+  ])('leave %s unchanged', (address) => {
     expect(resolve(address)).toBe(new URL(address, 'http://portal.test').pathname);
   });
 
-  it('leads every list in pages to its second page', () => {
+  it('rewrite every paged list to its second page', () => {
     const lists = routes
       .filter((route) => route.paged)
       .flatMap(({ path, aliases = [] }) => [path, ...aliases].map((address) => ({ path, address })));
@@ -250,7 +250,7 @@ describe('rewrites', () => {
     );
   });
 
-  it('leads nowhere that another rule would lead on from', () => {
+  it('produce no result that another rule would rewrite', () => {
     const led = rewritesFrom(routes).map(({ destination, has = [] }) => {
       const query = new URLSearchParams(has.map(({ key }) => [key, '2'])).toString();
       return { page: destination.replaceAll(/:\w+/g, '2'), query };
@@ -258,13 +258,13 @@ describe('rewrites', () => {
     expect(led.filter(({ page, query }) => resolve(`${page}?${query}`) !== page)).toEqual([]);
   });
 
-  it('keeps guarded pages guarded at every address that leads there', () => {
+  it('keep guarded pages guarded at every address', () => {
     const guarded = rewritesFrom(routes).filter((rule) => isGuarded(rule.destination.replace(/:\w+/g, '1')));
     expect(guarded.filter((rule) => !isGuarded(rule.source.replace(/:\w+(\(.*?\))?/g, '1')))).toEqual([]);
     expect(guarded.length).toBeGreaterThan(40);
   });
 
-  it('leads from the news page without an id to all news', () => {
+  it('redirect the news page without an id to all news', () => {
     expect(redirectsFrom(routes)).toEqual([
       { source: '/news', missing: [{ type: 'query', key: 'id' }], destination: '/indexNews', permanent: false },
     ]);

@@ -1,7 +1,7 @@
 import { tabBar } from './navigation';
 import type { Crumb } from './types';
 
-/** Bare addresses of areas: each is its first child by alias, and needs a title of its own in breadcrumbs. */
+/** Addresses of areas: each is an alias of its first page, and needs a separate title in breadcrumbs. */
 export const areas: readonly (Crumb & { parent?: string })[] = [
   ...tabBar.map(({ label, path }) => ({ title: label, path })),
   { title: '党建专栏', path: '/party' },

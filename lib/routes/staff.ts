@@ -10,7 +10,7 @@ const page = (path: string, title: string, more: Partial<RouteEntry> = {}): Rout
   ...more,
 });
 
-/** The workbench of staff, and what development needs. */
+/** Staff pages, and pages for development. */
 export const staffRoutes: readonly RouteEntry[] = [
   page('/staff', '工作台'),
   page('/staff/queue/{key}', '待办队列', { parent: '/staff' }),

@@ -1,4 +1,4 @@
-/** Pages of one area by their names, in order. */
+/** Pages of one area by title, in order. */
 const tabs = (pages: Record<string, string>) => Object.entries(pages).map(([name, path]) => ({ name, path }));
 
 /** Sub-tabs of the association's pages. */

@@ -1,54 +1,60 @@
 /**
- * `public` site pages, `account` login and its surroundings, `mine` personal centre, `manage` management area,
- * `prize` 版权金奖, `pay` cashier and orders, `staff` back office and development.
+ * `public` site, `account` login pages, `mine` personal centre, `manage` management area, `prize` 版权金奖, `pay`
+ * cashier and orders, `staff` staff pages and development.
  */
 export type RouteArea = 'public' | 'account' | 'mine' | 'manage' | 'prize' | 'pay' | 'staff';
 
-/** `token`: the login cookie is needed. `staff`: the role as well; for everybody else the page is a 404. */
+/** `token`: requires the login cookie. `staff`: also requires a staff role; other users get a 404. */
 export type RouteGuard = 'none' | 'token' | 'staff';
 
-/** One page of the portal. Every address exists once, here; navigation, sitemap, guards and rewrites derive from it. */
+/**
+ * A page of the portal. The table is the only list of addresses; navigation, sitemap, guards and rewrites derive from
+ * it.
+ */
 export interface RouteEntry {
-  /** Public address; `{name}` stands for one path segment. */
+  /** Public address; `{name}` matches one path segment. */
   path: string;
-  /** 中文 title of the page, also its breadcrumb. */
+  /** Chinese title of the page and its breadcrumb. */
   title: string;
   area: RouteArea;
   guard: RouteGuard;
-  /** Whether search engines may list it and the sitemap names it. */
+  /** Whether search engines may index it; if so, the sitemap lists it. */
   indexed: boolean;
-  /** `cached` HTML shared by all visitors, made per `request`, or filled in by the `client`. */
+  /** `cached` HTML shared by all visitors, rendered per `request`, or rendered by the `client`. */
   rendering: 'cached' | 'request' | 'client';
-  /** Breadcrumb parent: another entry's path, or the bare address of an area. Without one: the home page. */
+  /** Breadcrumb parent: path of another entry, or address of an area. Defaults to the home page. */
   parent?: string;
-  /** Address of the tab bar link that is current on this page. */
+  /** Address of the current link in the tab bar. */
   section?: string;
-  /** Section key of a page of the management area, as the specification names it; a detail is `…Detail`. */
+  /** Section key of a page in the management area, as named by the specification; that of a detail ends in `Detail`. */
   sectionKey?: string;
-  /** A page per record: answers at `${path}?id=3` by rewrite, and at `${path}/3`, where its page file lives. */
+  /** A page per record: answers at `${path}?id=3` by rewrite, and at `${path}/3`, the path of its page file. */
   detail?: 'query';
-  /** Where a detail address without any id leads. Without it such an address is a 404. */
+  /** Redirect target of a detail address without an id. Without it, such an address is a 404. */
   withoutId?: string;
-  /** A list in pages: `?pageIndex=2` is a rewrite to `${path}/page/2`, where its page file lives. */
+  /** A paged list: `?pageIndex=2` is rewritten to `${path}/page/2`, the path of its page file. */
   paged?: true;
   /**
-   * Query parameters that a page's answer depends on, besides `id` and `pageIndex` above. What is not declared changes
-   * nothing, and the server does not even see it.
+   * Query parameters that affect the page, besides `id` and `pageIndex` above. All others are removed before they reach
+   * Next.
    */
   query?: readonly string[];
-  /** A form of choices: `?a=x&b=y`, all of them in small letters, is a rewrite to `${path}/x/y`, where its page file lives. */
+  /**
+   * A form of choices: `?a=x&b=y`, all required and in lower case, is rewritten to `${path}/x/y`, the path of its page
+   * file.
+   */
   choices?: readonly string[];
-  /** Made per request, yet the same for everybody who asks for the same. */
+  /** Rendered per request, but identical for all visitors with the same address. */
   shared?: true;
-  /** Further addresses where the same page answers by rewrite. */
+  /** Further addresses of the same page, by rewrite. */
   aliases?: readonly string[];
-  /** Parts of `listSiteChanges` that an indexed standing page shows: it changed when one of them did last. `*`: any. */
+  /** Parts of `listSiteChanges` shown by an indexed static page, which determine its date of change. `*`: all. */
   shows?: readonly string[];
-  /** Meta description of an indexed page that has no record to describe it. */
+  /** Meta description of an indexed page without a record. */
   description?: string;
 }
 
-/** A page with what its area has in common left out. */
+/** A route entry without the properties common to its area. */
 export type RoutePart<Common extends keyof RouteEntry> = Omit<RouteEntry, Common> & Partial<Pick<RouteEntry, Common>>;
 
 /** A breadcrumb; the last one of a trail is the page itself. */

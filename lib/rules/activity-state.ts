@@ -1,9 +1,9 @@
 import type { ActivityCard, ActivityState } from '@/lib/contract/site';
 
-/** Wire times sort as text, so the present in wire form is all that is needed. */
+/** Times in wire format sort as text, so `now` is compared as a string. */
 type Timed = Pick<ActivityCard, 'startsAt' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken'>;
 
-/** Where the hours of sign-up alone put an activity, or null while sign-up is open and its seats decide. */
+/** State outside the sign-up period, or null while sign-up is open and the seats decide. */
 function closedAt({ endsAt, signUpFrom, signUpTo }: Timed, now: string): ActivityState | null {
   if (now >= endsAt) return '已结束';
   if (signUpFrom === null || now < signUpFrom) return '未开始';
@@ -11,9 +11,9 @@ function closedAt({ endsAt, signUpFrom, signUpTo }: Timed, now: string): Activit
 }
 
 /**
- * Where an activity stands at `now` (wire form, Asia/Shanghai). A full one offers its waiting list until it begins; from
- * then on nobody moves up, so it is closed (`enterList` of the provider refuses it as well).
- * A cached page renders it for the time of rendering; an island brings it up to date in the browser.
+ * State of an activity at `now` (wire format, Asia/Shanghai). A full activity offers its waiting list until it begins;
+ * afterwards nobody moves up, so it is closed (the provider's `enterList` rejects it as well). A cached page renders
+ * the state at render time; an island updates it in the browser.
  */
 export function activityStateAt(activity: Timed, now: string): ActivityState {
   const closed = closedAt(activity, now);
@@ -22,5 +22,5 @@ export function activityStateAt(activity: Timed, now: string): ActivityState {
   return now >= activity.startsAt ? '已截止' : '已满';
 }
 
-/** Whether the number of seats decides what is shown at `now`. */
+/** Whether the displayed state depends on the number of seats at `now`. */
 export const signUpRuns = (activity: Timed, now: string): boolean => closedAt(activity, now) === null;

@@ -13,7 +13,7 @@ describe('tiedParty', () => {
     expect(tiedParty(person, ['某某公司', party])).toBe(found);
   });
 
-  it.each(['云州大学', '美术', '', ' ', '柳映'])('leaves %p alone', (party) => {
+  it.each(['云州大学', '美术', '', ' ', '柳映'])('ignores %p', (party) => {
     expect(tiedParty(person, [party])).toBeUndefined();
   });
 });

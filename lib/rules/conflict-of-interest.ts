@@ -1,6 +1,6 @@
 import { bareNameKey as key } from './identifiers/name';
 
-/** Shorter names are parts of too many others to mean the same organisation. */
+/** Minimum length of a name for substring matches; shorter ones occur in too many others. */
 const SHORTEST = 4;
 
 const same = (a: string, b: string): boolean => {
@@ -12,13 +12,13 @@ const same = (a: string, b: string): boolean => {
 export interface TiedPerson {
   name: string;
   organisation: string;
-  /** Organisations that the person has declared an interest in. */
+  /** Organisations in which the person declared an interest. */
   ties: readonly string[];
 }
 
 /**
- * The first of the parties that a mediator or appraiser is tied to: the person themselves, their organisation or a
- * part of it, or one that they have declared. Undefined where nothing speaks against the person.
+ * The first party that is in conflict with a mediator or appraiser: the person themselves, their organisation or a part
+ * of it, or a declared one. Undefined without a conflict.
  */
 export const tiedParty = (person: TiedPerson, parties: readonly string[]): string | undefined =>
   parties.find(

@@ -6,7 +6,7 @@ it.each([
   ['阿依古丽・买买提', '11010519491231002x'],
   [' 阿依古丽•买买提', '1101 0519 4912 3100 2X'],
   ['阿依古丽\u200b．买买提', '１１０１０５１９４９１２３１００２Ｘ'],
-])('knows the legal representative as %s, %s', (name, idNo) =>
+])('recognises the legal representative as %s, %s', (name, idNo) =>
   expect(differenceWords(compareWithLegal({ name, idNo }, legal))).toBe(''),
 );
 
@@ -20,7 +20,7 @@ it.each([
   expect([differenceWords(comparison), comparisonWords(comparison)]).toEqual([difference, words]);
 });
 
-it('matches no empty name or number', () => {
+it('does not match an empty name or number', () => {
   const nobody = { name: '', idNo: '' };
   expect(compareWithLegal(nobody, nobody)).toEqual({ name: false, idNo: false });
 });

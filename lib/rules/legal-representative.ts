@@ -1,13 +1,13 @@
 import { idNumber } from './identifiers/id-number';
 import { nameKey } from './identifiers/name';
 
-/** A person by name and number of the identity card. */
+/** A person by name and identity card number. */
 export interface Identified {
   name: string;
   idNo: string;
 }
 
-/** Which of name and number are the same. An empty one matches nothing. */
+/** Whether name and number match. An empty value matches nothing. */
 export interface Comparison {
   name: boolean;
   idNo: boolean;
@@ -15,19 +15,19 @@ export interface Comparison {
 
 const matches = (one: string, other: string): boolean => one !== '' && one === other;
 
-/** Tells whether two names are the same person's, however they are written. */
+/** Whether two names are the same after normalisation. */
 export const hasSameName = (one: string, other: string): boolean => matches(nameKey(one), nameKey(other));
 
-/** Compares a certified person with the legal representative that a licence names, however both are written. */
+/** Compares a certified person with the legal representative named on a licence, after normalisation. */
 export const compareWithLegal = (person: Identified, legal: Identified): Comparison => ({
   name: hasSameName(person.name, legal.name),
   idNo: matches(idNumber.normalise(person.idNo), idNumber.normalise(legal.idNo)),
 });
 
-/** Names the differing parts in words; empty where both are the same. */
+/** Names the parts that differ; empty if both match. */
 export const differenceWords = ({ name, idNo }: Comparison): string =>
   [!name && '姓名', !idNo && '证件号码'].filter(Boolean).join('和');
 
-/** The comparison in words for reviewers. */
+/** Summary of the comparison for reviewers. */
 export const comparisonWords = ({ name, idNo }: Comparison): string =>
   `姓名${name ? '' : '不'}一致，证件号码${idNo ? '' : '不'}一致`;

@@ -1,13 +1,13 @@
-/** Levels that the general assembly elects; nobody applies for them. */
+/** Levels elected by the general assembly; not open to applications. */
 export const electedLevels: readonly string[] = ['president'];
-/** From these levels up an account of the copyright assets is asked for. */
+/** Levels for which a statement of copyright assets is required. */
 const assetLevels = ['director', 'standing-director', 'vice-president'];
 export const needsAssets = (level: string): boolean => assetLevels.includes(level);
 
-/** Pixels that each edge of a logo has at least. */
+/** Minimum length of each edge of a logo; pixels. */
 const LOGO_EDGE = 600;
 
-/** What is wrong with a picture as a logo, by its pixels; null is no picture that can be read. */
+/** Validation message for a logo; null stands for an unreadable picture. */
 export function logoProblem(size: { width: number; height: number } | null): string {
   if (!size) return '标识图样没有读到，请上传 png 或 jpg 图片';
   const { width, height } = size;

@@ -33,14 +33,14 @@ it.each([
   'administrator',
   'Ádmin',
   'Official',
-  // Letters of other scripts and digits that look like these.
+  // Look-alike letters of other scripts and digits.
   '\u0430dmin',
   'adm\u0456n',
   '\u03BFffici\u0430l',
   '\u041Efficial',
   'adm1n',
   '0fficial',
-])('takes %j for a name of the office', (name) => expect(claimsOffice(name)).toBe(true));
+])('rejects %j as a name of the association', (name) => expect(claimsOffice(name)).toBe(true));
 
 it.each([
   '青石',
@@ -58,4 +58,4 @@ it.each([
   'Ada Min',
   'office',
   '𠮷田',
-])('leaves %j alone', (name) => expect(claimsOffice(name)).toBe(false));
+])('accepts %j', (name) => expect(claimsOffice(name)).toBe(false));

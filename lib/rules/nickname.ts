@@ -1,4 +1,4 @@
-/** Traditional and rare forms of the characters below, which NFKC leaves apart. */
+/** Traditional and variant forms of the characters below, which NFKC does not unify. */
 const FORMS: Readonly<Record<string, string>> = {
   協: '协',
   恊: '协',
@@ -19,7 +19,7 @@ const FORMS: Readonly<Record<string, string>> = {
   務: '务',
 };
 
-/** Names of the association, its offices and staff, and the authority above it. */
+/** Names of the association, its offices and staff, and its supervising authority. */
 const RESERVED = [
   '协会',
   '版协',
@@ -44,17 +44,19 @@ const RESERVED = [
   'customerservice',
 ];
 
-/** Letters of other scripts, and digits, that look like Latin ones; a name of the office is compared by its looks as well. */
+/**
+ * Letters of other scripts, and digits, that look like Latin letters; reserved names are also compared by appearance.
+ */
 const LOOKS: Readonly<Record<string, string>> = {
   ...{ а: 'a', с: 'c', е: 'e', һ: 'h', і: 'i', ј: 'j', м: 'm', о: 'o', р: 'p', ѕ: 's', т: 't', ԝ: 'w', х: 'x', у: 'y' },
   ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', ı: 'i', ɑ: 'a', ɡ: 'g' },
   ...{ 0: 'o', 1: 'i', 3: 'e', 5: 's' },
 };
 
-/** Marks by which a text is shown from its end. */
+/** Control characters that reverse the text direction. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** Letters and digits as they are read: of one width, without blanks, marks and invisible characters. */
+/** Letters and digits only: half width, without blanks, marks and invisible characters. */
 const lettersOf = (name: string): string[] =>
   [
     ...name
@@ -65,13 +67,13 @@ const lettersOf = (name: string): string[] =>
       .toLowerCase(),
   ].map((letter) => FORMS[letter] ?? letter);
 
-/** Whether letters spell a name of the office, as they are or as they look. */
+/** Whether letters spell a reserved name, directly or by appearance. */
 function isReserved(letters: readonly string[]): boolean {
   const texts = [letters.join(''), letters.map((letter) => LOOKS[letter] ?? letter).join('')];
   return RESERVED.some((word) => texts.some((text) => text.includes(word)));
 }
 
-/** Tells whether a nickname makes its bearer pass for the association or its staff, however it is written. */
+/** Whether a nickname impersonates the association or its staff, in any notation. */
 export function claimsOffice(name: string): boolean {
   const letters = lettersOf(name);
   return isReserved(letters) || (TURNS.test(name) && isReserved([...letters].reverse()));

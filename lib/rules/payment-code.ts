@@ -1,11 +1,11 @@
-/** What /scan/authorize is asked for when a phone is to pay, not to let somebody log in. */
+/** Id by which /scan/authorize distinguishes a payment from a login. */
 export const PAYMENT_ID = 'pay';
 
 const CODE = /^[\w-]{16,64}$/;
 
 /**
- * Where the short address of a payment code leads. The secret moves behind the hash: scripts of the page alone read it
- * there, and no referrer and no event carries it on. Null for what is no code.
+ * Target of a payment code's short URL. Moves the secret to the hash, where only the page's scripts read it: it is not
+ * sent with referrers or tracking events. Null if it is no payment code.
  */
 export const paymentTarget = (code: string): string | null =>
   CODE.test(code) ? `/scan/authorize?id=${PAYMENT_ID}#${code}` : null;

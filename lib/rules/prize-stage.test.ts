@@ -20,12 +20,12 @@ describe('prizeMoment', () => {
     ['2026-12-20 09:00:00', '终评', '距结果公布', '2026-12-28 00:00:00'],
     ['2026-12-28 09:00:00', '公布', '今日公布结果', null],
     ['2026-12-29 00:00:00', null, '本届评选已结束', null],
-  ])('at %s the stage is %s and what is awaited %s', (now, stage, label, until) => {
+  ])('at %s the stage is %s and the next event %s', (now, stage, label, until) => {
     expect(prizeMoment(session, now)).toEqual({ stage, label, until });
   });
 });
 
-it('takes works in while they are collected only', () => {
+it('accepts works during the collection stage only', () => {
   expect(isCollecting(stages, '2026-08-31 23:59:59')).toBe(true);
   expect(isCollecting(stages, '2026-09-01 00:00:00')).toBe(false);
 });
@@ -34,6 +34,6 @@ it.each([
   ['2026-11-05 23:59:00', '投票尚未开始'],
   ['2026-11-06 00:00:00', ''],
   ['2026-12-03 18:00:00', '投票已经结束'],
-])('says at %s why nobody can vote: %p', (now, reason) => {
+])('explains at %s why voting is closed: %p', (now, reason) => {
   expect(votingClosedReason({ from: '2026-11-06 00:00:00', to: '2026-12-03 18:00:00' }, now)).toBe(reason);
 });

@@ -5,23 +5,26 @@ export interface PrizeStage {
   to: string;
 }
 
-/** What the time of a session depends on; `votingTo` is a wire time. */
+/** Times that a session's state depends on; `votingTo` is in wire format. */
 export interface PrizeTimes {
   stages: readonly PrizeStage[];
   votingTo: string;
 }
 
-/** Where a session stands, and what is awaited next. */
+/** State of a session, and its next event. */
 export interface PrizeMoment {
-  /** The stage of today, or null between stages and after the last. */
+  /** Today's stage; null between stages and after the last. */
   stage: string | null;
-  /** What the time left leads to: 距投票截止. */
+  /** Label of the countdown: 距投票截止. */
   label: string;
-  /** Wire time of that; null when nothing is awaited any more. */
+  /** Time of the next event, in wire format; null for none. */
   until: string | null;
 }
 
-/** Where a session stands at a wire time. The vote closes within its last day, the other stages with it. */
+/**
+ * State of a session at a time (wire format). Voting closes at `votingTo`, during its last day; from then on the next
+ * event is that of the following stage.
+ */
 export function prizeMoment({ stages, votingTo }: PrizeTimes, now: string): PrizeMoment {
   const today = now.slice(0, 10);
   const present = stages.find(({ from, to }) => from <= today && today <= to);
@@ -34,11 +37,11 @@ export function prizeMoment({ stages, votingTo }: PrizeTimes, now: string): Priz
   return { stage, label, until: `${next.from} 00:00:00` };
 }
 
-/** Whether works may be sent in at a wire time. */
+/** Whether works can be submitted at a time (wire format). */
 export const isCollecting = (stages: readonly PrizeStage[], now: string): boolean =>
   prizeMoment({ stages, votingTo: '' }, now).stage === '征集';
 
-/** Why nobody can vote at a wire time, or an empty text while the vote is open. */
+/** Reason why voting is closed at a time (wire format); empty while it is open. */
 export function votingClosedReason({ from, to }: { from: string; to: string }, now: string): string {
   if (now < from) return '投票尚未开始';
   return now < to ? '' : '投票已经结束';

@@ -7,7 +7,7 @@ const before = [
 ];
 const keysOf = (...labels: string[]) => keyedQuestions(labels.map(asked), before).map(({ key }) => key);
 
-it('keeps keys of questions that stay, move or are reworded, and never gives one again', () => {
+it('keeps the keys of questions that stay, move or are reworded, and never reuses a key', () => {
   expect(keysOf('身份', '用餐')).toEqual(['role', 'lunch']);
   expect(keysOf('用餐', '身份')).toEqual(['lunch', 'role']);
   expect(keysOf('您的身份', '用餐')).toEqual(['role', 'lunch']);

@@ -3,8 +3,8 @@ import type { ActivityQuestion } from '@/lib/contract/activities';
 type Asked = Omit<ActivityQuestion, 'key'>;
 
 /**
- * Keys for questions as they are now, by which answers are found: a question keeps its own while its words stay, or its
- * place while nobody else has taken its words. Others get a new one, never one that was used.
+ * Assigns keys, under which answers are stored: a question keeps its key while its text is unchanged, or while it keeps
+ * its position and no other question has taken over its text. All others get a key that was never used.
  */
 export function keyedQuestions(now: readonly Asked[], before: readonly ActivityQuestion[]): ActivityQuestion[] {
   const used = new Set(before.map(({ key }) => key));

@@ -13,10 +13,10 @@ export interface CheckVerdict {
   text: string;
 }
 
-/** Questions that decide by themselves: whoever cannot say yes to them has something to put right first. */
+/** Questions that require remediation unless answered with yes. */
 const grave = ['crack', 'quantity', 'proof'];
 
-/** What the answers come to. Missing answers count as 不清楚. */
+/** Verdict on the answers. Missing answers count as 不清楚. */
 export function checkVerdict(keys: readonly string[], answers: Readonly<Record<string, CheckAnswer>>): CheckVerdict {
   const open = keys.filter((key) => answers[key] !== 'yes');
   if (open.length === 0) {

@@ -8,19 +8,19 @@ const questions: ActivityQuestion[] = [
 ];
 
 describe('answers of a sign-up', () => {
-  it('asks for what is required, in words of the kind', () => {
+  it('requires answers, with messages that match the type of question', () => {
     expect(answerProblems(questions, { wish: '合同', account: '  ' })).toEqual({
       'answers.role': '请选择“您的身份”',
       'answers.account': '请填写“主要账号”',
     });
   });
 
-  it('takes only choices that are offered', () => {
+  it('accepts offered choices only', () => {
     expect(answerProblems(questions, { role: '读者', account: '甲' })).toEqual({ 'answers.role': '请选择列出的选项' });
     expect(answerProblems(questions, { role: '作者', account: '甲' })).toEqual({});
   });
 
-  it('keeps what was asked and nothing else', () => {
+  it('keeps answers to the questions and nothing else', () => {
     const given = { role: '作者', account: ' 甲 ', wish: '', constructor: '不该留下' };
     expect(askedAnswers(questions, given)).toEqual({ role: '作者', account: '甲' });
   });

@@ -1,10 +1,10 @@
 import type { ActivityQuestion } from '@/lib/contract/activities';
 
-/** The answer to one question; blank when there is none. */
+/** Answer to one question; empty for none. */
 const answerOf = (given: Record<string, string>, key: string): string =>
   Object.hasOwn(given, key) ? (given[key] ?? '').trim() : '';
 
-/** What is wrong with the answers to an activity's questions, by field: `answers.<key>`. */
+/** Validation messages for the answers to an activity's questions, by field: `answers.<key>`. */
 export function answerProblems(questions: readonly ActivityQuestion[], given: Record<string, string>) {
   const problems: Record<string, string> = {};
   for (const { key, label, kind, options = [], required } of questions) {
@@ -15,6 +15,6 @@ export function answerProblems(questions: readonly ActivityQuestion[], given: Re
   return problems;
 }
 
-/** The answers that the activity asks for, without blanks and without anything else. */
+/** Trimmed answers to the activity's questions; drops empty and unknown ones. */
 export const askedAnswers = (questions: readonly ActivityQuestion[], given: Record<string, string>) =>
   Object.fromEntries(questions.map(({ key }) => [key, answerOf(given, key)]).filter(([, value]) => value !== ''));

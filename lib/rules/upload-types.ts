@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@/lib/contract/files';
 
-/** Types as they are recognised by their bytes, with the extensions under which people have them. */
+/** Media types detected by content, with their usual file extensions. */
 const pictures = {
   'image/png': ['png'],
   'image/jpeg': ['jpeg', 'jpg', 'jpe', 'jfif', 'pjpeg'],
@@ -8,11 +8,11 @@ const pictures = {
 const morePictures = { 'image/gif': ['gif'], 'image/webp': ['webp'] } as const;
 const pdf = { 'application/pdf': ['pdf'] } as const;
 
-/** What a receipt, and every widget that is not of type 5, takes. */
+/** Types accepted for receipts, and by every widget that is not of type 5. */
 export const paperTypes: Readonly<Record<string, readonly string[]>> = { ...pictures, ...pdf };
 export const pictureTypes: Readonly<Record<string, readonly string[]>> = { ...pictures, ...morePictures };
 
-/** How what a purpose takes is said to people: before, and where something else was sent. */
+/** Accepted types per purpose, as displayed: before an upload, and after a rejection. */
 export const typeWords: Readonly<Record<UploadPurpose, { takes: string; refusal: string }>> = {
   image: { takes: '图片（png、jpg、gif、webp）', refusal: '请上传 png、jpg、gif 或 webp 图片' },
   receipt: { takes: '图片、PDF', refusal: '请上传 png、jpeg、jpg 或 pdf 文件' },
@@ -21,7 +21,7 @@ export const typeWords: Readonly<Record<UploadPurpose, { takes: string; refusal:
   sample: { takes: '图片、PDF、Word、音频、视频、ZIP', refusal: '请上传图片、PDF、Word、音频、视频或 ZIP 文件' },
 };
 
-/** What phones and designers have, which is taken by no purpose, and what to do with it. */
+/** Formats of phones and design software that no purpose accepts, with advice on conversion. */
 const unknown: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:heic|heif|hif)$/,
@@ -31,6 +31,6 @@ const unknown: readonly (readonly [RegExp, string])[] = [
   [/^(?:tiff?|bmp|psd|ai|cdr|dng|cr2|nef|arw)$/, '这种图片请另存为 jpg 或 png 再上传'],
 ];
 
-/** What to do with a file that is taken nowhere, by its extension; empty for others. */
+/** Advice on a format that no purpose accepts, by extension; empty for others. */
 export const otherFormat = (extension: string): string =>
   unknown.find(([pattern]) => pattern.test(extension))?.[1] ?? '';

@@ -12,7 +12,7 @@ const record = {
   editable: false,
 } as const;
 
-it('an order waits for its buyer until it lapses, or for whoever checks the receipt', () => {
+it('an order waits for its buyer until it expires, or for the review of its receipt', () => {
   expect(orderWaiting({ state: 'unpaid', expiresAt: until, amount: 4800 })).toEqual({
     holder: '您',
     isYours: true,
@@ -26,7 +26,7 @@ it('an order waits for its buyer until it lapses, or for whoever checks the rece
   expect(orderWaiting({ state: 'done', expiresAt: null, amount: 4800 })).toBeNull();
 });
 
-it('a consultation waits for its payment, then for its expert to the end of the promised day', () => {
+it('a consultation waits for payment, then for its expert until the end of the promised day', () => {
   const asked = { dueOn: '2026-11-30', expert: { name: '沈知微' } };
   expect(consultationWaiting({ ...asked, state: 'unpaid', order: { state: 'unpaid', amount: 30000 } })).toMatchObject({
     isYours: true,
@@ -41,7 +41,7 @@ it('a consultation waits for its payment, then for its expert to the end of the 
   expect(consultationWaiting({ ...asked, state: 'answered', order: null })).toBeNull();
 });
 
-it('a case says what it lacks, who has it, and nothing once it is over or only kept', () => {
+it('a case states missing input and holder, and nothing once it is closed or only maintained by its owner', () => {
   const correction = { note: '', fields: [...record.correction.fields], values: {} };
   expect(recordWaiting({ ...record, correction })).toMatchObject({ holder: '您', missing: '补正 1 处' });
   expect(recordWaiting({ ...record, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');
@@ -52,7 +52,7 @@ it('a case says what it lacks, who has it, and nothing once it is over or only k
   expect(recordWaiting({ ...record, correction: null, editable: true })).toBeNull();
 });
 
-it('a sign-up waits for the host, for a seat, or for the day itself', () => {
+it('a sign-up waits for the organiser, for a seat, or for the date of the activity', () => {
   const activity = { startsAt: '2026-12-01 14:00:00', endsAt: '2026-12-01 17:00:00' };
   const now = '2026-11-23 09:00:00';
   const on = { isCalledOff: false, waitingPosition: null, activity };

@@ -4,15 +4,15 @@ import type { Consultation } from '@/lib/contract/questions';
 import type { RecordDetail } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';
 
-/** Who has something that takes time, until when, and what it still lacks. */
+/** Party that a process waits for, its deadline, and the missing input. */
 export interface Waiting {
-  /** None where nobody has anything to do before the day. */
+  /** Absent if nobody has to act before the date. */
   holder?: string;
-  /** It waits for whoever reads this. */
+  /** Waits for the current user. */
   isYours?: boolean;
-  /** Last moment, as on the wire. */
+  /** Deadline, in wire format. */
   dueAt?: string;
-  /** When it begins, as on the wire: what has a time to come to and no deadline. */
+  /** Start, in wire format, for something with a start but no deadline. */
   startsAt?: string;
   missing?: string;
 }
@@ -31,7 +31,7 @@ const others = (holder: string, missing: string, dueAt?: string | null): Waiting
 });
 const endOf = (day: string | null): string | null => day && `${day} 23:59:59`;
 
-/** What an order waits for; null once it waits for nothing. */
+/** Waiting state of an order; null if it waits for nothing. */
 export function orderWaiting({
   state,
   expiresAt,
@@ -48,7 +48,7 @@ type Asked = Pick<Consultation, 'state' | 'dueOn'> & {
   order: Pick<NonNullable<Consultation['order']>, 'state' | 'amount'> | null;
 };
 
-/** What a consultation waits for. */
+/** Waiting state of a consultation. */
 export function consultationWaiting({ state, dueOn, expert, order }: Asked): Waiting | null {
   if (state === 'unpaid') return order ? orderWaiting({ ...order, expiresAt: null }) : null;
   return state === 'waiting' ? others(expert?.name ?? '值班专家', '书面答复', endOf(dueOn)) : null;
@@ -59,7 +59,7 @@ type Standing = Pick<
   'stage' | 'holder' | 'dueOn' | 'statusLabel' | 'correction' | 'payable' | 'fee' | 'editable'
 >;
 
-/** What a case waits for; what its owner only keeps waits for nobody. */
+/** Waiting state of a case; null for one that the owner maintains. */
 export function recordWaiting(record: Standing): Waiting | null {
   const { stage, holder, dueOn, statusLabel, correction, payable, fee, editable } = record;
   if (stage === 'closed' || holder === '' || editable) return null;
@@ -71,7 +71,7 @@ export function recordWaiting(record: Standing): Waiting | null {
   return yours(payable && fee !== null ? `缴费 ${formatFen(fee)}` : statusLabel, endOf(dueOn));
 }
 
-/** What a sign-up waits for, until the activity is over. */
+/** Waiting state of a sign-up, until the activity is over. */
 export function signUpWaiting(
   {
     state,
@@ -86,7 +86,7 @@ export function signUpWaiting(
   if (isCalledOff || now >= activity.endsAt) return null;
   const { startsAt } = activity;
   if (state === 'PENDING') return { ...others('主办方', '审核报名'), startsAt };
-  // Nobody moves up once it has begun.
+  // The waiting list ends when the activity begins.
   if (state === 'WAITLISTED' && now >= startsAt) return null;
   if (state === 'WAITLISTED') return { ...others('主办方', `候补第 ${waitingPosition} 位，有人取消即递补`), startsAt };
   return state === 'APPROVED' ? { startsAt, missing: '出示签到码' } : null;

@@ -51,7 +51,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Makes a call over HTTP, through edge and gateway. */
+/** Makes a call over HTTP, through listener and gateway. */
 async function ask(method: string, path: string, { headers = {}, body }: { headers?: HeadersInit; body?: BodyInit }) {
   const response = await fetch(base + path, { method, headers, body });
   const text = await response.text();
@@ -69,8 +69,8 @@ async function ordered() {
   return { attempt, state };
 }
 
-describe('a payment notice over HTTP', () => {
-  it('of WeChat Pay pays the order; without its signature it is refused', async () => {
+describe('a payment notification over HTTP', () => {
+  it('of WeChat Pay pays the order, and is rejected without its signature', async () => {
     provider.ports.payment = wechatGateway(wechat.settings);
     const { attempt, state } = await ordered();
     const { body, headers } = wechat.notification(attempt.outTradeNo);
@@ -95,7 +95,7 @@ describe('a payment notice over HTTP', () => {
   });
 });
 
-it('a scan login over HTTP is read with its secret, and with no other', async () => {
+it('a scan login over HTTP is read only with its secret', async () => {
   const { id, secret } = await provider.call(startScanLogin, { body: {} });
   const phone = await someUser(provider);
   await provider.call(openScanLogin, { params: { id } }, phone);
@@ -105,7 +105,7 @@ it('a scan login over HTTP is read with its secret, and with no other', async ()
   expect((await poll({ 'x-scan-secret': secret })).json.data).toMatchObject({ state: 'confirmed', login: {} });
 });
 
-it('an upload in parts over HTTP is begun, continued and asked for', async () => {
+it('a resumable upload over HTTP is created, continued and queried', async () => {
   const { token } = await someUser(provider);
   const tus = { token, 'tus-resumable': TUS.version };
   const inBase64 = (text: string) => Buffer.from(text).toString('base64');
@@ -122,8 +122,8 @@ it('an upload in parts over HTTP is begun, continued and asked for', async () =>
   expect((await ask('POST', TUS.path, { headers: { token } })).status).toBe(412);
 });
 
-describe('headers that pass the gateway', () => {
-  it('are those that every call may carry and those that a call declares, and no others', async () => {
+describe('headers forwarded by the gateway', () => {
+  it('are the common ones and those declared by an endpoint, and no others', async () => {
     const declared = allEndpoints().flatMap(({ endpoint }) => Object.keys(endpoint.headers?.shape ?? {}));
     expect(declared).toContain('wechatpay-signature');
     const fetched = jest.spyOn(provider, 'fetch').mockImplementation(async ({ headers }) => {
@@ -139,7 +139,7 @@ describe('headers that pass the gateway', () => {
     for (const name of ['cookie', 'x-forwarded-user', 'x-undeclared']) expect(json).not.toHaveProperty(name);
   });
 
-  it('are all that tests of the provider can send', async () => {
+  it("are all that the provider's tests can send", async () => {
     const sent = provider.raw('GET', '/api/v1/user/info', { headers: { 'x-undeclared': 'said' } });
     await expect(sent).rejects.toThrow('x-undeclared');
   });

@@ -7,6 +7,6 @@ it.each([
   ['第一。第二。。', '第一。第二'],
   ['是否转账？', '是否转账？'],
   ['', ''],
-])('%p is followed by one full stop', (text, shown) => {
+])('allows exactly one full stop after %p', (text, shown) => {
   expect(clause(text)).toBe(shown);
 });

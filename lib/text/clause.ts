@@ -1,2 +1,2 @@
-/** What people typed, such as a reason, to be followed by a full stop of our own. */
+/** Strips final punctuation from user input, such as a reason, so that a full stop can be appended. */
 export const clause = (text: string): string => text.trim().replace(/[。．.；;，,！!]+$/, '');

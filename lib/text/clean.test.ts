@@ -15,7 +15,7 @@ it.each([
   '\uFE0F',
   '\u{E0041}',
   '\0\u0007',
-])('%j is nothing', (text) => expect(clean(text)).toBe(''));
+])('%j is empty', (text) => expect(clean(text)).toBe(''));
 
 it.each([
   ['山海\u202E小兽', '山海小兽'],
@@ -29,9 +29,9 @@ it.each([
   ['一\n二\t三', '一\n二\t三'],
 ])('%j becomes %j', (text, kept) => expect(clean(text)).toBe(kept));
 
-it('stays in one line where it has to', () => expect(cleanLine('一\r\n二\u2028三')).toBe('一 二 三'));
+it('keeps a single-line text on one line', () => expect(cleanLine('一\r\n二\u2028三')).toBe('一 二 三'));
 
-it('cleans once and for all, and keeps every letter', () => {
+it('is idempotent and keeps every letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const kept = clean(text);

@@ -1,24 +1,23 @@
 /**
- * What no reader sees and what would make a text read otherwise than it is stored: marks and overrides of direction,
- * control characters, halves of characters, soft hyphens and blanks of no width. Joiners and variation selectors stay:
- * they are part of letters and emoji.
+ * Invisible characters that would make a text differ from its stored form: directional marks and overrides, control
+ * characters, lone surrogates, soft hyphens and zero-width blanks. Joiners and variation selectors stay: they are part
+ * of letters and emoji.
  */
 const UNSEEN =
   /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}|[\uD800-\uDFFF]/gu;
-/** Blanks and everything that draws nothing by itself, fillers of Hangul and the empty pattern of Braille among them. */
+/** Blanks and characters without a glyph, including Hangul fillers and the blank Braille pattern. */
 const DRAWS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
-/** Without what no reader sees, blanks where they were typed. */
+/** Strips invisible characters, but keeps blanks. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 
 /**
- * A text as it is kept, whatever its field: without what no reader sees and without outer blanks; empty where nothing of
- * it would be seen.
+ * Normalises text for storage, in any field: strips invisible characters and trims; empty if nothing visible remains.
  */
 export function clean(text: string): string {
   const kept = withoutUnseen(text).trim();
   return DRAWS_NOTHING.test(kept) ? '' : kept;
 }
 
-/** The same in one line. */
+/** The same on one line. */
 export const cleanLine = (text: string): string => clean(text.replace(/[\r\n\u2028\u2029]+/g, ' '));

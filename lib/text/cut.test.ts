@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cut, shortened, tail } from './cut';
 import { graphemes } from './graphemes';
 
-it('leaves no half of a character', () => {
+it('splits no character', () => {
   expect(cut('字'.repeat(3), 2)).toBe('字字');
   expect(cut('ab😀', 3)).toBe('ab');
   expect(cut('ab😀', 4)).toBe('ab😀');
@@ -10,9 +10,9 @@ it('leaves no half of a character', () => {
   expect(shortened('ab', 2)).toBe('ab');
 });
 
-describe('characters that people see', () => {
+describe('characters as perceived by users', () => {
   const anything = fc.string({ unit: 'binary' });
-  it('are all that a text is made of, with a segmenter of the browser and without', () => {
+  it("are the same with and without the browser's segmenter", () => {
     const { Segmenter } = Intl;
     fc.assert(
       fc.property(anything, (text) => {

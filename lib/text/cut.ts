@@ -1,11 +1,11 @@
 import { graphemes } from './graphemes';
 
-/** Longer texts are shortened by signs before they are looked at by characters; no character is longer than this. */
+/** Code units kept beyond the limit before a long text is segmented; no character is longer. */
 const MARGIN = 64;
 
 /**
- * The first characters of a text, as many as fit into a number of UTF-16 units, as columns and gateways count them. No
- * character is split; one that alone is longer loses its marks, never half of a sign.
+ * Longest prefix of a text within a number of UTF-16 units, the unit of columns and gateways. Splits no character; one
+ * that exceeds the limit by itself loses its marks, but never half of a surrogate pair.
  */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -22,7 +22,7 @@ export function cut(text: string, most: number): string {
   return kept;
 }
 
-/** The last characters of a text, as many as fit into a number of UTF-16 units. */
+/** Longest suffix of a text within a number of UTF-16 units. */
 export function tail(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = '';
@@ -33,5 +33,5 @@ export function tail(text: string, most: number): string {
   return kept;
 }
 
-/** A text with an ellipsis where {@link cut} left something out. */
+/** Text with an ellipsis if {@link cut} shortened it. */
 export const shortened = (text: string, most: number): string => (text.length > most ? `${cut(text, most)}…` : text);

@@ -1,4 +1,4 @@
-/** A text with every tag that rich text may hold, each with the longest words that people paste. */
+/** Rich text with every allowed tag, each with the longest words that users paste. */
 const LONG = 'SHA256e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'.repeat(2);
 
 export const everyTag = `

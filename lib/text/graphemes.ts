@@ -1,12 +1,12 @@
-/** Letters that stand alone: neither marks, surrogates nor joiners are among them. */
+/** Characters that never combine; excludes marks, surrogates and joiners. */
 const PLAIN = /^[\u0020-\u00AC\u00AE-\u02FF\u2010-\u2027\u3001-\u3029\u3030-\u3098\u309B-\uA4CF\uFF01-\uFF9D]*$/;
-/** Where the segmenter is not known (Firefox before 125): a letter with the marks after it, and what a joiner ties to it. */
+/** Fallback without `Intl.Segmenter` (Firefox before 125): a letter with its marks, and joined sequences. */
 const BY_HAND =
   /\r\n|\p{RI}{2}|(?:\P{M}|^\p{M}+)[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]*(?:\u200D\P{M}?[\p{M}\p{Emoji_Modifier}]*|\u200C)*/gsu;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** A text in the characters that people see: 𠮷, é of two signs and a family of joined emoji are one each. */
+/** Splits a text into user-perceived characters: 𠮷, é as two code points, and a family emoji are one each. */
 export function graphemes(text: string): string[] {
   if (PLAIN.test(text)) return [...text];
   if (!('Segmenter' in Intl)) return text.match(BY_HAND) ?? [];
@@ -14,13 +14,13 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Scripts that are written without spaces and may break between any two letters. */
+/** Scripts written without spaces, which may break between any two letters. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}`;
 
 /**
- * Finds words of scripts with spaces, and numbers; joiners and marks hold letters together.
- * @param signs that belong to a word, as in a class of a pattern
- * @param other what else stays whole, as a pattern
+ * Matches words of scripts with spaces, and numbers; joiners and marks are part of a word.
+ * @param signs additional characters of a word, in character class syntax
+ * @param other pattern of other unbreakable sequences
  */
 export const wordWith = (signs: string, other = '(?!)'): RegExp =>
   new RegExp(
@@ -28,7 +28,7 @@ export const wordWith = (signs: string, other = '(?!)'): RegExp =>
     'gu',
   );
 
-/** The pieces of a text that no line cuts: what the pattern finds, and every other character. */
+/** Splits a text into unbreakable pieces: matches of the pattern, and every other character. */
 export function pieces(text: string, whole: RegExp): string[] {
   const found: string[] = [];
   let at = 0;
@@ -41,5 +41,5 @@ export function pieces(text: string, whole: RegExp): string[] {
 
 const word = wordWith(".,+\\-/%'’");
 
-/** The pieces of a text that no line cuts: words of scripts with spaces, and every other character. */
+/** Splits a text into unbreakable pieces: words of scripts with spaces, and every other character. */
 export const unbroken = (text: string): string[] => pieces(text, word);

@@ -7,12 +7,12 @@ const headersOf = (table: string): string[] =>
     inner.replace(/<[^>]+>/g, '').replace(/"/g, '&quot;'),
   );
 
-/** Tables of this many columns do not fit a phone side by side. */
+/** Number of columns from which a table is too wide for a phone. */
 const WIDE = 3;
 
 /**
- * Writes the heading of its column on every cell of a wide table, as `data-l`, so that on the phone each row can be
- * a card whose cells say their own names. Takes sanitised HTML; narrow tables stay as they are.
+ * Adds the column heading to every cell of a wide table, as `data-l`, so that phones can show each row as a card with
+ * labelled cells. Takes sanitised HTML; narrow tables stay unchanged.
  */
 export function withCellLabels(html: string): string {
   return html.replace(TABLE, (whole, inner: string) => {

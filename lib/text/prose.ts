@@ -1,4 +1,4 @@
-/** A section heading of a long text, for its table of contents. */
+/** Section heading for the table of contents. */
 export interface ProseHeading {
   id: string;
   text: string;
@@ -8,7 +8,7 @@ const HEADING = /<h2(?:\s+id="([^"]*)")?>([\s\S]*?)<\/h2>/g;
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
 
-/** Gives every section heading an id and answers them in order. Takes sanitised HTML only. */
+/** Adds an id to every section heading and returns the headings in order. Takes sanitised HTML only. */
 export function withHeadingIds(html: string): { html: string; headings: ProseHeading[] } {
   const headings: ProseHeading[] = [];
   const marked = html.replace(HEADING, (_, given: string | undefined, inner: string) => {
@@ -22,7 +22,7 @@ export function withHeadingIds(html: string): { html: string; headings: ProseHea
 
 const MARKED = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g;
 
-/** A text by its section headings: what stands before the first, and each section under its heading. */
+/** Splits a text at its section headings: the introduction, and each section with its heading. */
 export function sectionsOf(html: string): { intro: string; sections: (ProseHeading & { html: string })[] } {
   const { html: marked, headings } = withHeadingIds(html);
   const heads = [...marked.matchAll(MARKED)];
@@ -34,8 +34,8 @@ export function sectionsOf(html: string): { intro: string; sections: (ProseHeadi
 }
 
 /**
- * Folds each section of a text with heading ids under its heading, all but the first. The id moves to what is folded: an
- * address that names it, or the browser's own search, opens it then.
+ * Folds all sections of a text with heading ids, except the first. Moves the id to the folded content, so that a link
+ * to it or the browser's search opens the section.
  */
 export function withFolds(html: string): string {
   const heads = [...html.matchAll(MARKED)];
@@ -47,12 +47,12 @@ export function withFolds(html: string): string {
   return html.slice(0, heads[0]?.index) + folded.join('');
 }
 
-/** A first row of nothing but heads, which an editor leaves among the others, and the end of a head before it. */
+/** First row with heading cells only, which editors leave in the table body, and the preceding end of a table head. */
 const HEAD_ROW = /(<\/thead>\s*)?<tbody>\s*(<tr>(?:\s*<th\b[^>]*>(?:(?!<\/t[hr]>)[\s\S])*<\/th>)+\s*<\/tr>)/g;
 
 /**
- * Wide tables scroll inside their own box instead of pushing the page. Their heads stand apart from their rows, and a head
- * without words heads nothing.
+ * Wraps wide tables in a scroll container. Moves heading rows to the table head, and turns empty heading cells into
+ * plain ones.
  */
 export const withTableBoxes = (html: string): string =>
   html
@@ -67,6 +67,6 @@ export function splitNotes(html: string): { body: string; notes: string } {
   return at < 0 ? { body: html, notes: '' } : { body: html.slice(0, at), notes: html.slice(at) };
 }
 
-/** Minutes to read, at 400 characters a minute; at least one. Line breaks between blocks are no characters. */
+/** Reading time in minutes, at 400 characters per minute; at least one. Line breaks between blocks do not count. */
 export const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(html.replace(/<[^>]+>|\n/g, '').length / 400));

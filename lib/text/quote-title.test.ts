@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { quoteTitle } from './quote-title';
 
 describe('quoteTitle', () => {
-  it('puts a title into quotation marks', () => {
+  it('puts quotation marks around a title', () => {
     expect(quoteTitle('雾中渡口')).toBe('“雾中渡口”');
   });
 
-  it('nests the marks that a title carries itself', () => {
+  it('nests quotation marks inside the title', () => {
     expect(quoteTitle('“云州十二时辰”与“时辰图册”比对')).toBe('“‘云州十二时辰’与‘时辰图册’比对”');
   });
 });
 
-/** Typesetting knows every mark there is. */
+/** Typesetting code, which handles all quotation marks. */
 const typesetting = ['lib/art/title-setting.ts', 'lib/art/title-setting.test.ts', 'components/ui/broken-title.tsx'];
 
-it('is the only way to quote: no text of the portal uses corner marks', () => {
+it('is the only way to quote titles: no text of the portal uses corner brackets', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );

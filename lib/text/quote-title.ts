@@ -1,2 +1,2 @@
-/** A title in “ ”; quotation marks inside it become ‘ ’, as Chinese typesetting nests them. */
+/** Title in “ ”; quotation marks inside become ‘ ’, following Chinese typesetting. */
 export const quoteTitle = (title: string): string => `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;

@@ -6,4 +6,4 @@ it.each([
   ['材料不符。。', '材料不符。'],
   ['是否一致？', '是否一致？'],
   ['  ', ''],
-])('ends %s once', (text, ended) => expect(sentence(text)).toBe(ended));
+])('ends %s with one full stop', (text, ended) => expect(sentence(text)).toBe(ended));

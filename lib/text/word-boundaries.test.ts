@@ -6,7 +6,7 @@ it.each([
   ['林知遥与晨雾文化传播工作室侵权纠纷', ['侵权纠纷']],
   ['改编权、署名权与信息网络传播权', ['改编权', '署名权', '信息网络传播权']],
   ['电话 0690-8620 1990，2026-11-20 起启用', ['0690-8620 1990', '2026-11-20']],
-])('%s keeps its words whole', (text, whole) => {
+])('keeps the words of %s whole', (text, whole) => {
   const starts = wordStarts(text);
   for (const word of whole) {
     const at = text.indexOf(word);
@@ -22,7 +22,7 @@ it.each(['', '短', '作品完成之日，权利即已产生', '用 Transformer 
   },
 );
 
-it('cuts letters from characters where the browser has no dictionary', () => {
+it('separates words from other characters without a dictionary', () => {
   const { Segmenter } = Intl;
   Reflect.deleteProperty(Intl, 'Segmenter');
   expect(wordsOf('用 AI 生成的图片𠮷👍')).toEqual(['用', ' ', 'AI', ' ', '生', '成', '的', '图', '片', '𠮷', '👍']);

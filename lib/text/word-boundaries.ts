@@ -1,4 +1,4 @@
-/** Terms that the general dictionary of `Intl.Segmenter` cuts in two, and no rule below puts together. */
+/** Terms that the general dictionary of `Intl.Segmenter` splits and no rule below rejoins. */
 const terms = [
   '人工智能',
   '著作权法',
@@ -41,28 +41,28 @@ const terms = [
   '马拉喀什条约',
 ];
 
-/** Single characters that belong to the word before them, and to the word behind them. */
+/** Single characters that attach to the preceding word, and to the following one. */
 const suffix = /^[者权法性式版型化案书费证员会局院所部处站奖课展们]$/u;
 const prefix = /^[无非未预再侵反重首各每]$/u;
 const han = /\p{Script=Han}$/u;
-/** A number in groups: a telephone number, a date. */
+/** Grouped digits: a phone number, a date. */
 const grouped = /\d+(?:[- ]\d+)+/g;
 
 const unbroken = new RegExp([...terms].sort((a, b) => b.length - a.length).join('|'), 'g');
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Runs of letters and digits, and every other character alone: what Firefox before 125 has instead of a segmenter. */
+/** Runs of letters and digits, and every other single character; fallback without a segmenter (Firefox before 125). */
 const plain = /(?:(?!\p{Script=Han})[\p{L}\p{N}])+|./gsu;
 
-/** The words that a general dictionary sees in a text. */
+/** Words according to the browser's dictionary. */
 function dictionaryWords(text: string): Iterable<{ segment: string; index: number }> {
   if (!Intl.Segmenter) return [...text.matchAll(plain)].map((match) => ({ segment: match[0], index: match.index }));
   segmenter ??= new Intl.Segmenter('zh-CN', { granularity: 'word' });
   return segmenter.segment(text);
 }
 
-/** Where words start in a Chinese text, as indexes into the string (UTF-16 units). */
+/** Starts of words in a Chinese text, as UTF-16 indexes. */
 export function wordStarts(text: string): Set<number> {
   const starts = new Set<number>();
   let before = '';
@@ -82,7 +82,7 @@ export function wordStarts(text: string): Set<number> {
   return starts;
 }
 
-/** The words of a text, in order, with whatever stands between them; together they are the text. */
+/** Words of a text in order, including the characters between them; joined, they equal the text. */
 export function wordsOf(text: string): string[] {
   const starts = [...wordStarts(text)].sort((a, b) => a - b);
   return starts.map((start, index) => text.slice(start, starts[index + 1]));

@@ -10,7 +10,7 @@ it.each([
   ['见 https://example.cn 全文', '<p>见 https://example.cn 全文</p>'],
 ])('%j becomes %s', (text, html) => expect(writtenHtml(text, 'keep')).toBe(html));
 
-it('shows HTML as it was typed where nobody sanitises it', () => {
+it('escapes HTML where the output is not sanitised', () => {
   expect(writtenHtml('<img src=x onerror=alert(1)>\n甲 <b>乙</b>', 'show')).toBe(
     '&lt;img src=x onerror=alert(1)&gt;<p>甲 &lt;b&gt;乙&lt;/b&gt;</p>',
   );

@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
 
-/** Lines that Markdown lays out itself: lists, quotations, headings, tables. */
+/** Lines with Markdown block syntax: lists, quotations, headings, tables. */
 const MARKED_LINE = /^\s*([-*+]\s|\d+[.)]\s|>|#{1,6}\s|\|)/;
 const isMarked = (line: string) => MARKED_LINE.test(line);
 
-/** People end a paragraph by one return; Markdown wants two. */
+/** Doubles line breaks, because users end a paragraph with one and Markdown requires two. */
 const paragraphs = (text: string): string =>
   text
     .split('\n')
@@ -16,14 +16,14 @@ const paragraphs = (text: string): string =>
 
 const escaped = (html: string) => html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-// Addresses become links only where somebody wrote a link.
+// Disables automatic links; only explicit ones are converted.
 const tokenizer = { url: () => undefined };
 const asIs = new Marked({ tokenizer });
 const withoutHtml = new Marked({ tokenizer, renderer: { html: ({ text }) => escaped(text) } });
 
 /**
- * HTML of what somebody wrote into a text box: Markdown, where every line of plain text is a paragraph. `html` says what
- * becomes of HTML within it: kept for whoever sanitises the whole, or shown as it was typed.
+ * Converts text box input to HTML: Markdown, in which every plain line is a paragraph. `html` decides on embedded HTML:
+ * kept for later sanitising, or escaped.
  */
 export const writtenHtml = (text: string, html: 'keep' | 'show'): string =>
   (html === 'keep' ? asIs : withoutHtml)

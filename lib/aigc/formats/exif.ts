@@ -8,13 +8,13 @@ const names: Readonly<Record<number, string>> = {
   37510: 'EXIF 用户注释',
   40092: 'EXIF 备注',
 };
-/** Bytes of one value, by its type. */
+/** Bytes of one value, by type. */
 const sizes: Readonly<Record<number, number>> = { 1: 1, 2: 1, 6: 1, 7: 1 };
-/** Tags whose value is the address of a further table. */
+/** Tags whose value is the offset of another table. */
 const POINTERS = new Set([0x8769, 0x8825, 0xa005]);
 const XMP = 0x02bc;
 const USER_COMMENT = 0x9286;
-/** Windows writes its notes in UTF-16. */
+/** Windows writes these tags in UTF-16. */
 const isWide = (tag: number) => tag >= 0x9c9b && tag <= 0x9c9f;
 
 const MOST_TABLES = 20;
@@ -23,14 +23,14 @@ const MOST_ENTRIES = 400;
 function valueText(tag: number, bytes: Uint8Array): string {
   if (isWide(tag)) return new TextDecoder('utf-16le').decode(bytes);
   if (tag !== USER_COMMENT) return textOf(bytes);
-  // Eight letters name the code.
+  // The first eight bytes name the encoding.
   const body = bytes.subarray(8);
   if (!ascii(bytes, 0, 7).startsWith('UNICODE')) return textOf(body);
   const big = body[0] === 0 || (body[0] === 0xfe && body[1] === 0xff);
   return new TextDecoder(big ? 'utf-16be' : 'utf-16le').decode(body);
 }
 
-/** Texts of an EXIF block; tables that lead in circles or outside are left. */
+/** Texts of an EXIF block; ignores cyclic and out-of-range tables. */
 export function* readExif(bytes: Uint8Array): Generator<Finding> {
   const order = ascii(bytes, 0, 2);
   if (bytes.length < 8 || (order !== 'II' && order !== 'MM')) return;

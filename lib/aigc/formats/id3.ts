@@ -1,24 +1,26 @@
 import { ascii, type Finding, indexOf, textOf, viewOf } from '../bytes';
 
 const HEAD = 10;
-/** Frames of a tag that are looked at; a tag of that many is no honest one. */
+/** Maximum number of frames read; more indicate a malicious file. */
 const MOST_FRAMES = 2000;
 
-/** Four bytes of seven bits each. */
+/** Synchsafe integer: four bytes with seven bits each. */
 const syncsafe = (bytes: Uint8Array, at: number): number =>
   [0, 1, 2, 3].reduce((sum, index) => sum * 128 + ((bytes[at + index] ?? 0) & 0x7f), 0);
 
-/** Bytes of the tag that begins here, its head included; 0 where none does. */
+/** Length of the tag at this position including its header; 0 if there is none. */
 export const id3Length = (head: Uint8Array): number =>
   head.length >= HEAD && ascii(head, 0, 3) === 'ID3' ? HEAD + syncsafe(head, 6) : 0;
 
-/** Without the nulls that keep a player from taking `FF E0` for the start of sound. */
+/**
+ * Reverses unsynchronisation: removes the null bytes that keep players from mistaking `FF E0` for the start of audio.
+ */
 function synchronised(bytes: Uint8Array): Uint8Array {
   const kept = bytes.filter((byte, at) => byte !== 0 || bytes[at - 1] !== 0xff);
   return kept.length === bytes.length ? bytes : kept;
 }
 
-/** Codes of a text by its first byte: Latin-1 is read as UTF-8, which is written there all the same. */
+/** Decoders by encoding byte: Latin-1 is decoded as UTF-8, which is often found there. */
 const decoders = [
   textOf,
   (bytes: Uint8Array) => new TextDecoder(bytes[0] === 0xfe ? 'utf-16be' : 'utf-16le').decode(bytes),
@@ -26,7 +28,7 @@ const decoders = [
   textOf,
 ] as const;
 
-/** A name and the text after it, each ended by a null of its code. */
+/** Name and text, each terminated by a null character of its encoding. */
 function pairOf(code: number, bytes: Uint8Array): [name: string, text: string] {
   const decode = decoders[code] ?? textOf;
   if (code === 0 || code === 3) {
@@ -44,7 +46,7 @@ function* frame(name: string, data: Uint8Array): Generator<Finding> {
     const [key, text] = pairOf(code, data.subarray(1));
     yield { place: `ID3 自定义文本 ${key.slice(0, 40)}`, key, text };
   } else if (name === 'COMM' || name === 'COM' || name === 'USLT' || name === 'ULT') {
-    // Three letters name the language.
+    // The first three bytes are the language.
     const [key, text] = pairOf(code, data.subarray(4));
     yield { place: 'ID3 注释', key, text };
   } else if (name.startsWith('T')) {
@@ -56,13 +58,13 @@ function* frame(name: string, data: Uint8Array): Generator<Finding> {
   } else if (name === 'GEOB' && ascii(data, 1, 24).startsWith('application/x-c2pa-mani')) yield { manifest: true };
 }
 
-/** Texts of an ID3v2 tag of any version. What is packed or enciphered is left. */
+/** Texts of an ID3v2 tag of any version. Ignores compressed and encrypted frames. */
 export function* readId3(bytes: Uint8Array): Generator<Finding> {
   const length = id3Length(bytes);
   const [version = 0, , flags = 0] = bytes.subarray(3);
   if (length === 0 || version < 2 || version > 4) return;
   const whole = bytes.subarray(HEAD, length);
-  // Up to version 3 the tag is guarded as a whole, from then on frame by frame.
+  // Unsynchronisation applies to the whole tag up to version 3, and per frame since.
   const tag = version < 4 && flags & 0x80 ? synchronised(whole) : whole;
   const view = viewOf(tag);
   const [letters, head] = version === 2 ? [3, 6] : [4, 10];

@@ -4,10 +4,10 @@ import { readExif } from './exif';
 const EXIF = 'Exif\0\0';
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
 const MORE_XMP = 'http://ns.adobe.com/xmp/extension/\0';
-/** After its name a part of a long XMP tells the whole's digest, length and the part's place. */
+/** Header of an extended XMP part: its name, then digest and length of the whole, and the part's offset. */
 const MORE_HEAD = MORE_XMP.length + 40;
 
-/** Texts of a JPEG's segments, up to the picture itself. */
+/** Texts of a JPEG's segments before the image data. */
 export function* readJpeg(bytes: Uint8Array): Generator<Finding> {
   const view = viewOf(bytes);
   const more: Uint8Array[] = [];

@@ -1,22 +1,22 @@
 import { ascii, type Finding, textOf, viewOf } from '../bytes';
 
-/** Boxes that hold boxes. */
+/** Container boxes. */
 const CONTAINERS = new Set(['moov', 'udta', 'trak', 'mdia', 'ilst', 'meta']);
 const XMP_ID = 'be7acfcb97a942e89c71999491e3afac';
 const C2PA_IDS = new Set(['d8fec3d61b0e483c92975828877ec481']);
 const DEEPEST = 12;
 const MOST_BOXES = 20_000;
-/** Bytes of a box that is read whole. */
+/** Maximum size of a box that is read; bytes. */
 export const MOST_BOX = 64 * 1024 * 1024;
 
 export interface Box {
   type: string;
-  /** Where its content starts and ends. */
+  /** Start and end of its content. */
   from: number;
   to: number;
 }
 
-/** The head of a box at `at` of bytes that end at `end`; null where there is none that could be. */
+/** Parses the header of the box at `at`, in data up to `end`; null if it is invalid. */
 export function boxAt(view: DataView, at: number, end: number, offset = 0): Box | null {
   const here = at - offset;
   if (here < 0 || here + 8 > view.byteLength || at + 8 > end) return null;
@@ -33,14 +33,14 @@ export function boxAt(view: DataView, at: number, end: number, offset = 0): Box 
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a box of an own kind holds. */
+/** Reads the content of a `uuid` box. */
 export function* readUuid(content: Uint8Array): Generator<Finding> {
   const id = hex(content.subarray(0, 16));
   if (C2PA_IDS.has(id)) yield { manifest: true };
   if (id === XMP_ID) yield { place: 'XMP', key: '', text: textOf(content.subarray(16)), kind: 'xmp' };
 }
 
-/** The names of `mdta` keys, in order. */
+/** Names of the `mdta` keys, in order. */
 function keysIn(bytes: Uint8Array): string[] {
   const view = viewOf(bytes);
   const keys: string[] = [];
@@ -78,17 +78,17 @@ export function* readBoxes(bytes: Uint8Array): Generator<Finding> {
       else if (box.type === 'data' && parent !== '')
         yield { place: `MP4 元数据 ${key}`, key, text: textOf(content.subarray(8)) };
       else if (box.type === 'name' || box.type === 'mean') {
-        // A free item says its own name.
+        // A free-form item (`----`) contains its own name.
         if (box.type === 'name') key = textOf(content.subarray(4));
       } else if (parent === 'ilst') {
         const name = known[view.getUint32(box.from - 4) - 1] ?? box.type;
         yield* walk(box.from, box.to, 'item', depth + 1, known, name);
       } else if (CONTAINERS.has(box.type)) {
-        // QuickTime's `meta` starts with its first box, MP4's with four bytes of version.
+        // QuickTime's `meta` starts with its first box, MP4's with four bytes of version and flags.
         const plain = box.type !== 'meta' || ascii(content, 4, 4) === 'hdlr';
         yield* walk(box.from + (plain ? 0 : 4), box.to, box.type, depth + 1, known, '');
       } else if (parent === 'udta') {
-        // QuickTime writes length and language before the text.
+        // QuickTime prefixes the text with length and language.
         const text = box.type.startsWith('\u00a9') ? content.subarray(4) : content;
         yield { place: `MP4 用户数据 ${box.type}`, key: box.type, text: textOf(text) };
       }

@@ -5,7 +5,7 @@ import type { Finding } from '../bytes';
 const texts = z.record(z.string(), z.unknown());
 const attachments = z.record(z.string(), z.looseObject({ filename: z.string().catch('') })).catch({});
 
-/** Texts of a PDF's properties and XMP, and whether a manifest is attached. A broken one says nothing. */
+/** Texts of a PDF's properties and XMP, and whether a manifest is attached. Empty for a broken file. */
 export async function readPdfMetadata(bytes: Uint8Array): Promise<Finding[]> {
   const task = openPdf(bytes);
   const found: Finding[] = [];

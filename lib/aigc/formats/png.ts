@@ -2,10 +2,10 @@ import { Unzlib } from 'fflate';
 import { ascii, type Finding, indexOf, textOf, viewOf } from '../bytes';
 import { readExif } from './exif';
 
-/** Bytes that a compressed text may come to. */
+/** Maximum size of a decompressed text; bytes. */
 const MOST_INFLATED = 1024 * 1024;
 
-/** What a compressed text says, as far as it is let; empty where it is broken. */
+/** Decompresses a text up to the limit; empty if it is broken. */
 function inflated(bytes: Uint8Array): Uint8Array {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -15,7 +15,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
     chunks.push(chunk);
   });
   try {
-    // In small steps, so that what swells is noticed early.
+    // Inflates in small steps, to detect decompression bombs early.
     for (let at = 0; at < bytes.length; at += 4096)
       stream.push(bytes.subarray(at, at + 4096), at + 4096 >= bytes.length);
   } catch {
@@ -38,7 +38,7 @@ function* textChunk(type: string, data: Uint8Array): Generator<Finding> {
   const body = (): Uint8Array => {
     if (type === 'tEXt') return data.subarray(end + 1);
     if (type === 'zTXt') return inflated(data.subarray(end + 2));
-    // Flag, method, then a language and a translated key, each ended by a null.
+    // Flag and method, then language and translated keyword, each null-terminated.
     const text = indexOf(data, 0, indexOf(data, 0, end + 3) + 1) + 1;
     return data[end + 1] === 1 ? inflated(data.subarray(text)) : data.subarray(text);
   };

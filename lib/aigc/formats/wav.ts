@@ -1,15 +1,15 @@
 import { ascii, type Finding, textOf, viewOf } from '../bytes';
 import { readId3 } from './id3';
 
-/** Bytes of a chunk that is read whole: sound itself never is. */
+/** Maximum size of a chunk that is read; bytes. Audio data is never read. */
 const MOST_CHUNK = 16 * 1024 * 1024;
 const MOST_CHUNKS = 4000;
-/** Length of the description at the head of a broadcast chunk. */
+/** Length of the description at the start of a broadcast chunk. */
 const DESCRIPTION = 256;
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
-/** Chunks that lie one behind the other, the way RIFF has them. */
+/** Consecutive RIFF chunks. */
 function* chunksOf(bytes: Uint8Array): Generator<{ type: string; data: Uint8Array }> {
   const view = viewOf(bytes);
   for (let at = 0; at + 8 <= bytes.length; ) {
@@ -25,7 +25,7 @@ const readers: Readonly<Record<string, (data: Uint8Array) => Iterable<Finding>>>
     for (const { type, data: text } of chunksOf(data.subarray(4)))
       yield { place: `WAV 信息块 ${type}`, key: type, text: textOf(text) };
   },
-  // Recorders' own XML, whose elements are looked through as those of XMP.
+  // XML written by recorders; its elements are searched like those of XMP.
   *iXML(data) {
     yield { place: 'iXML', key: '', text: textOf(data), kind: 'xmp' };
   },
@@ -42,9 +42,9 @@ const readers: Readonly<Record<string, (data: Uint8Array) => Iterable<Finding>>>
   'ID3 ': readId3,
 };
 
-/** Texts of a WAV's chunks, chunk by chunk: a recording may be larger than memory. */
+/** Texts of a WAV's chunks, read chunk by chunk, because a recording may be larger than memory. */
 export async function* readWav(file: Blob): AsyncGenerator<Finding> {
-  // What is longer than 32 bits tells the length of its sound beforehand.
+  // Files beyond 32 bits state the length of their audio data in an earlier chunk.
   let sound = 0;
   for (let at = 12, count = 0; at + 8 <= file.size && count < MOST_CHUNKS; count++) {
     const head = await bytesOf(file.slice(at, at + 8));

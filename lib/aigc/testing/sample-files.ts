@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 
-/** Bytes of a literal; letters above 255 do not occur. */
+/** Bytes of a literal without characters above 255. */
 export const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -36,7 +36,7 @@ export const label = {
 };
 export const labelJson = JSON.stringify({ AIGC: label });
 
-/** A packet with the label as an element, or as an attribute; `more` stands beside it. */
+/** An XMP packet with the label as element or attribute; `more` is added beside it. */
 export const xmp = (json = JSON.stringify(label), { attribute = false, more = '' } = {}): string => {
   const escaped = json.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const name = 'xmlns:TC260="http://www.tc260.org.cn/ns/AIGC/1.0/"';
@@ -47,7 +47,7 @@ export const xmp = (json = JSON.stringify(label), { attribute = false, more = ''
   return `${open}${inside}</rdf:RDF></x:xmpmeta>`;
 };
 
-/** A chunk of a PNG; nobody here looks at its sum. */
+/** A PNG chunk; its checksum is not verified here. */
 export const chunk = (type: string, data: Uint8Array, length = data.length): Uint8Array =>
   join(u32(length), bytes(type), data, u32(0));
 const SIGNATURE = bytes('\x89PNG\r\n\x1a\n');
@@ -59,7 +59,7 @@ export const pngText = {
   international: (key: string, text: string) => chunk('iTXt', join(bytes(`${key}\0\0\0\0\0`), utf8(text))),
 };
 
-/** A TIFF block of EXIF with one value, in the table that the first one points at. */
+/** A TIFF block of EXIF with one value, in a table referenced by the first one. */
 export function exif(tag: number, value: Uint8Array, { little = true, pointer = 26 } = {}): Uint8Array {
   const entry = (name: number, type: number, count: number, at: number) =>
     join(u16(name, little), u16(type, little), u32(count, little), u32(at, little));
@@ -92,7 +92,7 @@ export const C2PA_ID = Uint8Array.from([
 export const mp4 = (...boxes: readonly Uint8Array[]) =>
   join(box('ftyp', bytes('isom'), u32(0)), box('mdat', new Uint8Array(64)), ...boxes);
 export const mp4Meta = {
-  /** As ffmpeg writes with `-movflags use_metadata_tags`. */
+  /** As written by ffmpeg with `-movflags use_metadata_tags`. */
   key: (key: string, text: string) => {
     const keys = box('keys', u32(0), u32(1), join(u32(key.length + 8), bytes('mdta'), bytes(key)));
     const item = join(u32(16 + 8 + utf8(text).length), u32(1), box('data', u32(1), u32(0), utf8(text)));
@@ -112,20 +112,20 @@ export const riff = (type: string, data: Uint8Array) => {
   return join(bytes('RIFF'), u32(content.length, true), content);
 };
 
-/** A number of four bytes with seven bits in each, as ID3 writes lengths. */
+/** Synchsafe integer of four bytes with seven bits each, as used by ID3. */
 const syncsafe = (value: number): Uint8Array => Uint8Array.from([21, 14, 7, 0], (shift) => (value >> shift) & 0x7f);
 const utf16 = (text: string): Uint8Array =>
   join(Uint8Array.of(0xff, 0xfe), ...Array.from(text, (_, at) => u16(text.charCodeAt(at), true)));
-/** The start of sound without a tag: a head of MPEG audio and silence. */
+/** Start of audio without a tag: an MPEG audio header and silence. */
 export const sound = join(Uint8Array.of(0xff, 0xfb, 0x90, 0x00), new Uint8Array(64));
 
 interface Tag {
   version?: 2 | 3 | 4;
   flags?: number;
-  /** Bytes that a wrong tag claims to have. */
+  /** Length stated by an invalid tag; bytes. */
   length?: number;
 }
-/** An MP3 that begins with a tag of these frames. */
+/** An MP3 that starts with a tag of these frames. */
 export const mp3 = (frames: readonly Uint8Array[], { version = 4, flags = 0, length }: Tag = {}) => {
   const content = join(...frames, new Uint8Array(16));
   return join(bytes('ID3'), Uint8Array.of(version, 0, flags), syncsafe(length ?? content.length), content, sound);

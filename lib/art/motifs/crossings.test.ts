@@ -16,7 +16,7 @@ describe('crossings', () => {
     }
   });
 
-  it('is empty where the shapes share nothing', () => {
+  it('is empty for disjoint shapes', () => {
     expect(crossings([square, { ...disc, center: { x: 180, y: 20 }, radius: 20 }], box, hatch)).toBe('');
   });
 });

@@ -1,14 +1,14 @@
 import { at } from '../svg';
 import type { Box } from './motif';
 
-/** A convex shape that a hatch line can be cut by. */
+/** Convex shape for clipping hatch lines. */
 export type Shape =
   | { kind: 'circle'; center: { x: number; y: number }; radius: number }
   | { kind: 'square'; center: { x: number; y: number }; half: number };
 
 type Interval = readonly [from: number, to: number];
 
-/** Part of the rising diagonal x + y = sum that lies in a shape, as a span of x; null where they miss. */
+/** Intersection of the rising diagonal x + y = sum with a shape, as an interval of x; null if empty. */
 function span(shape: Shape, sum: number): Interval | null {
   const { x, y } = shape.center;
   if (shape.kind === 'square') {
@@ -34,8 +34,8 @@ function shared(shapes: readonly Shape[], sum: number): Interval | null {
 }
 
 /**
- * Diagonal hatching of what all shapes share, as path data of one quadrangle a line. The cut is computed instead
- * of clipped, so a picture needs no ids and any number of them can stand on one page.
+ * Diagonal hatching of the intersection of all shapes, as path data with one quadrangle per line. Computes the
+ * intersection instead of clipping, which would need ids, so that any number of pictures can be in one document.
  */
 export function crossings(shapes: readonly Shape[], box: Box, hatch: { pitch: number; thickness: number }): string {
   const step = hatch.pitch;

@@ -1,7 +1,7 @@
 import { circle, line, path, rect, tenth } from '../svg';
 import { type Box, each, fitted, type Motif } from './motif';
 
-/** 活动: a month of dots, the day itself a sun. */
+/** 活动: a month of dots, with the day as a sun. */
 export const days: Motif = ({ random, box, ground }) => {
   const isWide = box.width > box.height * 1.5;
   const perRow = isWide ? 13 : 5;
@@ -32,7 +32,7 @@ export const days: Motif = ({ random, box, ground }) => {
   return dots + circle(center, radius, { fill: ground.accent }) + halo;
 };
 
-/** 风采: frames hung on a wall, split again and again. */
+/** 风采: frames on a wall, split recursively. */
 export const frames: Motif = ({ random, box, ground }) => {
   const cells: Box[] = [];
   const split = (cell: Box, depth: number): void => {
@@ -90,7 +90,7 @@ export const frames: Motif = ({ random, box, ground }) => {
   return hung.join('');
 };
 
-/** 软件作品: a weave of cells, the lower half turning back on the upper like a woven pattern. */
+/** 软件作品: a woven pattern of cells, the lower half mirroring the upper. */
 export const weave: Motif = ({ random, box, ground }) => {
   const perRow = 9;
   const square = fitted(box, 1);
@@ -117,7 +117,7 @@ export const weave: Motif = ({ random, box, ground }) => {
   });
 };
 
-/** 软件服务: a page of code as bars, indented by its nesting, one statement in the accent. */
+/** 软件服务: a page of code as indented bars, with one statement in the accent colour. */
 export const indents: Motif = ({ random, box, ground }) => {
   const rows = Math.max(6, Math.round(box.height / 30));
   const pitch = box.height / rows;
@@ -155,7 +155,7 @@ export const indents: Motif = ({ random, box, ground }) => {
   });
 };
 
-/** 会员: tiles laid in rows, each resting on two others; one is fresh from the kiln. */
+/** 会员: overlapping rows of roof tiles, one in the accent colour. */
 export const tiles: Motif = ({ random, box, ground }) => {
   const perRow = box.width > box.height * 1.5 ? 11 : 5;
   const width = box.width / perRow;
@@ -169,7 +169,7 @@ export const tiles: Motif = ({ random, box, ground }) => {
   const half = (x: number, y: number, reach: number): string =>
     `M${tenth(x - reach)} ${tenth(y)}A${tenth(reach)} ${tenth(reach)} 0 0 0 ${tenth(x + reach)} ${tenth(y)}`;
 
-  // The lowest row first: every tile covers the upper edge of those below it.
+  // Draws the lowest row first: every tile covers the upper edge of those below it.
   return each(rows, (order) => {
     const row = rows - 1 - order;
     const isShifted = row % 2 === 1;

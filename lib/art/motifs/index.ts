@@ -5,7 +5,7 @@ import { fan, gates, seats, table } from './places';
 import { columns, forme, seam, slips } from './print';
 import { arcs, orbit, overlap, radiance } from './rings';
 
-/** Every motif by the name a channel refers to it with. */
+/** All motifs by the names used in channels. */
 export const motifs = {
   arcs,
   columns,

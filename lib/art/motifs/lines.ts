@@ -1,7 +1,7 @@
 import { at, circle, line, type Point, path, rect, tenth } from '../svg';
 import { each, fitted, type Motif, middle, range } from './motif';
 
-/** 报告: ridges behind ridges, the quiet form of a chart. */
+/** 报告: overlapping ridges, an abstract chart. */
 export const ridges: Motif = ({ random, box, ground }) => {
   const count = 13;
   const steps = 44;
@@ -30,7 +30,7 @@ export const ridges: Motif = ({ random, box, ground }) => {
   });
 };
 
-/** 音乐: strings at rest and sounding. */
+/** 音乐: strings, some of them vibrating. */
 export const strings: Motif = ({ random, box, ground }) => {
   const count = 22;
   const pitch = box.width / count;
@@ -52,7 +52,7 @@ export const strings: Motif = ({ random, box, ground }) => {
   });
 };
 
-/** 视听: frame within frame, drifting as a camera does. */
+/** 视听: nested frames, shifted like a camera movement. */
 export const lens: Motif = ({ random, box, ground }) => {
   const count = 8;
   const drift = { x: (random.next() - 0.5) * 0.045, y: (random.next() - 0.5) * 0.045 };
@@ -73,7 +73,7 @@ export const lens: Motif = ({ random, box, ground }) => {
   });
 };
 
-/** 问答: quotation brackets, one inside the other. */
+/** 问答: nested quotation brackets. */
 export const quotes: Motif = ({ random, box, ground }) => {
   const { x, y, width: edge } = fitted({ ...box, y: box.y + box.height * 0.05, height: box.height * 0.9 }, 1);
   const accented = random.integer(0, 3);
@@ -94,7 +94,7 @@ export const quotes: Motif = ({ random, box, ground }) => {
   return brackets + circle({ x: x + edge / 2, y: y + edge / 2 }, edge * 0.07, { fill: ground.line });
 };
 
-/** 党建: daybreak over a river, the sun half risen, the water in broken strokes. */
+/** 党建: sunrise over a river, with the water in broken strokes. */
 export const daybreak: Motif = ({ random, box, ground }) => {
   const horizon = box.y + box.height * 0.56;
   const center = { x: box.x + box.width * (0.4 + random.next() * 0.2), y: horizon };
@@ -128,7 +128,7 @@ export const daybreak: Motif = ({ random, box, ground }) => {
   return sky + sun + shore + water;
 };
 
-/** 工作站: places joined by roads that run level or at a slant; one is here. */
+/** 工作站: places connected by level and slanted roads, one of them marked. */
 export const stations: Motif = ({ random, box, ground }) => {
   const isWide = box.width > box.height * 1.5;
   const perRow = isWide ? 8 : 4;
@@ -145,7 +145,7 @@ export const stations: Motif = ({ random, box, ground }) => {
       line({ ...place(column, 0), y: box.y }, { ...place(column, 0), y: box.y + box.height }, ground.soft),
     );
 
-  // Each road starts in a row of its own and leaves its row by at most one a step, so that they meet and part.
+  // Each road starts in a different row and changes by at most one row per step, so that roads meet and part.
   const firstRow = random.integer(0, rows - 1);
   const roads = range(3).map((road) => {
     let row = (firstRow + road * 2) % rows;

@@ -11,25 +11,25 @@ export interface Box {
 
 export interface MotifInput {
   random: Seeded;
-  /** The motif stays inside. */
+  /** Bounds of the motif. */
   box: Box;
   ground: Ground;
-  /** Title of the picture; some motifs take characters from it. */
+  /** Title of the picture; some motifs use characters from it. */
   title: string;
 }
 
-/** One idea drawn from seeded numbers, as a fragment. At most one figure takes the accent. */
+/** Draws a seeded pattern as an SVG fragment. At most one figure has the accent colour. */
 export type Motif = (input: MotifInput) => string;
 
 export const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The whole numbers from 0 up to but not including `count`. */
+/** Integers from 0 (inclusive) to `count` (exclusive). */
 export const range = (count: number): number[] => Array.from({ length: Math.max(0, Math.floor(count)) }, (_, i) => i);
 
-/** Draws one fragment for each number below `count`. */
+/** Concatenates one fragment for each integer below `count`. */
 export const each = (count: number, draw: (index: number) => string): string => range(count).map(draw).join('');
 
-/** The largest box of this width-to-height ratio in the middle of another. */
+/** Largest centred box with an aspect ratio inside another. */
 export function fitted(box: Box, ratio: number): Box {
   const width = Math.min(box.width, box.height * ratio);
   const height = width / ratio;

@@ -1,7 +1,7 @@
 import { at, circle, line, path, polar, rect, tenth } from '../svg';
 import { each, fitted, type Motif, middle } from './motif';
 
-/** 文创: a leaf folded into a fan. */
+/** 文创: a folding fan. */
 export const fan: Motif = ({ random, box, ground }) => {
   const radius = Math.min(box.width * 0.5, box.height * 0.76);
   const center = middle(box);
@@ -28,7 +28,7 @@ export const fan: Motif = ({ random, box, ground }) => {
   return leaf + circle(pivot, radius * 0.03, { fill: ground.line });
 };
 
-/** 讲座: rows of seats in curves before one speaker. */
+/** 讲座: curved rows of seats in front of a speaker. */
 export const seats: Motif = ({ random, box, ground }) => {
   const reach = Math.min(box.height * 0.9, box.width * 0.78);
   const center = middle(box);
@@ -58,7 +58,7 @@ export const seats: Motif = ({ random, box, ground }) => {
   return benches + voice + circle(speaker, reach * 0.075, { fill: ground.accent });
 };
 
-/** 交流: people around a table, the papers before them in their colours. */
+/** 交流: people around a table, with coloured papers. */
 export const table: Motif = ({ random, box, ground }) => {
   const center = middle(box);
   const reach = Math.min(box.width, box.height) * 0.48;
@@ -90,7 +90,7 @@ export const table: Motif = ({ random, box, ground }) => {
   return rim + places;
 };
 
-/** 参观: gate behind gate, a way drawn by light and dark to the last door. */
+/** 参观: nested gates, lit towards the innermost door. */
 export const gates: Motif = ({ random, box, ground }) => {
   const area = fitted(box, Math.min(box.width / box.height, 0.9));
   const base = area.y + area.height * 0.97;

@@ -2,7 +2,7 @@ import { seal } from '../seal';
 import { line, placed, rect, type } from '../svg';
 import { each, type Motif } from './motif';
 
-/** 公告, 文字: the columns of a printed leaf, its text as bars, one column in the accent. */
+/** 公告, 文字: columns of a printed leaf, with bars as text and one column in the accent colour. */
 export const columns: Motif = ({ random, box, ground }) => {
   const count = box.width > box.height * 1.5 ? 16 : 8;
   const columnWidth = box.width / count;
@@ -31,10 +31,10 @@ export const columns: Motif = ({ random, box, ground }) => {
   return rules + bars;
 };
 
-/** Characters a forme is set from when the title has no Chinese character. */
+/** Fallback characters for a title without Chinese ones. */
 const spareSorts = '版权所有作品登记';
 
-/** 知识: movable type in a forme, the characters of the title one after another. */
+/** 知识: movable type in a forme, with the characters of the title. */
 export const forme: Motif = ({ random, box, ground, title }) => {
   const perRow = box.width > box.height * 1.5 ? 8 : 4;
   const cell = Math.min(box.width / perRow, box.height);
@@ -69,7 +69,7 @@ export const forme: Motif = ({ random, box, ground, title }) => {
   });
 };
 
-/** 合同范本: two leaves of a contract, the seal across their seam. */
+/** 合同范本: two leaves of a contract with a seal across the seam. */
 export const seam: Motif = ({ random, box: whole, ground }) => {
   const width = Math.min(whole.width, whole.height * 1.25);
   const box = { ...whole, width, x: whole.x + (whole.width - width) / 2 };
@@ -104,7 +104,7 @@ export const seam: Motif = ({ random, box: whole, ground }) => {
   return leaves + placed(stamp, { x: center - size / 2, y: y - size / 2 }, turn);
 };
 
-/** 专家: bamboo slips tied by two cords, the oldest shape of a book; one slip drawn out. */
+/** 专家: bamboo slips bound by two cords, with one slip drawn out. */
 export const slips: Motif = ({ random, box, ground }) => {
   const count = box.width > box.height * 1.5 ? 19 : 9;
   const pitch = box.width / count;

@@ -2,7 +2,7 @@ import { at, circle, line, type Point, path, polar, rect, tenth } from '../svg';
 import { crossings, type Shape } from './crossings';
 import { each, type Motif, middle, range } from './motif';
 
-/** 政策: quarter rings on a grid, like a seal script made of arcs; one is solid. */
+/** 政策: quarter rings on a grid, one of them filled. */
 export const arcs: Motif = ({ random, box, ground }) => {
   const isWide = box.width > box.height * 1.5;
   const cell = isWide ? box.height / 3 : Math.min(box.width, box.height) / 4;
@@ -52,7 +52,7 @@ export const arcs: Motif = ({ random, box, ground }) => {
   });
 };
 
-/** 案例: two shapes laid over each other; what they share is hatched. */
+/** 案例: two overlapping shapes with a hatched intersection. */
 export const overlap: Motif = ({ random, box, ground }) => {
   const spread = 0.5 + random.next() * 0.25;
   const radius = Math.min(box.width / (2 * (1 + spread)), box.height * 0.36);
@@ -84,7 +84,7 @@ export const overlap: Motif = ({ random, box, ground }) => {
   ].join('');
 };
 
-/** 美术: brush arcs around one centre. */
+/** 美术: brush arcs around a common centre. */
 export const orbit: Motif = ({ random, box, ground }) => {
   const center = {
     x: box.x + box.width * (0.42 + random.next() * 0.16),
@@ -108,7 +108,7 @@ export const orbit: Motif = ({ random, box, ground }) => {
   return strokes + circle(center, reach * 0.1, { fill: ground.accent });
 };
 
-/** 金奖资讯, 颁奖: the rays of the medal's rim in seeded waves, a few of them lit, around open rings. */
+/** 金奖资讯, 颁奖: rays of the medal's rim in seeded waves, some of them lit, around open rings. */
 export const radiance: Motif = ({ random, box, ground }) => {
   const center = middle(box);
   const reach = Math.min(box.width, box.height) * 0.49;

@@ -30,7 +30,7 @@ const order = (type: OrderType, id?: number) => () => {
 };
 const merged = { payType: '1', exId: 4 };
 
-/** A hook as a component uses it: a query asks by itself, a mutation once the answered function is called. */
+/** Uses a hook like a component: queries run on mount, mutations when the returned function is called. */
 type Use = () => (() => void) | undefined;
 const query =
   (use: () => unknown): Use =>
@@ -39,7 +39,7 @@ const query =
     return undefined;
   };
 
-/** The calls of the specification's section 7, a row each: how its hook is used, and what goes out. */
+/** The calls of the specification's section 7, one per row: use of the hook, and the expected request. */
 const calls: [string, Use, unknown][] = [
   ['GET /api/v1/user/info', query(() => useUserInfo()), undefined],
   ['GET /api/v1/enterprise/account/jurisdiction', query(() => useJurisdiction()), undefined],
@@ -103,7 +103,7 @@ const calls: [string, Use, unknown][] = [
 let root: Root;
 let sent: { name: string; body: unknown }[] = [];
 
-/** Uploads go by XMLHttpRequest, which reports their progress. */
+/** Uploads use XMLHttpRequest for its progress events. */
 class FakeRequest {
   upload = {};
   #name = '';
@@ -147,23 +147,23 @@ async function use(hook: Use, press: boolean) {
   for (let turn = 0; turn < 5; turn++) await act(async () => new Promise((resolve) => setTimeout(resolve)));
 }
 
-it('has the seventeen rows of the section', () => {
+it('covers the seventeen rows of the section', () => {
   expect(calls).toHaveLength(17);
   const paths = Object.values(products).map(({ path }) => `POST ${path.replace('{id}', '3')}`);
   expect(calls.map(([name]) => name)).toEqual(expect.arrayContaining(paths));
 });
 
-it.each(calls)('%s goes out by its hook', async (name, hook, body) => {
+it.each(calls)('%s is sent by its hook', async (name, hook, body) => {
   await use(hook, true);
   expect(sent[0]?.name).toBe(name);
   if (body) expect(sent[0]?.body).toEqual(body);
 });
 
-it.each(calls.filter(([name]) => name.startsWith('POST')))('%s waits for a deed', async (_, hook) => {
+it.each(calls.filter(([name]) => name.startsWith('POST')))('%s is not sent on mount', async (_, hook) => {
   await use(hook, false);
   expect(sent).toEqual([]);
 });
 
-it.each(readdirSync(__dirname).filter((name) => name.startsWith('use-')))('%s names the section', (name) => {
+it.each(readdirSync(__dirname).filter((name) => name.startsWith('use-')))('%s cites the section', (name) => {
   expect(readFileSync(path.join(__dirname, name), 'utf8')).toMatch(/specification section 7/);
 });

@@ -9,21 +9,21 @@ import { useClient } from '../use-endpoint';
 
 const checkLogin = endpointRef<typeof checkScanLogin>('GET', '/lpe/web/service/checkLogin');
 
-/** Milliseconds between two looks. */
+/** Polling interval; milliseconds. */
 const POLL_EVERY = 1500;
 
 const isFinal = ({ state }: ScanAnswer) => state !== 'waiting' && state !== 'scanned';
 
 export interface CheckLoginOptions {
-  /** Of the code that the page shows; undefined while there is none. */
+  /** Id of the displayed code; undefined while there is none. */
   id: string | undefined;
-  /** Proves to a provider of ours that this browser made the code. */
+  /** Proves to our provider that this browser created the code. */
   secret?: string;
 }
 
 /**
- * Polls the phone's decision on a login by code (specification section 7, `GET /lpe/web/service/checkLogin?id=`) until it
- * is final. The specification does not describe the answer, so a token in it is read as a login.
+ * Polls a login by code until it is final (specification section 7, `GET /lpe/web/service/checkLogin?id=`). The
+ * specification does not define the answer, so a token in it counts as a successful login.
  */
 export const useCheckLogin = ({ id, secret }: CheckLoginOptions) =>
   useQuery<ScanAnswer, ApiError>(
@@ -44,7 +44,7 @@ export const useCheckLogin = ({ id, secret }: CheckLoginOptions) =>
       gcTime: 0,
       refetchInterval: ({ state }) =>
         (state.data && isFinal(state.data)) || state.error?.code === 404 ? false : POLL_EVERY,
-      // People look at the phone meanwhile, with this window behind another.
+      // Keeps polling in the background, because users look at the phone while this window may be hidden.
       refetchIntervalInBackground: true,
     },
     useClient(),

@@ -9,9 +9,9 @@ import { type QueryOptions, useClient } from '../use-endpoint';
 const dictionary = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 
 /**
- * Entries of a dictionary, value and label (specification section 7,
- * `GET /api/v1/dictionaries/data?dictType=c_sys_member_level`; others are ours). Empty where the provider answers without
- * any. With `past` also what was offered before.
+ * Entries of a dictionary, value and label (specification section 7, `GET
+ * /api/v1/dictionaries/data?dictType=c_sys_member_level`; other types are extensions). Empty if the provider has none.
+ * With `past`, includes expired entries.
  */
 export function useDictionary(
   dictType: string,

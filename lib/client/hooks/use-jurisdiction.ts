@@ -5,8 +5,8 @@ import { type QueryOptions, useEndpoint } from '../use-endpoint';
 const jurisdiction = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');
 
 /**
- * Rights of the account acted as (specification section 7, `GET /api/v1/enterprise/account/jurisdiction`). The fields are
- * the provider's own; the start-up sequence merges them into the session's user info, which `<ShowIf flag>` reads.
+ * Rights in the current account (specification section 7, `GET /api/v1/enterprise/account/jurisdiction`). The fields
+ * depend on the provider; the start-up sequence merges them into the session's user info, which `<ShowIf flag>` reads.
  */
 export const useJurisdiction = (options?: QueryOptions<Jurisdiction>) =>
   useEndpoint<typeof getJurisdiction>(jurisdiction, {}, options);

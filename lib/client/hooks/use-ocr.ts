@@ -15,9 +15,9 @@ export interface PaperToRead {
 }
 
 /**
- * Has an uploaded paper read by the OCR address of the configuration (specification section 7, `POST` of `url`), through
- * the provider, as the address is none of the browser's business. The result is passed to the form, which never waits for
- * it: a failure is said there and in no toast.
+ * Recognises an uploaded document by the configured OCR address (specification section 7, `POST` of `url`). The
+ * provider calls it, so that the browser does not see the address. The result is passed to the form, which never blocks
+ * on it: a failure is shown in the form, not in a toast.
  */
 export const useOcr = () =>
   useMutation<Recognition, ApiError, PaperToRead>(

@@ -5,8 +5,8 @@ import { type QueryOptions, useEndpoint } from '../use-endpoint';
 const openid = endpointRef<typeof getOpenid>('GET', '/lpe/web/service/openid');
 
 /**
- * The WeChat openid that is bound to a user, null for none (specification section 7,
- * `GET /lpe/web/service/openid?userId=`). Answered for one's own id only.
+ * WeChat openid bound to a user, null for none (specification section 7, `GET /lpe/web/service/openid?userId=`).
+ * Available for the own id only.
  */
 export const useOpenid = (userId: number, options?: QueryOptions<string | null>) =>
   useEndpoint<typeof getOpenid>(openid, { query: { userId } }, options);

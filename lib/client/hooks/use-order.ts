@@ -5,12 +5,12 @@ import { type OrderRequest, type PlacedOrder, placeOrder } from '../orders/place
 import { useClient } from '../use-endpoint';
 
 /**
- * Places an order of a type (specification section 7): `contract` and `report` name the thing in their path,
- * `POST /api/v1/contract_template/order/{id}` and `POST /api/v1/research-report/order/{id}`; `answer`, `expert`, `manage` and
- * `join` in their body, `POST /api/v1//copyright_quiz/order`, `/api/v1/copyright-expert-quiz/submit`, `/api/v1/copyright/order`
- * and `/api/v1/user/order/wx/`. The body is `payType` merged with `extra`. A mutation: nothing but a deed of the buyer places
- * an order, and the same key never makes a second one. Fails with an ApiError: 404 for an unknown thing, 409 when it is
- * owned or its price changed; the caller shows it.
+ * Places an order of a type (specification section 7): `contract` and `report` name the product in their path, `POST
+ * /api/v1/contract_template/order/{id}` and `POST /api/v1/research-report/order/{id}`; `answer`, `expert`, `manage` and
+ * `join` in their body, `POST /api/v1//copyright_quiz/order`, `/api/v1/copyright-expert-quiz/submit`,
+ * `/api/v1/copyright/order` and `/api/v1/user/order/wx/`. The body is `payType` merged with `extra`. A mutation, so
+ * that only a user action places an order; idempotent per key. Fails with an ApiError, which the caller displays: 404
+ * for an unknown product, 409 when it is already owned or its price changed.
  */
 export const useOrder = (type: OrderType) =>
   useMutation<PlacedOrder, ApiError, Omit<OrderRequest, 'type'>>(

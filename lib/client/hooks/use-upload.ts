@@ -6,8 +6,8 @@ import { useClient } from '../use-endpoint';
 
 /**
  * Stores a file (specification section 7, `POST /api/v1/public/uploadFile`, multipart with `type=2` and `source=2`) and
- * answers its address, the answer's `data[0].name`. Several may be on their way at once. Fails with an ApiError, which the
- * caller shows beside the file; of kind `silent` when it was aborted.
+ * returns its address, the answer's `data[0].name`. Uploads may run in parallel. Fails with an ApiError, which the
+ * caller displays beside the file; of kind `silent` after an abort.
  */
 export const useUpload = () =>
   useMutation<SentFile, ApiError, FileToSend>({ mutationFn: sendFile, meta: { background: true } }, useClient());

@@ -11,9 +11,9 @@ import { userFrom } from '../user-info';
 const userInfo = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 
 /**
- * The user who is logged in, as the provider knows them now (specification section 7, `GET /api/v1/user/info`). Of its
- * answer the four fields of the specification are enough. Fails with an ApiError: `unauthenticated` without a login, `network`
- * where the answer names no user. For what pages show, the session (`useSession`) is there without a call.
+ * The logged-in user, fetched from the provider (specification section 7, `GET /api/v1/user/info`). Requires only the
+ * four fields of the specification. Fails with an ApiError: `unauthenticated` without a login, `network` if the answer
+ * contains no user. For display, the session (`useSession`) is available without a call.
  */
 export const useUserInfo = (options?: QueryOptions<UserInfo>) =>
   useQuery<UserInfo, ApiError>(

@@ -1,6 +1,6 @@
 import { orderBody, parseExtra } from './pay-types';
 
-describe('the extra of a pay page', () => {
+describe('extra of a pay page', () => {
   it.each([null, '', 'text', '[1]', '3', 'null', '{"a":'])('%p is none', (text) => {
     expect(parseExtra(text)).toEqual({});
   });
@@ -9,11 +9,11 @@ describe('the extra of a pay page', () => {
     ['texts, numbers and booleans', { title: '问题', copies: 2, urgent: true, note: '' }],
     ['nested objects and lists', { buyer: { name: '林', tags: ['a', 1] }, works: [{ id: 3 }], none: null }],
     ['names that no order of ours has', { channel: 'wx', anyThing: 'x' }],
-  ])('goes into the body as it is: %s', (_, extra) => {
+  ])('is passed to the body unchanged: %s', (_, extra) => {
     expect(orderBody(parseExtra(JSON.stringify(extra)), '3')).toEqual({ ...extra, payType: '3' });
   });
 
-  it('makes a number of exId', () => {
+  it('converts exId to a number', () => {
     expect(orderBody(parseExtra('{"exId":"7","title":"问题"}'), '1')).toEqual({ exId: 7, title: '问题', payType: '1' });
   });
 

@@ -1,9 +1,9 @@
 import type { PayType } from '@/lib/contract/orders';
 
-/** Further fields of an order, as a page or its address gives them. */
+/** Additional fields of an order, from a page or its URL. */
 export type Extra = Record<string, unknown>;
 
-/** The page's `extra` parameter as an object; what is no JSON object is none. */
+/** Parses the page's `extra` parameter; anything but a JSON object counts as empty. */
 export function parseExtra(text: string | null): Extra {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -13,7 +13,10 @@ export function parseExtra(text: string | null): Extra {
   }
 }
 
-/** `{...extra, payType}` of spec section 7: everything in `extra` as it is, `exId` a number, and the chosen pay type. */
+/**
+ * `{...extra, payType}` (specification, section 7): `extra` unchanged, except `exId` as a number, and the payment
+ * method.
+ */
 export function orderBody(extra: Extra, payType: PayType): Extra {
   return { ...extra, ...('exId' in extra && { exId: Number(extra.exId) }), payType };
 }

@@ -8,39 +8,42 @@ import { noteOrder } from '../workflow';
 import { type Extra, orderBody } from './pay-types';
 import { keptWords } from './tab-memory';
 
-/** Fen that a pay dialog asks for when nobody says how much (spec section 9): never taken for free. */
+/** Fallback amount of a pay dialog without a price; fen (specification, section 9). Never free. */
 export const DEFAULT_PAY_AMOUNT = 1;
 
 export interface OrderRequest {
   type: OrderType;
-  /** The thing that is bought, where the endpoint names it in its path. */
+  /** Id of the product, if the endpoint's path contains it. */
   id?: number;
   payType: PayType;
-  /** Fen as the buyer was shown; left out where no price was shown yet. */
+  /** Amount displayed to the buyer, in fen; omitted if no price was displayed yet. */
   amount?: number;
-  /** Goes into the body as it is. `words` names what the tab keeps of a form, which goes there in its place. */
+  /**
+   * Passed to the body unchanged, except that `words`, the key of form data stored in the tab, is replaced by that
+   * data.
+   */
   extra?: Extra;
-  /** The same key never makes a second order. */
+  /** Repeated calls with the same key place one order. */
   idempotencyKey: string;
 }
 
 export interface PlacedOrder {
   orderId: number;
-  /** Text of the WeChat Pay code, where the order's answer already carries it; empty elsewhere. */
+  /** Content of the WeChat Pay QR code if the answer already contains it; empty otherwise. */
   codeUrl: string;
 }
 
-/** Reads what an order endpoint answers (spec section 7: "the response is read for orderId"). */
+/** Reads the answer of an order endpoint (specification, section 7: "the response is read for orderId"). */
 function placedIn(data: unknown): PlacedOrder {
   const answer = isRecord(data) ? data : {};
   const orderId = Number(answer.orderId ?? Number.NaN);
   if (!Number.isInteger(orderId)) throw new ApiError('network', 0, messages.requestFailed, { cause: data });
-  // Under the name that WeChat Pay has for it, too.
+  // Also accepts WeChat Pay's own name for it.
   const code = answer.codeUrl ?? answer.code_url;
   return { orderId, codeUrl: typeof code === 'string' ? code : '' };
 }
 
-/** Places an order. Throws ApiError: 404 for an unknown thing, 409 when owned or when the price changed. */
+/** Places an order. Throws ApiError: 404 for an unknown product, 409 when it is owned or its price changed. */
 export async function placeOrder({
   type,
   id,
@@ -60,17 +63,17 @@ export async function placeOrder({
   return placed;
 }
 
-/** Name of what is bought, for what the tab remembers of it. */
+/** Key of a product in the tab's storage. */
 export const thingName = ({ type, id, extra }: Pick<OrderRequest, 'type' | 'id' | 'extra'>): string =>
   `${type}:${id ?? ''}:${JSON.stringify(extra ?? {})}`;
 
-/** The scan-to-pay page; `extra` only when given (spec section 2). */
+/** The scan-to-pay page; `extra` only if given (specification, section 2). */
 export function scanPath(type: OrderType, id: number | undefined, extra?: Extra): string {
   const query = new URLSearchParams({ id: id === undefined ? '' : String(id), type });
   if (extra && Object.keys(extra).length > 0) query.set('extra', JSON.stringify(extra));
   return `/wx-pay?${query}`;
 }
 
-/** The scan-to-pay page of an order that stands already. */
+/** The scan-to-pay page of an existing order. */
 export const scanOrderPath = (order: { id: number; type: OrderType; productId: number | null }): string =>
   `${scanPath(order.type, order.productId ?? undefined)}&orderId=${order.id}`;

@@ -1,13 +1,13 @@
 import { uniqueId } from '@/lib/client/unique-id';
 
-/** What a tab remembers of a purchase, so that a reload finds the same order. Cleared with the session. */
+/** State of a purchase kept by the tab, so that a reload resumes the same order. Cleared with the session. */
 export interface PurchaseMemory {
-  /** Who buys, e.g. `12:0`: after a switch of accounts the memory is void. */
+  /** Buyer, e.g. `12:0`: switching accounts invalidates the state. */
   account: string;
   /** Idempotency key of the order. */
   key: string;
   orderId?: number;
-  /** Text of the code that came with the order's answer. */
+  /** Content of the QR code returned with the order. */
   codeUrl?: string;
 }
 
@@ -26,14 +26,14 @@ function write(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Without storage the provider still recognises the same open order.
+    // Without storage, the provider still recognises the open order.
   }
 }
 
-/** Remembers the price (fen) that a dialog showed, for the page that places the order. */
+/** Stores the price (fen) that a dialog displayed, for the page that places the order. */
 export const rememberShown = (thing: string, amount: number): void => write(SHOWN + thing, amount);
 
-/** The price shown before, in fen; undefined when none was. */
+/** Price displayed before, in fen; undefined if none was. */
 export function shownAmount(thing: string): number | undefined {
   const value = read(SHOWN + thing);
   return typeof value === 'number' ? value : undefined;
@@ -46,7 +46,7 @@ function isMemory(value: unknown): value is PurchaseMemory {
   return typeof account === 'string' && typeof key === 'string' && isKnown;
 }
 
-/** The account's purchase in this tab; a new one with a key of its own when there is none. */
+/** The account's purchase in this tab; creates one with a new key if there is none. */
 export function purchaseOf(thing: string, account: string): PurchaseMemory {
   const value = read(PURCHASE + thing);
   if (isMemory(value) && value.account === account) return value;
@@ -57,30 +57,30 @@ export function purchaseOf(thing: string, account: string): PurchaseMemory {
 
 export const rememberPurchase = (thing: string, memory: PurchaseMemory): void => write(PURCHASE + thing, memory);
 
-/** Lets the next purchase of the thing be a new order. */
+/** Makes the next purchase of the product a new order. */
 export function forgetPurchase(thing: string): void {
   try {
     sessionStorage.removeItem(PURCHASE + thing);
   } catch {
-    // as above
+    // As above.
   }
 }
 
 const TRANSFER = 'pay-transfer:';
 
-/** Facts about an order by transfer that the tab keeps, where the provider tells nothing of orders. */
+/** Data of an order paid by transfer, kept by the tab for providers without an order API. */
 export interface TransferMemory {
-  /** Fen as the buyer was shown. */
+  /** Amount displayed to the buyer; fen. */
   amount?: number;
-  /** Whether its receipt was handed in. */
+  /** Whether its receipt was submitted. */
   receipt?: boolean;
 }
 
-/** Adds to the tab's facts about an order. */
+/** Merges data into the tab's record of an order. */
 export const rememberTransfer = (orderId: number, memory: TransferMemory): void =>
   write(`${TRANSFER}${orderId}`, { ...transferOf(orderId), ...memory });
 
-/** The tab's facts about an order; none about orders of other tabs. */
+/** The tab's data of an order; empty for orders of other tabs. */
 export function transferOf(orderId: number): TransferMemory {
   const value = read(`${TRANSFER}${orderId}`);
   if (typeof value !== 'object' || value === null) return {};
@@ -90,14 +90,14 @@ export function transferOf(orderId: number): TransferMemory {
 
 const WORDS = 'pay-words:';
 
-/** Keeps what a form says for the page that places the order, where no server keeps it; answers its name. */
+/** Stores form data in the tab for the page that places the order, if no server keeps drafts; returns its key. */
 export function keepWords(words: Record<string, unknown>): string {
   const name = uniqueId();
   write(WORDS + name, words);
   return name;
 }
 
-/** What a form of this tab said; null when the tab does not know it. */
+/** Form data stored in this tab; null if there is none. */
 export function keptWords(name: string): Record<string, unknown> | null {
   const value = read(WORDS + name);
   return typeof value === 'object' && value !== null ? { ...value } : null;

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks; Node's own. */
+/** Globals that browsers have and jsdom lacks; taken from Node. */
 const missing = {
   AbortController,
   AbortSignal,
@@ -15,7 +15,7 @@ const missing = {
   TransformStream,
 };
 
-/** jsdom for code that calls the server. */
+/** jsdom environment for code that calls the server. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -7,21 +7,21 @@ import { failureOf, type SendOptions, type SentFile, sentFileIn } from './sendin
 
 const { method, path } = endpointRef<typeof uploadFile>('POST', '/api/v1/public/uploadFile');
 
-/** Milliseconds without an answer after which an upload is given up; large samples take their time. */
+/** Timeout of an upload in milliseconds; large samples take long. */
 const TIMEOUT = 30 * 60_000;
 
-/** A file with how it is to be sent; `onWaiting` is told of nothing here. */
+/** A file with its options; `onWaiting` is not supported here. */
 export interface FileToSend extends Omit<SendOptions, 'onWaiting'> {
   file: File;
 }
 
 /**
- * Sends one file and reports its progress in percent, which fetch cannot.
- * Throws ApiError; of kind `silent` when it was aborted.
+ * Uploads one file and reports its progress in percent, which fetch cannot.
+ * Throws ApiError; of kind `silent` after an abort.
  */
 export function sendFile({ file, ...options }: FileToSend): Promise<SentFile> {
   const form = new FormData();
-  // Fields before the file: the provider reads them while the file is still on its way.
+  // Sends the fields before the file, so that the provider reads them during the upload.
   for (const [name, value] of Object.entries({ type: '2', source: '2', purpose: options.purpose }))
     form.set(name, value);
   form.set('file', file, file.name);
@@ -33,7 +33,7 @@ export function sendFile({ file, ...options }: FileToSend): Promise<SentFile> {
     const token = readLocal(storageKeys.token);
     if (token) request.setRequestHeader('token', token);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      // The last per cent is the server's answer.
+      // Reserves the last percent for the server's answer.
       if (lengthComputable) options.onProgress(Math.min(99, Math.floor((loaded / total) * 100)));
     };
     const failure = () => failureOf({ method, path, status: request.status, text: request.responseText });

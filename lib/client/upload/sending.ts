@@ -3,28 +3,31 @@ import { openEnvelope } from '../envelope';
 import { ApiError, isApiError } from '../errors';
 import { messages } from '../messages';
 
-/** A longer text is a page of some proxy, not a message. */
+/** Maximum length of an error message; longer texts are error pages of a proxy. */
 const LONGEST_MESSAGE = 120;
 
-/** Why an upload is given up by its sender: what has come of it is to be forgotten. Else it may be continued later. */
+/** Abort reason of a cancelled upload, whose data is to be deleted; after other aborts it can be resumed. */
 export const CANCELLED = 'cancelled';
 
 export interface SentFile {
-  /** `data[0].name` of the answer: the file's address (spec section 3). */
+  /** `data[0].name` of the answer: the file's address (specification, section 3). */
   address: string;
 }
 
 export interface SendOptions {
   purpose: UploadPurpose;
-  /** Told the progress in percent. */
+  /** Called with the progress in percent. */
   onProgress: (percentage: number) => void;
-  /** Told that the line is gone and waited for; with the next progress it is back. */
+  /** Called when the connection is lost and awaited; the next progress means that it is back. */
   onWaiting: () => void;
-  /** Stops it; with the reason {@link CANCELLED} for good. */
+  /** Aborts the upload; with the reason {@link CANCELLED} for good. */
   signal: AbortSignal;
 }
 
-/** A failed request in the words of spec section 8: status and response text, or `fail to {method} {url} {status}`. */
+/**
+ * Failed request with the messages of the specification, section 8: status and response text, or `fail to {method}
+ * {url} {status}`.
+ */
 export function failureOf(answer: { method: string; path: string; status: number; text: string }): ApiError {
   const { method, path, status } = answer;
   try {
@@ -37,7 +40,7 @@ export function failureOf(answer: { method: string; path: string; status: number
   return new ApiError('network', status, plain ? `${status} ${text}` : `fail to ${method} ${path} ${status}`);
 }
 
-/** The file that an envelope's data names. */
+/** File in an envelope's data. */
 export function sentFileIn(data: unknown): SentFile {
   const first: unknown = Array.isArray(data) ? data[0] : undefined;
   if (typeof first !== 'object' || first === null || !('name' in first) || typeof first.name !== 'string') {

@@ -40,10 +40,10 @@ function pageCount({ kind, pages, paging, sourceLines }: CheckInput): Finding[] 
   ];
 }
 
-/** The last page may be short; pages that hold nothing are another check's. */
+/** Skips the last page, which may be short, and empty pages, which have a separate check. */
 function linesPerPage({ kind, pages, paging }: CheckInput): Finding[] {
   const least = LEAST_LINES[kind];
-  // Pictures take the place of lines in a document, and a word processor's lines are only guessed.
+  // Pictures replace lines in a document, and the lines of a word processor are estimates.
   const certain = kind === 'source' && paging === 'fixed';
   const body = kind === 'source' ? pages.slice(0, -1) : pages.slice(1, -1);
   return body
@@ -78,7 +78,7 @@ function emptyPages({ pages }: CheckInput): Finding[] {
   );
 }
 
-/** Shorter pages repeat by chance. */
+/** Minimum length of pages to compare; shorter ones match by chance. */
 const LEAST_TO_COMPARE = 8;
 
 function repeatedPages({ pages }: CheckInput): Finding[] {
@@ -102,7 +102,7 @@ function repeatedPages({ pages }: CheckInput): Finding[] {
   });
 }
 
-/** How much there is: pages, lines of a page, nothing twice, nothing empty. */
+/** Checks of quantity: pages, lines per page, duplicates, empty pages. */
 export const amountChecks = {
   pageCount: { name: '页数', needs: 'printed', run: pageCount },
   lines: { name: '每页行数', needs: 'printed', run: linesPerPage },

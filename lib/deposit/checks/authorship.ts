@@ -1,15 +1,15 @@
 import { type CheckInput, type DepositCheck, type Finding, onPage, quoted } from './finding';
 import { plain } from './furniture';
 
-/** How a line claims a right; a bare `(c)` or the word alone is code. */
+/** Copyright claims; a bare `(c)` or the word alone is code. */
 const CLAIM =
   /\bcopyright\b\s*(?:\(c\)|©|by\b|:?\s*\d{4})|©|\(c\)\s*(?:copyright\b|(?:19|20)\d{2})|版权所有|著作权(?:所有|归)|版权归|all rights reserved/i;
 const AUTHOR = /(?:@author\b|\bauthor\s*:|作者\s*[:：])\s*(\S.*)/i;
-/** Licences that others give; each says that what follows is somebody else's. */
+/** Texts of common licences, which indicate third-party code. */
 const LICENCE =
   /licensed under the|permission is hereby granted|GNU (?:Lesser |Affero )?General Public|Apache License|\bMIT License\b|BSD \d-Clause|Mozilla Public License|SPDX-License-Identifier\s*:(?!\s*(?:UNLICENSED|LicenseRef))/i;
 
-/** What is left of a claim when its formula is taken away: whose it is. */
+/** Remainder of a claim without its formula: the holder. */
 const holderOf = (line: string): string =>
   line
     .replace(/copyright|all rights reserved|版权所有|著作权所有|著作权归|版权归|所有|\(c\)|©|\bby\b/gi, ' ')
@@ -20,7 +20,7 @@ const holderOf = (line: string): string =>
 const isOneOf = (owners: readonly string[], text: string): boolean =>
   owners.some((owner) => plain(owner) !== '' && plain(text).includes(plain(owner)));
 
-/** What a line says of somebody else's right; null where it says nothing, or names an owner. */
+/** Third-party claim in a line; null if there is none or it names an owner. */
 export function foreignClaim(
   line: string,
   owners: readonly string[],
@@ -61,7 +61,7 @@ function foreignClaims({ owners, pages }: CheckInput): Finding[] {
   );
 }
 
-/** Whose it is. */
+/** Checks of authorship. */
 export const authorshipChecks = {
   foreign: { name: '他人版权声明', needs: 'content', run: foreignClaims },
 } as const satisfies Record<string, DepositCheck>;

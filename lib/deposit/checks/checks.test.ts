@@ -8,7 +8,7 @@ const brief = (list: ReturnType<typeof checkDeposit>) =>
   list.map(({ check, severity, pages }) => [check, severity, pages]);
 const withLine = (line: string) => ({ 3: { lines: [...goodPage(3).lines.slice(1), line] } });
 
-it('a deposit as it should be has no findings', () => {
+it('a valid deposit has no findings', () => {
   expect(found(60)).toEqual([]);
   expect(found(60, { 60: goodPage(60, 3) })).toEqual([]);
   expect(
@@ -21,12 +21,12 @@ it('a deposit as it should be has no findings', () => {
 });
 
 describe('page count', () => {
-  it('more than sixty are too many, fewer are to be looked at', () => {
+  it('more than sixty are too many, fewer produce a note', () => {
     expect(brief(found(61))).toEqual([['pageCount', 'error', []]]);
     expect(brief(found(59))).toEqual([['pageCount', 'note', []]]);
   });
 
-  it('says how many pages the stated lines come to', () => {
+  it('states how many pages the declared lines require', () => {
     const [finding] = checkDeposit({ ...deposit(20), sourceLines: 12_000 });
     expect(finding).toMatchObject({
       severity: 'error',
@@ -35,14 +35,14 @@ describe('page count', () => {
     expect(brief(checkDeposit({ ...deposit(20), sourceLines: 1000 }))).toEqual([['pageCount', 'note', []]]);
   });
 
-  it('is careful where a word processor decides', () => {
+  it("warns only where the pages are a word processor's", () => {
     expect(brief(checkDeposit({ ...deposit(70), paging: 'estimated', kind: 'document' }))).toEqual([
       ['pageCount', 'warning', []],
     ]);
   });
 });
 
-/** What is done to page 3 of sixty, and the check that tells. */
+/** Change to page 3 of sixty, and the check that detects it. */
 const faults: readonly [string, CheckKey, string, Parameters<typeof deposit>[1]][] = [
   ['49 lines', 'lines', 'error', { 3: { lines: goodPage(3, 49).lines } }],
   ['no line', 'empty', 'error', { 3: { lines: [] } }],
@@ -73,11 +73,11 @@ it.each(faults)('%s: %s, %s', (_what, check, severity, changes) => {
 });
 
 describe('page numbers', () => {
-  it('are missed, and what follows is not blamed', () => {
+  it('are reported as missing, without false findings on later pages', () => {
     expect(brief(found(60, { 3: { printed: null } }))).toEqual([['numberPlace', 'error', [3]]]);
   });
 
-  it('run on; they may leap where the last pages of the whole begin', () => {
+  it('are consecutive, with a possible jump to the last pages of the whole', () => {
     const leap = (after: number) =>
       deposit(60).pages.map((page) => ({
         ...page,
@@ -97,13 +97,13 @@ it('a document may have a cover without header and number', () => {
   ]);
 });
 
-it('tells of the same fault once, with its pages', () => {
+it('merges equal findings on several pages', () => {
   expect(brief(found(60, { 3: { header: '' }, 9: { header: '' }, 4: { header: '' } }))).toEqual([
     ['header', 'error', [3, 4, 9]],
   ]);
 });
 
-it('a scan has no text at all, and that is all there is to say', () => {
+it('a scan without text produces only that finding', () => {
   const empty = Object.fromEntries(
     deposit(60).pages.map(({ number }) => [number, { lines: [], header: '', printed: null }]),
   );
@@ -111,14 +111,14 @@ it('a scan has no text at all, and that is all there is to say', () => {
   expect(words[0]).toMatchObject({ check: 'empty', pages: [] });
 });
 
-it('a page of squeezed code that was wrapped is known by its density', () => {
+it('detects wrapped minified code by its density', () => {
   const lines = Array.from({ length: 50 }, (_, row) =>
     `var a${row}=function(b){return b?c(b):d};`.repeat(3).replaceAll(' ', '').slice(0, 90),
   );
   expect(brief(found(60, { 3: { lines } }))).toEqual([['minified', 'warning', [3]]]);
 });
 
-it('of a tree only the lines are looked at, by file', () => {
+it('checks only the lines of a source tree, by file', () => {
   const pages = [
     { ...goodPage(1), file: 'src/a.ts', header: '', printed: null, lines: ['// Copyright 2020 Acme Inc.'] },
   ];
@@ -135,7 +135,7 @@ describe('claims', () => {
     ['if (c) { return copyright; }'],
     ['@author 云州市云舟科技有限公司'],
     ['// SPDX-License-Identifier: UNLICENSED'],
-  ])('%s is no fault', (line) => expect(foreignClaim(line, owners)).toBeNull());
+  ])('ignores %s', (line) => expect(foreignClaim(line, owners)).toBeNull());
 
   it.each([
     ['// Copyright 2013-2020 the original author or authors.', 'the original author or authors'],
@@ -144,5 +144,5 @@ describe('claims', () => {
     ['© 2021 jQuery Foundation', 'jQuery Foundation'],
     ['# (c) 2009 John Doe', 'John Doe'],
     ['作者：李四', '李四'],
-  ])('%s names %s', (line, who) => expect(foreignClaim(line, owners)?.who).toBe(who));
+  ])('reports in %s the holder %s', (line, who) => expect(foreignClaim(line, owners)?.who).toBe(who));
 });

@@ -1,7 +1,7 @@
 import type { DepositPage } from '../deposit';
 import { type CheckInput, type DepositCheck, type Finding, onPage, quoted } from './finding';
 
-/** What machines write into what they write, and what lock files look like. */
+/** Marks of generated code, and of lock files. */
 const generated: readonly { mark: RegExp; words: string }[] = [
   { mark: /@generated\b|\bauto[- ]?generated\b|\bgenerated (?:by|from|automatically)\b/i, words: '自动生成的代码' },
   {
@@ -35,18 +35,18 @@ function generatedCode({ kind, pages }: CheckInput): Finding[] {
 }
 
 const LONG_LINE = 500;
-/** A page of code has white space; one that was squeezed has next to none. */
+/** Minimum share of white space in ordinary code; minified code has hardly any. */
 const LEAST_SPACE = 0.035;
 const DENSE_LINE = 70;
 
 const lengthOf = ({ lines }: DepositPage) => lines.reduce((sum, line) => sum + line.length, 0);
 
-/** Wrapped for print, a squeezed line no longer is long: then its density tells. */
+/** Minified code wrapped for print has no long lines, so its density is tested. */
 function isDense(page: DepositPage): boolean {
   const length = lengthOf(page);
   if (page.lines.length < 10 || length / page.lines.length < DENSE_LINE) return false;
   const text = page.lines.join('');
-  // Chinese text has no spaces either.
+  // Excludes Chinese text, which has no spaces either.
   if ((text.match(/\p{Script=Han}/gu)?.length ?? 0) > 0.2 * length) return false;
   return (text.match(/\s/g)?.length ?? 0) < LEAST_SPACE * length;
 }
@@ -65,7 +65,7 @@ function minifiedCode({ kind, pages }: CheckInput): Finding[] {
     );
 }
 
-/** What is left when bytes are read in the wrong encoding. */
+/** Typical results of decoding with the wrong encoding. */
 const broken =
   /\uFFFD|锟斤拷|烫烫烫|屯屯屯|ï¿½|Ã[\u0080-\u00BF]Ã|[äåæçè][\u0080-\u00BF]{1,2}[äåæçèéï][\u0080-\u00BF]|(?:鐨|涓|浠|鍙|鏄|绋|搴|杞|欢|锛|銆){3}/;
 
@@ -84,7 +84,7 @@ function brokenText({ pages }: CheckInput): Finding[] {
   });
 }
 
-/** What the lines are. */
+/** Checks of content. */
 export const contentChecks = {
   generated: { name: '生成的代码', needs: 'content', run: generatedCode },
   minified: { name: '压缩的代码', needs: 'content', run: minifiedCode },

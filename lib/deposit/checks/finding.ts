@@ -1,20 +1,20 @@
 import type { DepositFacts, DepositPage, Paging } from '../deposit';
 
-/** `error`: it will be sent back. `warning`: look at it. `note`: good to know. */
+/** `error`: will be rejected. `warning`: needs review. `note`: information. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** Something that a check found. */
+/** Finding of a check. */
 export interface Finding {
   severity: Severity;
-  /** What is wrong. */
+  /** Description of the problem. */
   found: string;
-  /** What to do about it. */
+  /** Advice. */
   todo: string;
-  /** Pages that it is about, from 1; none where it is about the whole. */
+  /** Affected pages, from 1; empty for the whole deposit. */
   pages: readonly number[];
-  /** Paths of the tree that it is about. */
+  /** Affected paths of a source tree. */
   files?: readonly string[];
-  /** The line that shows it, cut short. */
+  /** Offending line, shortened. */
   quote?: string;
 }
 
@@ -23,15 +23,15 @@ export interface CheckInput extends DepositFacts {
   paging: Paging;
 }
 
-/** One check: what it is called, what it needs, and what it finds. */
+/** A check: name, requirement and implementation. */
 export interface DepositCheck {
   name: string;
-  /** `printed`: pages as they are printed. `content`: lines alone, so it fits a tree as well. */
+  /** `printed`: requires printed pages. `content`: requires lines only, so it also applies to a source tree. */
   needs: 'printed' | 'content';
   run: (input: CheckInput) => Finding[];
 }
 
-/** A finding about one page. */
+/** Makes a finding on one page. */
 export const onPage = ({ number, file }: DepositPage, finding: Omit<Finding, 'pages' | 'files'>): Finding => ({
   ...finding,
   pages: file ? [] : [number],
@@ -40,13 +40,13 @@ export const onPage = ({ number, file }: DepositPage, finding: Omit<Finding, 'pa
 
 const LONGEST_QUOTE = 80;
 
-/** A line as evidence. */
+/** Shortens a line for quotation. */
 export const quoted = (line: string): string => {
   const letters = [...line.trim()];
   return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : letters.join('');
 };
 
-/** Puts together what is wrong in the same way on several pages. */
+/** Merges findings that differ only in their pages. */
 export function merged(findings: readonly Finding[]): Finding[] {
   const byWords = new Map<string, Finding>();
   for (const finding of findings) {

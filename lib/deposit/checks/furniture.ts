@@ -1,12 +1,12 @@
 import { type DepositPage, HALF } from '../deposit';
 import { type CheckInput, type DepositCheck, type Finding, onPage, type Severity } from './finding';
 
-/** Names and versions as they are compared: one width, no white space, no case. */
+/** Normalises names and versions for comparison: width, white space, case. */
 export const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
 const VERSION = /v(?:er(?:sion)?)?\.?\s*\d+(?:\.\d+)*/i;
 
-/** A document may have a cover, which carries neither; nobody sends that back for sure. */
+/** Only a warning on a document's first page, which may be a cover without header and number. */
 const graveness = (kind: CheckInput['kind'], { number }: DepositPage): Severity =>
   kind === 'document' && number === 1 ? 'warning' : 'error';
 
@@ -20,7 +20,7 @@ function header({ kind, fullName, version, pages }: CheckInput): Finding[] {
     const say = (severity: Finding['severity'], words: string) => [onPage(page, { severity, found: words, todo })];
     if (found === '') return say(graveness(kind, page), '没有页眉');
     const name = found.includes(plain(fullName));
-    // A version is a whole one: V1.0 is no part of V1.0.1.
+    // Compares whole versions: V1.0 is not part of V1.0.1.
     const versions = page.header.match(new RegExp(VERSION, 'gi')) ?? [];
     const stated = versions.some((one) => plain(one) === plain(version));
     if (name && stated) return say('note', `页眉除名称与版本外还有别的字：“${page.header}”`);
@@ -47,7 +47,7 @@ function numberPlace({ kind, pages }: CheckInput): Finding[] {
   });
 }
 
-/** Numbers run on; only where the first half ends may they leap forward, to the last pages of the whole. */
+/** Numbers must be consecutive; only at the end of the first half may they jump to the last pages of the whole. */
 function numbering({ pages }: CheckInput): Finding[] {
   return pages.flatMap((page, index) => {
     const value = page.printed?.value;
@@ -68,7 +68,7 @@ function numbering({ pages }: CheckInput): Finding[] {
   });
 }
 
-/** What stands above the body. */
+/** Checks of header and page number. */
 export const furnitureChecks = {
   header: { name: '页眉', needs: 'printed', run: header },
   numberPlace: { name: '页码位置', needs: 'printed', run: numberPlace },

@@ -6,7 +6,7 @@ import { furnitureChecks } from './furniture';
 
 export type { CheckInput, Severity } from './finding';
 
-/** Every check, in the order in which findings are told. */
+/** All checks, in the order of their findings. */
 export const checks = {
   ...amountChecks,
   ...furnitureChecks,
@@ -24,11 +24,11 @@ const order: readonly Severity[] = ['error', 'warning', 'note'];
 
 const keys = Object.keys(checks).filter((key): key is CheckKey => key in checks);
 
-/** Checks that fit what was read: a tree has no pages yet. */
+/** Checks that apply to the input: a source tree has no pages yet. */
 export const checksFor = ({ paging }: Pick<CheckInput, 'paging'>): CheckKey[] =>
   keys.filter((key) => paging !== 'none' || checks[key].needs === 'content');
 
-/** Checks a deposit; what is the same on several pages is one finding. The gravest come first, then by page. */
+/** Checks a deposit. Merges equal findings, most severe first, then by page. */
 export function checkDeposit(input: CheckInput): CheckedFinding[] {
   const found = checksFor(input).flatMap((check) =>
     merged(checks[check].run(input)).map((finding) => ({ ...finding, check })),

@@ -2,7 +2,7 @@ import { foreignClaim } from '../checks/authorship';
 import type { Skipped, SourceFile } from '../deposit';
 import { reasonToSkip } from '../read/sources';
 
-/** What becomes of files that carry somebody else's claim or licence. */
+/** Treatment of files with third-party claims or licences. */
 export type ForeignFiles = 'leave-out' | 'strip' | 'keep';
 
 export interface Choice {
@@ -14,16 +14,16 @@ export interface Choice {
 export interface Chosen {
   files: SourceFile[];
   leftOut: Skipped[];
-  /** Paths whose head lost somebody else's notice. */
+  /** Paths of files whose third-party notice was removed. */
   stripped: string[];
 }
 
-/** Lines at the head of a file where a notice stands. */
+/** Number of lines at the start of a file that may contain a notice. */
 const HEAD = 60;
 const GENERATED = /@generated\b|\bgenerated (?:by|from|automatically)\b|\bcode generated\b.*\bdo not edit\b/i;
 const LONG_LINE = 1000;
 
-/** The comment at the head of a file, in lines; 0 where it begins with code. */
+/** Number of lines in a file's leading comment; 0 if it starts with code. */
 function headComment(lines: readonly string[]): number {
   let at = 0;
   while (lines[at]?.trim() === '' || /^#!/.test(lines[at] ?? '')) at += 1;
@@ -46,7 +46,7 @@ const isForeign = (lines: readonly string[], owners: readonly string[]) =>
     return claim !== null && claim.kind !== 'author';
   });
 
-/** Chooses what of a tree goes into the deposit, and says of the rest why not. */
+/** Selects the files of a tree for the deposit; gives a reason for each omitted one. */
 export function chooseSources(sources: readonly SourceFile[], { tests, foreign, owners }: Choice): Chosen {
   const chosen: Chosen = { files: [], leftOut: [], stripped: [] };
   for (const file of sources) {

@@ -1,10 +1,10 @@
 import type { LetterFont } from './type-face';
 
-/** Fonts of a deposit, the usual letters first. */
+/** Fonts of a deposit, most common characters first. */
 export type FontAsset = 'common' | 'rare' | 'hongKong' | 'japan' | 'hangul' | 'yi';
 
 const han = /\p{Script=Han}/u;
-// Scripts whose letters change with their neighbours are not among them: a deposit says that it leaves them out.
+// Characters of each font. Excludes scripts with contextual letter forms, which a deposit reports as missing.
 const letters: Readonly<Record<FontAsset, RegExp>> = {
   common: /./u,
   rare: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Latin}]/u,
@@ -16,6 +16,6 @@ const letters: Readonly<Record<FontAsset, RegExp>> = {
 
 const assets = ['common', 'rare', 'hongKong', 'japan', 'hangul', 'yi'] as const;
 
-/** @param read gives the bytes of a font */
+/** @param read loads the bytes of a font */
 export const depositFonts = (read: (name: FontAsset) => Promise<Uint8Array>): LetterFont[] =>
   assets.map((name) => ({ letters: letters[name], load: () => read(name) }));

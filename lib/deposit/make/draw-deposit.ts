@@ -1,7 +1,7 @@
 import { PDFDocument, rgb } from 'pdf-lib';
 import { embedTypeFace, type LetterFont, SIZE, textWidth } from './type-face';
 
-/** Points: A4, its margins, and the distance of lines, so that fifty fit. */
+/** Points: A4, margins, and a line height that fits fifty lines. */
 const A4 = [595.28, 841.89] as const;
 const SIDE = 54;
 const HEADER = 806;
@@ -9,36 +9,36 @@ const FIRST_LINE = 778;
 const LEADING = 14.6;
 const RULE = rgb(0.45, 0.45, 0.45);
 
-/** Width of a line of the body in points. */
+/** Width of a body line in points. */
 export const LINE_WIDTH = A4[0] - 2 * SIDE;
 
-/** Kept free for the page number beside the header. */
+/** Reserved for the page number beside the header. */
 const NUMBER_WIDTH = 36;
 
 export interface DrawInput {
-  /** What the header says, before the page number. */
+  /** Header without the page number. */
   header: string;
   title: string;
   pages: readonly (readonly string[])[];
-  /** Fonts with Chinese letters, the usual ones first. */
+  /** Fonts with Chinese characters, most common first. */
   fonts: readonly LetterFont[];
-  /** Told after each page. */
+  /** Called after each page. */
   onPage?: (done: number) => void;
 }
 
 export interface Drawn {
   bytes: Uint8Array;
-  /** Letters that no font had. */
+  /** Characters missing in all fonts. */
   missing: string[];
 }
 
-/** Sets pages as a PDF: header top left, page number top right, then the lines. */
+/** Renders pages as a PDF: header at the top left, page number at the top right, then the lines. */
 export async function drawDeposit({ header, title, pages, fonts, onPage }: DrawInput): Promise<Drawn> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setLanguage('zh-CN');
   const face = await embedTypeFace(pdf, `${header}${pages.flat().join('')}`, fonts);
-  // One line, however long the name: it is compared with the application as it stands there.
+  // Shrinks a long name to one line: it must match the application verbatim.
   const headerSize = Math.min(SIZE, (SIZE * (LINE_WIDTH - NUMBER_WIDTH)) / textWidth(header));
   for (const [index, lines] of pages.entries()) {
     const page = pdf.addPage([...A4]);

@@ -7,30 +7,30 @@ import { type LetterFont, letterWidth } from './type-face';
 
 export interface MakeInput extends Pick<DepositFacts, 'fullName' | 'version' | 'owners'>, Omit<Choice, 'owners'> {
   sources: readonly SourceFile[];
-  /** Fonts with Chinese letters, the usual ones first. */
+  /** Fonts with Chinese characters, most common first. */
   fonts: readonly LetterFont[];
-  /** How far it has come, from 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** What was made, and what to say of it. */
+/** Result, with facts for display. */
 export interface MadeDeposit {
   bytes: Uint8Array;
   name: string;
   /** Pages of the PDF, and of the whole program. */
   pages: number;
   wholePages: number;
-  /** Lines of the whole program, without empty ones. */
+  /** Non-empty lines of the whole program. */
   lines: number;
-  /** Paths in the order in which they were set. */
+  /** Paths in printed order. */
   files: string[];
   leftOut: Skipped[];
   stripped: string[];
-  /** Letters drawn as boxes. */
+  /** Characters rendered as boxes. */
   missing: string[];
 }
 
-/** Makes 源程序鉴别材料 of a source tree. Throws `DepositError` where nothing is left to print. */
+/** Makes 源程序鉴别材料 from a source tree. Throws `DepositError` if nothing is left to print. */
 export async function makeDeposit(input: MakeInput): Promise<MadeDeposit> {
   const { sources, fullName, version, fonts, onProgress = () => undefined } = input;
   const { files, leftOut, stripped } = chooseSources(sources, input);

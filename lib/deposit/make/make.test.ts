@@ -24,7 +24,7 @@ describe('a deposit of a program', () => {
     expect(pages.at(-1)?.lines.at(-1)).toContain('17n1999');
   });
 
-  it('of a short program has all of it; rare letters come from the large font, and what no font has is told', async () => {
+  it('contains all of a short program, and reports characters missing even in the large font', async () => {
     const made = await makeDeposit({ ...input, sources: [{ path: 'main.py', text: text('# 㙓 and 😀') }] });
     expect(made).toMatchObject({ pages: 1, wholePages: 1, lines: 2, missing: ['😀'] });
     const [page] = await readPdf(made.bytes);
@@ -32,7 +32,7 @@ describe('a deposit of a program', () => {
     expect(page?.printed).toEqual({ value: 1, place: 'top-right' });
   });
 
-  it('prints rare letters, Korean and Yi, and tells of scripts that join their letters', async () => {
+  it('prints rare characters, Korean and Yi, and reports scripts with joining letters', async () => {
     const words = '# 𠮷 𡋾 한국어 ꆈꌠ 𰻞';
     const made = await makeDeposit({ ...input, sources: [{ path: 'main.py', text: text(`${words}\n# བོད`) }] });
     expect(made.missing).toEqual([...'བོད']);
@@ -40,7 +40,7 @@ describe('a deposit of a program', () => {
     expect(page?.lines[0]?.replaceAll(' ', '')).toBe(words.replaceAll(' ', ''));
   });
 
-  it('keeps the longest name in one line beside the page number', async () => {
+  it('keeps the longest name on one line beside the page number', async () => {
     for (const fullName of [`${'云舟版权管理'.repeat(16)}系统软件`, 'W'.repeat(100)]) {
       const made = await makeDeposit({ ...input, fullName, sources: program(200) });
       const pages = await readPdf(made.bytes);
@@ -50,14 +50,14 @@ describe('a deposit of a program', () => {
     }
   });
 
-  it('says where nothing is left', async () => {
+  it('reports that nothing is left', async () => {
     await expect(makeDeposit({ ...input, sources: [{ path: 'a.min.js', text: 'x' }] })).rejects.toThrow(
       '没有可以排印的源程序',
     );
   });
 });
 
-describe('choosing', () => {
+describe('selection', () => {
   const foreign = { path: 'src/lib.js', text: text('/*\n * Copyright (c) 2015 Acme Inc.\n */') };
   const sources = [
     foreign,
@@ -67,7 +67,7 @@ describe('choosing', () => {
     { path: 'src/wide.ts', text: text('x'.repeat(1200)) },
   ];
 
-  it('leaves out what is not ours, with the reason', () => {
+  it('omits third-party files, with reasons', () => {
     const { files, leftOut } = chooseSources(sources, choice);
     expect(files.map(({ path }) => path)).toEqual(['src/main.js']);
     expect(leftOut.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
@@ -78,14 +78,14 @@ describe('choosing', () => {
     ]);
   });
 
-  it('takes a notice off only when told to, and says where', () => {
+  it('removes a notice only if requested, and reports the file', () => {
     const { files, stripped } = chooseSources([foreign], { ...choice, foreign: 'strip' });
     expect([files[0]?.text, stripped]).toEqual(['run();\n', ['src/lib.js']]);
     expect(chooseSources([foreign], { ...choice, foreign: 'keep' }).files).toEqual([foreign]);
   });
 });
 
-it('a program is read from where it starts, what is looked at comes last', () => {
+it('starts with the entry point and ends with style and markup', () => {
   const paths = [
     'src/style.css',
     'src/util/b.ts',
@@ -100,7 +100,7 @@ it('a program is read from where it starts, what is looked at comes last', () =>
 });
 
 describe('pages', () => {
-  it('hold every line in order, fifty each but the last; of many, the first and the last thirty', () => {
+  it('contain every line in order, fifty each except the last; of many, the first and the last thirty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (count) => {
         const lines = Array.from({ length: count }, (_, index) => String(index));
@@ -116,7 +116,7 @@ describe('pages', () => {
     );
   });
 
-  it('wrapping loses nothing and keeps within the width', () => {
+  it('wrap lines within the width without losing anything', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.integer({ min: 20, max: 500 }), (line, width) => {
         const lines = wrap(line, width, letterWidth);
@@ -127,7 +127,7 @@ describe('pages', () => {
     );
   });
 
-  it('have no empty lines and no tabs', () => {
+  it('contain no empty lines and no tabs', () => {
     expect(printable('a\n\n\tb \n\u0000\n \n')).toEqual(['a', '    b']);
   });
 });

@@ -1,13 +1,13 @@
 import type { SourceFile } from '../deposit';
 
-/** Names of files where a program starts, the surest first. */
+/** Typical file names of a program's entry point, most specific first. */
 const entries = [
   /^(?:main|program|application|start|startup|bootstrap)\.\w+$/i,
   /(?:Application|Main|Program)\.\w+$/,
   /^(?:index|app|server|manage|__main__|wsgi)\.\w+$/i,
 ];
 
-/** What is looked at, rather than run, comes after the program. */
+/** Style and markup files, which follow the program. */
 const style = /\.(?:css|scss|sass|less|html?|xml|axml|wxss|wxml|sql)$/i;
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -22,12 +22,12 @@ const entryRank = (path: string): number => {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The files of a program in the order in which they are read: where it starts first, then folder by folder with each
- * folder's own entry ahead, and last what is looked at only.
+ * Sorts the files of a program for reading: the entry point, then folder by folder with each folder's entry first, and
+ * style and markup last.
  */
 export function inOrder(sources: readonly SourceFile[]): SourceFile[] {
   const programs = sources.filter(({ path }) => !style.test(path));
-  // One start: the one that lies highest.
+  // Chooses a single entry point: the one closest to the root.
   const start = programs
     .filter(({ path }) => entryRank(path) < entries.length)
     .sort(

@@ -1,21 +1,21 @@
 import { HALF, LEAST_LINES, MOST_PAGES } from '../deposit';
 
-/** Lines of a page that we make. */
+/** Lines per page of generated deposits. */
 export const PAGE_LINES = LEAST_LINES.source;
 
-/** Spaces that a tab comes to. */
+/** Spaces that replace a tab. */
 const TAB = '    ';
-// Control characters have no shape; some fonts would draw them as boxes.
+// Control characters have no glyph; some fonts would render them as boxes.
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 
-/** The lines of a text as they are printed: without empty ones, tabs as spaces. */
+/** Printable lines of a text: without empty ones, with tabs as spaces. */
 export const printable = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.replaceAll('\t', TAB).replace(CONTROL, '').trimEnd())
     .filter((line) => line !== '');
 
-/** Breaks a line into such as fit; nothing is lost. `widthOf` a letter and `width` are in the same unit. */
+/** Wraps a line to a width without losing anything. `widthOf` a character and `width` have the same unit. */
 export function wrap(line: string, width: number, widthOf: (letter: string) => number): string[] {
   const lines: string[] = [];
   let current = '';
@@ -34,13 +34,13 @@ export function wrap(line: string, width: number, widthOf: (letter: string) => n
 }
 
 export interface Pagination {
-  /** The pages that are deposited. */
+  /** Pages of the deposit. */
   pages: string[][];
-  /** Pages of the whole. */
+  /** Number of pages of the whole. */
   whole: number;
 }
 
-/** Pages of 50 lines: all of them, or the first and the last 30. */
+/** Splits lines into pages of 50: all of them, or the first and the last 30. */
 export function paginate(lines: readonly string[]): Pagination {
   const whole = Math.ceil(lines.length / PAGE_LINES);
   const page = (index: number) => lines.slice(index * PAGE_LINES, (index + 1) * PAGE_LINES);

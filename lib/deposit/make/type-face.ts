@@ -1,32 +1,32 @@
 import { type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 
-/** Points. */
+/** Font size; points. */
 export const SIZE = 9;
-/** A letter of Courier is so wide, in parts of its size; a Chinese one takes the whole. */
+/** Width of a Courier character relative to the font size; Chinese ones have the full width. */
 const COURIER = 0.6;
 const INK = rgb(0, 0, 0);
-/** Stands for a letter that no font has. */
+/** Replaces a character missing in all fonts. */
 const MISSING = '□';
 
 const isLatin = (letter: string): boolean => letter >= ' ' && letter <= '~';
 
-/** Width of a letter in points, at `size`. */
+/** Width of a character in points, at `size`. */
 export const letterWidth = (letter: string, size = SIZE): number => (isLatin(letter) ? COURIER : 1) * size;
 
 export const textWidth = (text: string, size = SIZE): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter, size), 0);
 
-/** A font, and the letters for whose sake it is loaded. */
+/** A font, with the characters that require it. */
 export interface LetterFont {
   letters: RegExp;
-  /** Gives its bytes. */
+  /** Loads its bytes. */
   load: () => Promise<Uint8Array>;
 }
 
 /**
- * Which font has which letter of a text. A font is loaded only where a letter of its kind is still without one: those
- * with rare letters are large.
+ * Font of each character in a text. Loads a font only while characters of its kind are unassigned, because those with
+ * rare characters are large.
  */
 async function fontsFor(pdf: PDFDocument, text: string, fonts: readonly LetterFont[]): Promise<Map<string, PDFFont>> {
   const found = new Map<string, PDFFont>();
@@ -43,11 +43,14 @@ async function fontsFor(pdf: PDFDocument, text: string, fonts: readonly LetterFo
 
 export interface TypeFace {
   draw: (page: PDFPage, text: string, at: { x: number; y: number; size?: number }) => void;
-  /** Letters that are drawn as boxes, for no font has them. */
+  /** Characters rendered as boxes, because no font has them. */
   missing: string[];
 }
 
-/** Courier for Latin text, which every reader has, and of the given fonts, the usual ones first, what the letters of a text need. */
+/**
+ * Embeds Courier for Latin text, which every PDF reader has, and of the given fonts, most common first, those that the
+ * text needs.
+ */
 export async function embedTypeFace(pdf: PDFDocument, text: string, fonts: readonly LetterFont[]): Promise<TypeFace> {
   pdf.registerFontkit(safeFontkit);
   const courier = await pdf.embedFont(StandardFonts.Courier);
@@ -59,7 +62,7 @@ export async function embedTypeFace(pdf: PDFDocument, text: string, fonts: reado
     draw: (page, words, { x, y, size = SIZE }) => {
       let at = x;
       for (const { letters, font } of runs(words, fontOf)) {
-        // Where no font has a box, nothing can stand for the letter.
+        // Without any font for the box, the character is left out.
         if (font) page.drawText([...letters].map(shown).join(''), { x: at, y, size, font, color: INK });
         at += textWidth(letters, size);
       }
@@ -67,7 +70,7 @@ export async function embedTypeFace(pdf: PDFDocument, text: string, fonts: reado
   };
 }
 
-/** Runs of letters that share a font. */
+/** Splits a text into runs with the same font. */
 function runs(text: string, fontOf: (letter: string) => PDFFont | undefined) {
   const found: { letters: string; font?: PDFFont }[] = [];
   for (const letter of text) {

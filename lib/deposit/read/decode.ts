@@ -1,4 +1,4 @@
-/** Bytes at the start of a file that tell whether it is text. */
+/** Number of leading bytes examined to detect text. */
 const SAMPLE = 8192;
 
 const strict = (encoding: string, bytes: Uint8Array): string | null => {
@@ -9,7 +9,7 @@ const strict = (encoding: string, bytes: Uint8Array): string | null => {
   }
 };
 
-/** The encoding that a byte-order mark names. */
+/** Encoding indicated by a byte order mark. */
 function marked(bytes: Uint8Array): string | null {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
@@ -17,12 +17,12 @@ function marked(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Whether bytes hold something else than text: a null byte does not occur in any, save in UTF-16 with its mark. */
+/** Whether bytes are not text: null bytes occur only in UTF-16, which must have a byte order mark. */
 export const isBinary = (bytes: Uint8Array): boolean => !marked(bytes) && bytes.subarray(0, SAMPLE).includes(0);
 
 /**
- * The text of bytes in whatever encoding is in use here: UTF-8, UTF-16 with its mark, or GBK and GB 18030, as older
- * editors on Windows write. Where none fits, `broken`, with U+FFFD for what could not be read.
+ * Decodes text in any common encoding: UTF-8, UTF-16 with a byte order mark, or GBK and GB 18030, written by older
+ * editors on Windows. If none fits, `broken`, with U+FFFD for invalid bytes.
  */
 export function decodeText(bytes: Uint8Array): { text: string; broken: boolean } {
   const mark = marked(bytes);
@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array): { text: string; broken: boolean }
   return { text: found.replace(/\r\n?/g, '\n'), broken: text === null };
 }
 
-/** The name of an entry of a ZIP that does not say UTF-8: Chinese Windows writes GBK, which reads as Latin letters. */
+/** Decodes the name of a ZIP entry without the UTF-8 flag: Chinese Windows writes GBK, which was read as Latin-1. */
 export function decodeName(name: string): string {
   const codes = [...name].map((letter) => letter.charCodeAt(0));
   if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return name;

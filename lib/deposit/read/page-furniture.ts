@@ -1,23 +1,23 @@
 import { lastMatch } from '@/lib/format/last-match';
 import type { DepositPage, NumberPlace } from '../deposit';
 
-/** Text that stands together on a line; lengths are parts of the page's width and height, from top left. */
+/** Adjacent text on a line; lengths are relative to the page's width and height, from the top left. */
 export interface Cell {
   text: string;
   left: number;
   right: number;
 }
 export interface PrintedLine {
-  /** Height of the base line, 0 at the top of the page and 1 at its foot. */
+  /** Position of the baseline, from 0 at the top of the page to 1 at the bottom. */
   y: number;
   cells: readonly Cell[];
 }
 
-/** How far from the edge furniture stands, in parts of the page's height. */
+/** Height of the header and footer areas, relative to the page. */
 const MARGIN = 0.14;
-/** Lines of neighbouring pages within this height are the same line of the layout. */
+/** Tolerance within which lines of different pages are at the same height. */
 const SAME_HEIGHT = 0.01;
-/** Share of the pages whose text agrees, that makes a line furniture. */
+/** Minimum share of pages with the same text for a header or footer. */
 const MOST = 0.5;
 
 const WHOLE_NUMBER =
@@ -41,7 +41,7 @@ interface Furniture {
   printed: DepositPage['printed'];
 }
 
-/** Takes the page number out of a line at the page's edge. */
+/** Separates the page number from a line at the page's edge. */
 function withoutNumber(line: PrintedLine, edge: 'top' | 'bottom'): Furniture {
   const place = (cell: Cell): NumberPlace => `${edge}-${column(cell)}`;
   const own = lastMatch(line.cells, ({ text }) => WHOLE_NUMBER.test(text.trim()));
@@ -61,20 +61,20 @@ function withoutNumber(line: PrintedLine, edge: 'top' | 'bottom'): Furniture {
   if (!last || !found) return { text: textOf(line), printed: null };
   const text = [...line.cells.slice(0, -1).map((cell) => cell.text), last.text.slice(0, found.index)].join(' ').trim();
   const value = Number(found[1] ?? found[2] ?? found[3]);
-  // The number is the end of its cell, so only where it ends counts.
+  // The number is at the end of its cell, so only the cell's end determines the position.
   return { text, printed: { value, place: place({ ...last, left: Math.max(last.left, last.right - 0.05) }) } };
 }
 
 const isNumber = (line: PrintedLine): boolean => WHOLE_NUMBER.test(textOf(line));
 
-/** What a line of furniture has in common with its neighbours: the number runs, the rest stays. */
+/** Pattern of a header or footer for comparison between pages: the number is replaced, everything else must match. */
 const pattern = (line: PrintedLine): string =>
   isNumber(line) ? '#' : withoutNumber(line, 'top').text.replace(/\s+/g, '');
 
-/** Whether what stands at an edge on most pages could be furniture: signs alone are code that happens to repeat. */
+/** Whether repeated text at an edge may be a header or footer: punctuation alone is code that happens to repeat. */
 const saysSomething = (key: string): boolean => /[#\p{L}]/u.test(key);
 
-/** Heights at an edge where most pages carry the same text. */
+/** Heights at an edge at which most pages have the same text. */
 function heightsOf(pages: readonly (readonly PrintedLine[])[], atEdge: (line: PrintedLine) => boolean): number[] {
   const seen = new Map<string, number>();
   for (const lines of pages) {
@@ -87,14 +87,14 @@ function heightsOf(pages: readonly (readonly PrintedLine[])[], atEdge: (line: Pr
   return [...seen].filter(([, count]) => count >= wanted).map(([key]) => Number.parseInt(key, 10) * SAME_HEIGHT);
 }
 
-/** On a single page nothing repeats: what a wide gap parts from the body is furniture. */
+/** A single page has no repetition: text separated from the body by a wide gap counts as header or footer. */
 function gapAbove(lines: readonly PrintedLine[]): number {
   const [first, second, third] = lines;
   if (!first || !second || !third || first.y > MARGIN) return 0;
   return second.y - first.y > 1.35 * (third.y - second.y) ? first.y : 0;
 }
 
-/** Parts header, page number and body of pages, by what repeats at the same height from page to page. */
+/** Separates header, page number and body of pages, by repetition at the same height. */
 export function toPages(printed: readonly (readonly PrintedLine[])[]): DepositPage[] {
   const isTop = ({ y }: PrintedLine) => y < MARGIN;
   const isFoot = ({ y }: PrintedLine) => y > 1 - MARGIN;
@@ -107,7 +107,7 @@ export function toPages(printed: readonly (readonly PrintedLine[])[]): DepositPa
       isTop(line) && (near(tops, line.y) || line.y <= gap || (at === 0 && isNumber(line)));
     const isFooter = (line: PrintedLine, at: number) =>
       isFoot(line) && (near(feet, line.y) || (at === lines.length - 1 && isNumber(line)));
-    // From the edge inwards, without a break: what stands below the first line of the body is body.
+    // Proceeds from the edge inwards without gaps: everything below the first body line belongs to the body.
     const start = lines.findIndex((line, at) => !isHeader(line, at));
     const end = lines.map((line, at) => !isFooter(line, at)).lastIndexOf(true) + 1;
     const header = start < 0 ? lines : lines.slice(0, start);

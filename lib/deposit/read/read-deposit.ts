@@ -6,10 +6,10 @@ import { readPdf } from './read-pdf';
 import { readZip, type Tree, treeBuilder } from './read-zip';
 import { reasonToSkip } from './sources';
 
-/** Bytes of a chosen file at most. */
+/** Maximum size of a selected file; bytes. */
 export const MOST_BYTES = 300 * 1024 * 1024;
 
-/** How far reading has come, from 0 to 1. */
+/** Progress from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
 export interface ReadOptions {
@@ -17,7 +17,7 @@ export interface ReadOptions {
   onProgress?: OnProgress;
 }
 
-/** Files as pages, for those checks that look at lines only. */
+/** Files as pages, for checks that examine only lines. */
 const asPages = (sources: readonly SourceFile[]): DepositPage[] =>
   sources.map(({ path, text }, index) => ({
     number: index + 1,
@@ -32,7 +32,7 @@ const treeDeposit = (name: string, { sources, skipped }: Tree): Deposit => {
   return { name, paging: 'none', pages: asPages(sources), sources, skipped };
 };
 
-/** A text that was paged for a printer: form feeds part its pages. */
+/** Pages of a text formatted for a printer, separated by form feeds. */
 const printedPages = (text: string): DepositPage[] =>
   text.split('\f').map((page, index) => ({
     number: index + 1,
@@ -48,7 +48,7 @@ async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array> {
 
 type Reader = (file: File, bytes: () => Promise<Uint8Array>, options: ReadOptions) => Promise<Deposit>;
 
-/** How each kind of file is read, by its ending. */
+/** Readers by file extension. */
 const readers: Readonly<Record<string, Reader>> = {
   pdf: async ({ name }, bytes, { readCMap, onProgress }) => ({
     name,
@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, Reader>> = {
     treeDeposit(file.name, await readZip(chunksOf(file), (read) => onProgress?.(read / file.size))),
 };
 
-/** Endings that are known and not taken, with what to do. */
+/** Known unsupported extensions, with advice. */
 const refused: Readonly<Record<string, string>> = {
   doc: '旧版 Word（.doc）读不了，请另存为 .docx 或者 PDF',
   wps: 'WPS 文字（.wps）读不了，请另存为 .docx 或者 PDF',
@@ -68,7 +68,7 @@ const refused: Readonly<Record<string, string>> = {
   '7z': '7z 读不了，请改打成 ZIP',
 };
 
-/** Reads a chosen file where it is: nothing is sent. Throws `DepositError`, in words for its owner. */
+/** Reads a selected file locally; nothing is uploaded. Throws `DepositError` with a message for display. */
 export async function readDeposit(file: File, options: ReadOptions = {}): Promise<Deposit> {
   const ending = /\.([^./\\]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (file.size === 0) throw new DepositError('文件是空的，请重新选择');
@@ -88,7 +88,7 @@ export async function readDeposit(file: File, options: ReadOptions = {}): Promis
 
 const pathOf = (file: File): string => file.webkitRelativePath || file.name;
 
-/** Reads a chosen folder; `onProgress` as above. Throws `DepositError` where it holds no program text or too much. */
+/** Reads a selected folder; `onProgress` as above. Throws `DepositError` if it contains no source code or too much. */
 export async function readFolder(files: readonly File[], { onProgress }: ReadOptions = {}): Promise<Deposit> {
   const builder = treeBuilder();
   for (const [index, file] of files.entries()) {

@@ -3,13 +3,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
 import { DepositError, type DepositPage, type NumberPlace } from '../deposit';
 
-/** Columns of a printed line, where a Chinese character takes two. */
+/** Columns of a printed line; a Chinese character takes two. */
 const COLUMNS = 84;
-/** Lines that a page takes at ordinary spacing; only where the file does not say where its pages end. */
+/** Lines per page at ordinary spacing; used only if the file does not contain page breaks. */
 const LINES = 44;
 const PART_LIMIT = 40 * 1024 * 1024;
 
-/** A node of the parser: one key is the element's name, `:@` its attributes, `#text` the text. */
+/** Parser node: one key is the element's name, `:@` its attributes, `#text` its text. */
 const nodes = z.array(z.record(z.string(), z.unknown()));
 type Nodes = z.output<typeof nodes>;
 
@@ -41,7 +41,7 @@ function* elements(list: Nodes): Generator<Element> {
   }
 }
 
-/** Every element below, in order. */
+/** Yields all descendant elements in order. */
 function* walk(list: Nodes): Generator<Element> {
   for (const element of elements(list)) {
     yield element;
@@ -61,7 +61,7 @@ const textIn = (list: Nodes): string =>
 const width = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? 2 : 1), 0);
 
-/** The lines that a paragraph comes to. */
+/** Wraps a paragraph into lines. */
 const linesOf = (text: string): string[] => {
   const letters = [...text.trimEnd()];
   const lines: string[] = [];
@@ -81,7 +81,7 @@ interface Furniture {
   place: NumberPlace | null;
 }
 
-/** What a header or footer says, and where its page number stands. */
+/** Text of a header or footer, and the position of its page number. */
 function furniture(xml: string, edge: 'top' | 'bottom'): Furniture {
   let place: NumberPlace | null = null;
   for (const { name, children } of walk(parse(xml))) {
@@ -98,12 +98,12 @@ function furniture(xml: string, edge: 'top' | 'bottom'): Furniture {
     const right = aligned === 'right' || aligned === 'end' || tabs > 0;
     place = `${edge}-${right ? 'right' : aligned === 'center' ? 'center' : 'left'}`;
   }
-  // The number of the page that was open last stands in the field; it is no part of the words.
+  // Removes the field's cached page number from the text.
   const text = textIn(parse(xml)).replace(/\s+/g, ' ').trim();
   return { text: place ? text.replace(/(?:\s*第\s*\d*\s*页.*|(?:^|\s)\d+(?:\s*[/／]\s*\d+)?)$/, '') : text, place };
 }
 
-/** Breaks the body into pages, where Word left off each; where it never said, by an ordinary page's lines. */
+/** Splits the body into pages at Word's saved page breaks; without any, by the number of lines. */
 function bodyPages(xml: string): { pages: string[][]; stated: boolean } {
   const pages: string[][] = [[]];
   let stated = false;
@@ -118,7 +118,7 @@ function bodyPages(xml: string): { pages: string[][]; stated: boolean } {
       if (breaks) {
         pages.at(-1)?.push(...linesOf(text));
         text = '';
-        // Word writes both: where it broke the page, and that it had to.
+        // Word writes both a rendered and a required break for the same page.
         if (tag !== 'w:lastRenderedPageBreak' || pages.at(-1)?.length !== 0) pages.push([]);
         stated = true;
       } else if (tag === 'w:t') text += [...elements(within)].map((part) => part.text).join('');
@@ -138,8 +138,8 @@ function bodyPages(xml: string): { pages: string[][]; stated: boolean } {
 }
 
 /**
- * Reads a .docx. Where its pages end is a word processor's guess, its lines are ours.
- * Throws `DepositError` for what is none.
+ * Reads a .docx. Page breaks are the word processor's estimates, line breaks ours.
+ * Throws `DepositError` for other files.
  */
 export function readDocx(bytes: Uint8Array): DepositPage[] {
   let parts: Record<string, Uint8Array>;

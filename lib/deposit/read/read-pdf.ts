@@ -3,9 +3,9 @@ import { openPdf, type ReadCMap } from '@/lib/pdf/open-pdf';
 import { DepositError, type DepositPage } from '../deposit';
 import { type PrintedLine, toPages } from './page-furniture';
 
-/** Pages that are read at most. */
+/** Maximum number of pages read. */
 const MOST_READ = 600;
-/** A gap between two pieces of text, in heights of a letter, that parts cells; and one that is a space. */
+/** Minimum gap between cells, and between words, relative to the font height. */
 const CELL_GAP = 1.8;
 const SPACE_GAP = 0.22;
 
@@ -17,7 +17,7 @@ interface Piece {
   height: number;
 }
 
-/** Puts pieces of text that share a base line together, in reading order. */
+/** Groups pieces of text with a common baseline, in reading order. */
 function toLines(pieces: readonly Piece[], width: number, height: number): PrintedLine[] {
   const rows: Piece[][] = [];
   for (const piece of [...pieces].sort((a, b) => b.y - a.y || a.x - b.x)) {
@@ -63,11 +63,11 @@ async function linesOf(page: PDFPageProxy): Promise<PrintedLine[]> {
 
 export interface ReadPdfOptions {
   readCMap?: ReadCMap;
-  /** Told after each page. */
+  /** Called after each page. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Reads the text of a PDF page by page. Throws `DepositError` where it is locked, broken or far too long. */
+/** Reads the text of a PDF page by page. Throws `DepositError` if it is encrypted, broken or much too long. */
 export async function readPdf(
   bytes: Uint8Array,
   { readCMap, onProgress = () => undefined }: ReadPdfOptions = {},

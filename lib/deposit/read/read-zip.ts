@@ -3,7 +3,7 @@ import { DepositError, type Skipped, type SourceFile } from '../deposit';
 import { decodeName, decodeText, isBinary } from './decode';
 import { reasonToSkip } from './sources';
 
-/** What a tree may come to, unpacked: more is no program that somebody wrote, or a trap. */
+/** Limits of an unpacked tree, which protect against ZIP bombs. */
 export const limits = { files: 20_000, fileBytes: 4 * 1024 * 1024, totalBytes: 200 * 1024 * 1024 } as const;
 
 const DAMAGED = '文件已损坏，或者加了密码';
@@ -14,14 +14,14 @@ export interface Tree {
   skipped: Skipped[];
 }
 
-/** Puts files into a tree one by one, within its limits. */
+/** Adds files to a tree one by one, within the limits. */
 export function treeBuilder() {
   const tree: Tree = { sources: [], skipped: [] };
   let total = 0;
   const skip = (path: string, reason: string) => {
     tree.skipped.push({ path, reason });
   };
-  /** Counts bytes that were read; throws where the whole grows too large. */
+  /** Counts bytes read; throws when the total is too large. */
   const count = (bytes: number) => {
     total += bytes;
     if (total > limits.totalBytes) throw new DepositError('源文件合计超过 200 MB，请只选源代码目录');
@@ -51,8 +51,8 @@ const joined = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
 };
 
 /**
- * Reads a ZIP of a source tree as it streams in; what is no program text is never unpacked.
- * Throws `DepositError` where it is no ZIP, is locked, or unpacks to too much.
+ * Reads a ZIP of a source tree as a stream; does not unpack files other than source code.
+ * Throws `DepositError` if it is no ZIP, is encrypted, or exceeds the limits.
  */
 export async function readZip(
   stream: AsyncIterable<Uint8Array>,
@@ -108,7 +108,7 @@ export async function readZip(
   }
   if (failure instanceof DepositError) throw failure;
   if (failure || entries === 0) throw new DepositError(UNREADABLE);
-  // A password leaves the names readable and every content broken.
+  // In an encrypted ZIP, names are readable but every content is damaged.
   const { sources, skipped } = builder.tree;
   if (sources.length === 0 && skipped.some(({ reason }) => reason === DAMAGED)) throw new DepositError(UNREADABLE);
   return builder.tree;

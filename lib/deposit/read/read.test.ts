@@ -10,7 +10,7 @@ const file = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => n
 const gbk = Uint8Array.from([0xd6, 0xd0, 0xce, 0xc4]);
 
 describe('text', () => {
-  it('is read in the encodings that are in use', () => {
+  it('is decoded in common encodings', () => {
     expect(decodeText(new TextEncoder().encode('\uFEFF中文\r\nb'))).toEqual({ text: '中文\nb', broken: false });
     expect(decodeText(gbk)).toEqual({ text: '中文', broken: false });
     expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x2d, 0x4e]))).toEqual({ text: '中', broken: false });
@@ -40,7 +40,7 @@ it.each([
 ])('%s: %p', (path, reason) => expect(reasonToSkip(path)).toBe(reason));
 
 describe('a ZIP', () => {
-  it('gives its program text, whatever its encoding, and says what was left out', async () => {
+  it('returns its source code in any encoding, and lists omitted files', async () => {
     const zip = zipSync({
       'app/main.c': strToU8('int main() {}'),
       'app/gbk.c': gbk,
@@ -59,7 +59,7 @@ describe('a ZIP', () => {
     expect([paging, pages.length]).toEqual(['none', 2]);
   });
 
-  it('that is none, broken or without a program is refused in words', async () => {
+  it('is rejected with a message if it is no ZIP, broken or without source code', async () => {
     await expect(readDeposit(file('a.zip', 'no zip'))).rejects.toThrow('压缩包已损坏');
     await expect(readDeposit(file('a.zip', new Uint8Array(zipSync({ 'a.png': strToU8('x') }))))).rejects.toThrow(
       '没有找到程序源文件',
@@ -67,20 +67,20 @@ describe('a ZIP', () => {
     await expect(readDeposit(file('a.rar', 'Rar!'))).rejects.toThrow('请改打成 ZIP');
   });
 
-  it('whose content cannot be unpacked is refused in words', async () => {
+  it('is rejected with a message if its content cannot be unpacked', async () => {
     const zip = new Uint8Array(zipSync({ 'a.c': strToU8('int a;'.repeat(100)) }));
     zip.fill(0xff, 33, 60);
     await expect(readDeposit(file('a.zip', zip))).rejects.toThrow('加了密码');
   });
 
-  it('that unpacks to a mountain is left where it is', async () => {
+  it('is rejected if it unpacks to an excessive size', async () => {
     const bomb = zipSync({ 'bomb.c': new Uint8Array(20 * 1024 * 1024), 'b.c': strToU8('b') });
     const { sources, skipped } = await readDeposit(file('a.zip', new Uint8Array(bomb)));
     expect(sources?.map(({ path }) => path)).toEqual(['b.c']);
     expect(skipped).toContainEqual({ path: 'bomb.c', reason: '文件过大' });
   });
 
-  it('never hangs, whatever is cut from it', async () => {
+  it('never hangs when truncated', async () => {
     const zip = zipSync({ 'a.c': strToU8('int a;'.repeat(300)), 'b.c': strToU8('int b;') });
     await fc.assert(
       fc.asyncProperty(fc.nat(zip.length), fc.nat(zip.length - 1), fc.nat(255), async (length, at, value) => {
@@ -98,7 +98,7 @@ it('a folder is read as a tree', async () => {
   expect(await readFolder(folder)).toMatchObject({ sources: [{ path: 'main.go' }], skipped: [{ path: 'go.sum' }] });
 });
 
-it('a text with form feeds has pages; without, it is one file of a tree', async () => {
+it('a text with form feeds has pages; without, it is a single file of a tree', async () => {
   expect(await readDeposit(file('a.txt', 'a\nb\fc'))).toMatchObject({
     paging: 'fixed',
     pages: [{ lines: ['a', 'b'] }, { lines: ['c'] }],
@@ -123,7 +123,7 @@ describe('a Word document', () => {
       }),
     );
 
-  it('tells header, place of the number, pages and lines', async () => {
+  it('returns header, position of the number, pages and lines', async () => {
     const number = new TextRun({ children: [new Tab(), PageNumber.CURRENT] });
     const bytes = await document(new Paragraph({ children: [new TextRun('云舟版权管理软件 V1.0'), number] }));
     const { pages, paging } = await readDeposit(file('手册.docx', new Uint8Array(bytes)));
@@ -135,7 +135,7 @@ describe('a Word document', () => {
     expect(pages[0]?.lines.map((line) => line.length)).toEqual([4, 42, 42, 16]);
   });
 
-  it('that is none is refused in words', async () => {
+  it('is rejected with a message if it is no Word document', async () => {
     await expect(readDeposit(file('a.docx', 'x'))).rejects.toThrow('Word 文件无法读取');
     await expect(readDeposit(file('a.docx', new Uint8Array(zipSync({ 'a.xml': strToU8('x') }))))).rejects.toThrow(
       '这不是 Word 文档',
@@ -145,7 +145,7 @@ describe('a Word document', () => {
 });
 
 describe('a PDF', () => {
-  /** Pages with the header at the left and the number in the middle of the foot. */
+  /** Pages with the header on the left, and the number in the middle of the footer. */
   async function pdfOf(pages: readonly (readonly string[])[]) {
     const pdf = await PDFDocument.create();
     const font = await pdf.embedFont(StandardFonts.Courier);
@@ -158,7 +158,7 @@ describe('a PDF', () => {
     return new Uint8Array(await pdf.save());
   }
 
-  it('tells header, number and lines of each page', async () => {
+  it('returns header, number and lines of each page', async () => {
     const { pages, paging } = await readDeposit(file('a.pdf', await pdfOf([['a = 1', '  b = 2'], ['c = 3'], []])));
     expect(paging).toBe('fixed');
     expect(pages).toEqual([
@@ -173,7 +173,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  it('that is broken is refused in words', async () => {
+  it('is rejected with a message if it is broken', async () => {
     await expect(readDeposit(file('a.pdf', '%PDF-1.7 nothing'))).rejects.toThrow('PDF 无法读取');
     await expect(readDeposit(file('a.pdf', ''))).rejects.toThrow('文件是空的');
     await expect(readDeposit(file('a.bin', Uint8Array.of(0, 1, 2)))).rejects.toThrow('读不了这种文件');

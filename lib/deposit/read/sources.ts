@@ -1,4 +1,4 @@
-/** Endings of files that hold program text. */
+/** File extensions of source code. */
 const languages = `
   c h cc cpp cxx hpp hh hxx m mm swift java kt kts scala groovy gradle cs vb fs go rs py pyw rb php pl pm lua r jl dart
   js jsx mjs cjs ts tsx mts cts vue svelte wxml wxss wxs ets html htm css scss sass less jsp asp aspx cshtml ejs hbs
@@ -8,7 +8,7 @@ const languages = `
   .split(/\s+/);
 const endings = new Set(languages);
 
-/** Each kind of file that is no part of one's own program, and how it is known by its path. */
+/** Files that are not part of the author's program, by path, with reasons. */
 const unwanted: readonly { reason: string; path: RegExp }[] = [
   {
     reason: '第三方代码',
@@ -36,7 +36,7 @@ const test = {
   path: /(?:^|\/)(?:tests?|__tests__|spec|e2e|testdata|fixtures)\/|[._-](?:test|spec)\.\w+$|(?:^|\/)test_\w+\.py$|Tests?\.(?:java|cs|kt|swift)$/,
 };
 
-/** Why a file is no part of the program text; null where it is. Tests may be left out as well. */
+/** Reason why a file is not part of the source code; null if it is. Optionally excludes tests. */
 export function reasonToSkip(path: string, { tests = false }: { tests?: boolean } = {}): string | null {
   const found = [...unwanted, ...(tests ? [test] : [])].find((rule) => rule.path.test(path));
   if (found) return found.reason;

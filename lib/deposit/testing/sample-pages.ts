@@ -19,7 +19,7 @@ const files: Record<FontAsset, string> = {
   yi: 'lib/pdf/fonts/noto-sans-yi.ttf',
 };
 
-/** A page of code as it should be. */
+/** A valid page of code. */
 export const goodPage = (number: number, lines = 50): DepositPage => ({
   number,
   header: `${facts.fullName} ${facts.version}`,
@@ -27,17 +27,17 @@ export const goodPage = (number: number, lines = 50): DepositPage => ({
   lines: Array.from({ length: lines }, (_, row) => `const total${number}x${row} = sum(${row}, rates);`),
 });
 
-/** A deposit of so many pages as it should be, with some of them changed. */
+/** A valid deposit with a number of pages, some of them changed. */
 export const deposit = (count: number, changes: Readonly<Record<number, Partial<DepositPage>>> = {}): CheckInput => ({
   ...facts,
   paging: 'fixed',
   pages: Array.from({ length: count }, (_, index) => ({ ...goodPage(index + 1), ...changes[index + 1] })),
 });
 
-/** The fonts of the deposit page, from the checkout. */
+/** The fonts of the deposit page, from the repository. */
 export const fonts = depositFonts(async (name) => new Uint8Array(readFileSync(files[name])));
 
-/** A program of so many lines in two files, and what does not belong. */
+/** A program with a number of lines in two files, and files that do not belong to it. */
 export const program = (lines: number) =>
   ['src/util/rates.ts', 'src/main.ts'].map((path) => ({
     path,

@@ -3,7 +3,7 @@ import { choice, date, files, longText, text } from '../fields';
 import { atRest, byApplicant } from '../lives';
 import { keptActions } from './parts/kept-life';
 
-/** 版权事务: what one does, or has done, about a work of one's own (domain.md). */
+/** 版权事务: actions that the owner takes, or has taken, concerning their own works. */
 export const affair = defineCase({
   key: 'bqsw',
   prefix: 'SW',

@@ -10,7 +10,7 @@ interface Way {
 const isParty = ({ consignor }: Way) => consignor === 'party';
 const isJoint = (way: Way) => isParty(way) && way.jointly === 'joint';
 
-/** What may happen while the material is looked at. */
+/** Transitions while the material is being reviewed. */
 const checking = {
   ask: 'correction',
   refuse: 'rejected',
@@ -18,7 +18,7 @@ const checking = {
   withdraw: 'withdrawn',
 } as const;
 
-/** 鉴定委托 (domain.md "Mediation and appraisal"): its fee is quoted, paid as an order, and then it goes on. */
+/** 鉴定委托: the fee is quoted and paid by an order before the appraisal proceeds. */
 export const appraisal = defineCase({
   key: 'appraisal',
   prefix: 'JD',
@@ -148,5 +148,5 @@ export const appraisal = defineCase({
   initial: 'submitted',
 });
 
-/** Hands a consignment of an appraisal in. */
+/** Submits an appraisal request. */
 export const submitAppraisal = submitEndpoint(appraisal);

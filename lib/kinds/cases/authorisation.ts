@@ -5,7 +5,7 @@ import { contractParties } from './parts/parties';
 import { allRights } from './parts/rights';
 import { consideration, endAfterStart, licenceTerms, term, worksOf } from './parts/terms';
 
-/** Authorisations bought and given have one layout (domain.md): what differs is who stands on the other side. */
+/** Common declaration of rights bought and granted, which differ only in the other party. */
 const shared = {
   titleLabel: '授权作品',
   isKept: true,
@@ -37,7 +37,7 @@ interface Named {
 }
 const titleOf = ({ works }: Named) => `${works[0]?.name ?? ''}${works.length > 1 ? ` 等 ${works.length} 件` : ''}`;
 
-/** 购买权利: licences that one holds. */
+/** 购买权利: licences acquired. */
 export const boughtRights = defineCase({
   ...shared,
   key: 'gmql',
@@ -49,7 +49,7 @@ export const boughtRights = defineCase({
   titleOf,
 });
 
-/** 对外授权: licences that one has given. */
+/** 对外授权: licences granted. */
 export const givenRights = defineCase({
   ...shared,
   key: 'dwsq',

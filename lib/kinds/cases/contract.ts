@@ -8,7 +8,7 @@ import { consideration, endAfterStart, licenceTerms, term, worksOf } from './par
 
 const { rights: _rights, ...scope } = licenceTerms(propertyRights);
 
-/** Contracts at home and abroad have the layout of authorisations, with both sides named (domain.md). */
+/** Domestic and international contracts follow the layout of authorisations, with both parties named. */
 const fields = {
   contractNo: text('合同编号', { max: 60, optional: true }),
   contractType: choice(
@@ -19,7 +19,7 @@ const fields = {
   grantors: contractParties('许可方或转让方'),
   grantees: contractParties('被许可方或受让方'),
   works: worksOf(),
-  // 人身权不得转让: only property rights are offered here; whoever imports another is told.
+  // 人身权不得转让: only property rights are offered; an import with others reports an error.
   rights: multiChoice('涉及的权利', propertyRights),
   ...scope,
   signedOn: date('签订日期', { past: true }),
@@ -64,7 +64,7 @@ export const domesticContract = defineCase({
   titleOf,
 });
 
-/** 国际合同: with what the filing of a foreign licence asks for, within seven days of signing. */
+/** 国际合同: with the data required to register a foreign licence within seven days of signing. */
 export const internationalContract = defineCase({
   ...shared,
   key: 'gjht',

@@ -4,7 +4,7 @@ import { filedTypeWords, MAX_FILED_BYTES, ownerWords, promiseWords, publishedWor
 import { choice, consent, date, file, files, text } from '../fields';
 import { byApplicant, byItself, byStaff } from '../lives';
 
-/** 数字作品备案 (domain.md "Digital filing"): of the file only its digest is taken; the rest happens of itself. */
+/** 数字作品备案: only the file's digest is taken; the following steps are automatic. */
 export const digitalFiling = defineCase({
   key: 'szzpba',
   prefix: 'SZ',

@@ -10,7 +10,7 @@ import {
   truthful,
 } from './parts/identity';
 
-/** What an organisation is. */
+/** Types of organisations. */
 export const organisationKinds = {
   enterprise: '企业',
   institution: '事业单位',
@@ -19,7 +19,7 @@ export const organisationKinds = {
   other: '其他组织',
 } as const;
 
-/** 企业认证: makes the account of an enterprise, or certifies the one acted as. */
+/** 企业认证: creates an enterprise account, or certifies the current one. */
 export const enterpriseCertification = defineCase({
   key: 'enterprise-certification',
   prefix: 'QY',

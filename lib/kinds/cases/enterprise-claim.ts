@@ -4,12 +4,12 @@ import { choice, file, longText, mobile, text } from '../fields';
 import { byApplicant, byItself, byStaff, inOffice, intake, intakeStates, workdays } from '../lives';
 import { creditCode, licencePaper, truthful } from './parts/identity';
 
-/** Working days in which whoever owns an account now may answer a claim of it. */
+/** Working days in which the present owner of the account may respond to a claim. */
 export const ANSWER_DAYS = 3;
 
 /**
- * 找回企业账号: somebody says that an enterprise's account should be theirs. Whoever owns it now is asked first; the
- * claimant sees the same whether somebody answers, refuses, says nothing, or there is nobody to ask.
+ * 找回企业账号: claim of an existing enterprise account. The present owner is consulted first; the claimant sees the
+ * same whether the owner agrees, objects, does not respond, or does not exist.
  */
 export const enterpriseClaim = defineCase({
   key: 'enterprise-claim',

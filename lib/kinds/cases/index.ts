@@ -17,7 +17,7 @@ import { softwareRegistration } from './software-registration';
 import { trademark } from './trademark';
 import { workRegistration } from './work-registration';
 
-/** Every kind of case by its key. Browsers load the one that they show by `load.ts` instead. */
+/** All kinds of cases by key. Browsers load single kinds by `load.ts` instead. */
 const kinds = new Map<string, CaseKind>(
   [
     mediation,
@@ -44,12 +44,12 @@ const kinds = new Map<string, CaseKind>(
 
 export const caseKinds = (): CaseKind[] => [...kinds.values()];
 
-/** Adds a kind before the provider starts: a test declares one that exists nowhere else. */
+/** Adds a kind before the provider starts; for kinds that exist only in tests. */
 export const addCaseKind = (kind: CaseKind): void => {
   kinds.set(kind.key, kind);
 };
 
-/** The kind of a key. Throws for one that is not declared: the database holds no such case. */
+/** Kind by key. Throws for an undeclared key, which the database cannot contain. */
 export function caseKind(key: string): CaseKind {
   const kind = kinds.get(key);
   if (!kind) throw new Error(`no kind of case is called ${key}`);

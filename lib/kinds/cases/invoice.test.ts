@@ -20,7 +20,7 @@ const problemsOf = (form: object) =>
     (invoice.schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 
-it('takes what is in order', () => {
+it('accepts a valid application', () => {
   expect(problemsOf(unit)).toEqual({});
   expect(problemsOf({ ...unit, invoiceType: 'special', ...bank })).toEqual({});
   expect(
@@ -36,12 +36,12 @@ it.each([
   ['53010219800101001X01', '', '不是 18 位的统一社会信用代码，请再核对一遍，确认无误可以提交'],
   ['53010212345678', '纳税人识别号为 15 至 20 位数字或字母', ''],
   ['', '请填写纳税人识别号', ''],
-])('a company writes the tax number %j', (taxNo, problem, warning) => {
+])('rejects the tax number %j of a company', (taxNo, problem, warning) => {
   expect(problemsOf({ ...unit, taxNo })).toEqual(problem ? { taxNo: problem } : {});
   expect(taxNoWarning(taxNo)).toBe(warning);
 });
 
-it('a 专票 asks for address, phone, bank and account, and of other organisations for the tax number', () => {
+it('requires address, phone, bank and account for a 专票, and the tax number of other organisations', () => {
   expect(Object.keys(problemsOf({ ...unit, buyerKind: 'other', taxNo: '', invoiceType: 'special' })).sort()).toEqual([
     'bank',
     'bankAccount',
@@ -54,7 +54,7 @@ it('a 专票 asks for address, phone, bank and account, and of other organisatio
   });
 });
 
-it('a person has no 专票, and no tax number is kept of them', () => {
+it('allows a person no 专票, and keeps no tax number', () => {
   const person = { ...unit, ...bank, buyerKind: 'person' };
   expect(problemsOf({ ...person, invoiceType: 'special' })).toEqual({ invoiceType: '个人只能开具普通发票' });
   expect(invoice.schema.parse(person)).toMatchObject({
@@ -63,7 +63,7 @@ it('a person has no 专票, and no tax number is kept of them', () => {
   });
 });
 
-it('an application names orders once each; a header is kept with what is known of it', () => {
+it("takes each order once, and requires an enterprise's tax number in a saved header", () => {
   expect(applyInvoice.body.parse({ ...unit, orderIds: ['7', 3, 7] })).toMatchObject({
     orderIds: [3, 7],
     saveHeader: false,
@@ -75,7 +75,7 @@ it('an application names orders once each; a header is kept with what is known o
   expect(headerForm.safeParse({ ...unit, taxNo: '' }).error?.issues).toMatchObject([{ path: ['taxNo'] }]);
 });
 
-it('a red number belongs to what is reversed; only what waits can be withdrawn', () => {
+it('has a red number only when reversed, and can be withdrawn only while pending', () => {
   const allowed = Object.keys(invoice.states).map((state) => [
     state,
     ...actionsOf(invoice, state, 'staff'),

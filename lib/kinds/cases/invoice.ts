@@ -21,11 +21,11 @@ interface Kind extends Buyer {
 }
 const isPerson = ({ buyerKind }: Buyer) => buyerKind === 'person';
 const isUnit = (values: Buyer) => !isPerson(values);
-/** A person has none, whatever was chosen before: what only a 专票 asks for stays hidden. */
+/** Persons cannot have a 专票, so its fields stay hidden even if one was chosen before. */
 const isSpecial = (values: Kind) => values.invoiceType === 'special' && isUnit(values);
 const needsTaxNo = (values: Kind) => values.buyerKind === 'enterprise' || isSpecial(values);
 
-/** What is said of a tax number that is taken and yet unusual; empty for any other. */
+/** Warning about a tax number that is accepted but unusual; empty for any other. */
 export const taxNoWarning = (taxNo: string): string =>
   checkTaxNumber(taxNo) === 'unusual' ? '不是 18 位的统一社会信用代码，请再核对一遍，确认无误可以提交' : '';
 
@@ -34,7 +34,7 @@ const digital = {
   as: invoiceNumber,
 };
 
-/** Whom an invoice is made out to, as it may be kept for the next one. */
+/** Invoice header, which can be saved for reuse. */
 export const headerFields = {
   buyerKind: choice('抬头类型', { person: '个人', enterprise: '企业', other: '其他组织' }, { initial: 'enterprise' }),
   header: text('发票抬头', { max: 100, isParty: true, full: true }),
@@ -64,7 +64,7 @@ export type HeaderValues = Values<typeof headerFields>;
 
 const always = () => true;
 
-/** 开票申请: an invoice on one or several paid orders (domain.md "Commerce"). */
+/** 开票申请: an invoice on one or several paid orders. */
 export const invoice = defineCase({
   key: 'invoice',
   prefix: 'FP',
@@ -82,7 +82,7 @@ export const invoice = defineCase({
     invoiceType: choice('发票类型', { normal: '普通发票', special: '专用发票' }, { initial: 'normal' }),
     ...headerFields,
     remark: longText('备注', { max: 200, rows: 3, optional: true, help: '印在发票备注栏里，选填' }),
-    /** The sum of its orders: the provider's to say, so no form asks for it. */
+    /** Sum of the orders; computed by the provider, so no form includes it. */
     amount: money('开票金额', { optional: true }),
   },
   sections: [
@@ -180,10 +180,10 @@ export const invoice = defineCase({
   initial: 'pending',
 });
 
-/** States in which what an invoice is on is spoken for. */
+/** States of an invoice that block its orders for other invoices. */
 export const standingStates: readonly string[] = ['pending', 'issuing', 'issued'];
 
-/** An application with the orders that it is for. */
+/** An application with its orders. */
 const invoiceForm = z
   .object({
     orderIds: z
@@ -191,20 +191,20 @@ const invoiceForm = z
       .min(1, '请选择要开票的订单')
       .max(INVOICE_ORDERS, `一张发票至多 ${INVOICE_ORDERS} 笔订单`)
       .overwrite((ids) => [...new Set(ids)].sort((one, other) => one - other)),
-    /** Keeps the header for the next time. */
+    /** Saves the header for reuse. */
     saveHeader: z.boolean().default(false),
   })
   .and(invoice.schema);
 export type InvoiceForm = z.output<typeof invoiceForm>;
 
-/** 404 for orders that are not the account's, 409 for those that cannot be invoiced (any more). */
+/** 404 for orders of other accounts, 409 for orders that cannot be invoiced (any more). */
 export const applyInvoice = userWrite('/api/v1/user/invoices', '申请开票', {
   right: 'invoice',
   body: invoiceForm,
   data: filedCase,
 });
 
-/** Hands a refused application in again, whole. 409 for one that was not refused. */
+/** Resubmits a refused application. 409 for one that was not refused. */
 export const correctInvoice = userWrite('/api/v1/user/invoices/{id}', '修改后重新申请开票', {
   right: 'invoice',
   params: idParams,
@@ -212,7 +212,7 @@ export const correctInvoice = userWrite('/api/v1/user/invoices/{id}', '修改后
   data: filedCase,
 });
 
-/** A header as it is kept: what only a 专票 asks for may be left out. */
+/** A saved header; fields needed only for a 专票 are optional. */
 export const headerForm = objectOf(headerFields)
   .extend({ isDefault: z.boolean().default(false) })
   .superRefine((values, context) => {
@@ -220,7 +220,7 @@ export const headerForm = objectOf(headerFields)
       context.addIssue({ code: 'custom', path: ['taxNo'], message: headerFields.taxNo.missing });
   });
 
-/** Keeps a header; one of the same name and tax number is written anew. */
+/** Saves a header; overwrites one with the same name and tax number. */
 export const addHeader = userWrite('/api/v1/user/invoice-headers', '保存发票抬头', {
   right: 'invoice',
   body: headerForm,

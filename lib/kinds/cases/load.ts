@@ -1,6 +1,6 @@
 import type { CaseKind } from '../case';
 
-/** Kinds of cases by key, each loaded when it is needed: opening one must not ship all. */
+/** Kinds of cases by key, each loaded on demand, so that a page ships only its own. */
 const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   mediation: () => import('./mediation').then(({ mediation }) => mediation),
   appraisal: () => import('./appraisal').then(({ appraisal }) => appraisal),
@@ -25,7 +25,7 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   zlxx: () => import('./patent').then(({ patent }) => patent),
 };
 
-/** Whether a name is that of a kind, and not of one of its variants. */
+/** Whether a name is the key of a kind rather than of a variant. */
 export const isCaseKey = (key: string): boolean => Object.hasOwn(loaders, key);
 
 export const loadCaseKind = async (key: string): Promise<CaseKind | undefined> => loaders[key]?.();

@@ -10,7 +10,7 @@ const disputes = {
   ownership: ['权属纠纷', '合作、委托、职务作品归谁'],
 } as const;
 
-/** 调解申请 (domain.md "Mediation and appraisal"). */
+/** 调解申请. */
 export const mediation = defineCase({
   key: 'mediation',
   prefix: 'TJ',
@@ -92,5 +92,5 @@ export const mediation = defineCase({
   initial: 'submitted',
 });
 
-/** Hands an application for mediation in. A mediator who is tied to a party is refused beside the field. */
+/** Submits an application for mediation. Rejects, with a field error, a mediator with a conflict of interest. */
 export const submitMediation = submitEndpoint(mediation);

@@ -10,7 +10,7 @@ import { choice, consent, date, dictionary, email, file, longText, mobile, text 
 import { byItself, byStaff, inOffice, intake, intakeStates, workdays } from '../lives';
 
 const MIN_AGE = 18;
-/** Characters that an introduction or a résumé has at least. */
+/** Minimum length of an introduction or résumé; characters. */
 const INTRO_MIN = 50;
 
 interface Kind {
@@ -26,7 +26,7 @@ function idNoProblem(idNo: string): string {
   return ageByIdNumber(idNo) < MIN_AGE ? `个人会员须年满 ${MIN_AGE} 周岁` : '';
 }
 
-/** 入会申请 of an organisation or of a person (domain.md "Membership application"). */
+/** 入会申请 of an organisation or a person. */
 export const membership = defineCase({
   key: 'membership',
   prefix: 'RH',
@@ -231,7 +231,7 @@ export const membership = defineCase({
   initial: 'submitted',
 });
 
-/** Files an application, or sends a corrected one again. At most one is open for an account. */
+/** Submits an application, or resubmits a corrected one. An account has at most one open application. */
 export const submitMembership = userWrite('/api/v1/user/membership', '提交入会申请', {
   right: 'file',
   body: membership.schema,

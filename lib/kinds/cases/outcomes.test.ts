@@ -1,12 +1,12 @@
 import { caseKinds } from '.';
 
-/** States that an action may lead to, whatever the kind and wherever a case stands. */
+/** States that an action may lead to, in every kind and from every state. */
 const outcomes: Readonly<Record<string, readonly string[]>> = {
   ask: ['correction'],
   resubmit: ['resubmitted', 'pending'],
   withdraw: ['withdrawn'],
   refuse: ['rejected', 'refused'],
-  // A quotation that is not paid in time counts as withdrawn.
+  // An unpaid quotation counts as withdrawn after its deadline.
   lapse: ['expired', 'withdrawn'],
   invoice: ['unpaid'],
   pay: ['paid'],

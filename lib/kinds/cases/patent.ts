@@ -11,9 +11,9 @@ import { isDomestic, isInternational, keptByScope } from './parts/scope';
 const isDesign = ({ patentType }: { patentType: string }) => patentType === 'design';
 const always = () => true;
 
-/** Years of protection from the filing (专利法 Article 42). */
+/** Years of protection from the filing date (专利法 Article 42). */
 const terms: Readonly<Record<string, number>> = { invention: 20, utility: 10, design: 15 };
-/** Months from the priority date until the national phase has to begin (PCT Article 22). */
+/** Months from the priority date to the national phase deadline (PCT Article 22). */
 export const NATIONAL_PHASE = 30;
 
 interface Filed {
@@ -25,13 +25,13 @@ interface Filed {
 const lastDay = ({ patentType, filedOn }: Pick<Filed, 'patentType' | 'filedOn'>) =>
   monthsLater(filedOn, (terms[patentType] ?? 0) * 12);
 const filed = z.object({ patentType: z.string(), filedOn: z.string().min(1) });
-/** The same of whatever is stored; empty where that is not known. */
+/** The same for unvalidated stored values; empty when unknown. */
 const endsOn = (values: object): string => {
   const { data } = filed.safeParse(values);
   return data ? lastDay(data) : '';
 };
 
-/** Where a patent stands by what was entered, and by its term. */
+/** State of a patent, from the entered stage and its term. */
 function stateOfPatent({ stage, patentType, filedOn }: Filed, today: string) {
   if (stage !== 'granted') return stage === 'refused' || stage === 'ended' ? stage : 'examined';
   return lastDay({ patentType, filedOn }) < today ? 'ended' : 'granted';
@@ -39,7 +39,7 @@ function stateOfPatent({ stage, patentType, filedOn }: Filed, today: string) {
 
 const edits = { edit: 'examined', discard: 'discarded' } as const;
 
-/** 专利信息, at home and under the PCT (domain.md). */
+/** 专利信息, domestic and under the PCT. */
 export const patent = defineCase({
   key: 'zlxx',
   prefix: 'ZL',

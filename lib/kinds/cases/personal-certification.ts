@@ -2,7 +2,7 @@ import { defineCase } from '../case';
 import { file, text } from '../fields';
 import { certificationActions, certificationStates, idNumber, truthful } from './parts/identity';
 
-/** 实名认证 of a person: what forms begin with, and what those who deal with them may rely on. */
+/** 实名认证 of a person: prefills forms and assures staff of the applicant's identity. */
 export const personalCertification = defineCase({
   key: 'personal-certification',
   prefix: 'SM',

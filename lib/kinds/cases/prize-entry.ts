@@ -2,7 +2,7 @@ import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, date, files, longText, mobile, text } from '../fields';
 import { byStaff, intake, intakeStates } from '../lives';
 
-/** 金奖申报: a case of whoever enters, and a work of the session (domain.md "Gold prize"). */
+/** 金奖申报: a case of the applicant, and a work of the session. */
 export const prizeEntry = defineCase({
   key: 'prize-entry',
   prefix: 'JJ',
@@ -75,5 +75,5 @@ export const prizeEntry = defineCase({
   initial: 'submitted',
 });
 
-/** Enters an own work; only while works are collected. */
+/** Enters an own work; only during the collection stage. */
 export const submitPrizeEntry = submitEndpoint(prizeEntry);

@@ -5,7 +5,7 @@ import { choice, date, files, longText, text } from '../fields';
 import { atRest, byApplicant, byItself } from '../lives';
 import { keptActions, NEAR_END } from './parts/kept-life';
 
-/** A number of licences or machines. */
+/** Number of licences or machines. */
 const pieces = (label: string, optional = false) =>
   text(label, {
     max: 7,
@@ -14,7 +14,7 @@ const pieces = (label: string, optional = false) =>
     as: wholeNumber(/^(0|[1-9]\d{0,6})$/, `${label}请填写整数，如 20`),
   });
 
-/** Licences that are counted; open source and free software may be installed as often as one likes. */
+/** Licences with a limited number; open source and free software is unlimited. */
 const isCounted = ({ licenceType }: { licenceType: string }) => licenceType !== 'openSource' && licenceType !== 'free';
 const isRented = ({ licenceType }: { licenceType: string }) => licenceType === 'subscription';
 
@@ -23,11 +23,11 @@ interface Counted {
   licences: string;
   installed: string;
 }
-/** How many more are installed than licensed. */
+/** Number of installations beyond the licences. */
 export const overInstalled = (licence: Counted): number =>
   isCounted(licence) ? Math.max(0, Number(licence.installed) - Number(licence.licences)) : 0;
 
-/** Where a licence stands by its last day; one without goes on. */
+/** State of a licence by its expiry date; without one it is perpetual. */
 function stateOfLicence({ expiresOn }: { expiresOn: string }, today: string) {
   if (expiresOn === '') return 'active';
   if (expiresOn < today) return 'expired';
@@ -36,7 +36,7 @@ function stateOfLicence({ expiresOn }: { expiresOn: string }, today: string) {
 
 const running = { edit: 'active', retire: 'retired', discard: 'discarded' } as const;
 
-/** 正版软件: the ledger of the software that an enterprise uses. It stands among the settings, not in the management area. */
+/** 正版软件: ledger of the software used by an enterprise. Part of the settings, not of the management area. */
 export const softwareLicence = defineCase({
   key: 'software-licence',
   prefix: 'RJ',
@@ -103,7 +103,7 @@ export const softwareLicence = defineCase({
       lapse: 'expire',
       to: { ...running, expire: 'expired' },
     },
-    // Not over: what has run out is still on the machines until somebody says otherwise.
+    // Not final: expired software stays installed until its owner retires it.
     expired: { ...atRest('已到期', 4, 'seal', '已到期'), to: running },
     retired: { label: '已停用', step: 5, tone: 'void', to: { edit: 'active' } },
     discarded: { label: '已作废', step: 5, tone: 'void' },

@@ -13,10 +13,10 @@ const isShared = ({ devMode }: { devMode: string }) => devMode !== 'alone' && de
 const isException = ({ deposit }: { deposit: string }) => deposit !== 'general' && deposit !== '';
 const always = () => true;
 const { publish, name, alter, integrity, ...rest } = allRights;
-/** Rights in software: of the personal ones, 保护作品完整权 is not among them. */
+/** Rights in software; of the personal rights, 保护作品完整权 does not apply. */
 const softwareRights = { publish, name, alter, ...rest } as const;
 
-/** 软件登记 (domain.md "Software"). */
+/** 软件登记. */
 export const softwareRegistration = defineCase({
   key: 'rjzzq',
   prefix: 'RJ',

@@ -13,7 +13,7 @@ const niceClasses: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: CLASSES }, (_, at) => [`c${at + 1}`, `第 ${at + 1} 类`]),
 );
 
-/** Months before its end in which a registration can be renewed, and after it at a surcharge (商标法 Article 40). */
+/** Months before expiry in which a registration can be renewed, and after it at a surcharge (商标法 Article 40). */
 const RENEWAL = 12;
 const GRACE = 6;
 
@@ -21,7 +21,7 @@ interface Registered {
   stage: string;
   validTo: string;
 }
-/** Where a mark stands by what was entered: what its owner says, and for a registered one its term. */
+/** State of a mark: as entered by its owner, and for a registered one by its term. */
 function stateOfMark({ stage, validTo }: Registered, today: string) {
   if (stage !== 'registered') return stage === 'published' || stage === 'refused' ? stage : 'applied';
   if (validTo === '' || monthsLater(validTo, -RENEWAL) > today) return 'registered';
@@ -31,7 +31,7 @@ function stateOfMark({ stage, validTo }: Registered, today: string) {
 
 const edits = { edit: 'applied', discard: 'discarded' } as const;
 
-/** 商标信息, at home and under the Madrid system (domain.md). */
+/** 商标信息, domestic and under the Madrid system. */
 export const trademark = defineCase({
   key: 'sbxx',
   prefix: 'SB',

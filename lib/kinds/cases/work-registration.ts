@@ -24,7 +24,7 @@ const isPartial = ({ scope }: Pick<Asked, 'scope'>) => scope === 'part';
 const isInvolved = ({ involvement }: Pick<Asked, 'involvement'>) => involvement !== 'none';
 const always = () => true;
 
-/** What each kind of ownership has to be shown by. */
+/** Document that proves each type of ownership. */
 const proofs: Readonly<Record<string, string>> = {
   joint: '合作创作协议',
   legal: '法人作品权属说明',
@@ -32,10 +32,10 @@ const proofs: Readonly<Record<string, string>> = {
   commission: '委托创作合同',
 };
 const needsProof = ({ ownership }: Pick<Asked, 'ownership'>) => ownership in proofs;
-/** Owners that a joint work has at least. */
+/** Minimum number of authors of a joint work. */
 const JOINT_AUTHORS = 2;
 
-/** 作品登记, of plain works, of works made with generative tools, and of product designs (domain.md). */
+/** 作品登记 of ordinary works, works made with generative tools, and product designs. */
 export const workRegistration = defineCase({
   key: 'zpdj',
   prefix: 'ZP',

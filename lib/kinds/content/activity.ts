@@ -5,7 +5,7 @@ import { choice, count, file, lines, list, longText, moment, money, richText, te
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** 活动 of every kind, with what its sign-up form asks and what those get who come. */
+/** 活动 of all types, with the questions of the sign-up form and the handouts for attendees. */
 export const activity = defineContent({
   key: 'activity',
   title: '活动',

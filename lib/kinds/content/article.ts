@@ -3,7 +3,7 @@ import { defineContent } from '../content-kind';
 import { choice, files, longText, richText, text } from '../fields';
 import { articlePath, channelLabels } from './channels';
 
-/** 文章 of every channel. */
+/** 文章 of all channels. */
 export const article = defineContent({
   key: 'article',
   title: '文章',

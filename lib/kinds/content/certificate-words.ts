@@ -2,20 +2,20 @@ import type { CertificateKind, CertificateStatus, CertificateVerdict } from '@/l
 
 export interface CertificateKindWords {
   label: string;
-  /** Name of the document itself. */
+  /** Name of the document. */
   certificate: string;
-  /** What the kind calls its number, and its holder. */
+  /** Labels of number and holder. */
   number: string;
   holder: string;
-  /** What the kind calls the thing that is certified. */
+  /** Label of the certified subject. */
   title: string;
-  /** What the kind calls its day. */
+  /** Label of the date. */
   issued: string;
-  /** A number as it is printed, for the form. */
+  /** Example of a printed number, for the form. */
   example: string;
 }
 
-/** What each kind of certificate calls its parts. */
+/** Labels by kind of certificate. */
 export const certificateKinds: Record<CertificateKind, CertificateKindWords> = {
   work: {
     label: '作品',
@@ -61,7 +61,7 @@ export const certificateVerdicts: Record<CertificateStatus, CertificateVerdict> 
   revoked: '已撤销',
 };
 
-/** The kind that a word of an address names, or null. */
+/** Kind by its name in a URL, or null. */
 export const certificateKindOf = (word: string | undefined): CertificateKind | null => {
   const kinds: CertificateKind[] = ['work', 'software', 'filing', 'member'];
   return kinds.find((kind) => kind === word) ?? null;

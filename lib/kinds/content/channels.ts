@@ -1,7 +1,7 @@
 import type { ArtChannel } from '@/lib/art/channels';
 import type { ArticleChannel } from '@/lib/contract/articles';
 
-/** 中文 names of the article channels. */
+/** Chinese names of the article channels. */
 export const channelLabels: Record<ArticleChannel, string> = {
   notice: '通知公告',
   policy: '政策法规',
@@ -20,20 +20,20 @@ const paths: Record<ArticleChannel, string> = {
   prize: '/scgpTempate/realTimeInfoDetail',
 };
 
-/** Public address of an article, in its canonical path form. */
+/** Canonical public path of an article. */
 export const articlePath = (article: { id: number; channel: ArticleChannel }): string =>
   `${paths[article.channel]}/${article.id}`;
 
-/** Channels of the general news feed; knowledge articles have a library of their own. */
+/** Channels of the general news feed; knowledge articles have a separate library. */
 export const newsChannels = ['notice', 'policy', 'judicial', 'party', 'prize'] as const satisfies ArticleChannel[];
 
 export const newsListChannels = ['notice', 'policy', 'judicial'] as const;
 
-/** The channel of a list under /news-list, or null for another word. */
+/** Channel of a list under /news-list, or null for an unknown name. */
 export const newsListChannel = (word: string): (typeof newsListChannels)[number] | null =>
   newsListChannels.find((channel) => channel === word) ?? null;
 
-/** Takes a leading channel off the segments of a path: /indexNews/policy/2026-11. */
+/** Splits a leading channel from the segments of a path: /indexNews/policy/2026-11. */
 export function takeChannel(segments: readonly string[] = []): {
   channel?: (typeof newsChannels)[number];
   rest: string[];
@@ -42,7 +42,7 @@ export function takeChannel(segments: readonly string[] = []): {
   return { channel, rest: segments.slice(channel ? 1 : 0) };
 }
 
-/** The cover that an article's channel is drawn with. */
+/** Cover style of each channel. */
 export const articleArt: Record<ArticleChannel, ArtChannel> = {
   notice: 'notice',
   policy: 'policy',

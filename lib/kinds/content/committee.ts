@@ -31,7 +31,7 @@ const materials = (label: string) =>
     { max: 30, unit: '项' },
   );
 
-/** The introduction of a committee: each has its place, none is added. */
+/** Introductions of the committees; a fixed set. */
 export const committeePage = defineContent({
   key: 'committee',
   title: '委员会',
@@ -40,7 +40,7 @@ export const committeePage = defineContent({
   isFixed: true,
   hasPreview: true,
   fields: {
-    /** Its key; its place never changes. */
+    /** Key; never changes. */
     place: text('位置', { max: 60 }),
     name: text('名称', { max: 40, full: true }),
     summary: longText('摘要', { max: 200, rows: 3 }),

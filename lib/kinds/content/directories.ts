@@ -4,9 +4,9 @@ import { appraisalTabs, expertTabs, mediationTabs } from '@/lib/routes/sub-tabs'
 interface Directory {
   title: string;
   lead: string;
-  /** Column in the page's title. */
+  /** Column in the page title. */
   section: string;
-  /** Dictionary of the fields. */
+  /** Dictionary of the fields of work. */
   dictionary: string;
   tabs: readonly { name: string; path: string }[];
   placeholder: string;
@@ -16,7 +16,7 @@ interface Directory {
 
 const asking = { label: '看看公开问答', href: '/answer' };
 
-/** What each directory of people says of itself. */
+/** Texts of each directory of people. */
 export const directories: Record<PersonKind, Directory> = {
   copyright: {
     title: '版权专家',

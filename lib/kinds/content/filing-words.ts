@@ -1,4 +1,4 @@
-/** What kind of file is filed, as the certificate says. */
+/** File types as named on the certificate. */
 export const filedTypeWords = {
   image: '图片',
   document: '文档',
@@ -14,5 +14,5 @@ export const publishedWords = { no: '未发表', yes: '已发表' } as const;
 export const promiseWords =
   '我承诺所填属实，对该作品享有权利或者已获授权；知悉备案不是登记，不代替法院或登记机构的认定。';
 
-/** Bytes of the largest file whose digest is taken; a browser reads it in pieces. */
+/** Maximum size of a filed file; bytes. The browser hashes it in chunks. */
 export const MAX_FILED_BYTES = 4 * 1024 ** 3;

@@ -1,4 +1,4 @@
-/** Drawings that a service of the front page may have; one without gets a sheet of paper. */
+/** Icons for services on the home page; without one, a sheet of paper is shown. */
 export const homeIcons = {
   certificate: '证书',
   'message-question': '问答',
@@ -15,5 +15,5 @@ export const homeIcons = {
 } as const;
 export type HomeIcon = keyof typeof homeIcons;
 
-/** Whether a name is one of them. */
+/** Whether an icon of this name exists. */
 export const isHomeIcon = (name: string): name is HomeIcon => Object.hasOwn(homeIcons, name);

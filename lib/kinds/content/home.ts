@@ -6,7 +6,7 @@ import { address, link } from './parts';
 
 const [first, second] = [link('主按钮', '主按钮的地址'), link('次按钮', '次按钮的地址')];
 
-/** What the front page says of its own; the rest of it comes of articles, activities and people. */
+/** Editable content of the home page; the rest comes from articles, activities and people. */
 export const homePage = defineContent({
   key: 'home',
   title: '首页',
@@ -70,7 +70,7 @@ export const homePage = defineContent({
   tags: () => [tag.home, tag.pages, tag.page('home')],
 });
 
-/** Doors to platforms of others. */
+/** Links to partner platforms. */
 export const platforms = defineContent({
   key: 'platforms',
   title: '合作平台',

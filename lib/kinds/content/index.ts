@@ -12,7 +12,7 @@ import { report, template } from './products';
 import { serviceGuide } from './services';
 import { genuinePage, genuineSoftware, softwareService } from './software';
 
-/** Every kind of content by its key. Browsers load the one that they show by `load.ts` instead. */
+/** All kinds of content by key. Browsers load single kinds by `load.ts` instead. */
 const kinds = new Map<string, ContentKind>(
   [
     article,
@@ -41,7 +41,7 @@ const kinds = new Map<string, ContentKind>(
 
 export const contentKinds = (): ContentKind[] => [...kinds.values()];
 
-/** Adds a kind before the provider starts: a test declares one that exists nowhere else. */
+/** Adds a kind before the provider starts; for kinds that exist only in tests. */
 export const addContentKind = (kind: ContentKind): void => {
   kinds.set(kind.key, kind);
 };

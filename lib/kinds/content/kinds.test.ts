@@ -7,7 +7,7 @@ const filesOf = (fields: Fields): { label: string; takesAny: boolean }[] =>
     return field.control === 'file' ? [{ label: field.label, takesAny: field.takesAny }] : [];
   });
 
-it('a file of content may be whatever its purpose takes: a document of Word, a picture of any kind', () => {
+it('accepts every file type of the purpose in content: a Word document, a picture of any kind', () => {
   const refused = contentKinds().flatMap(({ key, fields }) =>
     filesOf(fields).flatMap(({ label, takesAny }) => (takesAny ? [] : [`${key}: ${label}`])),
   );

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../content-kind';
 
-/** Kinds of content by key, each loaded when it is needed. */
+/** Kinds of content by key, each loaded on demand. */
 const loaders: Readonly<Record<string, () => Promise<ContentKind>>> = {
   'prize-session': () => import('./prize-session').then(({ prizeSession }) => prizeSession),
   activity: () => import('./activity').then(({ activity }) => activity),

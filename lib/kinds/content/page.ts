@@ -3,7 +3,7 @@ import { defineContent } from '../content-kind';
 import { choice, lines, list, longText, money, richText, text } from '../fields';
 import { link, questions, stepText } from './parts';
 
-/** Where the standing pages stand, by their keys. */
+/** Paths of the static pages by key. */
 const places: Readonly<Record<string, string>> = {
   introduce: '/about/introduce',
   framework: '/about/framework',
@@ -22,7 +22,7 @@ const places: Readonly<Record<string, string>> = {
 };
 export const standingPages: readonly string[] = Object.keys(places);
 
-/** A box of a chart; the level says below which one before it stands. */
+/** Box of a chart; its level places it below a preceding box. */
 const box = {
   level: choice('层级', { '1': '第一层', '2': '第二层', '3': '第三层', '4': '第四层' }, { select: true, initial: '2' }),
   name: text('名称', { max: 60 }),
@@ -31,7 +31,7 @@ const box = {
 };
 const chart = (label: string) => list(label, box, { min: 0, max: 80, unit: '个' });
 
-/** Pages under 关于协会, 帮助 and 入会, and what is agreed to: each has its place, none is added. */
+/** Static pages under 关于协会, 帮助 and 入会, and the agreements; a fixed set. */
 export const standingPage = defineContent({
   key: 'page',
   title: '页面',
@@ -40,7 +40,7 @@ export const standingPage = defineContent({
   isFixed: true,
   hasPreview: true,
   fields: {
-    /** Its key; its place never changes. */
+    /** Key; never changes. */
     place: text('位置', { max: 60 }),
     title: text('标题', { max: 60, full: true }),
     summary: longText('摘要', { max: 300, rows: 3, optional: true }),

@@ -22,7 +22,7 @@ const told = {
   resume: richText('简介'),
 };
 
-/** 专家 who answer questions. */
+/** 专家 for consultations. */
 export const expert = defineContent({
   key: 'expert',
   title: '专家',

@@ -1,6 +1,6 @@
 import type { PersonKind } from '@/lib/contract/persons';
 
-/** What the kinds of people are called. */
+/** Names of the directories. */
 export const personKindLabels: Record<PersonKind, string> = {
   copyright: '版权专家',
   knowledge: '知识产权专家',
@@ -8,7 +8,7 @@ export const personKindLabels: Record<PersonKind, string> = {
   appraiser: '鉴定专家',
 };
 
-/** Address of a person's page, without the id. */
+/** Path of a person's page, without the id. */
 export const personDetailPath: Record<PersonKind, string> = {
   copyright: '/expert-detail',
   knowledge: '/expert-detail',
@@ -16,7 +16,7 @@ export const personDetailPath: Record<PersonKind, string> = {
   appraiser: '/appraisalCommitteeMemberDetail',
 };
 
-/** Address of the directory that a person stands in. */
+/** Path of the person's directory. */
 export const personListPath: Record<PersonKind, string> = {
   copyright: '/expert/copyright',
   knowledge: '/expert/knowledge',
@@ -24,6 +24,6 @@ export const personListPath: Record<PersonKind, string> = {
   appraiser: '/appraisalCommittee/member',
 };
 
-/** Public address of a person, in its canonical path form. */
+/** Canonical public path of a person. */
 export const personPath = (person: { id: number; kind: PersonKind }): string =>
   `${personDetailPath[person.kind]}/${person.id}`;

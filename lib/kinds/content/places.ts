@@ -6,7 +6,7 @@ import { position } from './parts';
 const FIRST_YEAR = 1980;
 const LAST_YEAR = 2100;
 
-/** 版权工作站 */
+/** 版权工作站. */
 export const workstation = defineContent({
   key: 'workstation',
   title: '工作站',
@@ -46,7 +46,7 @@ export const workstation = defineContent({
   tags: (id) => [tag.workstations, tag.workstation(id)],
 });
 
-/** 会员 on the wall of members. */
+/** 会员 in the member directory. */
 export const member = defineContent({
   key: 'member',
   title: '会员',

@@ -4,10 +4,10 @@ import { defineContent } from '../content-kind';
 import { choice, date, dictionary, file, lines, longText, richText, text } from '../fields';
 import { classNames } from './prize-session';
 
-/** Sessions of the prize as a dictionary that follows their table. */
+/** Sessions of the prize as a dictionary derived from their table. */
 export const PRIZE_SESSIONS = 'prize_session';
 
-/** 颁奖风采: a picture of a session, with what happened. */
+/** 颁奖风采: a photo of a session with its caption. */
 export const prizePhoto = defineContent({
   key: 'prize-photo',
   title: '金奖风采',
@@ -23,12 +23,12 @@ export const prizePhoto = defineContent({
   },
   sections: [{ title: '风采', fields: ['session', 'takenOn', 'caption', 'text', 'picture'] }],
   titleOf: ({ caption }) => caption,
-  // Whether its session is the present one decides its address, and that is not known here.
+  // The path depends on whether its session is the current one, which is unknown here.
   page: () => '',
   tags: () => [tag.prize],
 });
 
-/** 延伸阅读 of 奖项介绍: how the prize came about, its jury, how works are scored. */
+/** 延伸阅读 of 奖项介绍: history of the prize, jury, scoring. */
 export const prizeIntroduction = defineContent({
   key: 'prize-introduction',
   title: '奖项介绍',
@@ -45,7 +45,7 @@ export const prizeIntroduction = defineContent({
   tags: () => [tag.prize],
 });
 
-/** 参评作品: what the site says of a work. Those without a case of their own, handed in on paper, are added here. */
+/** 参评作品: presentation of a work. Works submitted on paper, without a case, are added here. */
 export const prizeWork = defineContent({
   key: 'prize-work',
   title: '参评作品',
@@ -94,7 +94,7 @@ export const prizeWork = defineContent({
     },
   ],
   titleOf: ({ title }) => title,
-  // On the site only while it is in the vote.
+  // Public only during the vote.
   page: () => '',
   tags: () => [tag.prize],
 });

@@ -3,7 +3,7 @@ import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
 import { choice, count, date, lines, list, longText, money, richText, text } from '../fields';
 
-/** What works may take part as. */
+/** Award classes. */
 export const classNames = {
   'entry-art': '美术',
   'entry-music': '音乐',
@@ -18,7 +18,7 @@ const places = (label: string) => count(label, { max: 99, unit: '件' });
 const clock = (label: string) =>
   text(label, { max: 5, placeholder: '19:30', check: (value) => (CLOCK.test(value) ? '' : '时刻格式应为 HH:mm') });
 
-/** 版权金奖的一届: texts, stages, classes with their rules, levels, and what became of it. */
+/** 版权金奖的一届: texts, stages, classes with rules, levels, and results. */
 export const prizeSession = defineContent({
   key: 'prize-session',
   title: '金奖届次',
@@ -109,6 +109,6 @@ export const prizeSession = defineContent({
   ],
   titleOf: ({ title }) => title,
   page: () => '/scgp',
-  // Its pictures choose among sessions as among entries of a dictionary.
+  // The dictionary of sessions, used by photos, derives from them.
   tags: () => [tag.prize, tag.dictionaries],
 });

@@ -10,10 +10,10 @@ it.each([
   ['2026-09-01 00:00:00', true, '征集进行中', '2026 年 10 月 18 日截止'],
   ['2026-10-18 23:59:00', true, '征集进行中', '2026 年 10 月 18 日截止'],
   ['2026-10-19 00:00:00', false, '本届征集已经结束', '下一届预计 2027 年 9 月开始征集'],
-])('says at %s whether works are collected', (now, isOpen, title, text) => {
+])('says at %s whether submissions are open', (now, isOpen, title, text) => {
   expect(collectingWords(stages, now)).toEqual({ isOpen, title, text: expect.stringContaining(text) });
 });
 
-it('does without a stage of collecting', () => {
+it('supports sessions without a collection stage', () => {
   expect(collectingWords([], '2026-08-01 10:00:00').isOpen).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { isCollecting, type PrizeStage } from '@/lib/rules/prize-stage';
 
-/** What a visitor is told of sending works in. */
+/** Message to visitors about submitting works. */
 export interface CollectingWords {
   isOpen: boolean;
   title: string;
@@ -12,7 +12,10 @@ const day = (date: string): string => {
   return `${year} 年 ${month} 月 ${number} 日`;
 };
 
-/** Whether works are collected at a wire time, until when, or when they will be. The prize is held once a year. */
+/**
+ * State of the collection stage at a time (wire format): open and until when, or when it opens next. The prize is
+ * annual.
+ */
 export function collectingWords(stages: readonly PrizeStage[], now: string): CollectingWords {
   const collecting = stages.find(({ name }) => name === '征集');
   if (!collecting) return { isOpen: false, title: '征集日期待定', text: '以通知公告为准。' };

@@ -2,7 +2,7 @@ import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
 import { count, dictionary, file, lines, list, longText, money, text } from '../fields';
 
-/** The dearest that one may be, in fen: more is a slip of the hand. */
+/** Maximum price; fen. Guards against typing errors. */
 const MAX_PRICE = 10_000_000;
 const sold = {
   title: text('名称', { max: 80, full: true }),
@@ -13,7 +13,7 @@ const sold = {
 const tags = (id: number) => [tag.products, tag.product(id)];
 const cells = (label: string, help: string) => lines(label, { max: 60, length: 300, optional: true, help });
 
-/** 合同范本 with its price and its file. */
+/** 合同范本 with price and file. */
 export const template = defineContent({
   key: 'template',
   title: '合同范本',
@@ -44,7 +44,7 @@ export const template = defineContent({
   tags,
 });
 
-/** 研究报告 with its price and its file. */
+/** 研究报告 with price and file. */
 export const report = defineContent({
   key: 'report',
   title: '研究报告',

@@ -1,6 +1,6 @@
 import type { ConsultationState } from '@/lib/contract/questions';
 
-/** States of an own question as people read them. */
+/** Labels of the states of an own question. */
 export const consultationStateLabels: Record<ConsultationState, string> = {
   unpaid: '待付款',
   cancelled: '已取消',
@@ -10,8 +10,8 @@ export const consultationStateLabels: Record<ConsultationState, string> = {
   closed: '已关闭',
 };
 
-/** Working days within which an answer is promised where the expert promises nothing else. */
+/** Default number of working days for an answer, if the expert promises no other. */
 export const ANSWER_DAYS = 5;
 
-/** Page of a question for whoever answers it. */
+/** Page of a question for the answering expert. */
 export const expertQuestionPath = (id: number): string => `/mine/consult-detail?id=${id}&as=expert`;

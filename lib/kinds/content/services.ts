@@ -3,7 +3,7 @@ import { defineContent } from '../content-kind';
 import { choice, count, file, lines, list, longText, text } from '../fields';
 import { address, questions, stepText } from './parts';
 
-/** Groups of the catalogue; a group is kept by its name. */
+/** Groups of the catalogue; stored by name. */
 const categories = {
   登记备案: '登记备案',
   查询咨询: '查询咨询',

@@ -1,6 +1,6 @@
 import type { SignUpState } from '@/lib/contract/activities';
 
-/** 中文 words for where a sign-up stands; tones are those of lib/kinds/status-tones.ts. */
+/** Labels of the sign-up states; their tones are in lib/kinds/status-tones.ts. */
 export const signUpLabels: Record<SignUpState, string> = {
   PENDING: '待审核',
   APPROVED: '已通过',

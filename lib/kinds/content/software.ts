@@ -73,7 +73,7 @@ export const genuineSoftware = defineContent({
   ...shown,
 });
 
-/** Groups of the self-check; a group is kept by its name. */
+/** Groups of the self-check; stored by name. */
 const groups = {
   制度与责任: '制度与责任',
   台账与凭证: '台账与凭证',
@@ -82,7 +82,7 @@ const groups = {
   开源与素材: '开源与素材',
 } as const;
 
-/** Policies on genuine software, and the questions of the self-check. */
+/** Policies on genuine software, and questions of the self-check. */
 export const genuinePage = defineContent({
   key: 'genuine-page',
   title: '软件正版化',

@@ -7,7 +7,7 @@ export const suggestionTypeLabels: Record<SuggestionType, string> = {
   correction: '纠错',
 };
 
-/** What it is about, as people read it. */
+/** Labels of the topics. */
 export const suggestionTopicLabels: Record<SuggestionTopic, string> = {
   registration: '登记业务',
   filing: '数字备案',
@@ -27,8 +27,8 @@ export const suggestionStateLabels: Record<SuggestionState, string> = {
   withdrawn: '已撤回',
 };
 
-/** Working days within which a reply is promised. */
+/** Promised reply time; working days. */
 export const REPLY_DAYS = 5;
 
-/** Page of one with its reply. */
+/** Page of a suggestion with its reply. */
 export const suggestionPath = (id: number): string => `/message/suggest-detail?id=${id}`;

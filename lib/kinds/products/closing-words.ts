@@ -1,6 +1,6 @@
 import type { LineKind } from '@/lib/contract/closing';
 
-/** Lines of the books as people read them. */
+/** Labels of ledger entries. */
 export const lineKindLabels: Readonly<Record<LineKind, string>> = {
   paid: '订单收款',
   surplus: '多收款',

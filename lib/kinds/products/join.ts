@@ -1,7 +1,7 @@
 import type { orderJoin } from '@/lib/contract/joining';
 import { defineProduct } from './product';
 
-/** The fee of a membership; the trailing slash belongs to the path. */
+/** Membership fee; the trailing slash belongs to the path. */
 export const join = defineProduct<typeof orderJoin>({
   type: 'join',
   label: '会费',

@@ -1,7 +1,7 @@
 import type { orderCase } from '@/lib/contract/orders';
 import { defineProduct } from './product';
 
-/** The fee of a case, as far as its kind has no type of its own. */
+/** Fee of a case whose kind has no specific order type. */
 export const manage = defineProduct<typeof orderCase>({
   type: 'manage',
   label: '业务缴费',

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@/lib/contract/orders';
 
-/** Where everything on an order stands. */
+/** Detail page of an order. */
 export const orderPath = (id: number): string => `/mine/orderDetail/${id}`;
 
-/** Where a bank transfer is made and its receipt handed in. */
+/** Page for making a bank transfer and submitting its receipt. */
 export const transferPath = (order: Pick<OrderSummary, 'id' | 'type'>): string =>
   `/order/${order.type}?orderId=${order.id}`;

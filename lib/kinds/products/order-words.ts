@@ -1,6 +1,6 @@
 import type { OrderState, PayType, Refund } from '@/lib/contract/orders';
 
-/** Order states as people read them (routes.md "Payment"). */
+/** Labels of order states. */
 export const orderStateLabels: Record<OrderState, string> = {
   unpaid: '待付款',
   awaitingReceipt: '待上传回执',
@@ -14,7 +14,7 @@ export const orderStateLabels: Record<OrderState, string> = {
 
 export const payTypeLabels: Record<PayType, string> = { '1': '银行转账', '3': '微信支付' };
 
-/** How money went back, and when it is there; `text` follows 款项已…. */
+/** Labels of the ways of refunding, and arrival times; `text` follows 款项已…. */
 export const refundWords: Record<Refund['way'], { label: string; text: string }> = {
   gateway: { label: '原路退回', text: '原路退回，一至三个工作日到账。' },
   transfer: { label: '银行转账', text: '转账退回，请留意到账。' },

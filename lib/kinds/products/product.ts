@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { OrderPlaced, OrderType, PayType } from '@/lib/contract/orders';
 
-/** An endpoint that places an order: it takes the pay type and answers the order's id. */
+/** Endpoint that places an order: takes the payment type and answers the order's id. */
 interface OrderEndpoint {
   path: string;
   body: z.ZodType<{ payType: PayType }>;
   data: z.ZodType<OrderPlaced>;
 }
 
-/** A way on from an order. */
+/** Next step after an order. */
 export interface WayOn {
   label: string;
   href: string;
@@ -17,26 +17,25 @@ export interface WayOn {
 interface Declaration<E extends OrderEndpoint> {
   readonly type: OrderType;
   readonly label: string;
-  /** Where it is ordered, as the contract has it, `{id}` included where the thing is named in the path. */
+  /** Path of the ordering endpoint, with `{id}` if it identifies the product. */
   readonly path: E['path'];
-  /** What the money gives: a file to download, an answer, or that a case goes on. */
+  /** Benefit of a payment: a downloadable file, an answer, or progress of a case. */
   readonly gives: 'file' | 'answer' | 'case';
-  /** Whether the cashier shows it by its id, and its price is asked for anew before it is paid. */
+  /** Whether the cashier shows the product by id and checks its price again before payment. */
   readonly listed: boolean;
-  /** What is given for the money in the place of an invoice: 社会团体会费统一票据. */
+  /** Document issued instead of an invoice: 社会团体会费统一票据. */
   readonly voucher?: string;
-  /** In what form it is handed over, for files. */
+  /** File format, for files. */
   readonly format?: string;
-  /** Where what a closed order was for can be had again; null for what is not sold by itself. */
+  /** Link to order the product of a closed order again; null if it is not sold separately. */
   again(order: { productId: number | null }): WayOn | null;
 }
 
-/** A type of order as it was declared. */
+/** A declared type of order. */
 export type Product = Declaration<OrderEndpoint>;
 
 /**
- * Declares a type of order once: what it is called, where it is ordered, what it gives, how it is had again. The path
- * is checked against the endpoint's type; its schemas stay out of public pages. What only the server knows of it stands
- * in lib/provider/products.
+ * Declares a type of order: names, ordering path, benefit, and link to order it again. The path is checked against the
+ * endpoint's type, so that its schemas stay out of public pages. The server side is declared in lib/provider/products.
  */
 export const defineProduct = <E extends OrderEndpoint>(declaration: Declaration<E>): Product => declaration;

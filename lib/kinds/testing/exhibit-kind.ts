@@ -2,7 +2,7 @@ import { tag } from '@/lib/contract/tags';
 import { defineContent } from '@/lib/kinds/content-kind';
 import { choice, count, files, lines, list, moment, money, richText, text } from '@/lib/kinds/fields';
 
-/** A kind of content that exists in tests alone: what is true of it is true of any that is declared. */
+/** A kind of content declared only for tests, which stand for any declared kind. */
 export const exhibit = defineContent({
   key: 'exhibit',
   title: '展品',
@@ -33,7 +33,7 @@ export const exhibit = defineContent({
   tags: () => [tag.pages],
 });
 
-/** What the controls of its editor hold when all of it is in order. */
+/** Valid control values of its editor. */
 export const exhibitForm = (changes: Record<string, unknown> = {}) => ({
   name: '缂丝屏风',
   hall: 'west',

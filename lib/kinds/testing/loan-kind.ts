@@ -2,7 +2,7 @@ import { defineCase, submitEndpoint } from '@/lib/kinds/case';
 import { choice, date, files, longText, money, text } from '@/lib/kinds/fields';
 import { byItself, byStaff, days, intake, intakeStates } from '@/lib/kinds/lives';
 
-/** A kind of case that exists in tests alone: what is true of it is true of any that is declared. */
+/** A kind of case declared only for tests, which stand for any declared kind. */
 export const loan = defineCase({
   key: 'exhibit-loan',
   prefix: 'ZJ',
@@ -62,7 +62,7 @@ export const loan = defineCase({
 
 export const submitLoan = submitEndpoint(loan);
 
-/** A form of it that is in order. */
+/** Valid form values. */
 export const loanForm = (paper: string, changes: Record<string, unknown> = {}) => ({
   work: '雾中渡口',
   use: 'show',

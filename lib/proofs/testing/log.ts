@@ -1,6 +1,6 @@
 import { completedBy, consistencyPath, foldSubtrees, inclusionPath, nodeHash, type Range, subtreesOf } from '../merkle';
 
-/** A log that keeps the perfect subtrees of its leaves, as the provider does. */
+/** A log that stores the perfect subtrees of its leaves, like the provider. */
 export class Log {
   readonly nodes = new Map<string, Uint8Array>();
   size = 0;

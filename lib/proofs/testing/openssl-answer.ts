@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromBase64, utf8ToBytes } from '../bytes';
 
-/** What `openssl ts -reply` answered to a request over {@link stampedDigest} with {@link askedWith}, in DER. */
+/** Output of `openssl ts -reply` for a request of {@link stampedDigest} with {@link askedWith}, in DER. */
 export const opensslAnswer = fromBase64(
   [
     'MIID2zADAgEAMIID0gYJKoZIhvcNAQcCoIIDwzCCA78CAQMxDzANBglghkgBZQMEAgEFADB4BgsqhkiG9w0BCRABBKBpBGcwZQIB',
@@ -22,5 +22,5 @@ export const opensslAnswer = fromBase64(
 );
 export const stampedDigest = sha256(utf8ToBytes('云洲有一件作品'));
 export const askedWith = new Uint8Array(16).fill(5);
-/** The moment that it names. */
+/** Its time. */
 export const stampedAt = '2026-11-22T02:37:44Z';

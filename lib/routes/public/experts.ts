@@ -47,6 +47,6 @@ export const expertsRoutes: readonly RouteEntry[] = [
     description:
       '公开的版权问答库，收录创作者与企业常见疑问及专业解答，支持关键词检索；没有找到答案时可付费提出新的问题。',
   }),
-  // A category of questions, or one question by its id.
+  // A category of questions, or one question by id.
   page({ path: '/answer/{entry}', title: '问答', parent: '/answer', section: '/expert', paged: true }),
 ];

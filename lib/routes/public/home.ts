@@ -52,9 +52,9 @@ export const homeRoutes: readonly RouteEntry[] = [
     description:
       '登记与备案的区别、费用与时限、补正、证书真伪、转账与发票、退款、登录与注销、办理进度、维权取证、金奖投票等常见问题的解答。',
   }),
-  // What the demo shows where a real association has a platform of its own.
+  // Demo stand-in for an external platform of a real association.
   page({ path: '/demo/{what}', title: '演示说明', indexed: false }),
-  // The 404 page for addresses near a page; asked for by the server alone.
+  // 404 pages with a suggested page; fetched by the server only.
   page({ path: '/missing/{near}', title: '页面不存在', indexed: false }),
   page({ path: '/offline', title: '网络不可用', indexed: false }),
 ];

@@ -7,7 +7,7 @@ import { homeRoutes } from './home';
 import { newsRoutes } from './news';
 import { servicesRoutes } from './services';
 
-/** Pages of the public site outside of the gold prize. */
+/** Pages of the public site except the gold prize. */
 export const publicRoutes: readonly RouteEntry[] = [
   ...homeRoutes,
   ...newsRoutes,

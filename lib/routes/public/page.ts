@@ -2,7 +2,7 @@ import type { RouteEntry, RoutePart } from '../types';
 
 type Common = 'area' | 'guard' | 'indexed' | 'rendering';
 
-/** A cached page for everybody, listed by search engines. */
+/** Cached public page, indexed by search engines. */
 export const page = (entry: RoutePart<Common>): RouteEntry => ({
   area: 'public',
   guard: 'none',
@@ -11,5 +11,5 @@ export const page = (entry: RoutePart<Common>): RouteEntry => ({
   ...entry,
 });
 
-/** A form that anybody may read and fill in; the login is asked for when it is sent. */
+/** Form that is open to every visitor; submission requires a login. */
 export const form = (entry: RoutePart<Common>): RouteEntry => page({ indexed: false, rendering: 'client', ...entry });

@@ -1,11 +1,11 @@
 import { settled, unlabelled } from './typed';
 
-/** Thousands are parted in threes or not at all, so that a comma is never taken for a decimal point. */
+/** Requires thousands separators in groups of three or none, so that a comma is never read as a decimal point. */
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
-/** The most that is read: ten million million yuan keep every fen exact. */
+/** Maximum number of digits; up to ten trillion yuan, fen are exact integers. */
 const MOST_DIGITS = 13;
 
-/** Digits in half width as fen; null for what is no number of at most two decimals. */
+/** Parses half-width digits as fen; null unless it is a number with at most two decimals. */
 export function fenOfDigits(text: string): number | null {
   const [, whole = '', decimals = ''] = NUMBER.exec(text) ?? [];
   const digits = whole.replaceAll(',', '');
@@ -13,23 +13,25 @@ export function fenOfDigits(text: string): number | null {
   return Number(digits || '0') * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
 }
 
-/** What stands around an amount of yuan. */
+/** Currency before or after an amount. */
 const AROUND = /^(?:人民币|RMB|CNY|[¥$])|(?:元整?|圆整?|整|RMB|CNY)$/i;
 
-/** An amount as it was typed, without currency and blanks: ￥1,999.50 元 is 1,999.50. */
+/** Strips currency and blanks from a typed amount: ￥1,999.50 元 becomes 1,999.50. */
 const amountForm = (text: string): string =>
   settled(unlabelled(text.replace(/、/g, ',')), (one) =>
     one.startsWith('$') ? one : one.replace(/[\s]/g, '').replace(/，/g, ',').replace(AROUND, '') || one,
   );
 
-/** Yuan as typed, in fen; null for nothing, NaN for what is no amount. */
+/** Parses typed yuan as fen; null for an empty text, NaN if invalid. */
 export function fenOf(yuan: string): number | null {
   const text = amountForm(yuan);
   if (text === '') return null;
   return fenOfDigits(text) ?? Number.NaN;
 }
 
-/** A whole number as typed, in any width, parted in thousands or not; null for nothing, NaN for what is none. */
+/**
+ * Parses a typed integer of any width, with or without thousands separators; null for an empty text, NaN if invalid.
+ */
 export function countOf(text: string): number | null {
   const digits = unlabelled(text).replace(/\s/g, '');
   if (digits === '') return null;

@@ -2,10 +2,10 @@ import { maskMiddle } from './mask';
 import { bare, groups, type Identifier } from './typed';
 
 const normalise = bare;
-/** Bank account: 8 to 30 digits, however they are parted. */
+/** Bank account: 8 to 30 digits; separators are ignored. */
 export const isBankAccount = (text: string): boolean => /^\d{8,30}$/.test(normalise(text));
 
-/** A bank account, kept as its digits and shown in fours. */
+/** Bank account, stored as digits and shown in groups of four. */
 export const bankAccount: Identifier = {
   normalise,
   problem: (text) => (isBankAccount(text) ? '' : '银行账号为 8 至 30 位数字或连字符'),

@@ -3,7 +3,7 @@ import { idNumber, isIdNumber } from './id-number';
 import { maskMiddle } from './mask';
 import { bare, type Identifier, typed, unlabelled } from './typed';
 
-/** Number of a paper of any kind: in one width, capitals, without blanks. */
+/** Normalises any identity document number: half width, capitals, no blanks. */
 const normalise = (text: string): string => unlabelled(text).replace(/\s/g, '').toUpperCase();
 
 const of = (shape: RegExp, message: string, form = normalise): Identifier => ({
@@ -12,17 +12,17 @@ const of = (shape: RegExp, message: string, form = normalise): Identifier => ({
   format: form,
   mask: (text) => maskMiddle(text, text.length < 9 ? 2 : 4, text.length < 9 ? 2 : 4),
 });
-/** A number of letters and digits; the hyphens that people put between are left out. */
+/** Normalises a number of letters and digits; hyphens are dropped. */
 const plain = (text: string): string => bare(text).toUpperCase();
 
-/** What stands on a paper of no known shape: letters of any script, digits and what lies between them. */
+/** Number on a document of unknown format: letters of any script, digits and separators. */
 const LOOSE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}()[\]\-/.·№#]{1,29}$/u;
 const loose = of(LOOSE, '请填写有效的证件号码');
 
-/** Numbers of papers by the kind of paper, as far as forms offer them. */
+/** Number formats by type of document, for the types offered in forms. */
 const BY_TYPE: Readonly<Record<string, Identifier>> = {
   idCard: idNumber,
-  // 军字第1234567号, 南字第01234567号; older and newer ones differ.
+  // 军字第1234567号, 南字第01234567号; older and newer formats differ.
   officer: of(/^[\p{Script=Han}\dA-Z()-]{4,30}$/u, '请填写军官证上的号码，如 军字第1234567号'),
   passport: of(/^[A-Z\d]{5,20}$/, '护照号码为 5 至 20 位字母与数字', plain),
   licence: creditCode,
@@ -31,16 +31,16 @@ const BY_TYPE: Readonly<Record<string, Identifier>> = {
   hkMacao: of(/^[HMhm]?\d{8,11}$/, '港澳居民来往内地通行证号码为 H 或 M 加 8 或 10 位数字', plain),
   // Eight digits; older ones have ten, with the letter of the issue in brackets.
   taiwan: of(/^(?:\d{8}|\d{10}(?:\([A-Z]\)|[A-Z])?|[A-Z]\d{8,10})$/, '台湾居民来往大陆通行证号码为 8 位数字'),
-  // 15 letters and digits, or since 2023 18 digits beginning with 9.
+  // 15 letters and digits, or since 2023, 18 digits beginning with 9.
   residence: of(/^(?:[A-Z]{3}\d{12}|9\d{16}[\dX])$/, '外国人永久居留证号码为 15 位或 18 位', plain),
   other: loose,
 };
 
-/** The rules for the number of a kind of paper; of an unknown kind those of 其他. */
+/** Format for a type of document; unknown types use that of 其他. */
 export const certificateNumber = (certType: string): Identifier =>
   Object.hasOwn(BY_TYPE, certType) ? (BY_TYPE[certType] ?? loose) : loose;
 
-/** A number whose kind of paper is not asked: an identity card where it can be one. */
+/** Number of an unspecified type of document: an identity card if it can be one. */
 export const anyCertificate: Identifier = {
   ...loose,
   normalise(text) {

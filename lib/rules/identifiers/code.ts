@@ -1,8 +1,8 @@
 import { bare, typed } from './typed';
 
 /**
- * Six digits from what was typed or pasted: parted, in full width, with 验证码： in front, or a whole text message in
- * which six digits stand together once.
+ * Extracts six digits from typed or pasted text: with separators, in full width, prefixed by 验证码：, or a whole text
+ * message that contains exactly one run of six digits.
  */
 export function codeOf(text: string): string {
   const whole = bare(text);
@@ -12,5 +12,5 @@ export function codeOf(text: string): string {
   return only !== undefined && others.length === 0 ? only : whole;
 }
 
-/** A code of letters and digits without what people put around it and between. */
+/** Normalises a code of letters and digits; drops separators and surrounding text. */
 export const letterCodeOf = (text: string): string => bare(text).toUpperCase();

@@ -4,7 +4,7 @@ import type { Identifier } from './typed';
 
 const meant = (text: string): Identifier => (/[@＠﹫]/.test(text) ? mail : telephone);
 
-/** A telephone or a mail address, in one field. */
+/** Phone number or e-mail address, in one field. */
 export const phoneOrMail: Identifier = {
   normalise: (text) => meant(text).normalise(text),
   problem: (text) => (meant(text).problem(text) === '' ? '' : '请填写手机号、固定电话或邮箱'),

@@ -1,7 +1,7 @@
 import { maskMiddle } from './mask';
 import { bare, groups, type Identifier } from './typed';
 
-/** Digits and letters of GB 32100: I, O, S, V and Z are left out. */
+/** Digits and letters of GB 32100, which excludes I, O, S, V and Z. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
@@ -26,10 +26,10 @@ function problem(text: string): string {
   return isUscc(text) ? '' : '统一社会信用代码有误，请对照证照核对 18 位代码';
 }
 
-/** Whether a valid code is that of a social organisation: they start 51. */
+/** Whether a valid code belongs to a social organisation: its prefix is 51. */
 export const isSocialOrganisation = (uscc: string): boolean => normalise(uscc).startsWith('51');
 
-/** A credit code, kept as 18 capitals and digits. */
+/** Credit code, stored as 18 capitals and digits. */
 export const creditCode: Identifier = {
   normalise,
   problem,
@@ -38,8 +38,7 @@ export const creditCode: Identifier = {
 };
 
 /**
- * Tax number: a code of 18 characters passes the check above; other 15 to 20 letters and digits are taken,
- * but the writer is asked to look again.
+ * Tax number: 18 characters must pass the check above; other 15 to 20 letters and digits are accepted with a warning.
  */
 export function checkTaxNumber(text: string): 'valid' | 'unusual' | 'invalid' {
   const number = normalise(text);

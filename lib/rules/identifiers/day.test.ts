@@ -16,7 +16,7 @@ describe('parseDay', () => {
     ['2016-05', null],
     ['去年', null],
     ['', null],
-  ])('reads %s as %s', (typed, day) => {
+  ])('parses %s as %s', (typed, day) => {
     expect(parseDay(typed)).toBe(day);
   });
 });

@@ -1,6 +1,6 @@
 import { typed } from './typed';
 
-/** Days before and after are slips of the pen. */
+/** Dates outside this range are treated as typing errors. */
 export const FIRST_DAY = '1800-01-01';
 export const LAST_DAY = '2999-12-31';
 
@@ -15,7 +15,7 @@ const YEAR_LAST = /^\d{1,2}[-/.。,、 ]\d{1,2}[-/.。,、 ]\d{4}$/;
 const EXAMPLE = '如 2025-12-20';
 const two = (digits: string) => digits.padStart(2, '0');
 
-/** Year, month and day of a text in one of the ways that leave no doubt; null for any other. */
+/** Splits an unambiguous date into year, month and day; null for anything else. */
 function partsOf(text: string): [year: string, month: string, day: string] | null {
   const bare = typed(text).replace(/\s/g, '');
   const found = SHAPES.map((shape) => shape.exec(bare)).find(Boolean);
@@ -24,7 +24,7 @@ function partsOf(text: string): [year: string, month: string, day: string] | nul
 
 const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** What is wrong with a text as a day, in words; empty for a day, and for nothing at all. */
+/** Validation message for a date; empty for a valid date and for an empty text. */
 export function dayProblem(text: string): string {
   const bare = typed(text).replace(/\s/g, '');
   if (bare === '') return '';
@@ -45,22 +45,24 @@ export function dayProblem(text: string): string {
     : '';
 }
 
-/** A typed day as `YYYY-MM-DD`: 2016-5-18, 2016/05/18, 2016。5。18, 2016年5月18日 or 20160518; null for what is no day. */
+/**
+ * Parses a typed date to `YYYY-MM-DD`: 2016-5-18, 2016/05/18, 2016。5。18, 2016年5月18日 or 20160518; null if invalid.
+ */
 export function parseDay(text: string): string | null {
   const parts = partsOf(text);
   return parts && dayProblem(text) === '' ? parts.join('-') : null;
 }
 
-/** A day as it is kept; what is none stays as it was typed, to be told what is wrong with it. */
+/** Normalises a date; keeps an invalid one as typed, for its validation message. */
 export const normaliseDay = (text: string): string => parseDay(text) ?? text.trim();
 
-/** Whether a text is a day as the wire has it, and one that there is. */
+/** Whether a text is an existing date in wire format. */
 export const isDay = (text: string): boolean => parseDay(text) === text;
 
-/** Whether a text is a month, or a year, as the wire has it. */
+/** Whether a text is a month or a year in wire format. */
 export const isMonth = (text: string): boolean =>
   /^\d{4}(?:-\d{2})?$/.test(text) && isDay(`${text}${text.length === 4 ? '-01' : ''}-01`);
 
-/** Whether a text is a moment as the wire has it: a day that there is, and a time of it. */
+/** Whether a text is a date and time in wire format, on an existing day. */
 export const isMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) && /^ (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10));

@@ -1,14 +1,14 @@
 import { isFilingNumber, withCheck } from './filing-number';
 
 describe('filing numbers', () => {
-  it('end in one character that agrees with the rest', () => {
+  it('have a check character', () => {
     const number = withCheck('BA-2026-000123');
     expect(number).toMatch(/^BA-2026-000123-[0-9A-Z]$/);
     expect(isFilingNumber(number)).toBe(true);
     expect(isFilingNumber(` ${number.toLowerCase()} `)).toBe(true);
   });
 
-  it('do not agree after any slip of one digit', () => {
+  it('detect every error in a single digit', () => {
     const number = withCheck('BA-2026-000123');
     for (let place = 3; place < number.length - 2; place++) {
       if (number[place] === '-') continue;
@@ -17,7 +17,7 @@ describe('filing numbers', () => {
     }
   });
 
-  it.each(['BA-2026-000123', 'BA-26-000123-K', '2026-000123-K', ''])('refuse %s', (text) =>
+  it.each(['BA-2026-000123', 'BA-26-000123-K', '2026-000123-K', ''])('reject %s', (text) =>
     expect(isFilingNumber(text)).toBe(false),
   );
 });

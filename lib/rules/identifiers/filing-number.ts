@@ -2,7 +2,9 @@ import { bare, type Identifier, typed } from './typed';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Check character over letters and digits (ISO 7064, MOD 37,36): it finds every single slip and most swaps. */
+/**
+ * Check character over letters and digits (ISO 7064, MOD 37,36); detects every single error and most transpositions.
+ */
 function checkCharacter(text: string): string {
   let rest = 36;
   for (const character of text) {
@@ -12,16 +14,16 @@ function checkCharacter(text: string): string {
   return ALPHABET[(37 - rest) % 36] ?? '';
 }
 
-/** Number of a digital filing from `BA-2026-000123`: the same with its check character, `BA-2026-000123-K`. */
+/** Appends the check character to the number of a digital filing: `BA-2026-000123` becomes `BA-2026-000123-K`. */
 export const withCheck = (number: string): string => `${number}-${checkCharacter(number.replaceAll('-', ''))}`;
 
-/** A filing number in its form, however it was parted; what is none as it was typed. */
+/** Normalises a filing number, ignoring separators; returns anything else as typed. */
 function normalise(text: string): string {
   const found = /^(BA)(\d{4})(\d{6})([0-9A-Z])$/.exec(bare(text).toUpperCase());
   return found ? found.slice(1).join('-') : typed(text);
 }
 
-/** Whether a filing number is written whole and its check character agrees. */
+/** Whether a filing number is complete and its check character is correct. */
 export function isFilingNumber(text: string): boolean {
   const number = normalise(text);
   return /^BA-\d{4}-\d{6}-[0-9A-Z]$/.test(number) && withCheck(number.slice(0, -2)) === number;

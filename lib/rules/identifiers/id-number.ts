@@ -3,12 +3,12 @@ import { bare, groups, type Identifier } from './typed';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
-/** What is typed for the last X: the sign of multiplication and the letters of other scripts that look like it. */
+/** Characters typed instead of the final X: multiplication signs and look-alike letters of other scripts. */
 const LOOKS_LIKE_X = /[×✕✖ХχΧх]$/u;
 
 const normalise = (text: string): string => bare(text).replace(LOOKS_LIKE_X, 'X').toUpperCase();
 
-/** The day that an identity number names, `YYYY-MM-DD`, or null when there is no such day. */
+/** Birth date in an identity number, `YYYY-MM-DD`; null if there is no such day. */
 function birthDateIn(number: string): string | null {
   const [year, month, day] = [number.slice(6, 10), number.slice(10, 12), number.slice(12, 14)];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -16,7 +16,10 @@ function birthDateIn(number: string): string | null {
   return Number(year) >= 1800 && date.toISOString().slice(0, 10) === text ? text : null;
 }
 
-/** 居民身份证 (GB 11643) and residence permits 81, 82, 83: check digit and a birth date that is real and past. */
+/**
+ * 居民身份证 (GB 11643) and residence permits 81, 82, 83: validates the check digit, and that the birth date exists and
+ * is in the past.
+ */
 export function isIdNumber(text: string, today: Date = new Date()): boolean {
   const number = normalise(text);
   if (!/^[1-9]\d{16}[\dX]$/.test(number)) return false;
@@ -26,7 +29,7 @@ export function isIdNumber(text: string, today: Date = new Date()): boolean {
   return CHECKS[sum % 11] === number[17];
 }
 
-/** Whole years of age by a valid identity number on a day. */
+/** Age in completed years on a date, from a valid identity number. */
 export function ageByIdNumber(text: string, today: Date = new Date()): number {
   const [year = 0, month = 0, day = 0] = (birthDateIn(normalise(text)) ?? '').split('-').map(Number);
   const now = today.toISOString().slice(0, 10).split('-').map(Number);
@@ -34,7 +37,7 @@ export function ageByIdNumber(text: string, today: Date = new Date()): number {
   return (now[0] ?? 0) - year - (before ? 1 : 0);
 }
 
-/** Number of an identity card, kept as 18 characters. */
+/** Identity card number, stored as 18 characters. */
 export const idNumber: Identifier = {
   normalise,
   problem: (text) => (isIdNumber(text) ? '' : '身份证号码有误，请核对 18 位号码'),

@@ -50,7 +50,7 @@ const valid: readonly (readonly [kind: string, stored: string])[] = [
   ['telephone', '010-88886666'],
 ];
 
-/** The same number as people write it: full width, parted, with marks that nobody sees, labelled. */
+/** Variants of the same number: full width, with separators, with invisible characters, labelled. */
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const INVISIBLE = ['\u200B', '\u200E', '\u202C', '\uFEFF', '\u2060', '\u00AD'];
 const BETWEEN = ['', ' ', '\u00A0', '\u3000', ...INVISIBLE];
@@ -70,7 +70,7 @@ const written = (text: string) =>
 describe.each(valid)('%s %s', (kind, stored) => {
   const rules = kinds[kind];
   if (!rules) throw new Error(kind);
-  it('is taken in every way of writing, and kept in one', () => {
+  it('is accepted in every notation and normalised to one', () => {
     expect(rules.normalise(stored)).toBe(stored);
     expect(rules.problem(stored)).toBe('');
     fc.assert(
@@ -80,7 +80,7 @@ describe.each(valid)('%s %s', (kind, stored) => {
       }),
     );
   });
-  it('is the same again from the way it is shown', () => expect(rules.normalise(rules.format(stored))).toBe(stored));
+  it('survives formatting and parsing', () => expect(rules.normalise(rules.format(stored))).toBe(stored));
 });
 
 describe.each(Object.entries(kinds))('%s', (_, { normalise, problem, format }) => {
@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))('%s', (_, { normalise, problem, format }) =
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom(...'0123456789-+ .@:：。，、转号第字张aXx(（)）＋１', ...INVISIBLE) }),
   );
-  it('normalises once and for all, and judges the same before and after', () => {
+  it('normalises idempotently, and validates the same before and after', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const kept = normalise(text);
@@ -99,7 +99,7 @@ describe.each(Object.entries(kinds))('%s', (_, { normalise, problem, format }) =
       { numRuns: 500 },
     );
   });
-  it('loses no digit and no letter of what is none of its kind', () => {
+  it('keeps all digits and letters of invalid input', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(digits, (text) => expect(normalise(text).replace(/\D/g, '')).toContain(text.replace(/^00/, ''))),
@@ -107,7 +107,7 @@ describe.each(Object.entries(kinds))('%s', (_, { normalise, problem, format }) =
   });
 });
 
-describe('telephones', () => {
+describe('phone numbers', () => {
   it.each([
     ['+86 138-0000-0001', '13800000001'],
     ['0086 13800000001', '13800000001'],
@@ -122,24 +122,24 @@ describe('telephones', () => {
     ['+886 912 345 678', '+886912345678'],
     ['+44 (0)20 7946 0018', '+442079460018'],
     ['+1 (415) 555-0132', '+14155550132'],
-  ])('%s is kept as %s', (typed, stored) => {
+  ])('%s is normalised to %s', (typed, stored) => {
     expect(telephone.normalise(typed)).toBe(stored);
     expect(telephone.problem(typed)).toBe('');
   });
   it.each(['12800000001', '+852 1123 456', '+86 12345', '1380000000', '电话', '+', '91234567'])(
-    '%s is refused',
+    '%s is rejected',
     (typed) => expect(telephone.problem(typed)).not.toBe(''),
   );
-  it('take no number from abroad where a text message has to arrive', () =>
+  it('reject foreign numbers where an SMS has to arrive', () =>
     expect(loginPhone.problem('+85291234567')).toBe('请输入 11 位手机号'));
-  it('hide the middle of every number', () => {
+  it('mask the middle of every number', () => {
     expect(loginPhone.mask('13800000001')).toBe('138****0001');
     expect(telephone.mask('+85291234567')).toBe('+852*****567');
     expect(telephone.mask('010-88886666')).toBe('010-*****666');
   });
 });
 
-describe('papers', () => {
+describe('identity documents', () => {
   it.each([
     ['officer', '军字第1234567号'],
     ['officer', '南字第 01234567 号'],
@@ -154,16 +154,16 @@ describe('papers', () => {
     ['other', '第 12/345 号（港）'],
     ['other', 'No. A-12'],
     ['licence', '9135 0100 M000 100Y 43'],
-  ])('%s takes %s', (kind, number) => expect(certificateNumber(kind).problem(number)).toBe(''));
+  ])('%s accepts %s', (kind, number) => expect(certificateNumber(kind).problem(number)).toBe(''));
   it.each([
     ['idCard', '340524198001010011'],
     ['officer', '？'],
     ['taiwan', '123'],
     ['other', '\u200B'],
-  ])('%s refuses %s', (kind, number) => expect(certificateNumber(kind).problem(number)).not.toBe(''));
+  ])('%s rejects %s', (kind, number) => expect(certificateNumber(kind).problem(number)).not.toBe(''));
 });
 
-describe('mail', () => {
+describe('mail addresses', () => {
   it.each([
     'zhang@qq.com',
     'ZHANG@QQ.COM',
@@ -171,7 +171,7 @@ describe('mail', () => {
     'zhang@qq.com\u200B',
     'mailto:zhang@qq.com',
     'a.b+c@mail.gov.cn',
-  ])('takes %s', (text) => expect(mail.problem(text)).toBe(''));
+  ])('accepts %s', (text) => expect(mail.problem(text)).toBe(''));
   it.each([
     'zhang@qq.com。',
     'zhang@qq。com',
@@ -189,8 +189,8 @@ describe('mail', () => {
     'a@b@qq.com',
     'x@qq.com,y@qq.com',
     '张@qq.com',
-  ])('refuses %s', (text) => expect(mail.problem(text)).not.toBe(''));
-  it('keeps the domain small and the name as it is', () =>
+  ])('rejects %s', (text) => expect(mail.problem(text)).not.toBe(''));
+  it('lowercases the domain and keeps the local part', () =>
     expect(mail.normalise('Zhang.San@QQ.com')).toBe('Zhang.San@qq.com'));
 });
 
@@ -204,12 +204,12 @@ describe('codes', () => {
     '\u200E123456',
     '【云州版权】验证码 123456，5 分钟内有效，请勿转告他人。',
   ])('%s is 123456', (text) => expect(codeOf(text)).toBe('123456'));
-  it.each(['12345', '1234567', '123456 654321', ''])('%p is none', (text) =>
+  it.each(['12345', '1234567', '123456 654321', ''])('%p is no code', (text) =>
     expect(codeOf(text)).not.toMatch(/^\d{6}$/),
   );
 });
 
-describe('numbers of certificates', () => {
+describe('certificate numbers', () => {
   it.each([
     '国作登字-2026-F-00182641',
     '国作登字２０２６－Ｆ－００１８２６４１',
@@ -220,7 +220,7 @@ describe('numbers of certificates', () => {
     expect(issuedForm(text)).toBe('国作登字-2026-F-00182641');
     expect(issuedKey(text)).toBe(issuedKey('国作登字-2026-F-00182641'));
   });
-  it('are apart where their digits are', () => {
+  it('differ when their digits do', () => {
     const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 10 });
     fc.assert(
       fc.property(number, number, (one, other) => {
@@ -231,7 +231,7 @@ describe('numbers of certificates', () => {
   });
 });
 
-it('reads a day in every way that leaves no doubt, and no other', () => {
+it('accepts a date in every unambiguous notation, and no other', () => {
   const day = fc
     .date({ min: new Date('1800-01-01T00:00:00Z'), max: new Date('2999-12-31T00:00:00Z'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10));

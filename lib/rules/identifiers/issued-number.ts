@@ -2,7 +2,7 @@ import { filingNumber, isFilingNumber } from './filing-number';
 import { registrationForm } from './registration-number';
 import { typed, unlabelled } from './typed';
 
-/** The number on a certificate of any kind in its form, from the ways in which people write it. */
+/** Normalises the number on a certificate of any kind. */
 export const issuedForm = (text: string): string => {
   const filing = filingNumber.normalise(text);
   if (isFilingNumber(filing)) return filing;
@@ -10,7 +10,7 @@ export const issuedForm = (text: string): string => {
   return form === typed(text) ? unlabelled(text) : form;
 };
 
-/** The same as it is compared and found by: without blanks, hyphens and points, small letters. */
+/** Key for comparing and finding certificate numbers: lower case, without blanks, hyphens and dots. */
 export const issuedKey = (text: string): string =>
   issuedForm(text)
     .replace(/[\s\-._·]/g, '')

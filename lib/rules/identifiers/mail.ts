@@ -5,7 +5,9 @@ const MOST = 100;
 const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/i;
 
-/** In one width, without what no reader sees, the domain in small letters. Nothing is guessed: 。 is no point. */
+/**
+ * Normalises to half width, strips invisible characters and lowercases the domain. Makes no guesses: 。 is not a dot.
+ */
 function normalise(text: string): string {
   const address = typed(text)
     .replace(/^mailto:/i, '')
@@ -14,7 +16,10 @@ function normalise(text: string): string {
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase();
 }
 
-/** Whether an address can be written to: a name without doubled or outer points, and a domain of at least two parts. */
+/**
+ * Whether an address is valid: no leading, trailing or repeated dots in its local part, and a domain with at least two
+ * labels.
+ */
 export function isMail(text: string): boolean {
   const address = normalise(text);
   const at = address.lastIndexOf('@');

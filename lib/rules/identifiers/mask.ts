@@ -1,8 +1,8 @@
 import { graphemes } from '@/lib/text/graphemes';
 
 /**
- * The ends of a text with stars between them. What is too short to keep its ends keeps as much less of them: one
- * character of four is hidden at least.
+ * Masks the middle of a text. Short texts keep correspondingly less of their ends: at least one character in four is
+ * masked.
  */
 export function maskMiddle(text: string, first: number, last: number): string {
   const parts = graphemes(text);

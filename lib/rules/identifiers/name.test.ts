@@ -23,7 +23,7 @@ it.each([
   ['Anne-Marie', 'Anne·Marie'],
 ])('%s is not %s', (one, other) => expect(isSameName(one, other)).toBe(false));
 
-it('is made once and for all, and what nobody sees changes nothing', () => {
+it('the key is idempotent and ignores invisible characters', () => {
   const unseen = fc.constantFrom('\u200B', '\u200E', '\u202E', '\uFEFF', '\u00AD', ' ', '\u3000');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), unseen, (name, mark) => {

@@ -1,14 +1,14 @@
 import { settled } from './typed';
 
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu;
-/** Ways to write the dot between the parts of a name, after NFKC. */
+/** Variants of the dot between the parts of a name, after NFKC. */
 const DOTS = /[·•‧∙⋅・᛫⸱⸳ꞏ●⚫∘◦᠂.。\u0701\u10101\u119E\u2022\u2981\u318D]/gu;
 const DASHES = /[\p{Pd}\u2212\u30FC]/gu;
 const QUOTES = /[“”„‟«»„]/gu;
 
 /**
- * A name of a person or an organisation as it is compared, never shown: one width, one dot, one hyphen, small letters,
- * without blanks and without what no reader sees.
+ * Key for comparing names of persons and organisations, never displayed: uniform width, dots and hyphens, lower case,
+ * without blanks and invisible characters.
  */
 export const nameKey = (name: string): string =>
   settled(name, (one) => {
@@ -20,11 +20,11 @@ export const nameKey = (name: string): string =>
       .replace(DASHES, '-')
       .replace(QUOTES, '"')
       .toLowerCase();
-    // Between words of Latin letters a hyphen is one; between Chinese ones it stands for the dot.
+    // Between Latin words a hyphen is kept; between Chinese ones it is a variant of the dot.
     return (/[a-z\d]/.test(key) ? key : key.replaceAll('-', '·')).replace(/·+/g, '·').replace(/^·|·$/g, '') || key;
   });
 
-/** The same without any mark: banks and forms leave out dots and brackets. */
+/** The same without punctuation: banks and forms omit dots and brackets. */
 export const bareNameKey = (name: string): string => nameKey(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);

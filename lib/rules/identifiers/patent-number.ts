@@ -2,7 +2,7 @@ import { type Identifier, unlabelled } from './typed';
 
 const SHAPE = /^(CN|ZL)?(\d{8}|\d{12})\.?([\dX])$/;
 
-/** `202310123456.7`, with CN or ZL in front where they were written. */
+/** `202310123456.7`, keeping a CN or ZL prefix. */
 function normalise(text: string): string {
   const number = unlabelled(text).replace(/[\s-]/g, '').replaceAll('。', '.').toUpperCase();
   const [, office = '', digits, check] = SHAPE.exec(number) ?? [];

@@ -8,31 +8,31 @@ const shaped = (normalise: (text: string) => string, shape: RegExp, message: str
   mask: normalise,
 });
 
-/** A whole number as its digits: １２，０００ is 12000. What is none stays as it was typed. */
+/** Normalises an integer to digits: １２，０００ becomes 12000. Returns invalid input as typed. */
 function wholeForm(text: string): string {
   const number = countOf(text);
   return number === null || Number.isNaN(number) ? typed(text) : String(number);
 }
 
-/** A number with decimals, without commas between its thousands. */
+/** Normalises a decimal number; drops thousands separators. */
 function decimalForm(text: string): string {
   const number = unlabelled(text).replace(/\s/g, '');
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
-/** Letters and digits in capitals, parted by nothing. */
+/** Normalises to capitals and digits without separators. */
 const capitals = (text: string): string => bare(text).toUpperCase();
 
 export const wholeNumber = (shape: RegExp, message: string) => shaped(wholeForm, shape, message);
 export const decimalNumber = (shape: RegExp, message: string) => shaped(decimalForm, shape, message);
 export const capitalNumber = (shape: RegExp, message: string) => shaped(capitals, shape, message);
-/** In one width, capitals, without blanks; hyphens, points and strokes stay. */
+/** Normalises to half width and capitals without blanks; hyphens, dots and slashes stay. */
 export const strokedNumber = (shape: RegExp, message: string) =>
   shaped((text) => unlabelled(text).replace(/\s/g, '').toUpperCase(), shape, message);
-/** In one width, as it was written otherwise. */
+/** Normalises to half width and leaves everything else. */
 export const plainNumber = (shape: RegExp, message: string) => shaped(typed, shape, message);
 
-/** 6 digits here; abroad up to ten letters and digits, blanks and hyphens between. */
+/** 6 digits in the mainland; elsewhere up to ten letters and digits, with blanks and hyphens. */
 export const postCode: Identifier = shaped(
   (text) => {
     const code = capitals(text);
@@ -41,5 +41,5 @@ export const postCode: Identifier = shaped(
   /^[A-Z\d](?:[A-Z\d -]{1,8}[A-Z\d])$/,
   '邮政编码为 6 位数字，境外的按当地写法',
 );
-/** Whether a post code is one of the mainland. */
+/** Whether a post code is a mainland one. */
 export const isHomePostCode = (text: string): boolean => /^\d{6}$/.test(postCode.normalise(text));

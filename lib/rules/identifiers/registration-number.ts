@@ -7,7 +7,7 @@ const SOFTWARE = /^\d{4}SR\d{6,8}$/;
 
 const close = (text: string) => text.replace(/[\s·]/g, '').toUpperCase();
 
-/** 国作登字-2026-F-00182641, also where it was typed without hyphens. */
+/** 国作登字-2026-F-00182641; restores missing hyphens. */
 function worksForm(text: string): string {
   const found =
     WORKS.exec(close(unlabelled(text))) ?? WORKS.exec(close(unlabelled(text.replace(/^.*?号(?!.*号)/u, ''))));
@@ -25,14 +25,14 @@ function softwareForm(text: string): string {
 
 const asItIs = (normalise: (text: string) => string) => ({ normalise, format: normalise, mask: normalise });
 
-/** Registration number of a work. Its letter is not checked against the type. */
+/** Whether it is the registration number of a work. Its letter is not checked against the type. */
 export const isWorksNumber = (text: string): boolean => WORKS.test(worksForm(text));
 export const worksNumber: Identifier = {
   ...asItIs(worksForm),
   problem: (text) => (isWorksNumber(text) ? '' : '登记号形如 国作登字-2026-F-00182641'),
 };
 
-/** Registration number of software. */
+/** Whether it is a software registration number. */
 export function isSoftwareNumber(text: string): boolean {
   const number = softwareForm(text);
   return /^软著登字第\d+号$/.test(number) || SOFTWARE.test(number);
@@ -42,7 +42,7 @@ export const softwareNumber: Identifier = {
   problem: (text) => (isSoftwareNumber(text) ? '' : '登记号形如 2025SR0182641 或 软著登字第1234567号'),
 };
 
-/** Either of the two in its form; anything else without what no reader sees. */
+/** Normalises either of the two; strips only invisible characters from anything else. */
 export const registrationForm = (text: string): string => {
   const works = worksForm(text);
   return isWorksNumber(works) ? works : softwareForm(text);

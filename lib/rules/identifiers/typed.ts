@@ -1,22 +1,22 @@
-/** What is left out of numbers wherever it stands: marks without width, of direction and of control, and joiners. */
+/** Invisible characters, dropped anywhere in a number: zero-width, directional and control characters, and joiners. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu;
-/** Hyphens, dashes, minus signs and what an input method may put in their place. */
+/** Hyphens, dashes, minus signs and their input method variants. */
 const DASHES = /[\p{Pd}\u2212\u2500\u30FC\u02D7]/gu;
-/** What people put in front of a number, up to its colon: 手机号：, 编号: */
+/** Label before a number, up to its colon: 手机号：, 编号: */
 const LABEL = /^[^:\d+]{1,12}:/u;
 const CLOSING = /[\s,;:、。]+$/u;
 const BETWEEN = /[\s\-._·•]/g;
-/** Enough for what people paste; each round takes something away. */
+/** Safety limit; each round shortens the text. */
 const ROUNDS = 20;
 
-/** Repeats a step until nothing changes, so that what was normalised once stays as it is. */
+/** Repeats a step until the text no longer changes, which makes normalisation idempotent. */
 export function settled(text: string, step: (text: string) => string): string {
   let [before, after] = [text, step(text)];
   for (let round = 1; after !== before && round < ROUNDS; round++) [before, after] = [after, step(after)];
   return after;
 }
 
-/** What was typed or pasted, in one width, with one kind of blank and of hyphen, and without what no reader sees. */
+/** Normalises typed or pasted text: uniform width, blanks and hyphens, without invisible characters. */
 export const typed = (text: string): string =>
   settled(text, (one) =>
     one
@@ -28,18 +28,18 @@ export const typed = (text: string): string =>
       .trim(),
   );
 
-/** The same without labels in front and without a full stop or a comma behind; never nothing of something. */
+/** The same without leading labels and trailing punctuation; never empties a text. */
 export const unlabelled = (text: string): string =>
   settled(typed(text), (one) => typed(one.replace(LABEL, '').replace(CLOSING, '')) || one);
 
-/** Characters of a number without labels in front, and without blanks, hyphens and dots between them. */
+/** The same without blanks, hyphens and dots. */
 export const bare = (text: string): string =>
   settled(typed(text), (one) => {
     const kept = unlabelled(one).replace(BETWEEN, '');
     return kept.replace(/^\p{Script=Han}+(?=.)/u, '') || kept || one;
   });
 
-/** A number parted for reading, from its left: sizes of its groups, the last of which is repeated. */
+/** Groups a number from the left for display; the last group size is repeated. */
 export function groups(number: string, sizes: readonly number[]): string {
   if (!/^[\dA-Z]+$/.test(number)) return number;
   const parts: string[] = [];
@@ -51,14 +51,14 @@ export function groups(number: string, sizes: readonly number[]): string {
   return parts.join(' ');
 }
 
-/** A kind of number or address: how it is kept, what is wrong with it, how it is shown. */
+/** Kind of number or address: normalisation, validation and display. */
 export interface Identifier {
-  /** As it is kept, from all the ways in which people write it. What is none of the kind loses only what nobody sees. */
+  /** Stored form of any notation. Invalid input loses only invisible characters. */
   normalise(text: string): string;
-  /** What is wrong with a text, in words; empty for nothing. Takes it typed or normalised. */
+  /** Validation message; empty if valid. Accepts typed and normalised text. */
   problem(text: string): string;
-  /** As it is shown to be read and compared. */
+  /** Form for display and comparison by eye. */
   format(text: string): string;
-  /** As it stands in lists and logs. */
+  /** Masked form for lists and logs. */
   mask(text: string): string;
 }

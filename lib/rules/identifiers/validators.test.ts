@@ -5,7 +5,7 @@ import { isMobile } from './phone';
 import { isSoftwareNumber, isWorksNumber } from './registration-number';
 
 describe('居民身份证', () => {
-  it.each(['34052419800101001X', '11010519491231002X', ' 34052419800101001x '])('takes %s', (number) =>
+  it.each(['34052419800101001X', '11010519491231002X', ' 34052419800101001x '])('accepts %s', (number) =>
     expect(isIdNumber(number)).toBe(true),
   );
   it.each([
@@ -14,32 +14,32 @@ describe('居民身份证', () => {
     ['11010519491231002', 'too few digits'],
     ['110105491231002', 'the old form of 15 digits'],
     ['', 'nothing'],
-  ])('refuses %s: %s', (number) => expect(isIdNumber(number)).toBe(false));
-  it('refuses a birth date that is still to come', () =>
+  ])('rejects %s: %s', (number) => expect(isIdNumber(number)).toBe(false));
+  it('rejects a future birth date', () =>
     expect(isIdNumber('34052419800101001X', new Date('1979-12-31T00:00:00Z'))).toBe(false));
 
-  /** A number with the right check digit, for prefixes that domain.md names without a vector. */
+  /** Completes a number with its check digit, for prefixes without a published test vector. */
   const completed = (first17: string) => '0123456789X'.split('').find((digit) => isIdNumber(first17 + digit));
-  it.each(['81', '82', '83'])('takes residence permits %s…', (prefix) =>
+  it.each(['81', '82', '83'])('accepts residence permits %s…', (prefix) =>
     expect(completed(`${prefix}000019900307001`)).toBeDefined(),
   );
 
-  it('counts whole years of age', () => {
+  it('counts completed years of age', () => {
     expect(ageByIdNumber('34052419800101001X', new Date('1997-12-31T00:00:00Z'))).toBe(17);
     expect(ageByIdNumber('34052419800101001X', new Date('1998-01-01T00:00:00Z'))).toBe(18);
   });
 });
 
 describe('统一社会信用代码', () => {
-  it('takes the vector, in small letters too', () => {
+  it('accepts the test vector, also in lower case', () => {
     expect(isUscc('91350100M000100Y43')).toBe(true);
     expect(isUscc('91350100m000100y43')).toBe(true);
   });
   it.each(['91350100M000100Y44', '91350100M000100Y4', '91350100I000100Y43', '91350100M000100Y433'])(
-    'refuses %s',
+    'rejects %s',
     (code) => expect(isUscc(code)).toBe(false),
   );
-  it('knows social organisations by their first two digits', () => {
+  it('recognises social organisations by their first two digits', () => {
     expect(isSocialOrganisation('51690000M00019900F')).toBe(true);
     expect(isSocialOrganisation('91350100M000100Y43')).toBe(false);
   });
@@ -47,10 +47,10 @@ describe('统一社会信用代码', () => {
 
 describe('mobile numbers', () => {
   it.each(['13800000001', '19912345678', '+8613800000001', '0086 138-0000-0001', '１３８００００００01'])(
-    'takes %s',
+    'accepts %s',
     (number) => expect(isMobile(number)).toBe(true),
   );
-  it.each(['12800000001', '1380000000', '138000000011', '+852 9123 4567'])('refuses %s', (number) =>
+  it.each(['12800000001', '1380000000', '138000000011', '+852 9123 4567'])('rejects %s', (number) =>
     expect(isMobile(number)).toBe(false),
   );
 });
@@ -67,10 +67,10 @@ describe('tax numbers', () => {
 });
 
 describe('bank accounts', () => {
-  it.each(['12345678', '1234 5678', '6222-0000-1111-2222', '123456789012345678901234567890'])('takes %s', (account) =>
+  it.each(['12345678', '1234 5678', '6222-0000-1111-2222', '123456789012345678901234567890'])('accepts %s', (account) =>
     expect(isBankAccount(account)).toBe(true),
   );
-  it.each(['1234567', '1234567890123456789012345678901', '1234-567'])('refuses %s', (account) =>
+  it.each(['1234567', '1234567890123456789012345678901', '1234-567'])('rejects %s', (account) =>
     expect(isBankAccount(account)).toBe(false),
   );
 });
@@ -81,16 +81,16 @@ describe('registration numbers', () => {
     '国作登字-2026-f-00182641',
     '云作登字-2024-A-00000001',
     '兵作登字-2020-Z-123456789',
-  ])('takes the works number %s', (number) => expect(isWorksNumber(number)).toBe(true));
+  ])('accepts the works number %s', (number) => expect(isWorksNumber(number)).toBe(true));
   it.each(['国作登字-2026-F-0018264', '某作登字-2026-F-00182641', '国作登字-26-F-00182641'])(
-    'refuses the works number %s',
+    'rejects the works number %s',
     (number) => expect(isWorksNumber(number)).toBe(false),
   );
   it.each(['软著登字第1234567号', '2025SR0182641', '2025sr0182641', '2019SR123456', '2019SR12345678'])(
-    'takes the software number %s',
+    'accepts the software number %s',
     (number) => expect(isSoftwareNumber(number)).toBe(true),
   );
-  it.each(['软著登字第号', '2025SR12345', '25SR0182641', '2025SX0182641'])('refuses the software number %s', (number) =>
+  it.each(['软著登字第号', '2025SR12345', '25SR0182641', '2025SX0182641'])('rejects the software number %s', (number) =>
     expect(isSoftwareNumber(number)).toBe(false),
   );
 });

@@ -8,7 +8,7 @@ const all = questions.who.choices.flatMap(({ value: who }) =>
 );
 const offered = new Set(readServices().map(({ key }) => key));
 
-it('leads every answer to services of the catalogue, each named once and with a reason', () => {
+it('recommends services of the catalogue for every answer, each once and with a reason', () => {
   expect(all).toHaveLength(225);
   for (const answers of all) {
     const { first, also } = adviceFor(answers);
@@ -17,20 +17,20 @@ it('leads every answer to services of the catalogue, each named once and with a 
     expect(new Set(services).size).toBe(services.length);
     for (const { why } of [first, ...also]) {
       expect(why).toMatch(/^[^¥\d]+[。]$/);
-      // What it costs is the catalogue's to say.
+      // Costs are stated by the catalogue only.
       expect(why).not.toMatch(/免费|收费|不收/);
     }
   }
 });
 
-it('leads to every service that is not a page of its own from somewhere', () => {
+it('recommends every service without a separate page for some answer', () => {
   const reached = new Set(
     all.flatMap((answers) => [adviceFor(answers).first, ...adviceFor(answers).also]).map(({ service }) => service),
   );
   expect([...offered].filter((key) => !reached.has(key))).toEqual([]);
 });
 
-it('reads an address back into the answers it stands for', () => {
+it('parses the address of any answers back into them', () => {
   for (const answers of all) {
     const [, , , who = '', what = '', have = ''] = addressOf(answers).split('/');
     expect(parseAnswers({ who, what, have })).toEqual(answers);
@@ -38,12 +38,12 @@ it('reads an address back into the answers it stands for', () => {
   expect(parseAnswers({ who: 'person', what: 'made', have: 'toString' })).toBeNull();
 });
 
-it('says in whose name only where something is filed', () => {
+it('gives advice on the applicant only for filed services', () => {
   expect(adviceFor({ who: 'agent', what: 'made', have: 'work' }).filing).toContain('授权委托书');
   expect(adviceFor({ who: 'agent', what: 'check', have: 'paper' }).filing).toBeUndefined();
 });
 
-it('offers every situation once with what is usually in hand', () => {
+it('offers every situation once, with its usual holdings', () => {
   expect(usualAnswers.map(({ what }) => what)).toEqual(questions.what.choices.map(({ value }) => value));
   expect(wordsOf({ who: 'person', what: 'copied', have: 'evidence' }).what).toBe('我的作品被人擅自用了');
 });

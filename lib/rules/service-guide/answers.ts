@@ -17,7 +17,7 @@ const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & 
 const choicesOf = <Name extends string>(table: Readonly<Record<Name, { label: string }>>): readonly Choice<Name>[] =>
   keysOf(table).map((value) => ({ value, label: table[value].label }));
 
-/** The three questions, in their order. Their names are those of the form and of the parts of its address. */
+/** The three questions, in order. Their keys are names of form fields and address parameters. */
 export const questions = {
   who: { label: '您是谁', choices: choicesOf(persons) },
   what: { label: '想办什么、出了什么事', choices: choicesOf(situations) },
@@ -30,7 +30,7 @@ export interface Answers {
   have: Have;
 }
 
-/** Reads answers from an address; null where one of them is none of the choices. */
+/** Parses answers from an address; null if any of them is not a valid choice. */
 export function parseAnswers(given: Readonly<Record<keyof Answers, string>>): Answers | null {
   const who = questions.who.choices.find(({ value }) => value === given.who)?.value;
   const what = questions.what.choices.find(({ value }) => value === given.what)?.value;
@@ -38,24 +38,24 @@ export function parseAnswers(given: Readonly<Record<keyof Answers, string>>): An
   return who && what && have ? { who, what, have } : null;
 }
 
-/** Address of the page for some answers. */
+/** Address of the page for given answers. */
 export const addressOf = ({ who, what, have }: Answers): string => `/work/guide/${who}/${what}/${have}`;
 
-/** What most visitors come with: for every situation what is usually in hand. */
+/** Typical answers of most visitors: each situation with its usual holdings. */
 export const usualAnswers: readonly Answers[] = keysOf(situations).map((what) => ({
   who: what === 'office' ? 'company' : 'person',
   what,
   have: situations[what].usual,
 }));
 
-/** What to do, and what it means in whose name. */
+/** Advice for given answers, including advice on the applicant. */
 export function adviceFor({ who, what, have }: Answers): Advice & { filing?: string } {
   const situation: Situation = situations[what];
   const advice = situation.holding?.[have] ?? situation.advice;
   return { ...advice, filing: situation.isFiled ? persons[who].filing : undefined };
 }
 
-/** An answer in words. */
+/** Labels of the answers. */
 export const wordsOf = ({ who, what, have }: Answers) => ({
   who: persons[who].label,
   what: situations[what].label,

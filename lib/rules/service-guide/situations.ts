@@ -1,10 +1,13 @@
-/** A service by its key in the catalogue, and why it helps here. Fee, time and materials are the catalogue's to say. */
+/**
+ * A recommended service, by its key in the catalogue, and the reason. Fee, time and materials are stated by the
+ * catalogue.
+ */
 export interface Way {
   service: string;
   why: string;
 }
 
-/** What to do first, and what else helps. */
+/** First recommendation, and further ones. */
 export interface Advice {
   first: Way;
   also: readonly Way[];
@@ -13,7 +16,7 @@ export interface Advice {
 const way = (service: string, why: string): Way => ({ service, why });
 const advise = (first: Way, ...also: readonly Way[]): Advice => ({ first, also });
 
-/** Who asks. `filing` is what that means for an application in somebody's name. */
+/** Types of applicants. `filing` is advice for services that are filed in their name. */
 export const persons = {
   person: { label: '创作者本人', filing: '以个人名义办理：备好您的身份证件正反面。' },
   company: {
@@ -24,7 +27,7 @@ export const persons = {
 } as const;
 export type Who = keyof typeof persons;
 
-/** What the visitor has in hand. */
+/** Things that the visitor already has. */
 export const holdings = {
   work: { label: '作品、源代码或者样品' },
   paper: { label: '登记证书或者备案凭证' },
@@ -36,12 +39,12 @@ export type Have = keyof typeof holdings;
 
 export interface Situation {
   label: string;
-  /** Whether an application is filed in somebody's name. */
+  /** Whether the application is filed in an applicant's name. */
   isFiled: boolean;
-  /** What most people who ask this hold. */
+  /** Usual holdings of visitors in this situation. */
   usual: Have;
   advice: Advice;
-  /** Where what is held changes what to do. */
+  /** Different advice for certain holdings. */
   holding?: Partial<Record<Have, Advice>>;
 }
 
@@ -55,7 +58,7 @@ const registration = way('work-registration', '登记证书由登记机构颁发
 const verify = way('certificate-query', '先核对证书上的编号与权利人，看它现在是否有效。');
 const soft = way('software-registration', '先做预审，源程序与文档合格了再转报登记机构。');
 
-/** What happened or is wanted, in the order in which people come for it. */
+/** Situations to choose from, in display order. */
 export const situations = {
   made: {
     label: '完成了一件作品，想留个凭据',

@@ -88,7 +88,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   throw new Error('waited in vain');
 }
 
-/** Renders `key` as Next does: a get that misses, then a set, through a handler of one request. */
+/** Renders `key` like Next: a get that misses, then a set, through the handler of one request. */
 async function render(store: CacheStore, key: string, value: CacheValue): Promise<void> {
   const handler = new PageCacheHandler(store);
   await handler.get(key, {});
@@ -97,13 +97,13 @@ async function render(store: CacheStore, key: string, value: CacheValue): Promis
 
 const visit = async (store: CacheStore, key: string) => (await new PageCacheHandler(store).get(key, {}))?.value ?? null;
 
-/** What every store has to do; each test uses keys and tags of its own. */
+/** Behaviour required of every store; each test uses separate keys and tags. */
 function behavesAsPageCache(storeOf: () => CacheStore) {
   it('starts empty', async () => {
     expect(await visit(storeOf(), '/empty')).toBeNull();
   });
 
-  it('gives pages, route results and fetches back unchanged', async () => {
+  it('returns pages, route results and fetches unchanged', async () => {
     const values = [page('round'), routeResult('round'), fetchResult('eyJhIjoxfQ==', ['round'])];
     for (const [index, value] of values.entries()) {
       await render(storeOf(), `/round/${index}`, value);
@@ -111,7 +111,7 @@ function behavesAsPageCache(storeOf: () => CacheStore) {
     }
   });
 
-  it('keeps buffers as buffers and reports lifetime and age', async () => {
+  it('preserves buffers and reports lifetime and age', async () => {
     const before = Date.now();
     await render(storeOf(), '/kept', page('kept'));
     const hit = await new PageCacheHandler(storeOf()).get('/kept', {});
@@ -129,7 +129,7 @@ function behavesAsPageCache(storeOf: () => CacheStore) {
     ['a page', '/held/page', page('held'), true],
     ['what a route answers', '/held/route', routeResult('held'), true],
     ['a read, which is a part of an answer', '/held/fetch', fetchResult('eyJhIjoxfQ==', ['held']), false],
-  ])('tells the request how long it may stand: %s', async (_of, key, value, tells) => {
+  ])('passes the time of expiry to the request: %s', async (_of, key, value, tells) => {
     const seen = async (asking: () => Promise<unknown>) => {
       const read: ReadTags = { tags: new Set(), known: false };
       await collectTags(read, asking);
@@ -143,7 +143,7 @@ function behavesAsPageCache(storeOf: () => CacheStore) {
     }
   });
 
-  it('outdates exactly the entries with an invalidated tag', async () => {
+  it('invalidates exactly the entries with an invalidated tag', async () => {
     await render(storeOf(), '/tag/a', page('tag-a,_N_T_/tag'));
     await render(storeOf(), '/tag/b', page('tag-b'));
     await new PageCacheHandler(storeOf()).revalidateTag(['tag-a', 'tag-c']);
@@ -155,7 +155,7 @@ function behavesAsPageCache(storeOf: () => CacheStore) {
     expect(await visit(storeOf(), '/tag/b')).toBeNull();
   });
 
-  it('takes the tags of a fetch from the value and from both contexts', async () => {
+  it('collects the tags of a fetch from the value and from both contexts', async () => {
     const tagged = async (tag: string, key: string) => {
       const handler = new PageCacheHandler(storeOf());
       await handler.get(key, {});
@@ -170,7 +170,7 @@ function behavesAsPageCache(storeOf: () => CacheStore) {
     expect(await tagged('fetch-other', 'f5')).not.toBeNull();
   });
 
-  it('does not keep a page whose tag was invalidated while it was rendered', async () => {
+  it('discards a page whose tag was invalidated during its render', async () => {
     const handler = new PageCacheHandler(storeOf());
     await handler.get('/race', {});
     await new PageCacheHandler(storeOf()).revalidateTag('race');
@@ -180,7 +180,7 @@ function behavesAsPageCache(storeOf: () => CacheStore) {
     expect(await visit(storeOf(), '/race')).toMatchObject({ html: 'new' });
   });
 
-  it('dates each of two overlapping renders with its own start, whichever ends first', async () => {
+  it('dates each of two overlapping renders with its own start, in any order of completion', async () => {
     const [early, late] = [new PageCacheHandler(storeOf()), new PageCacheHandler(storeOf())];
     await early.get('/overlap', {});
     await early.revalidateTag('overlap');
@@ -213,7 +213,7 @@ function behavesAsPageCache(storeOf: () => CacheStore) {
     expect(await visit(storeOf(), '/stale')).toBeNull();
   });
 
-  it('stores what arrives without a get, and forgets what is set to null', async () => {
+  it('stores a value that was not read before, and removes one set to null', async () => {
     const handler = new PageCacheHandler(storeOf());
     await handler.set('/unasked', page('unasked'), PAGE_CONTEXT);
     expect(await visit(storeOf(), '/unasked')).not.toBeNull();
@@ -226,7 +226,7 @@ describe('memory', () => {
   const store = new MemoryStore();
   behavesAsPageCache(() => store);
 
-  it('stays within its bytes and drops what was unused for longest', async () => {
+  it('respects its size limit and evicts the least recently used entry', async () => {
     const small = new MemoryStore({ maxBytes: 50_000 });
     for (let index = 0; index < 20; index += 1) {
       await render(small, `/${index}`, page('', 'x'.repeat(2000)));
@@ -240,7 +240,7 @@ describe('memory', () => {
     expect(await visit(small, '/huge')).toBeNull();
   });
 
-  it('keeps a long page compressed, and gives it back as it was', async () => {
+  it('compresses a long page and returns it unchanged', async () => {
     const small = new MemoryStore({ maxBytes: 50_000 });
     const long = page('long', '<p>作品登记</p>'.repeat(10_000));
     await render(small, '/long', long);
@@ -253,7 +253,7 @@ describe('memory', () => {
     expect(await visit(small, '/long')).toBeNull();
   });
 
-  it('outdates what it can no longer judge once a tag had to be forgotten', async () => {
+  it('invalidates entries that it cannot judge after evicting a tag', async () => {
     const few = new MemoryStore({ maxTags: 2 });
     await render(few, '/old', page('first'));
     for (const tag of ['first', 'second', 'third']) await few.invalidate([tag]);
@@ -293,7 +293,7 @@ describe('memory', () => {
   };
   behavesAsPageCache(shared);
 
-  it('shares entries and invalidations between instances, and nothing between builds', async () => {
+  it('shares entries and invalidations between instances, but not between builds', async () => {
     const [other, next] = [open('build-1:'), open('build-2:')];
     await render(shared(), '/shared', page('shared'));
     expect(await visit(other, '/shared')).not.toBeNull();
@@ -302,7 +302,7 @@ describe('memory', () => {
     expect(await visit(shared(), '/shared')).toBeNull();
   });
 
-  it('trusts no entry when Redis has dropped the ledger of invalidations', async () => {
+  it('invalidates all entries after Redis has lost the invalidation ledger', async () => {
     const store = open('build-3:');
     await render(store, '/dropped', page('dropped'));
     await store.invalidate(['dropped']);
@@ -310,7 +310,7 @@ describe('memory', () => {
     expect(await visit(store, '/dropped')).toBeNull();
   });
 
-  it('limits the life of what it stores', async () => {
+  it('limits the lifetime of entries', async () => {
     await render(shared(), '/life', page('life'));
     const seconds = await shared().client.ttl(`${shared().prefix}entry:/life`);
     expect(seconds).toBeGreaterThan(600);
@@ -318,10 +318,10 @@ describe('memory', () => {
     expect(await shared().client.ttl(shared().ledger)).toBeGreaterThan(600);
   });
 
-  it('goes on without cache while Redis is dead, and catches up on invalidations afterwards', async () => {
+  it('works without cache while Redis is down, and sends pending invalidations afterwards', async () => {
     const store = open('build-4:');
     await render(store, '/dead', page('dead'));
-    // Stopped, not ended: a hung Redis keeps its data and times commands out.
+    // Stopped with SIGSTOP: a hung Redis keeps its data and lets commands time out.
     server.kill('SIGSTOP');
     expect(await visit(store, '/dead')).toBeNull();
     await render(store, '/dead', page('dead'));
@@ -338,19 +338,19 @@ describe('memory', () => {
     expect(messages.at(-1)).toContain('answers again');
   }, 20_000);
 
-  it('tells Redis as soon as it answers again, though nobody asks', async () => {
+  it('sends pending invalidations as soon as Redis is back, without further requests', async () => {
     const [quiet, other] = [open('build-7:'), open('build-7:')];
     await render(other, '/quiet', page('quiet'));
     server.kill('SIGSTOP');
     await expect(quiet.invalidate(['first'])).rejects.toThrow();
-    // Not even sent, while the one before has just failed.
+    // The command is not even sent, because the previous one has just failed.
     await expect(quiet.invalidate(['quiet'])).rejects.toThrow();
     server.kill('SIGCONT');
     expect(await visit(other, '/quiet')).not.toBeNull();
     await until(async () => (await visit(other, '/quiet')) === null);
   }, 20_000);
 
-  it('tells at its end what Redis had not taken', async () => {
+  it('sends pending invalidations on close', async () => {
     const [leaving, staying] = [open('build-6:'), open('build-6:')];
     await render(staying, '/late', page('late'));
     server.kill('SIGSTOP');
@@ -360,7 +360,7 @@ describe('memory', () => {
     expect(await visit(staying, '/late')).toBeNull();
   }, 20_000);
 
-  it('serves again after Redis was restarted empty', async () => {
+  it('serves entries again after Redis was restarted empty', async () => {
     const store = open('build-5:');
     await render(store, '/restart', page('restart'));
     expect(await visit(store, '/restart')).not.toBeNull();
@@ -373,7 +373,7 @@ describe('memory', () => {
     });
   }, 20_000);
 
-  it('renders every time when there never was a Redis', async () => {
+  it('renders every time if Redis was never available', async () => {
     const lost = new RedisStore(`redis://127.0.0.1:${await freePort()}`, 'none:', (message) => messages.push(message));
     stores.push(lost);
     await render(lost, '/none', page('none'));

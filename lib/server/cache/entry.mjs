@@ -2,10 +2,10 @@
 import { types } from 'node:util';
 
 /**
- * What the page cache keeps under one key, and the rules that decide whether it may still be served.
+ * Entries of the page cache, and the rules that decide whether an entry is still valid.
  *
- * Time is counted in invalidations instead of milliseconds: every `revalidateTag` moves a store's counter by one.
- * That needs no synchronised clocks between instances and has no ties.
+ * The clock counts invalidations instead of milliseconds: every `revalidateTag` increments a store's counter. This
+ * requires no synchronised clocks between instances and has no ties.
  */
 
 /**
@@ -18,8 +18,8 @@ import { types } from 'node:util';
 /** @typedef {{ revalidate: number | false, expire?: number }} CacheControl lifetime in seconds */
 
 /**
- * A store's position: how many invalidations it has seen. Counts of two epochs can't be compared; a store that lost
- * its counter begins a new epoch.
+ * Position of a store: the number of invalidations so far. Counts of different epochs are not comparable; a store that
+ * lost its counter begins a new epoch.
  * @typedef {{ epoch: string, count: number }} Clock
  */
 
@@ -48,7 +48,7 @@ import { types } from 'node:util';
 const TAGS_HEADER = 'x-next-cache-tags';
 
 /**
- * Tags of a value: pages and route handlers carry them in a header, fetches in the value and in the context.
+ * Tags of a value: pages and route handlers have them in a header, fetches in the value and in the context.
  * @param {CacheValue} value
  * @param {readonly string[]} [contextTags]
  * @returns {string[]}
@@ -62,7 +62,7 @@ export function tagsOf(value, contextTags = []) {
 }
 
 /**
- * True when a tag was invalidated after the render began, or when that can't be known any more.
+ * Whether a tag was invalidated after the render began; also true when that is unknown.
  * @param {CacheEntry} entry
  * @param {Clock} lastInvalidation
  */
@@ -70,12 +70,12 @@ export function isInvalidated(entry, lastInvalidation) {
   return entry.clock.epoch !== lastInvalidation.epoch || lastInvalidation.count > entry.clock.count;
 }
 
-/** Of an entry that is an answer, rather than a part of one. */
+/** Kinds of entries that are whole answers, rather than parts of one. */
 const ANSWERS = new Set(['APP_PAGE', 'APP_ROUTE', 'PAGES']);
 
 /**
- * When an answer is to be made anew by its age alone, milliseconds since 1970; undefined for what is a part of one, or
- * tells no age.
+ * Time of expiry of an answer by age, milliseconds since 1970; undefined for a part of an answer, and for an answer
+ * without a lifetime.
  * @param {{ value: CacheValue, renderedAt: number, cacheControl?: CacheControl }} entry
  */
 export function holdsUntil({ value, renderedAt, cacheControl }) {
@@ -83,11 +83,11 @@ export function holdsUntil({ value, renderedAt, cacheControl }) {
   return cacheControl.revalidate === false ? Number.POSITIVE_INFINITY : renderedAt + cacheControl.revalidate * 1000;
 }
 
-/** Next computes the age a moment after us; within this margin an entry counts as stale already. */
+/** Margin within which an entry already counts as stale, because Next computes the age slightly later. */
 const STALE_MARGIN_MS = 2000;
 
 /**
- * True when Next will (or may) render again although the entry is served.
+ * Whether Next will (or may) render again although the entry is served.
  * @param {CacheEntry} entry
  * @param {{ revalidate?: number | false }} context
  * @param {number} now milliseconds since 1970
@@ -101,7 +101,7 @@ export function isStale(entry, context, now) {
 const OVERHEAD_BYTES = 1024;
 
 /**
- * Bytes that an entry occupies, rounded up: V8 keeps a string with Chinese characters at two bytes a character.
+ * Upper bound of an entry's size in bytes: V8 stores strings with Chinese characters as two bytes per character.
  * @param {string} key
  * @param {{ tags: readonly string[], value: unknown }} entry
  */

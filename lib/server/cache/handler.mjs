@@ -17,11 +17,11 @@ import { notePage, noteTags } from './request-tags.mjs';
  */
 
 /**
- * The cache of Next's pages, route handlers and cached reads, over any store.
+ * Cache handler for Next's pages, route handlers and cached reads, on top of any store.
  *
- * An entry is as old as the beginning of its render. A write that lands while a page is being rendered therefore
- * outdates the result, although the result is stored after the write. A store that fails is a cache that is empty:
- * nothing here rejects.
+ * The age of an entry counts from the beginning of its render. A write during the render therefore invalidates the
+ * result, although it is stored after the write. When the store fails, the cache behaves as if it were empty: no method
+ * rejects.
  */
 export class PageCacheHandler {
   #starts = new RenderStarts();
@@ -71,13 +71,13 @@ export class PageCacheHandler {
         await this.store.write(key, entry);
       }
     } catch {
-      // The store has reported it; the next visitor renders again.
+      // The store has logged the error; the next request renders again.
     }
   }
 
   /**
-   * Outdates all entries with one of these tags at once. Next's second argument, a grace period in which the old page
-   * may still be served, is left aside: here the next visitor always sees the change.
+   * Invalidates all entries with one of these tags at once. Ignores Next's second argument, a grace period in which the
+   * old page may still be served, so that the next request always sees the change.
    * @param {string | string[]} tags
    */
   async revalidateTag(tags) {
@@ -86,7 +86,7 @@ export class PageCacheHandler {
     try {
       await this.store.invalidate(list);
     } catch {
-      // The store has reported it and sends the tags before it serves anything again.
+      // The store has logged the error, and sends the tags before it serves anything again.
     }
   }
 

@@ -10,15 +10,20 @@ import { sizeOf } from './entry.mjs';
  * @typedef {import('./entry.mjs').Clock} Clock
  */
 
-/** An entry whose value may be packed. @typedef {Omit<CacheEntry, 'value'> & { value: CacheValue | Buffer }} KeptEntry */
+/**
+ * An entry whose value may be compressed.
+ * @typedef {Omit<CacheEntry, 'value'> & { value: CacheValue | Buffer }} KeptEntry
+ */
 
 export const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
 const DEFAULT_MAX_TAGS = 50_000;
-/** From here on a value is kept compressed: a page, said as markup and as data, is a tenth then, and is seldom read. */
+/**
+ * Size from which a value is compressed: pages, which contain their text twice (markup and data), shrink to a tenth.
+ */
 const PACKED_FROM_BYTES = 16 * 1024;
 
 /**
- * At once, and not while others are served: of two writes the later has to stay.
+ * Synchronous, so that of two concurrent writes the later one wins.
  * @param {string} key @param {CacheEntry} entry @returns {KeptEntry}
  */
 function packed(key, entry) {
@@ -31,11 +36,11 @@ function unpacked({ value, ...entry }) {
   return { ...entry, value: Buffer.isBuffer(value) ? deserialize(gunzipSync(value)) : value };
 }
 
-/** The cache of one process, bounded by bytes; the entry unused for longest makes room. */
+/** In-memory cache of one process, limited by size; evicts the least recently used entry. */
 export class MemoryStore {
   #count = 0;
   #epoch = 1;
-  /** Invalidation counts at or below this belonged to tags that were dropped; entries from then count as outdated. */
+  /** Highest invalidation count of an evicted tag; entries up to this count are treated as invalidated. */
   #forgotten = 0;
 
   /** @param {{ maxBytes?: number, maxTags?: number }} [options] */
@@ -80,7 +85,7 @@ export class MemoryStore {
    * @returns {Promise<Clock>}
    */
   async lastInvalidation(tags) {
-    // peek: the tag whose invalidation is oldest is to be forgotten first, however often it is asked for.
+    // Peeks, so that reading a tag does not delay its eviction: the oldest invalidation is evicted first.
     const count = tags.reduce((newest, tag) => Math.max(newest, this.tags.peek(tag) ?? 0), this.#forgotten);
     return { epoch: `memory ${this.#epoch}`, count };
   }

@@ -11,14 +11,14 @@ import Redis from 'ioredis';
 const WEEK_SECONDS = 7 * 24 * 3600;
 const CONNECT_WAIT_MS = 2000;
 const COMMAND_TIMEOUT_MS = 500;
-/** After a failure nobody waits for Redis for this long. */
+/** Milliseconds after a failure during which Redis is not contacted. */
 const PAUSE_MS = 2000;
 
 const EPOCH = '@epoch';
 const COUNT = '@count';
 const tagField = (/** @type {string} */ tag) => `tag:${tag}`;
 
-/** Counting and marking are one step; otherwise two writers could leave a tag with the smaller of their counts. */
+/** Increments and marks atomically; otherwise two writers could leave a tag with the smaller of their counts. */
 const INVALIDATE = `
 redis.call('HSETNX', KEYS[1], '${EPOCH}', ARGV[1])
 local count = redis.call('HINCRBY', KEYS[1], '${COUNT}', 1)
@@ -27,13 +27,13 @@ redis.call('EXPIRE', KEYS[1], ARGV[2])
 `;
 
 /**
- * The cache that several instances of one build share.
+ * Cache shared by all instances of one build.
  *
- * All invalidations of a build stand in one hash (the ledger) with a random epoch, so that a Redis which drops it,
- * by eviction or restart, makes every entry outdated instead of quietly forgetting what was invalidated.
+ * All invalidations of a build are in one hash (the ledger) with a random epoch. If Redis drops it, by eviction or
+ * restart, all entries become invalid, rather than invalidations being silently lost.
  */
 export class RedisStore {
-  /** Tags whose invalidation Redis has not taken yet; until it has, nothing is read. @type {Set<string>} */
+  /** Tags whose invalidation Redis has not acknowledged; nothing is read until it has. @type {Set<string>} */
   #unsent = new Set();
   #pausedUntil = 0;
   #failing = false;
@@ -42,7 +42,7 @@ export class RedisStore {
 
   /**
    * @param {string} url
-   * @param {string} prefix of every key; it names the build, so that a new build starts empty
+   * @param {string} prefix of every key; contains the build id, so that a new build starts empty
    * @param {(message: string) => void} [log]
    */
   constructor(url, prefix, log = console.error) {
@@ -62,7 +62,7 @@ export class RedisStore {
       this.#pausedUntil = 0;
       this.#run(async () => undefined).catch(() => undefined);
     });
-    /** Settles with the first attempt to connect, whatever came of it; requests of the first moment wait for it. */
+    /** Settles with the first attempt to connect, successful or not; early requests wait for it. */
     this.connected = new Promise((resolve) => {
       this.client.once('ready', resolve);
       this.client.once('close', resolve);
@@ -118,7 +118,7 @@ export class RedisStore {
   }
 
   /**
-   * Rejects when Redis is away; the tags are kept, and sent as soon as it answers and before anything is read again.
+   * Rejects when Redis is down; the tags are kept, and sent as soon as it is back and before anything is read again.
    * @param {string[]} tags
    * @returns {Promise<void>}
    */
@@ -127,7 +127,7 @@ export class RedisStore {
     return this.#send();
   }
 
-  /** Tells Redis once more what it has not taken; other instances would serve what is outdated. */
+  /** Makes a last attempt to send pending invalidations; other instances would otherwise keep serving stale entries. */
   async close() {
     this.#pausedUntil = 0;
     if (this.#unsent.size > 0) await this.#send().catch(() => undefined);
@@ -149,7 +149,10 @@ export class RedisStore {
     return this.#clock();
   }
 
-  /** Other instances serve what is outdated until they hear of it, whether or not anybody asks this one. */
+  /**
+   * Retries on a timer, because other instances serve stale entries until Redis has the invalidations, even if this one
+   * gets no requests.
+   */
   async #send() {
     clearTimeout(this.#later);
     try {

@@ -4,15 +4,15 @@
  * @typedef {{ clock: Clock | undefined, at: number }} RenderStart `clock` is undefined when the store did not answer
  */
 
-/** Longer than any render may take; only handlers that outlive a request ever get here. */
+/** Longer than any render; reached only in handlers that outlive a request. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 const MAX_KEYS = 10_000;
 
 /**
- * Remembers when each render began, from the `get` that caused it to its `set`.
+ * Records the start of each render, from the `get` that caused it to its `set`.
  *
- * Next makes one handler a request, so a key's starts and sets belong together. Where one request renders a key more
- * than once, all its sets take the oldest start, because nobody knows in which order they finish.
+ * Next creates one handler per request, so a key's starts and sets belong together. If one request renders a key
+ * several times, all its sets get the oldest start, because their order of completion is unknown.
  */
 export class RenderStarts {
   /** @type {Map<string, RenderStart & { waiting: number }>} */
@@ -21,7 +21,7 @@ export class RenderStarts {
   /**
    * @param {string} key
    * @param {RenderStart} start
-   * @param {boolean} expectsSet false for a hit that is not stale: usually nothing is rendered after it
+   * @param {boolean} expectsSet false for a hit that is not stale: usually no render follows it
    */
   begin(key, start, expectsSet) {
     const known = this.#starts.get(key);
@@ -38,7 +38,7 @@ export class RenderStarts {
   }
 
   /**
-   * The start that an arriving `set` must be dated with.
+   * Start of the render whose `set` arrives.
    * @param {string} key
    * @returns {RenderStart | undefined}
    */

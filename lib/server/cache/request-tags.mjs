@@ -2,15 +2,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What one request has read: the tags of every cached page and read that its answer was made of.
+ * Reads of one request: the tags of all cached pages and reads in its answer.
  * @typedef {object} ReadTags
  * @property {Set<string>} tags
- * @property {boolean} known false as long as the cache was not asked: an answer shared with another request tells nothing
- * @property {boolean} [fleeting] something was read that no tag tells the end of
- * @property {number} [until] when the cached page that it is would be made anew by age alone; milliseconds since 1970
+ * @property {boolean} known false while the cache was not read: an answer shared with another request records no tags
+ * @property {boolean} [fleeting] something was read whose changes no tag reports
+ * @property {number} [until] time when the cached page expires by age; milliseconds since 1970
  */
 
-/** Next loads the cache handler by itself and the portal in bundles; both must find the same storage. */
+/** Global, because Next loads the cache handler separately from the portal's bundles. */
 const STORAGE = Symbol.for('copyright-portal.request-tags');
 
 /** @returns {AsyncLocalStorage<ReadTags>} */
@@ -21,7 +21,7 @@ function storage() {
 }
 
 /**
- * Runs `work` with a collection of its own.
+ * Runs `work` with a separate collection.
  * @template T
  * @param {ReadTags} collection
  * @param {() => T} work
@@ -30,7 +30,7 @@ function storage() {
 export const collectTags = (collection, work) => storage().run(collection, work);
 
 /**
- * Adds what is being read to the running request's collection, if there is one.
+ * Adds tags to the current request's collection, if there is one.
  * @param {Iterable<string>} tags
  */
 export function noteTags(tags) {
@@ -41,15 +41,15 @@ export function noteTags(tags) {
 }
 
 /**
- * Says that the running request is answered with something from the cache, and when that is too old.
- * @param {number | undefined} until milliseconds since 1970; undefined for what is only a part of the answer
+ * Records that the current request is answered from the cache, and the time of expiry.
+ * @param {number | undefined} until milliseconds since 1970; undefined for a part of the answer
  */
 export function notePage(until) {
   const collection = storage().getStore();
   if (collection && until !== undefined) collection.until = until;
 }
 
-/** Says that the running request reads what no tag stands for: its answer holds for this moment alone. */
+/** Records that the current request reads data without a tag, so that its answer must not be kept. */
 export function noteFleeting() {
   const collection = storage().getStore();
   if (collection) collection.fleeting = true;

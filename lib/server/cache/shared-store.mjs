@@ -7,11 +7,11 @@ import { stores } from './stores.mjs';
 /** @typedef {import('./entry.mjs').CacheStore} CacheStore */
 
 /**
- * The process's one store. Redis needs a finished build, whose id keeps builds apart; without one (development) memory
- * is used.
- * @param {{ serverDistDir?: string, dev?: boolean }} context what Next gives to a cache handler
- * @param {{ redisOf?: (prefix: string) => CacheStore, maxBytes?: number }} options `redisOf`: the store in Redis whose
- * keys begin so; none while `next build` renders its pages
+ * The process's only store. Redis requires a finished build, whose id separates builds; without one (development),
+ * memory is used.
+ * @param {{ serverDistDir?: string, dev?: boolean }} context options of a cache handler in Next
+ * @param {{ redisOf?: (prefix: string) => CacheStore, maxBytes?: number }} options `redisOf` makes the store in Redis
+ * with the given key prefix; absent while `next build` prerenders
  * @returns {CacheStore}
  */
 export function sharedStore(context, { redisOf, maxBytes }) {
@@ -27,7 +27,7 @@ export function sharedStore(context, { redisOf, maxBytes }) {
 /** @type {Map<string, string | undefined>} */
 const buildIds = new Map();
 
-/** @param {string | undefined} serverDistDir `.next/server`; the build's id stands beside it */
+/** @param {string | undefined} serverDistDir `.next/server`; the build id is beside it */
 function buildIdOf(serverDistDir) {
   if (!serverDistDir) return undefined;
   if (!buildIds.has(serverDistDir)) buildIds.set(serverDistDir, readBuildId(serverDistDir));

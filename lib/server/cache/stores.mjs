@@ -2,11 +2,11 @@
 
 /** @typedef {import('./entry.mjs').CacheStore} CacheStore */
 
-/** Next makes a handler for every request and may load these modules in several bundles; the stores outlive both. */
+/** Global, because Next creates a handler per request and may load this module in several bundles. */
 const STORES = Symbol.for('copyright-portal.page-cache');
 
 /**
- * The process's stores by name: `memory`, or the id of the build whose pages Redis keeps.
+ * The process's stores by name: `memory`, or the id of the build whose pages are in Redis.
  * @returns {Map<string, CacheStore>}
  */
 export function stores() {

@@ -70,7 +70,7 @@ const prizeSession: Reader = async (id) => {
   return found && { title: found.title, meta: found.theme };
 };
 
-/** Where the words of a channel's covers come from. */
+/** Sources of the cover texts by channel. */
 const readers: Record<string, Reader> = {
   ...Object.fromEntries(Object.values(articleArt).map((channel) => [channel, article])),
   'gallery-award': prizeSession,
@@ -84,7 +84,7 @@ const readers: Record<string, Reader> = {
   software,
 };
 
-/** Title and small print of a cover for sharing, or null for a thing that does not exist. */
+/** Title and small print of a cover; null for an unknown record. */
 export async function coverText(channel: string, id: string): Promise<CoverText | null> {
   if (channel === 'site') {
     const site = await read(getSite, {});

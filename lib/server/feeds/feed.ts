@@ -5,7 +5,7 @@ import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
 import { read } from '../pages/read';
 import { absoluteUrl, SITE_NAME } from '../seo/metadata';
 
-/** The newest articles as Atom (RFC 4287). */
+/** The latest articles as Atom (RFC 4287). */
 export async function feedXml(channel?: ArticleChannel): Promise<string> {
   const page = await read(listArticles, { query: { channel, pageSize: 30 } });
   const articles = [...(page?.list ?? [])].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));

@@ -4,7 +4,7 @@ import { graphemes } from '@/lib/text/graphemes';
 
 const names: FontName[] = ['noto-sans-sc', 'noto-serif-sc', ...fallbackFonts.map(({ name }) => name)];
 
-/** The weights that pictures ask for beside these are drawn with the nearest. */
+/** Fonts of the rasteriser, which substitutes the nearest weight for those not included. */
 export const font = {
   loadSystemFonts: false,
   fontFiles: names.map(fontPath),
@@ -13,10 +13,10 @@ export const font = {
   serifFamily: 'Noto Serif SC',
 } satisfies ResvgRenderOptions['font'];
 
-/** An emoji that is meant as one; © and ↔ are signs of the type face unless a selector says otherwise. */
+/** Emoji presentation; © and ↔ are text unless a variation selector follows. */
 const emoji = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F|\u20E3/u;
 
-/** The family whose letters change with their neighbours, where a character needs one. */
+/** Font family with contextual letter forms that a character requires, if any. */
 function shapedFamily(character: string): string | undefined {
   const found = fallbackFonts.find(({ shapes, letters }) => shapes && letters.test(character));
   return found?.name === 'noto-emoji' && !emoji.test(character) ? undefined : found?.shapes;
@@ -31,7 +31,7 @@ function runsOf(words: string): Run[] {
   const runs: Run[] = [];
   for (const character of graphemes(words)) {
     const last = runs.at(-1);
-    // A space within a run belongs to it, or its words would change places.
+    // Keeps a space within its run, so that the words stay in order.
     const family = character === ' ' ? last?.family : shapedFamily(character);
     if (last && last.family === family) last.words += character;
     else runs.push({ family, words: character });
@@ -39,7 +39,7 @@ function runsOf(words: string): Run[] {
   return runs;
 }
 
-/** How far the ink of a line of type reaches from its beginning at 0. */
+/** Right edge of a text line's ink, for a line that starts at x = 0. */
 function reach(line: string): number {
   const box = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${line}</svg>`, {
     font,
@@ -47,7 +47,7 @@ function reach(line: string): number {
   return box ? box.x + box.width : 0;
 }
 
-/** Ends a line for measuring: with it, a space before counts too. */
+/** Appended to a line for measuring, so that a trailing space counts. */
 const END = '口';
 
 function setRuns(attributes: string, runs: readonly Run[]): string {
@@ -55,7 +55,7 @@ function setRuns(attributes: string, runs: readonly Run[]): string {
   let x = Number(/ x="([\d.-]+)"/.exec(attributes)?.[1] ?? 0);
   return runs
     .map(({ family, words }) => {
-      // Letters that join know no letter spacing.
+      // Joining scripts do not use letter spacing.
       const own = family
         ? attributes.replace(/ letter-spacing="[^"]*"/, '').replace(/ font-family="[^"]*"/, ` font-family="${family}"`)
         : attributes;
@@ -69,13 +69,13 @@ function setRuns(attributes: string, runs: readonly Run[]): string {
 }
 
 /**
- * Sets runs of letters that join as lines of their own, each in its font. The rasteriser shapes a whole line with each of
- * its fonts, and draws boxes or nothing where these make different numbers of glyphs of it.
+ * Splits runs of joining letters into separate lines, each in its font. The rasteriser shapes a whole line with each of
+ * its fonts, and draws boxes or nothing where the fonts produce different numbers of glyphs.
  */
 export const withShapedRuns = (svg: string): string =>
   svg.replace(/<text( [^>]*)>([^<]*)<\/text>/g, (whole: string, attributes: string, words: string) => {
     const runs = runsOf(words);
     const isPlain = runs.every(({ family }) => !family);
-    // Type that is centred or upright is ours, and has no such letters.
+    // Centred and vertical text is always our own and contains no such letters.
     return isPlain || /text-anchor|writing-mode/.test(attributes) ? whole : setRuns(attributes, runs);
   });

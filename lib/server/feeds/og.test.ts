@@ -9,35 +9,35 @@ import { font, withShapedRuns } from './og-type';
 const svg = cover({ channel: 'notice', id: 101, title: '关于征集 2026 年度版权示范项目的通知', meta: '2026-11-18' });
 
 describe('renderOgPng', () => {
-  it('gives a PNG of the size Open Graph asks for', async () => {
+  it('produces a PNG in the size required by Open Graph', async () => {
     const png = Buffer.from(await renderOgPng(svg));
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('shares one rendering of the same picture', () => {
+  it('renders the same picture only once', () => {
     expect(renderOgPng(svg)).toBe(renderOgPng(svg));
   });
 
-  it('finds the fonts: type adds to the picture', async () => {
+  it('finds the fonts: text changes the picture', async () => {
     const bare = await renderOgPng(svg.replace(/<text[\s\S]*?<\/text>/g, ''));
     const full = await renderOgPng(svg);
     expect(full.length).toBeGreaterThan(bare.length + 2000);
   });
 
-  it('refuses what is not well formed, and tries again the next time', async () => {
+  it('rejects malformed SVG, and tries again the next time', async () => {
     await expect(renderOgPng('<svg>')).rejects.toThrow();
     await expect(renderOgPng('<svg>')).rejects.toThrow();
   });
 });
 
-/** A drawing without what is moved to its place: motifs and seals. */
+/** Removes translated groups from a drawing: motifs and seals. */
 function withoutGroups(drawn: string): string {
   const rest = drawn.replace(/<g [^>]*>(?:(?!<g )[\s\S])*?<\/g>/g, '');
   return rest === drawn ? drawn : withoutGroups(rest);
 }
 
-/** Left and right of each line of type of a drawing, as it is drawn, without the letters of seals. */
+/** Left and right edge of each text line in a drawing as rendered, without the text of seals. */
 const typeOf = (drawn: string) =>
   [...withShapedRuns(withoutGroups(drawn)).matchAll(/<text [^>]*font-family[^>]*>[^<]*<\/text>/g)].flatMap(([text]) => {
     const box = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${text}</svg>`, {
@@ -58,18 +58,18 @@ const longest: [string, string][] = [
   ['Korean', '한국어제목'.repeat(40)],
 ];
 
-describe.each(longest)('the longest title keeps within its drawing: %s', (_, title) => {
+describe.each(longest)('keeps the longest title inside its drawing: %s', (_, title) => {
   const beyond = (drawn: string, left: number, right: number) =>
     typeOf(drawn).filter((line) => line.left < left - 3 || line.right > right);
 
-  it('on a cover, left of the upright rule', () => {
+  it('on a cover, left of the vertical rule', () => {
     const drawn = cover({ channel: 'notice', id: 1, title, meta: title });
     expect(beyond(drawn, 86, 752)).toEqual([]);
     const book = cover({ channel: 'report', id: 1, title, meta: title, format: 'book' });
     expect(beyond(book, 66, coverSizes.book.width - 33)).toEqual([]);
   });
 
-  it('on the card of a certificate, right of the code and left of the seal', () => {
+  it('on a certificate card, right of the QR code and left of the seal', () => {
     const rows = ['登记号', '权利人', '类别', '创作完成', '登记日期', '信息来源'].map((label) => ({
       label,
       value: title,
@@ -95,12 +95,12 @@ const scripts = ['𠮷𡋾', 'ئايگۈل', 'བོད་ཡིག', 'ᠮᠣᠩ
 const whole = (words: string, family: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"><text x="9" y="60" font-size="40" font-family="${family}">${words}</text></svg>`;
 
-it('a semibold title is set in the serif', async () => {
+it('sets a semibold title in the serif font', async () => {
   expect(await renderOgPng(whole('版权 Wm', fonts.serif))).not.toEqual(await renderOgPng(whole('版权 Wm', fonts.sans)));
 });
 
-it.each(scripts)('%s is drawn, alone and beside Chinese', async (words) => {
-  // U+10FFFF is in no font: it gives as many boxes.
+it.each(scripts)('renders %s, alone and beside Chinese', async (words) => {
+  // U+10FFFF is in no font, so it renders as the same number of boxes.
   const boxes = (text: string) => text.replaceAll(words, '\u{10FFFF}'.repeat([...words].length));
   for (const text of [words, `云州、${words}《权》`]) {
     const png = await renderOgPng(whole(text, fonts.serif));
@@ -108,7 +108,7 @@ it.each(scripts)('%s is drawn, alone and beside Chinese', async (words) => {
   }
 });
 
-it('letters that join are drawn beside Chinese as they are alone', () => {
+it('renders joining letters beside Chinese as alone', () => {
   const outlines = (words: string) => {
     const drawn = new Resvg(withShapedRuns(whole(words, fonts.serif)), { font }).toString();
     return Array.from(drawn.matchAll(/ d="([^"]*)"/g), ([, data]) => data);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { font, withShapedRuns } from './og-type';
 
 const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: 300 });
-/** Drawn one after the other: each takes a thread for a tenth of a second and more. */
+/** Queue of renderings: each occupies a thread for a tenth of a second or more. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function rasterise(svg: string): Promise<Uint8Array> {
@@ -16,10 +16,10 @@ async function rasterise(svg: string): Promise<Uint8Array> {
 }
 
 /**
- * Rasterises a picture of lib/art at its own size. Fonts come with the app, so every machine gives the same PNG.
- * The last 300 pictures stay in memory; requests for the same one at the same time share its rendering.
+ * Rasterises a picture of lib/art at its natural size. Uses bundled fonts only, so that the PNG is the same on every
+ * machine. Caches the last 300 pictures; concurrent requests for the same one share its rendering.
  *
- * @throws Error where the svg is not well formed
+ * @throws Error if the SVG is malformed
  */
 export function renderOgPng(svg: string): Promise<Uint8Array> {
   const key = createHash('sha256').update(svg).digest('base64url');

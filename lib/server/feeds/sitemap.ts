@@ -26,16 +26,16 @@ import { absoluteUrl } from '../seo/metadata';
 
 const PAGE_SIZE = 100;
 
-/** An address on this site with its last change in wire form, when it is known. */
+/** A path on this site with the time of its last change (wire format), if known. */
 interface Entry {
   path: string;
   changedAt?: string;
 }
 
-/** Where records of one kind are listed, a page at a time; `pageIndex` counts from 1. */
+/** Paged list of the records of one kind; `pageIndex` counts from 1. */
 type Source = (page: { pageIndex: number; pageSize: number }) => Promise<Page<Entry> | null>;
 
-/** A source from a list endpoint's answer and what of each row the sitemap needs. */
+/** Makes a source from a list endpoint and a mapping of its rows. */
 const source =
   <T>(
     list: (page: { pageIndex: number; pageSize: number }) => Promise<Page<T> | null>,
@@ -46,7 +46,7 @@ const source =
     return answer && { ...answer, list: answer.list.map(entry) };
   };
 
-/** A list that is answered whole, as one page. */
+/** Makes a source from a list without pages. */
 const whole =
   <T>(list: () => Promise<T[] | null>) =>
   async (): Promise<Page<T> | null> => {
@@ -54,7 +54,7 @@ const whole =
     return rows && { list: rows, total: rows.length, pageIndex: 1, pageSize: Math.max(1, rows.length) };
   };
 
-/** Pictures of every session of the gold prize, each at its own address. */
+/** Photos of all prize sessions, each with a separate page. */
 async function prizePhotoEntries(): Promise<Entry[]> {
   const present = await read(getCurrentPrize, {});
   const earlier = (await read(listPrizeSessions, {})) ?? [];
@@ -70,7 +70,7 @@ async function prizePhotoEntries(): Promise<Entry[]> {
   return lists.flat();
 }
 
-/** Every kind of record that has public pages. */
+/** Sources of all records with public pages. */
 const sources: readonly Source[] = [
   ...articleChannel.options.map((channel) =>
     source(
@@ -129,7 +129,7 @@ const sources: readonly Source[] = [
   source(whole(prizePhotoEntries), (row) => row),
 ];
 
-/** All entries of a source, page by page. */
+/** All entries of a source, across its pages. */
 async function entriesOf(list: Source): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let pageIndex = 1; ; pageIndex++) {
@@ -140,7 +140,7 @@ async function entriesOf(list: Source): Promise<Entry[]> {
   }
 }
 
-/** Pages of the route table that stand for themselves, then the records. */
+/** Static pages of the route table, then the records. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const parts = (await read(listSiteChanges, {})) ?? [];
   const changes = new Map(parts.map(({ subject, changedOn: day }) => [subject, day]));
@@ -153,7 +153,7 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
     ...pages,
     ...records.map(({ path, changedAt }) => ({
       url: absoluteUrl(path),
-      // A work in the vote has no date of its own: it changes with its session.
+      // A work in the vote has no date; it changes with its session.
       lastModified: changedAt?.slice(0, 10) ?? changes.get('prize'),
     })),
   ];

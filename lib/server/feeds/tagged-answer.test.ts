@@ -6,7 +6,7 @@ const ask = (known?: string) =>
     'content-type': 'image/svg+xml',
   });
 
-it('is sent once to whoever says what they have', async () => {
+it('sends an answer once to a client that returns its etag', async () => {
   const first = ask();
   expect([first.status, await first.text()]).toEqual([200, '画']);
   const etag = first.headers.get('etag') ?? '';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An answer that says which content it is, and nothing more to whoever has that already (RFC 9110, 13.1.2). */
+/** An answer with an etag; 304 without a body if the client already has it (RFC 9110, 13.1.2). */
 export function taggedAnswer(
   request: Request,
   body: string | Uint8Array<ArrayBuffer>,

@@ -11,7 +11,7 @@ import { readSite } from './site';
 const PAGE_SIZE = 8;
 const OTHERS = 4;
 
-/** One activity; those for members have an address of their own. */
+/** One activity; those for members have separate pages. */
 export const activityDetail = (ofMembers: boolean): PageSource<DetailParams, Activity> => ({
   read: readById(getActivity, ({ type }) => (type === 'vip') === ofMembers),
   meta: (activity) =>
@@ -27,14 +27,14 @@ export const activityDetail = (ofMembers: boolean): PageSource<DetailParams, Act
 
 type ActivityPage = EndpointData<typeof listActivities>;
 
-/** Beside an activity: what else is open for sign-up; beside an album, the other albums. */
+/** Related activities: for an activity, others open for sign-up; for an album, the other albums. */
 export async function readOtherActivities({ id, type }: Activity): Promise<ActivityPage['list']> {
   const which = type === 'elegantDemeanour' ? { type } : { scope: 'open' as const };
   const page = await read(listActivities, { query: { ...which, pageSize: OTHERS + 1 } });
   return (page?.list ?? []).filter((other) => other.id !== id).slice(0, OTHERS);
 }
 
-/** The activities of one kind: those to come first, then the past. */
+/** Activities of one type: upcoming ones first, then past ones. */
 export const activityList: PageSource<SliceParams & { type: string }, { type: ActivityType; page: ActivityPage }> = {
   read: async ({ type: word, slice }) => {
     const [{ data: type }, pageIndex] = [activityType.safeParse(word), parsePage(slice)];
@@ -44,7 +44,7 @@ export const activityList: PageSource<SliceParams & { type: string }, { type: Ac
   meta: ({ type, page: { pageIndex } }) => listMetadata(`/activity/${type}`, { pageIndex }, '资讯活动'),
 };
 
-/** Beside a list of activities: the newest album, and whom to ask about holding one together. */
+/** Sidebar of an activity list: the newest album, and the contact for joint events. */
 export async function readActivityAside() {
   const albums = await read(listActivities, { query: { type: 'elegantDemeanour', pageSize: 1 } });
   return { album: albums?.list[0], hotline: (await readSite())?.hotline };

@@ -18,7 +18,7 @@ import { pageOr404, read, readById } from './read';
 const PAGE_SIZE = 8;
 const HOT = 8;
 
-/** An article at the detail address `path`; those of channels with another address are not there. */
+/** An article at the detail address `path`; null for articles of channels with another address. */
 export const articleDetail = (path: string): PageSource<DetailParams, Article> => ({
   read: readById(getArticle, (article) => articlePath(article) === `${path}/${article.id}`),
   meta: (article) =>
@@ -34,10 +34,10 @@ export const articleDetail = (path: string): PageSource<DetailParams, Article> =
   jsonLd: (article) => articleJsonLd(article, path),
 });
 
-/** One page of a list of articles, and what stands beside it. */
+/** One page of an article list, with its sidebar. */
 export interface ArticleList {
   channel?: ArticleChannel;
-  /** Address of the list without month and page. */
+  /** Address of the list without month and page number. */
   basePath: string;
   slice: ListSlice;
   page: Page<ArticleSummary>;
@@ -87,7 +87,7 @@ export const newsIndex: PageSource<SliceParams, ArticleList> = {
   meta: ({ slice }) => listMetadata('/indexNews', slice),
 };
 
-/** News of the prize, not divided by months. */
+/** News of the prize, without months. */
 export const prizeNews: PageSource<SliceParams, Page<ArticleSummary>> = {
   read: async ({ slice }) => {
     const pageIndex = parsePage(slice);
@@ -98,6 +98,6 @@ export const prizeNews: PageSource<SliceParams, Page<ArticleSummary>> = {
   meta: ({ pageIndex }) => listMetadata('/scgp/realTimeInfo', { pageIndex }, '版权金奖'),
 };
 
-/** The newest articles of a channel. */
+/** Latest articles of a channel. */
 export const readNewestArticles = async (channel: ArticleChannel, pageSize: number): Promise<ArticleSummary[]> =>
   (await read(listArticles, { query: { channel, pageSize } }))?.list ?? [];

@@ -7,14 +7,14 @@ export type { Refusal } from './read';
 
 import type { DetailParams, PageSource } from './page-source';
 
-/** Ids of cards are unguessable. */
+/** Format of the unguessable card ids. */
 const PUBLIC_ID = /^[\w-]{16,40}$/;
 
-/** The public card behind an id, read past the cache; null for an unknown one. */
+/** Public card by id, bypassing the cache; null for an unknown id. */
 export const readFreshCard = async (publicId: string): Promise<CertificateCard | null> =>
   PUBLIC_ID.test(publicId) ? orNotProvided(await readFresh(getPublicCard, { params: { publicId } })) : null;
 
-/** Where a printed code leads. */
+/** Page that a printed QR code links to. */
 export const certificateCard: PageSource<DetailParams, CertificateCard> = {
   read: async ({ id }) =>
     PUBLIC_ID.test(id) ? orNotProvided(await read(getPublicCard, { params: { publicId: id } })) : null,
@@ -24,6 +24,6 @@ export const certificateCard: PageSource<DetailParams, CertificateCard> = {
   }),
 };
 
-/** Asks the register, as the visitor. */
+/** Queries the register on behalf of the visitor. */
 export const readVerdict = (asked: EndpointInput<typeof queryCertificate>['body']) =>
   readPost(queryCertificate, { body: asked });

@@ -17,15 +17,15 @@ it.each([
   ['a framework’s JSON with status 404', spring, 404, 404],
   ['a method that is not allowed', '', 405, 405],
   ['a framework’s refusal of visitors', spring, 401, 401],
-])('answers a code without an envelope: %s', async (_, body, status, code) => {
+])('returns a code for an answer without an envelope: %s', async (_, body, status, code) => {
   expect(await answer(body, status)).toMatchObject({ code, data: null });
 });
 
-it('answers the envelope, whatever the HTTP status', async () => {
+it('returns the envelope whatever the HTTP status', async () => {
   expect(await answer('{"code":404,"msg":"接口不存在"}')).toMatchObject({ code: 404, msg: '接口不存在' });
   expect(await answer('{"code":422,"msg":"错误","data":1}', 422)).toEqual({ code: 422, msg: '错误', data: 1 });
 });
 
-it('fails where the host fails', async () => {
+it('throws if the host fails', async () => {
   await expect(answer(page, 502)).rejects.toThrow('/api/v1/home answered 502');
 });

@@ -12,9 +12,9 @@ function envelopeIn(text: string): Envelope | undefined {
 }
 
 /**
- * Sends a call to the provider, in process or over HTTP, and answers the envelope. A host that has no such call answers
- * without one: a proxy's page, a framework's own JSON, or a page of its own with status 200. That is code 404, and any other
- * refusal its HTTP status. Throws where the host fails.
+ * Sends a call to the provider, in process or over HTTP, and returns the envelope. A host that does not support the
+ * call may answer without one: with a proxy's error page, a framework's JSON, or an HTML page with status 200. That
+ * becomes code 404; other rejections keep their HTTP status. Throws if the host fails.
  */
 export async function exchange(path: string, init: RequestInit): Promise<Envelope> {
   const host = env().API_HOST;

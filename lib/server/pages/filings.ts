@@ -4,13 +4,13 @@ import { getService } from '@/lib/contract/catalogue';
 import { getFilingKeys, getTreeHead } from '@/lib/contract/filings';
 import { read, readFresh } from './read';
 
-/** Id of 数字作品备案 in the catalogue of services. */
+/** Id of 数字作品备案 in the service catalogue. */
 const FILING = 3;
 
-/** The guide of 数字作品备案, or null where the catalogue has none. */
+/** Guide of 数字作品备案; null if the catalogue has none. */
 export const readFilingGuide = () => read(getService, { params: { id: FILING } });
 
-/** How to check a filing by hand, as docs/verify.md tells it. */
+/** Manual verification of a filing, from docs/verify.md. */
 export interface VerifyGuide {
   lead: string;
   steps: { title: string; text: string[]; code: string }[];
@@ -22,7 +22,7 @@ const paragraphs = (text: string): string[] =>
     .map((part) => part.trim().replaceAll('`', ''))
     .filter(Boolean);
 
-/** Reads the steps of the document: a heading, what it says, and at most one listing. */
+/** Parses the steps of the document: heading, text, and at most one code block. */
 export async function readVerifyGuide(): Promise<VerifyGuide> {
   const text = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'docs', 'verify.md'), 'utf8');
   const [head = '', ...parts] = text.split(/^## /m);
@@ -34,8 +34,8 @@ export async function readVerifyGuide(): Promise<VerifyGuide> {
   return { lead: paragraphs(head.replace(/^# .*$/m, '')).join(''), steps };
 }
 
-/** The keys that filings are signed by, as they are now. */
+/** Current signature keys of filings. */
 export const readFilingKeys = () => readFresh(getFilingKeys, {});
 
-/** The newest head of the log, as it is now. */
+/** Current tree head of the log. */
 export const readTreeHead = () => readFresh(getTreeHead, {});

@@ -4,13 +4,13 @@ import { routeFor } from '@/lib/routes';
 import type { LoginTarget } from '@/lib/routes/login-target';
 import { readOutbox } from './outbox';
 
-/** Query of a page file as Next gives it. */
+/** Search parameters of a page file in Next. */
 export type PageQuery = Promise<Record<string, string | string[] | undefined>>;
 
-/** Whether the visitor's browser holds a login; whether that is good is the provider's to say. */
+/** Whether the browser has a login cookie; the provider decides whether it is valid. */
 export const hasLogin = async (): Promise<boolean> => Boolean((await cookies()).get(TOKEN_COOKIE)?.value);
 
-/** An address with its query, for the way back to it. */
+/** Path with its query, for returning to it. */
 export async function addressWith(path: string, query: PageQuery): Promise<string> {
   const entries = Object.entries(await query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one] as [string, string]),
@@ -19,14 +19,14 @@ export async function addressWith(path: string, query: PageQuery): Promise<strin
   return search ? `${path}?${search}` : path;
 }
 
-/** Where messages go nowhere else, the page says where to find its code. */
+/** If messages are only shown in the outbox, the page links to it for the code. */
 const hasOutbox = () =>
   readOutbox().then(
     (outbox) => outbox !== null,
     () => false,
   );
 
-/** What the login page says of where it leads to. */
+/** Props of the login page for a return target. */
 export async function loginProps(target: LoginTarget) {
   const waiting = target.path === '/' ? undefined : routeFor(target.path)?.title;
   return { target, waiting, outbox: await hasOutbox() };

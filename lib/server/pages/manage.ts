@@ -3,21 +3,21 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { routeFor } from '@/lib/routes';
 
-/** Title and section key of an address of the management area. */
+/** Metadata with title and section key for an address of the management area. */
 export function managedMetadata(path: string): Metadata {
   const { title, sectionKey } = routeFor(path) ?? {};
   return { title, ...(sectionKey && { other: { 'section-key': sectionKey } }) };
 }
 
-/** What stands at an address of the management area. */
+/** Page at an address of the management area. */
 export interface ManagedPage {
   what: 'list' | 'detail';
   kind: CaseKind;
-  /** The address as its kind has it; routing knows no letter case. */
+  /** The canonical path; routing is case-insensitive. */
   path: string;
 }
 
-/** The list or the detail of a kind that an address names; null for none. */
+/** The list or detail of a kind at an address; null for none. */
 export function managedPage(path: string): ManagedPage | null {
   const address = path.toLowerCase();
   for (const kind of caseKinds()) {

@@ -23,21 +23,21 @@ export const memberDetail: PageSource<DetailParams, Member> = {
   jsonLd: memberJsonLd,
 };
 
-/** Every member, level by level. */
+/** All members, by level. */
 export const readMembers = () => readOr404(listMembers, { query: {} });
 
-/** The members after one on the wall, from its end round to its beginning: those of its level come first. */
+/** The members after one in the directory, wrapping around; those of its level come first. */
 export async function readOtherMembers(id: number): Promise<MemberListing[]> {
   const all = (await read(listMembers, { query: {} })) ?? [];
   const at = all.findIndex((other) => other.id === id);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
 }
 
-/** A level that can be applied for; fee and note are null and empty where the provider publishes none. */
+/** A level open to applications; fee and note are null and empty if the provider publishes none. */
 export interface OfferedLevel {
   value: string;
   label: string;
-  /** Fen a year. */
+  /** Fen per year. */
   fee: number | null;
   note: string;
   variant: 'enterprise' | 'personal';
@@ -48,7 +48,7 @@ const orNothing = (error: unknown): null => {
   return null;
 };
 
-/** Levels that can be applied for, by the dictionary (spec section 7), with what the page 入会指南 says of them. */
+/** Levels open to applications, from the dictionary (specification, section 7), with details from the page 入会指南. */
 export async function readOfferedLevels(): Promise<OfferedLevel[]> {
   const [entries, page] = await Promise.all([
     readDictionary('c_sys_member_level').catch(orNothing),
@@ -64,7 +64,7 @@ export async function readOfferedLevels(): Promise<OfferedLevel[]> {
     .sort((a, b) => (a.fee ?? 0) - (b.fee ?? 0));
 }
 
-/** Word for a membership level by the dictionary (spec section 7), or undefined where that cannot be read. */
+/** Label of a membership level from the dictionary (specification, section 7); undefined if it cannot be read. */
 export async function readLevelWord(level: string): Promise<string | undefined> {
   const entry = await readEntry('c_sys_member_level', level).catch((error: unknown) => {
     console.error(error);

@@ -1,6 +1,6 @@
 /**
- * Thrown while a page is read whose contents the remote provider has no call for. The page stands all the same, with its
- * frame and a word about that: `publicPage` and `whereProvided` see to it.
+ * Thrown while reading a page whose content the remote provider has no call for. `publicPage` and `whereProvided` then
+ * render the page's frame with a notice.
  */
 export class NotProvided extends Error {
   override readonly name = 'NotProvided';
@@ -9,5 +9,5 @@ export class NotProvided extends Error {
   }
 }
 
-/** By name: Next bundles a module several times. */
+/** Compares names, because Next bundles a module several times. */
 export const isNotProvided = (error: unknown): boolean => error instanceof Error && error.name === 'NotProvided';

@@ -3,6 +3,6 @@ import { listOutbox } from '@/lib/contract/dev';
 import { isLocalRequest } from '../provider/local-request';
 import { readFresh } from './read';
 
-/** The outbox of demo and development; null where none is shown, and for whoever does not sit at this machine. */
+/** Outbox of demo and development; null if it is disabled or the request comes from another machine. */
 export const readOutbox = async (recipient?: string) =>
   isLocalRequest(await headers()) ? readFresh(listOutbox, { query: { recipient } }) : null;

@@ -6,8 +6,8 @@ import { exchange } from './exchange';
 import { address, type LooseInput, senderHeaders } from './read';
 
 /**
- * Reads what is the visitor's own, for a page that is drawn for them alone. Undefined where it cannot be read here (no
- * login that this page may read by, a refusal, a remote provider): the browser asks for itself then, and says what is wrong.
+ * Reads the visitor's own data for a page rendered for them alone. Undefined if it cannot be read here (no login cookie
+ * for this page, a rejection, a remote provider): the browser then fetches it and reports errors.
  */
 export async function readOwn<E extends EndpointShape>(
   endpoint: E,
@@ -20,7 +20,7 @@ export async function readOwn<E extends EndpointShape>(
   try {
     sender.set(READER_HEADER, readerHeader(bridge, reader));
   } catch {
-    // A cookie that nobody here has written.
+    // Malformed cookie, not set by us.
     return undefined;
   }
   try {

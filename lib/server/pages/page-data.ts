@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { SitePage } from '@/lib/contract/site';
 
-/** One box of an organisation chart. */
+/** Box of an organisation chart. */
 export interface OrgNode {
   name: string;
-  /** Person in charge, with the post. */
+  /** Person in charge, with title. */
   head?: string;
-  /** What the body does, one sentence. */
+  /** Responsibility of the body, in one sentence. */
   duty?: string;
   children?: OrgNode[];
 }
@@ -22,7 +22,7 @@ const orgNode: z.ZodType<OrgNode> = z.object({
 
 const question = z.object({ q: z.string(), a: z.string() });
 
-/** A membership level with its yearly fee in fen. */
+/** Membership level with its yearly fee in fen. */
 const memberLevel = z.object({
   label: z.string(),
   fee: z.number().int(),
@@ -31,11 +31,11 @@ const memberLevel = z.object({
 });
 export type MemberLevel = z.output<typeof memberLevel>;
 
-/** A step of a process; `time` says in words how long it takes. */
+/** Step of a process; `time` describes its duration. */
 const processStep = z.object({ name: z.string(), text: z.string(), time: z.string() });
 export type ProcessStep = z.output<typeof processStep>;
 
-/** A page of this site that goes on from here. */
+/** Link to a related page on this site. */
 const way = z.object({ label: z.string(), href: z.string() });
 
 const pageData = z.object({
@@ -48,5 +48,5 @@ const pageData = z.object({
 });
 export type PageData = z.output<typeof pageData>;
 
-/** The structured part of a standing page: charts, questions, levels, steps, ways on. A page without any has empty ones. */
+/** Structured data of a static page: charts, questions, levels, steps, links. Missing parts are empty. */
 export const parsePageData = (page: SitePage): PageData => pageData.parse(page.data ?? {});

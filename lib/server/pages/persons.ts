@@ -9,7 +9,7 @@ import { pageOr404, read, readById } from './read';
 
 const PAGE_SIZE = 12;
 
-/** One person; people of other kinds have addresses of their own. */
+/** One person; other directories have separate pages. */
 export const personDetail = (...kinds: PersonKind[]): PageSource<DetailParams, Person> => ({
   read: readById(getPerson, ({ kind }) => kinds.includes(kind)),
   meta: (person) =>
@@ -23,16 +23,16 @@ export const personDetail = (...kinds: PersonKind[]): PageSource<DetailParams, P
   jsonLd: personJsonLd,
 });
 
-/** One page of a directory, of one field or of all. */
+/** One page of a directory, for one field of work or all. */
 export interface Directory {
   kind: PersonKind;
   slice: NamedSlice;
   page: EndpointData<typeof listPersons>;
-  /** How many people stand in the whole directory. */
+  /** Number of people in the whole directory. */
   total: number;
 }
 
-/** A directory of people of one kind, by field. An empty field is a 404. */
+/** Directory of one kind of people, by field of work. A field without people is a 404. */
 export const directory = (kind: PersonKind): PageSource<SliceParams, Directory> => ({
   read: async ({ slice: segments }) => {
     const slice = await readNamedSlice(personListPath[kind], directories[kind].dictionary, segments);

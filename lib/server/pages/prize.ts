@@ -31,13 +31,13 @@ import { orNotProvided, pageOr404, read, readById } from './read';
 const SECTION = '版权金奖';
 const PAGE_SIZE = 12;
 
-/** The cover that a session and its pages are shared with. */
+/** Cover shared by the pages of a session. */
 const sessionCover = (id: number) => ({ channel: 'gallery-award', id });
 
-/** The session that runs now, or null between sessions. */
+/** The current session; null between sessions. */
 export const readCurrentPrize = (): Promise<PrizeSession | null> => read(getCurrentPrize, {});
 
-/** A page of the present session, which is null between sessions; title and description are those of the route table. */
+/** A page of the current session, which is null between sessions; title and description are from the route table. */
 export const ofPresent = (path: string): PageSource<unknown, { session: PrizeSession | null }> => ({
   read: async () => ({ session: await readCurrentPrize() }),
   meta: ({ session }) =>
@@ -45,27 +45,27 @@ export const ofPresent = (path: string): PageSource<unknown, { session: PrizeSes
   jsonLd: ({ session }) => (session && path === '/scgp' ? sessionJsonLd(session, path) : undefined),
 });
 
-/** The sessions before this one, newest first. */
+/** Past sessions, newest first. */
 export const readEarlierSessions = async (): Promise<PrizeSessionCard[]> => (await read(listPrizeSessions, {})) ?? [];
 
-/** Who won in a session. */
+/** Winners of a session. */
 export const readWinners = async (id: number) => (await read(listPrizeWinners, { params: { id } })) ?? [];
 
-/** A work as it is shown and played, by the id of an address; null where there is none to be seen. */
+/** A work on display, by the id in an address; null if it is not public. */
 export const readWork = async (id: string): Promise<PrizeWork | null> =>
   /^[1-9]\d{0,8}$/.test(id) ? read(getPrizeWork, { params: { id: Number(id) } }) : null;
 
-/** The pictures of a session, newest first. */
+/** Photos of a session, newest first. */
 export const readPhotos = async (id: number): Promise<PrizePhoto[]> =>
   (await read(listPrizePhotos, { params: { id } })) ?? [];
 
-/** Presentations of the prize: its history, its jury, how works are scored. */
+/** Introductions to the prize: history, jury, scoring. */
 export const readIntroductions = async () => (await read(listPrizeIntroductions, {})) ?? [];
 
-/** The first works of the vote. */
+/** Leading works of the vote. */
 export const readTopEntries = (pageSize: number) => read(listPrizeEntries, { query: { pageSize } });
 
-/** What an earlier session's pages are called, and what is said of each. */
+/** Titles and descriptions of a past session's pages. */
 const earlierWords: Record<EarlierPage, { title: string; description: (session: PrizeSession) => string }> = {
   overview: { title: '概况', description: ({ title, theme, summary }) => `${title}，主题“${theme}”。${summary}` },
   roster: {
@@ -84,13 +84,13 @@ const earlierWords: Record<EarlierPage, { title: string; description: (session: 
   },
 };
 
-/** Whether a session has such a page: the one that runs now has pages of its own, but for its winners once they are announced. */
+/** Whether a session has such a page: the current session has separate pages, except for its winners once announced. */
 function hasPage(page: EarlierPage, { isCurrent, ceremony, announcedAt }: PrizeSession): boolean {
   if (isCurrent) return page === 'roster' && announcedAt !== null;
   return page !== 'ceremony' || Boolean(ceremony);
 }
 
-/** A page of an earlier session, or the winners of the one that runs now. */
+/** A page of a past session, or the winners of the current one. */
 export const earlierSession = (page: EarlierPage): PageSource<DetailParams, PrizeSession> => ({
   read: readById(getPrizeSession, (session) => hasPage(page, session)),
   meta: (session) =>
@@ -104,7 +104,7 @@ export const earlierSession = (page: EarlierPage): PageSource<DetailParams, Priz
   jsonLd: (session) => (page === 'overview' ? sessionJsonLd(session, earlierPath(page, session.id)) : undefined),
 });
 
-/** The newest of the earlier sessions, at the bare address of all; search engines find it at its own. */
+/** The latest past session, at an address without id; its canonical address has the id. */
 export const latestEarlierSession: PageSource<object, PrizeSession> = {
   read: async () => {
     const [latest] = await readEarlierSessions();
@@ -113,7 +113,7 @@ export const latestEarlierSession: PageSource<object, PrizeSession> = {
   meta: (session) => ({ ...earlierSession('overview').meta(session), robots: { index: false, follow: true } }),
 };
 
-/** A picture; those of the present session and of earlier ones stand apart. */
+/** A photo; the current session and past ones have separate pages. */
 export const photoDetail = (isPresent: boolean): PageSource<DetailParams, EndpointData<typeof getPrizePhoto>> => ({
   read: readById(getPrizePhoto, ({ isCurrent }) => isCurrent === isPresent),
   meta: (photo) =>
@@ -126,14 +126,14 @@ export const photoDetail = (isPresent: boolean): PageSource<DetailParams, Endpoi
     }),
 });
 
-/** One presentation of the prize. */
+/** One introduction to the prize. */
 export const introductionDetail: PageSource<DetailParams, EndpointData<typeof getPrizeIntroduction>> = {
   read: readById(getPrizeIntroduction),
   meta: ({ id, title, summary }) =>
     pageMetadata({ path: introductionPath(id), title, section: SECTION, description: `${title}：${summary}` }),
 };
 
-/** One work in the public vote, of the session that runs now. */
+/** One work in the public vote of the current session. */
 export const entryDetail: PageSource<DetailParams, { entry: PrizeEntry; session: PrizeSession }> = {
   read: async (params) => {
     const [entry, session] = [await readById(getPrizeEntry)(params), await readCurrentPrize()];
@@ -150,16 +150,16 @@ export const entryDetail: PageSource<DetailParams, { entry: PrizeEntry; session:
   jsonLd: ({ entry }) => entryJsonLd(entry),
 };
 
-/** One page of the voting hall; without a session there is none. */
+/** One page of the voting hall; requires a current session. */
 export interface Hall {
   classKey?: AwardClassKey;
-  /** Address of the first page. */
+  /** Path of the first page. */
   path: string;
   pageIndex: number;
   running: { session: PrizeSession; page: Page<EndpointData<typeof listPrizeEntries>['list'][number]> } | null;
 }
 
-/** The voting hall: all classes, or one by its key. */
+/** The voting hall: all classes, or one by key. */
 export const hall: PageSource<SliceParams, Hall> = {
   read: async ({ slice: segments = [] }) => {
     const { data: classKey } = awardClassKey.safeParse(segments[0]);
@@ -174,13 +174,13 @@ export const hall: PageSource<SliceParams, Hall> = {
   meta: ({ path, pageIndex }): Metadata => listMetadata(path, { pageIndex }, SECTION),
 };
 
-/** One page of the pictures of the present session, which is null between sessions. */
+/** One page of the current session's photos; the session is null between sessions. */
 export interface PresentGallery {
   pageIndex: number;
   running: { session: PrizeSession; page: Page<PrizePhoto> } | null;
 }
 
-/** 颁奖风采: pictures of the present session. */
+/** 颁奖风采: photos of the current session. */
 export const presentGallery: PageSource<SliceParams, PresentGallery> = {
   read: async ({ slice }) => {
     const [pageIndex, session] = [parsePage(slice), await readCurrentPrize()];

@@ -16,7 +16,7 @@ export interface AnswerList {
   page: EndpointData<typeof listPublicAnswers>;
 }
 
-/** What an address below /answer asks for: a page of questions, or one of them. */
+/** Content of an address below /answer: a list of questions, or one of them. */
 export type AnswerThing = { one: PublicAnswerPage; list?: never } | { list: AnswerList; one?: never };
 
 const readAnswer = readById(getPublicAnswer);
@@ -39,7 +39,7 @@ const oneMeta = ({ id, title, question }: PublicAnswerPage) =>
     cover: { channel: 'answer', id },
   });
 
-/** 版权问答: all of them, those of a category, or one by its id. */
+/** 版权问答: all questions, those of a category, or one by id. */
 export const answers: PageSource<SliceParams, AnswerThing> = {
   read: async ({ slice: segments = [] }) => {
     const [id = '', ...more] = segments;
@@ -59,7 +59,7 @@ export const answers: PageSource<SliceParams, AnswerThing> = {
   },
 };
 
-/** Beside the questions: what it costs to ask one, in fen, and experts to consult. */
+/** Sidebar of the questions: price of an answer, in fen, and experts to consult. */
 export async function readAnswerAside() {
   const price = await read(getConfigValue, { params: { group: 'consult', key: 'answer_price_fen' } });
   const experts = (await read(listPersons, { query: { kind: 'copyright', pageSize: EXPERTS } }))?.list ?? [];

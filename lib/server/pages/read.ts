@@ -18,7 +18,7 @@ export interface LooseInput {
 
 const isRemote = (): boolean => Boolean(env().API_HOST);
 
-/** Seconds after which a read is asked again: a remote provider may forget to tell us, the embedded one does not. */
+/** Maximum age of a cached read, in seconds: shorter for a remote provider, which may fail to report its changes. */
 const lifetime = () => (isRemote() ? 60 : 3600);
 
 export function address(endpoint: EndpointShape, input: LooseInput): string {
@@ -28,26 +28,26 @@ export function address(endpoint: EndpointShape, input: LooseInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Codes of an unknown call and of an unknown thing. */
+/** Codes of an unsupported call and of an unknown object. */
 const NOTHING = [404, 405, 501];
 /** Codes by which a remote provider refuses visitors. */
 const CLOSED = [401, -101, 403, 202];
 
 const isNothing = (code: number): boolean => NOTHING.includes(code) || (isRemote() && CLOSED.includes(code));
 
-/** Asks the provider. Answers null where it has nothing for a visitor, and throws for every other failure. */
+/** Calls the provider. Returns null if it has nothing for a visitor; throws for all other failures. */
 async function ask(endpoint: EndpointShape, path: string): Promise<unknown> {
   const { code, msg, data } = await exchange(path, { method: endpoint.method, headers: { platform: 'pc' } });
   if (isNothing(code)) return null;
   if (code !== 200) throw new Error(`${endpoint.path} answered ${code} ${msg ?? ''}`);
   const parsed = endpoint.data.safeParse(data);
   if (parsed.success) return parsed.data;
-  // A host may answer names that it does not know, such as a dictionary's, by success without data.
+  // A remote provider may answer unknown names, such as that of a dictionary, with success but without data.
   if (isRemote() && (data === null || data === undefined)) return null;
   throw parsed.error;
 }
 
-/** `ask` has parsed what is cached by the endpoint's own schema; the cache only forgets its type. */
+/** Casts, because `ask` has already parsed the cached value by the endpoint's schema. */
 async function cached<E extends EndpointShape>(endpoint: E, input: LooseInput): Promise<EndpointData<E> | null> {
   const path = address(endpoint, input);
   const tags = tagsOfCall(endpoint, { ...input.params, ...input.query });
@@ -56,31 +56,34 @@ async function cached<E extends EndpointShape>(endpoint: E, input: LooseInput): 
 }
 
 /**
- * Reads an endpoint for a cached page, stored under the endpoint's tags. Null when there is no such thing,
- * which is cached under the same tags, so that something created later appears.
+ * Reads an endpoint for a cached page, cached under the endpoint's tags. Null for an unknown object, which is cached
+ * under the same tags, so that an object created later appears.
  */
 export const read = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): Promise<EndpointData<E> | null> =>
   cached(endpoint, input as LooseInput);
 
 /**
- * Whether the remote provider knows the specification's calls alone: it has no answer to one of ours that depends on
- * nothing. A 404 then says of no address that there is no page.
+ * Whether the remote provider implements only the specification: it does not support one of our calls without
+ * parameters. Its 404 then does not imply that a page does not exist.
  */
 const isBare = async (): Promise<boolean> => isRemote() && (await cached(listPayTypes, {})) === null;
 
-/** Passes on what was read. Null, a 404, becomes {@link NotProvided} with a provider that knows the specification alone. */
+/**
+ * Passes on the result of a read. Null, a 404, becomes {@link NotProvided} with a provider that implements only the
+ * specification.
+ */
 export async function orNotProvided<T>(thing: T | null): Promise<T | null> {
   if (thing === null && (await isBare())) throw new NotProvided();
   return thing;
 }
 
-/** Ends the reading of a page with a fixed address: NotProvided with a remote provider, else a 404. */
+/** Aborts reading a page with a fixed address: NotProvided with a remote provider, otherwise a 404. */
 function lacking(): never {
   if (isRemote()) throw new NotProvided();
   notFound();
 }
 
-/** The same for pages that are nothing without it: an unknown thing is a 404, or {@link NotProvided}. */
+/** Reads an object that the page requires: an unknown one is a 404, or {@link NotProvided}. */
 export async function readOr404<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -88,13 +91,13 @@ export async function readOr404<E extends EndpointShape>(
   return (await read(endpoint, input)) ?? lacking();
 }
 
-/** What a number may look like in an address: one spelling each, as every address that answers is cached. */
+/** Canonical notation of an id in an address; others are rejected, because every address that answers is cached. */
 const ID = /^[1-9]\d{0,9}$/;
 
 /**
- * Reads the thing of a detail address. Null, a 404, for anything but a known number.
+ * Reads the record of a detail address. Null, a 404, for an unknown or malformed id.
  *
- * @param isHere - whether a thing stands at this address: each has one address only
+ * @param isHere - whether a record belongs to this address: each has only one
  */
 export const readById =
   <E extends EndpointShape & { params: typeof idParams }>(
@@ -107,13 +110,13 @@ export const readById =
     return thing !== null && isHere(thing) ? thing : null;
   };
 
-/** A page of a list. What comes after the last page is a 404; an unknown list as well, or {@link NotProvided}. */
+/** A page of a list. A page beyond the last one is a 404; so is an unknown list, or {@link NotProvided}. */
 export async function pageOr404<P extends Page<unknown>>(reading: Promise<P | null>): Promise<P> {
   const page = (await reading) ?? lacking();
   return page.list.length > 0 || page.pageIndex === 1 ? page : notFound();
 }
 
-/** Reads now, past the page cache: for pages rendered per request. What they were made of is told to the front cache. */
+/** Reads without the page cache, for pages rendered per request. Reports the tags to the answer cache. */
 export async function readFresh<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -124,7 +127,7 @@ export async function readFresh<E extends EndpointShape>(
   return (await ask(endpoint, address(endpoint, loose))) as EndpointData<E> | null;
 }
 
-/** A call that the provider refused: the envelope's code, its message for people, and messages by field. */
+/** Rejection by the provider: the envelope's code, its message, and messages by field. */
 export interface Refusal {
   code: number;
   msg: string;
@@ -132,7 +135,7 @@ export interface Refusal {
 }
 export type PostAnswer<D> = { data: D; refusal?: never } | { data?: never; refusal: Refusal };
 
-/** Who asks for the page, as the edge has worked it out. */
+/** Headers with the client of the page request, as determined by the listener. */
 export async function senderHeaders(): Promise<Headers> {
   const asked = await headers();
   const sender = new Headers({ platform: 'pc' });
@@ -144,8 +147,8 @@ export async function senderHeaders(): Promise<Headers> {
 }
 
 /**
- * Sends a form for a page that is rendered per request, as its visitor: limits count them, not the portal.
- * A refusal is an answer; a provider that cannot be reached throws.
+ * Submits a form for a page rendered per request, on behalf of its visitor, so that rate limits count the visitor.
+ * Returns a rejection; throws if the provider is unreachable.
  */
 export async function readPost<E extends EndpointShape>(
   endpoint: E,

@@ -23,7 +23,7 @@ export const reportDetail: PageSource<DetailParams, Report> = {
   jsonLd: reportJsonLd,
 };
 
-/** The newest reports beside one. */
+/** The latest other reports. */
 export async function readOtherReports(id: number): Promise<ReportCard[]> {
   const page = await read(listReports, { query: { pageSize: OTHERS + 1 } });
   return (page?.list ?? []).filter((other) => other.id !== id).slice(0, OTHERS);

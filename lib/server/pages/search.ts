@@ -4,6 +4,6 @@ import { readFresh } from './read';
 
 const PAGE_SIZE = 10;
 
-/** What the site has for some words, now. */
+/** Current search results. */
 export const readSearch = ({ q, kind, pageIndex }: EndpointInput<typeof searchSite>['query']) =>
   readFresh(searchSite, { query: { q, kind, pageIndex, pageSize: PAGE_SIZE } });

@@ -27,10 +27,10 @@ import {
 import { orNotProvided, pageOr404, read, readById, readOr404 } from './read';
 
 const PAGE_SIZE = 12;
-/** Id of 证书查询 in the catalogue of services (wire.md "certificate query"). */
+/** Id of 证书查询 in the service catalogue. */
 const CERTIFICATE_QUERY = 6;
 
-/** The guide of one service. */
+/** Guide of one service. */
 export const guideDetail: PageSource<DetailParams, ServiceGuide> = {
   read: readById(getService),
   meta: ({ id, name, summary }) =>
@@ -44,29 +44,29 @@ export const guideDetail: PageSource<DetailParams, ServiceGuide> = {
   jsonLd: ({ questions }) => faqJsonLd(questions),
 };
 
-/** The guide of 证书查询, or null where the catalogue has none. */
+/** Guide of 证书查询; null if the catalogue has none. */
 export const readCertificateGuide = () => read(getService, { params: { id: CERTIFICATE_QUERY } });
 
-/** Every service of the association. */
+/** All services of the association. */
 export const readServices = () => readOr404(listServices, {});
 
-/** A service that helps, and why. */
+/** A recommended service with the reason. */
 export interface AdvisedService {
   card: ServiceCard;
   why: string;
 }
 
-/** What to do for the answers to the three questions. */
+/** Recommendations for the answers to the three questions. */
 export interface ServiceAdvice {
   answers: Answers;
   guide: ServiceGuide;
   why: string;
-  /** What it means in whose name it is filed; nothing where no form of the portal is filled in. */
+  /** Advice on the applicant; absent if no form of the portal is filled in. */
   filing?: string;
   also: readonly AdvisedService[];
 }
 
-/** The answers to the three questions: what is not offered is passed over for what helps next. */
+/** Recommendations by answers; services that the catalogue lacks are replaced by the next best. */
 export const serviceAdvice: PageSource<Record<keyof Answers, string>, ServiceAdvice> = {
   read: async (params) => {
     const answers = parseAnswers(params);
@@ -94,10 +94,10 @@ export const serviceAdvice: PageSource<Record<keyof Answers, string>, ServiceAdv
     }),
 };
 
-/** What the association does for software. */
+/** Software services of the association. */
 export const readSoftwareServices = () => readOr404(listSoftwareServices, {});
 
-/** Other services of a service's category. */
+/** Other services of the same category. */
 export const readOtherServices = async ({ id, category }: ServiceGuide): Promise<ServiceCard[]> =>
   ((await read(listServices, {})) ?? []).filter((other) => other.id !== id && other.category === category);
 
@@ -121,7 +121,7 @@ export interface GenuineList {
   page: EndpointData<typeof listGenuineSoftware>;
 }
 
-/** 软件正版化: the catalogue, whole or by category. */
+/** 软件正版化: the whole catalogue, or one category. */
 export const genuineList: PageSource<SliceParams, GenuineList> = {
   read: async ({ slice: segments }) => {
     const slice = await readNamedSlice('/genuine-software', 'genuine_category', segments);
@@ -147,7 +147,7 @@ export interface ContractList {
   categories: readonly DictionaryEntry[];
 }
 
-/** 合同范本: every template, or those of one category. */
+/** 合同范本: all templates, or one category. */
 export const contractList: PageSource<SliceParams, ContractList> = {
   read: async ({ slice: segments }) => {
     const slice = await readNamedSlice('/work/contract', 'contract_category', segments);

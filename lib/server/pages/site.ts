@@ -7,16 +7,16 @@ import { pageMetadata } from '../seo/metadata';
 import type { PageSource } from './page-source';
 import { orNotProvided, read, readOr404 } from './read';
 
-/** Name, contacts and numbers of the association; null where the provider has none yet. */
+/** Name, contacts and licence numbers of the association; null if the provider has none yet. */
 export const readSite = () => read(getSite, {});
 
-/** What stands on the front page. */
+/** Content of the home page. */
 export const readHome = () => readOr404(getHome, {});
 
-/** A standing page by its key. */
+/** A static page by key. */
 export const readStanding = (key: string) => readOr404(getPage, { params: { key } });
 
-/** What the demo says where a real association has something. */
+/** Demo stand-in for an external platform of a real association. */
 export const demoPage: PageSource<{ what: string }, { what: string; page: Awaited<ReturnType<typeof readStanding>> }> =
   {
     read: async ({ what }) => {
@@ -26,12 +26,12 @@ export const demoPage: PageSource<{ what: string }, { what: string; page: Awaite
     meta: ({ what, page: { title, summary } }) => pageMetadata({ path: `/demo/${what}`, title, description: summary }),
   };
 
-/** The leaf of figures. */
+/** Public statistics. */
 export const readFigures = () => readOr404(getPublicFigures, {});
 
-/** Doors to platforms of others. */
+/** Links to partner platforms. */
 export const readPlatforms = () => readOr404(listPlatforms, {});
 
-/** A committee: what it is, its procedure, fees and rules. */
+/** Introduction of a committee, with procedure, fees and rules. */
 export const readCommittee = (key: EndpointInput<typeof getCommittee>['params']['key']) =>
   readOr404(getCommittee, { params: { key } });

@@ -18,9 +18,9 @@ export const workstationDetail: PageSource<DetailParams, Workstation> = {
   jsonLd: workstationJsonLd,
 };
 
-/** Every workstation. */
+/** All workstations. */
 export const readWorkstations = () => readOr404(listWorkstations, {});
 
-/** The workstations beside one. */
+/** The other workstations. */
 export const readOtherWorkstations = async (id: number) =>
   ((await read(listWorkstations, {})) ?? []).filter((other) => other.id !== id);

@@ -4,7 +4,7 @@ import { isDemo, needsAddress, siteOrigin } from '@/lib/config/exposure';
 import { PORTAL, portal } from '../http/portal';
 import { embeddedProvider } from './provider';
 
-/** Checks the settings and starts the embedded provider. Exits with one line when that fails. */
+/** Validates the settings and starts the embedded provider. On failure, exits with a one-line message. */
 export async function bootPortal(): Promise<void> {
   try {
     if (!isDevelopmentBuild && needsAddress(env()))

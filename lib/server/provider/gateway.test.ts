@@ -34,7 +34,7 @@ const ask = (method: string, path: string, headers: Record<string, string>, body
     origin: '',
   });
 
-it('an upload in parts goes on to a remote provider with its methods and headers, and its address stays ours', async () => {
+it('forwards a resumable upload to a remote provider with methods and headers, and rewrites its location', async () => {
   const tus = { 'tus-resumable': '1.0.0', token: 't', cookie: 'a=b' };
   const begun = await ask('POST', '/api/v1/public/uploads', {
     ...tus,
@@ -61,7 +61,7 @@ it('an upload in parts goes on to a remote provider with its methods and headers
   expect(seen[2]).toMatchObject({ bytes: 9, headers: { 'upload-offset': '0', 'content-type': TYPE } });
 });
 
-it('a part may be larger than a call', async () => {
+it('allows a larger size for a part than for a call', async () => {
   const large = new Uint8Array(2 * 1024 * 1024);
   const sent = (type: string) =>
     ask('PATCH', '/api/v1/public/uploads/abc', { 'content-type': type, 'content-length': String(large.length) }, large);
@@ -70,7 +70,7 @@ it('a part may be larger than a call', async () => {
   expect(seen.at(-1)?.bytes).toBe(large.length);
 });
 
-it('a provider that is long in receiving is not away', async () => {
+it('does not time out a provider that receives slowly', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const pull = (size: number) => {
     let left = size;

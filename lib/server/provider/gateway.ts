@@ -10,7 +10,7 @@ import { embeddedProvider } from './provider';
 import { remoteFetch } from './remote-fetch';
 import { revalidate } from './revalidate';
 
-/** Headers of an answer that are about the connection, not about what was answered. */
+/** Hop-by-hop headers, which are not forwarded. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -20,10 +20,10 @@ const HOP_BY_HOP = [
   'set-cookie',
 ];
 
-/** Milliseconds without a sign of life after which a remote provider counts as away. */
+/** Milliseconds without progress after which a remote provider counts as unreachable. */
 const PATIENCE = 60_000;
 
-/** Serves an API call by the embedded provider, or forwards it to API_HOST letter by letter. */
+/** Serves an API call by the embedded provider, or forwards it unchanged to API_HOST. */
 export async function gateway(request: Request, caller: Caller): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname === '/api/revalidate' && request.method === 'POST') return revalidate(request);
@@ -38,14 +38,14 @@ export async function gateway(request: Request, caller: Caller): Promise<Respons
   return remote ? forward(remote, path, request, headers) : embed(path, request, headers, caller);
 }
 
-/** The same for Next's route handlers in development, where no edge stands before them. */
+/** The same for Next's route handlers in development, which run without the listener. */
 export const serve = (request: Request): Promise<Response> =>
   gateway(request, { address: '', origin: `http://${request.headers.get('host') ?? new URL(request.url).host}` });
 
 async function embed(path: string, request: Request, headers: Headers, caller: Caller): Promise<Response> {
   headers.set('x-portal-origin', caller.origin);
   headers.set('x-client-ip', caller.address);
-  // Some things are for whoever sits at this machine only.
+  // Some calls are restricted to this machine.
   if (!isLocalRequest(request.headers)) headers.set('x-portal-remote', '1');
   const provider = await embeddedProvider();
   const init = withBody(request, headers, () => request.body);
@@ -53,17 +53,20 @@ async function embed(path: string, request: Request, headers: Headers, caller: C
   return path === '/api/health' && isLocalRequest(request.headers) ? withLoopDelay(answer) : answer;
 }
 
-/** Adds the event loop's delay to the health that local monitoring reads. */
+/** Adds the event loop's delay to the health report for local monitoring. */
 async function withLoopDelay(answer: Response): Promise<Response> {
   const health: unknown = await answer.json();
   return Response.json({ ...Object(health), eventLoop: loopDelay() }, { status: answer.status });
 }
 
-/** Tells that a sender has left, where what it sent may take long to read. Asked of every call, it would cost each. */
+/**
+ * Passes the abort signal only for uploads, which may take long to read; creating it for every call would be too
+ * costly.
+ */
 const departure = (request: Request) =>
   request.headers.get('content-type')?.startsWith('multipart/') ? { signal: request.signal } : {};
 
-/** A signal that aborts when nobody has touched it for a while: what is long on its way is not what hangs. */
+/** An abort signal that fires after a period of inactivity, so that slow transfers are not cut off. */
 function patience() {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new DOMException('no answer', 'TimeoutError')), PATIENCE);
@@ -82,7 +85,7 @@ async function forward(host: string, path: string, request: Request, headers: He
     const answer = await remoteFetch(base + path, { ...init, signal });
     const kept = new Headers(answer.headers);
     for (const name of HOP_BY_HOP) kept.delete(name);
-    // What the provider calls its own address is ours to the browser.
+    // Rewrites the provider's absolute location to a path of ours.
     const location = kept.get('location');
     if (location?.startsWith(`${base}/`)) kept.set('location', location.slice(base.length));
     return new Response(answer.body, { status: answer.status, headers: kept });
@@ -97,7 +100,7 @@ async function forward(host: string, path: string, request: Request, headers: He
 
 const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
 
-/** `bodyOf` is asked only where there can be a body: a request's mere look at it costs as much as a small call. */
+/** Calls `bodyOf` only for methods with a body: accessing a request's body costs as much as a small call. */
 function withBody({ method }: Request, headers: Headers, bodyOf: () => Request['body']) {
   const body = method === 'GET' || method === 'HEAD' ? null : bodyOf();
   return body ? { method, headers, body, duplex: 'half' as const } : { method, headers };

@@ -14,7 +14,7 @@ const health = async (host: string, headers: Record<string, string> = {}) => {
   return answer.json();
 };
 
-it('health tells this machine how late the event loop is', async () => {
+it("reports the event loop's delay to this machine", async () => {
   expect(await health('127.0.0.1:3000')).toEqual({
     live: true,
     ready: false,
@@ -22,7 +22,7 @@ it('health tells this machine how late the event loop is', async () => {
   });
 });
 
-it('and nobody else', async () => {
+it('does not report it to others', async () => {
   expect(await health('www.example.org')).toEqual({ live: true, ready: false });
   expect(await health('127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.7' })).toEqual({ live: true, ready: false });
 });

@@ -1,14 +1,14 @@
 import { stores } from '../cache/stores.mjs';
 
 /**
- * Drops everything cached under the tags, in the page cache's own store: so requests, jobs and signed calls do the same,
- * wherever the server listens. A store that is away keeps the tags and sends them before it serves anything again.
+ * Invalidates all cached entries with the tags, directly in the page cache's store: works the same in requests, jobs
+ * and signed calls. An unreachable store keeps the tags and sends them before it serves anything again.
  */
 export async function invalidateTags(tags: string[]): Promise<void> {
   await Promise.all([...stores().values()].map((store) => store.invalidate(tags).catch(() => undefined)));
 }
 
-/** Takes everything cached for outdated: what other processes changed meanwhile was not heard of. */
+/** Invalidates the whole cache, because changes by other processes may have been missed. */
 export function forgetPages(): void {
   for (const store of stores().values()) store.forget?.();
 }

@@ -1,20 +1,20 @@
 const NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const ADDRESS = /^((::ffff:)?127(\.\d{1,3}){3}|::1)$/i;
 
-/** Headers that tell whom a request was forwarded for, and what each of their entries is on this machine. */
+/** Headers set by proxies, with the values that are allowed for a local request. */
 const FORWARDED: Record<string, RegExp> = {
   'x-forwarded-for': ADDRESS,
   'x-real-ip': ADDRESS,
   'x-forwarded-host': NAME,
-  // Only proxies send these.
+  // Sent by proxies only.
   forwarded: /^$/,
   via: /^$/,
 };
 
 /**
- * Whether a request was made on this machine for this machine: by a loopback name, through nobody else's proxy. A page of
- * others whose name was turned to our address (DNS rebinding) still asks by its own name. Next adds some of the headers
- * itself, so what they say counts, not that they are there.
+ * Whether a request comes from this machine: by a loopback host name, and not through a proxy elsewhere. The host name
+ * also prevents DNS rebinding, where another site's name resolves to our address. Next adds some of the headers itself,
+ * so their values are checked rather than their presence.
  */
 export const isLocalRequest = (headers: Headers): boolean =>
   NAME.test(headers.get('host') ?? '') &&

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late timers fired in the last one to two minutes, that is how long the serving thread was busy; milliseconds. */
+/** Delay of timers in the last one to two minutes, in milliseconds: measures how long the main thread was blocked. */
 export interface LoopDelay {
   p50: number;
   p99: number;
@@ -8,10 +8,10 @@ export interface LoopDelay {
 }
 
 const SPAN_MS = 60_000;
-/** Milliseconds between the monitor's own timers. Its samples include this interval. */
+/** Milliseconds between the monitor's timers. Its samples include this interval. */
 const RESOLUTION = 10;
 
-/** The span that is being measured and the one before it, so that an answer never tells of a moment alone. */
+/** The current and the previous interval, so that a report never covers just a moment. */
 const spans = [monitorEventLoopDelay({ resolution: RESOLUTION }), monitorEventLoopDelay({ resolution: RESOLUTION })];
 for (const span of spans) span.enable();
 setInterval(() => {
@@ -24,7 +24,7 @@ setInterval(() => {
 const milliseconds = (nanoseconds: number): number =>
   Number.isFinite(nanoseconds) ? Math.max(0, Math.round(nanoseconds / 1e5 - RESOLUTION * 10) / 10) : 0;
 
-/** The event loop's delay in the last one to two minutes. */
+/** Event loop delay over the last one to two minutes. */
 export function loopDelay(): LoopDelay {
   const [whole] = spans;
   if (!whole || whole.count === 0) return { p50: 0, p99: 0, max: 0 };

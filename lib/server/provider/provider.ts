@@ -8,16 +8,16 @@ import { wechatSettings } from './wechat-settings';
 export type { WechatSettings } from '@/lib/provider/gateways/wechat-payment';
 export { networkOf } from '@/lib/provider/http/network';
 
-/** One provider a process: Next loads this module in several bundles, so the handle stands on globalThis. */
+/** Global, because Next loads this module in several bundles, and there must be one provider per process. */
 const shared = globalThis as typeof globalThis & { portalProvider?: Promise<Provider> };
 
-/** The embedded provider, booted at first use. With API_HOST it is never booted. */
+/** The embedded provider, booted on first use. Never booted with API_HOST. */
 export function embeddedProvider(): Promise<Provider> {
   shared.portalProvider ??= bootProvider(isBuilding() ? buildConfig() : runConfig());
   return shared.portalProvider;
 }
 
-/** The build renders every page from the demo in memory and touches nothing else. */
+/** Configuration for `next build`, which renders all pages from the in-memory demo and accesses nothing else. */
 const buildConfig = (): ProviderConfig => ({
   database: 'memory',
   seed: true,
@@ -58,7 +58,7 @@ function runConfig(): ProviderConfig {
     settings: {
       demo,
       exposed,
-      // A demo that only this machine reaches shows what it would have sent: without it nobody could log in by code.
+      // A demo that only this machine can reach shows its outgoing messages: otherwise nobody could log in by code.
       showOutbox: rest.DEV_OUTBOX ?? (demo && !exposed && !rest.SMS_GATEWAY_URL),
       siteUrl: SITE_URL,
       ocrUrl: OCR_URL,
@@ -69,7 +69,7 @@ function runConfig(): ProviderConfig {
   };
 }
 
-/** Ends jobs and closes the database, once. */
+/** Stops jobs and closes the database; idempotent. */
 export async function closeProvider(): Promise<void> {
   const running = shared.portalProvider;
   shared.portalProvider = undefined;

@@ -18,21 +18,21 @@ async function startHost() {
   return { base: `http://127.0.0.1:${port}`, connections: () => connections, stop: () => server.close() };
 }
 
-it('sends a read again after a connection that was closed', async () => {
+it('retries a read after a closed connection', async () => {
   const host = await startHost();
   const answer = await remoteFetch(`${host.base}/a`, { method: 'GET' });
   expect([await answer.text(), host.connections()]).toEqual(['ok', 2]);
   host.stop();
 });
 
-it('never sends a write twice', async () => {
+it('never retries a write', async () => {
   const host = await startHost();
   await expect(remoteFetch(`${host.base}/a`, { method: 'POST', body: '{}' })).rejects.toThrow('fetch failed');
   expect(host.connections()).toBe(1);
   host.stop();
 });
 
-it('does not ask again once it was given up', async () => {
+it('does not retry after an abort', async () => {
   const host = await startHost();
   await expect(remoteFetch(`${host.base}/a`, { signal: AbortSignal.abort() })).rejects.toThrow();
   expect(host.connections()).toBe(0);

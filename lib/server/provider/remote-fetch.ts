@@ -1,6 +1,6 @@
 /**
- * Fetches from the remote provider. A host may close a kept connection in the very moment of its reuse, so a read without
- * an answer is sent once more; writes are not, as the first may have arrived.
+ * Fetches from the remote provider. A host may close a keep-alive connection just when it is reused, so a read without
+ * an answer is retried once; a write is not, because it may have arrived.
  */
 export async function remoteFetch(address: string, init: RequestInit): Promise<Response> {
   try {

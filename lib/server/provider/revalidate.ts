@@ -3,7 +3,7 @@ import { BodyTooLarge, limitBody } from '../http/body-limit';
 import { invalidateTags } from './invalidate';
 import { checkRevalidation } from './revalidation-signature';
 
-/** A hundred tags of the longest kind, in Chinese. Anybody may send a body here, so it is bounded before it is read. */
+/** Enough for a hundred of the longest tags in Chinese. Limits the body before authentication. */
 const MAX_BYTES = 128 * 1024;
 
 const request = z
@@ -21,7 +21,7 @@ const request = z
 const answer = (code: number, msg: string) =>
   Response.json({ code, msg, data: code === 200 ? {} : null }, { status: code });
 
-/** The body's text; null when there is more than any list of tags needs. */
+/** Text of the body; null if it exceeds the limit. */
 async function textOf(call: Request): Promise<string | null> {
   try {
     return await new Response(limitBody(call, { limit: MAX_BYTES })).text();
@@ -31,7 +31,9 @@ async function textOf(call: Request): Promise<string | null> {
   }
 }
 
-/** `POST /api/revalidate`: drops cached pages by tag, for a remote provider. Signed; see the configuration table. */
+/**
+ * `POST /api/revalidate`: invalidates cached pages by tag, for a remote provider. Signed; see the configuration table.
+ */
 export async function revalidate(call: Request): Promise<Response> {
   const body = await textOf(call);
   if (body === null) return answer(413, '提交的内容过大');

@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 
 const shared = globalThis as typeof globalThis & { portalRevalidateSecret?: string };
 
-/** REVALIDATE_SECRET, or a secret of this process that only it can sign with. */
+/** REVALIDATE_SECRET, or a random secret of this process. */
 function secret(): string {
   shared.portalRevalidateSecret ??= env().REVALIDATE_SECRET ?? randomBytes(32).toString('hex');
   return shared.portalRevalidateSecret;

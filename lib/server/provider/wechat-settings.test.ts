@@ -24,11 +24,11 @@ const full = {
   SITE_URL: 'https://example.com',
 };
 
-it('takes keys from a value or a file', () => {
+it('reads keys from a value or a file', () => {
   expect(wechatSettings(parseEnv(full))).toMatchObject({ mchId: '1900000109', privateKey, publicKey });
 });
 
-it('names all that is missing, in one line', () => {
+it('lists all missing settings in one line', () => {
   const { WECHAT_APP_ID: _, WECHAT_PUBLIC_KEY_FILE: __, SITE_URL: ___, ...rest } = full;
   const message = 'PAYMENT_GATEWAY=wechat 还需要设置 WECHAT_APP_ID、WECHAT_PUBLIC_KEY、SITE_URL';
   expect(() => wechatSettings(parseEnv(rest))).toThrow(message);
@@ -38,6 +38,6 @@ it.each([
   ['WECHAT_PRIVATE_KEY', 'not a key'],
   ['WECHAT_PUBLIC_KEY_FILE', '/nowhere.pem'],
   ['WECHAT_API_V3_KEY', 'short'],
-])('says that %s cannot be read', (name, value) => {
+])('reports that %s cannot be read', (name, value) => {
   expect(() => wechatSettings(parseEnv({ ...full, [name]: value }))).toThrow(`环境变量 ${name} 无效`);
 });

@@ -5,7 +5,10 @@ import type { WechatSettings } from './provider';
 
 type KeyName = 'WECHAT_PRIVATE_KEY' | 'WECHAT_PUBLIC_KEY';
 
-/** A PEM from the environment, where `\\n` may stand for line ends, or from the file that is named beside it. */
+/**
+ * PEM from an environment variable, in which `\n` may stand for line breaks, or from the file named by its `_FILE`
+ * variant.
+ */
 function pemOf(all: Env, name: KeyName): string | undefined {
   const file = all[`${name}_FILE`];
   try {
@@ -20,8 +23,8 @@ function pemOf(all: Env, name: KeyName): string | undefined {
 }
 
 /**
- * The merchant's account at WeChat Pay. Throws an error whose message is one line naming all that is missing.
- * SITE_URL is part of it: WeChat Pay must be told an address of ours that no visitor's request decides.
+ * Merchant account at WeChat Pay. Throws an error with a one-line message that lists all missing settings.
+ * Requires SITE_URL: the callback address for WeChat Pay must not depend on a request.
  */
 export function wechatSettings(all: Env): WechatSettings {
   const found = {

@@ -4,7 +4,7 @@ import { isoTime } from '@/lib/format/wire-time';
 import { activityArt, activityPath } from '@/lib/routes/activity-path';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** What search engines are told of an activity; its price in yuan. */
+/** Structured data of an activity; price in yuan. */
 export const activityJsonLd = (activity: Activity): WithContext<Event> => ({
   '@context': 'https://schema.org',
   '@type': 'Event',

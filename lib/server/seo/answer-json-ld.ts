@@ -14,7 +14,7 @@ const authorOf = ({ expert }: PublicAnswer) =>
     ? { '@type': 'Person' as const, name: expert.name, url: absoluteUrl(`/expert-detail/${expert.id}`) }
     : { '@type': 'Organization' as const, name: SITE_NAME, url: absoluteUrl('/') };
 
-/** What search engines are told of a list of questions. */
+/** Structured data of a list of questions. */
 export const answersJsonLd = (answers: readonly PublicAnswer[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -25,7 +25,7 @@ export const answersJsonLd = (answers: readonly PublicAnswer[]): WithContext<FAQ
   })),
 });
 
-/** What search engines are told of one question. */
+/** Structured data of one question. */
 export const answerJsonLd = (answer: PublicAnswer): WithContext<QAPage> => ({
   '@context': 'https://schema.org',
   '@type': 'QAPage',

@@ -4,7 +4,7 @@ import { isoTime } from '@/lib/format/wire-time';
 import { articleArt, channelLabels } from '@/lib/kinds/content/channels';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** What search engines are told of an article. */
+/** Structured data of an article. */
 export const articleJsonLd = (article: Article, path: string): WithContext<NewsArticle> => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',

@@ -2,7 +2,7 @@ import type { Organization, WithContext } from 'schema-dts';
 import type { SiteInfo } from '@/lib/contract/site';
 import { absoluteUrl } from './metadata';
 
-/** What search engines are told of the association itself. */
+/** Structured data of the association. */
 export const associationJsonLd = (site: SiteInfo, description: string): WithContext<Organization> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -2,7 +2,7 @@ import type { Graph } from 'schema-dts';
 import type { ContractTemplate } from '@/lib/contract/products';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** What search engines are told of templates: products with their price. */
+/** Structured data of contract templates: products with prices. */
 export const contractsJsonLd = (templates: readonly ContractTemplate[]): Graph => ({
   '@context': 'https://schema.org',
   '@graph': templates.map((template) => ({

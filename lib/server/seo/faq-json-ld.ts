@@ -1,6 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 
-/** What search engines are told of questions with their answers. */
+/** Structured data of questions with answers. */
 export const faqJsonLd = (questions: readonly { q: string; a: string }[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import type { EndpointData } from '@/lib/contract/endpoint';
 import { exportPublicFigures, type getPublicFigures } from '@/lib/contract/figures';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** What search engines are told of the leaf of figures: a dataset with its file. */
+/** Structured data of the public statistics: a dataset with its file. */
 export const figuresJsonLd = ({ months, updatedAt }: EndpointData<typeof getPublicFigures>): WithContext<Dataset> => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',

@@ -2,7 +2,7 @@ import type { Graph, Organization, SearchAction, WebSite, WithActionConstraints 
 import type { SiteInfo } from '@/lib/contract/site';
 import { absoluteUrl } from './metadata';
 
-/** Who the association is. */
+/** The association. */
 const organisation = (site: SiteInfo): Organization => ({
   '@type': 'Organization',
   '@id': absoluteUrl('/#organization'),
@@ -16,7 +16,7 @@ const organisation = (site: SiteInfo): Organization => ({
   address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'CN' },
 });
 
-/** The site, and how it is searched. */
+/** The site, with its search. */
 function webSite(site: SiteInfo): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -34,7 +34,7 @@ function webSite(site: SiteInfo): WebSite {
   };
 }
 
-/** What search engines are told on the front page. */
+/** Structured data of the home page. */
 export const homeJsonLd = (site: SiteInfo): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [organisation(site), webSite(site)],

@@ -4,7 +4,7 @@ import { absoluteUrl, SITE_NAME } from './metadata';
 
 const memberOf = { '@type': 'Organization', name: SITE_NAME } as const;
 
-/** What search engines are told of a member: a person, or an organisation. */
+/** Structured data of a member: a person or an organisation. */
 export function memberJsonLd(member: Member): WithContext<Person> | WithContext<Organization> {
   const common = {
     '@context': 'https://schema.org',

@@ -2,14 +2,14 @@
 
 import { listMetadata, namedMetadata, pageMetadata, SITE_NAME } from './metadata';
 
-it('calls the front page by the name of the association where it is shared', () => {
+it("uses the association's name as the shared title of the home page", () => {
   expect(pageMetadata({ path: '/' })).toMatchObject({
     title: { absolute: SITE_NAME },
     openGraph: { title: SITE_NAME },
   });
 });
 
-it('names each page by its own address: a list by its page and month, none by that of the front page', () => {
+it('gives each page its canonical address: a list with month and page number, and never that of the home page', () => {
   const canonical = [
     pageMetadata({ path: '/about/introduce' }),
     pageMetadata({ path: '/news/3', title: '题' }),
@@ -28,7 +28,7 @@ it('names each page by its own address: a list by its page and month, none by th
   ]);
 });
 
-it('describes each part of a list by what sets it off', () => {
+it('gives each part of a list a distinct description', () => {
   const parts = [
     listMetadata('/news-list/policy', { pageIndex: 1 }),
     listMetadata('/news-list/policy', { pageIndex: 2 }),

@@ -7,27 +7,27 @@ import type { ListSlice } from '@/lib/routes/list-slice';
 import { cut } from '@/lib/text/cut';
 import type { NamedSlice } from '../pages/page-source';
 
-/** Name of the association in titles. Other texts of it come from the provider. */
+/** Name of the association in titles. All other texts about it come from the provider. */
 export const SITE_NAME = '云州市版权协会';
 
 export interface PageMeta {
   /** Canonical path, without filters. */
   path: string;
-  /** Title of the page itself; absent: that of the route table. */
+  /** Title of the page; defaults to that of the route table. */
   title?: string;
   /** Column in the title: 页面 - 栏目 - 云州市版权协会. */
   section?: string;
   description?: string;
-  /** Cover that stands for the page where it is shared: channel and id of the cover system. */
+  /** Cover for sharing: channel and id in the cover system. */
   cover?: { channel: string; id: string | number };
-  /** Times on the wire, for articles. */
+  /** In wire format, for articles. */
   publishedTime?: string;
   modifiedTime?: string;
 }
 
 const DESCRIPTION = 150;
 
-/** Title, description, canonical address and sharing picture of a public page; robots as the route table says. */
+/** Title, description, canonical address and sharing picture of a public page; robots according to the route table. */
 export function pageMetadata({
   path,
   title,
@@ -65,11 +65,11 @@ export function pageMetadata({
   };
 }
 
-/** Metadata of one page of a list: the first is the list itself, later ones and months say so in their title. */
+/** Metadata of one page of a list: titles of later pages and months are distinct from that of the first. */
 export function listMetadata(path: string, { month, pageIndex }: ListSlice, section?: string): Metadata {
   const canonical = pageAddress(month ? `${path}/${month}` : path, pageIndex);
   const title = titleWith(routeFor(path)?.title ?? '', [month && monthWords(month), pageWords(pageIndex)]);
-  // A part of a list is described by what sets it off, too.
+  // Later pages and months also get distinct descriptions.
   const description = (month || pageIndex > 1) && `${title}。${routeFor(path)?.description ?? ''}`;
   return {
     ...pageMetadata({ path, title, section, description: description || undefined }),
@@ -77,22 +77,22 @@ export function listMetadata(path: string, { month, pageIndex }: ListSlice, sect
   };
 }
 
-/** Metadata of one page of a list of one dictionary entry, or of all: `own` is what it says of itself. */
+/** Metadata of one page of a list, whole or filtered by a dictionary entry: `own` overrides title and description. */
 export const namedMetadata = (slice: NamedSlice, own: Omit<PageMeta, 'path'>): Metadata => ({
   ...pageMetadata({ path: slice.path, ...own }),
   alternates: { canonical: pageAddress(slice.path, slice.pageIndex) },
 });
 
-/** A title with what sets this page off from others of its list: 合同范本（许可类，第 2 页）. */
+/** Title with what distinguishes this page from others of its list: 合同范本（许可类，第 2 页）. */
 export function titleWith(title: string, marks: readonly (string | false | undefined)[]): string {
   const said = marks.filter(Boolean);
   return said.length > 0 ? `${title}（${said.join('，')}）` : title;
 }
 
-/** How a later page of a list is called; the first needs no name. */
+/** Label of a later page of a list; empty for the first. */
 export const pageWords = (pageIndex: number) => pageIndex > 1 && `第 ${pageIndex} 页`;
 
 const pageAddress = (path: string, pageIndex: number) => (pageIndex > 1 ? `${path}/page/${pageIndex}` : path);
 
-/** An absolute address on this site. */
+/** Absolute URL on this site. */
 export const absoluteUrl = (path: string): string => new URL(path, siteOrigin(env())).href;

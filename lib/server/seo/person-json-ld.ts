@@ -3,7 +3,7 @@ import type { Person } from '@/lib/contract/persons';
 import { personPath } from '@/lib/kinds/content/person-words';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** What search engines are told of a person. */
+/** Structured data of a person. */
 export const personJsonLd = (person: Person): WithContext<PersonThing> => ({
   '@context': 'https://schema.org',
   '@type': 'Person',

@@ -3,7 +3,7 @@ import type { PrizeEntry, PrizeSession } from '@/lib/contract/prize';
 import { entryPath } from '@/lib/routes/prize-path';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** What search engines are told of a session; it lasts from the first stage to the last. */
+/** Structured data of a session; it lasts from the first stage to the last. */
 export const sessionJsonLd = (session: PrizeSession, path: string): WithContext<Event> => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
@@ -22,7 +22,7 @@ export const sessionJsonLd = (session: PrizeSession, path: string): WithContext<
   url: absoluteUrl(path),
 });
 
-/** What search engines are told of a work in the vote. */
+/** Structured data of a work in the vote. */
 export const entryJsonLd = (entry: PrizeEntry): WithContext<CreativeWork> => ({
   '@context': 'https://schema.org',
   '@type': 'CreativeWork',

@@ -2,7 +2,7 @@ import type { Product, WithContext } from 'schema-dts';
 import type { Report } from '@/lib/contract/reports';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** What search engines are told of a report: a product with its price. */
+/** Structured data of a report: a product with a price. */
 export const reportJsonLd = (report: Report): WithContext<Product> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

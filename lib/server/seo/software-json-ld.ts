@@ -2,7 +2,7 @@ import type { Service, SoftwareApplication, WithContext } from 'schema-dts';
 import type { SoftwareDetail } from '@/lib/contract/catalogue';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** What search engines are told: a service of the association, or a piece of software of somebody else. */
+/** Structured data of a service of the association, or of third-party software. */
 export function softwareJsonLd(item: SoftwareDetail): WithContext<Service> | WithContext<SoftwareApplication> {
   const common = {
     '@context': 'https://schema.org',

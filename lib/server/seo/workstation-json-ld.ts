@@ -3,7 +3,7 @@ import type { Workstation } from '@/lib/contract/workstations';
 import { parseHours, weeklyHours } from '@/lib/format/opening-hours';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
-/** Its week; undefined where the words cannot be read. */
+/** Opening hours; undefined if the text cannot be parsed. */
 function hoursOf({ hours }: Workstation): OpeningHoursSpecification[] | undefined {
   const read = parseHours(hours);
   return (
@@ -17,7 +17,7 @@ function hoursOf({ hours }: Workstation): OpeningHoursSpecification[] | undefine
   );
 }
 
-/** What search engines are told of a workstation. */
+/** Structured data of a workstation. */
 export const workstationJsonLd = (station: Workstation): WithContext<LocalBusiness> => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',

@@ -1,7 +1,7 @@
 import type { ChoiceField, OptionWords } from '../../field-types';
 import { choice, file, files, list, longText, mobile, text } from '../../fields';
 
-/** Kinds of works as a dispute names them. */
+/** Types of works in a dispute. */
 const disputedWorks = {
   文字作品: '文字作品',
   音乐作品: '音乐作品',
@@ -15,14 +15,14 @@ const disputedWorks = {
   其他: '其他',
 } as const;
 
-/** By whom a case comes to a committee; `usual` is chosen already. */
+/** Route by which a case reaches a committee; `usual` is the default. */
 export const broughtBy = <const K extends string>(
   label: string,
   usual: NoInfer<K>,
   ways: Readonly<Record<K, OptionWords>>,
 ): ChoiceField<K> => choice(label, ways, { initial: usual });
 
-/** Who acts for an applicant, with the letter that says so. */
+/** Representatives of an applicant, with their letters of authority. */
 export const agents = () =>
   list(
     '代理人',
@@ -36,7 +36,7 @@ export const agents = () =>
     { min: 0, max: 2, unit: '名', empty: '由本人办理的，不需要填写。' },
   );
 
-/** Works that a dispute is about. */
+/** Works in dispute. */
 export const disputedWorkList = () =>
   list(
     '争议作品',
@@ -48,7 +48,7 @@ export const disputedWorkList = () =>
     { max: 20, unit: '件', missing: '请填写争议作品' },
   );
 
-/** Samples of one side, 原作品 or 被比对作品, with where they come from. */
+/** Samples of one side, 原作品 or 被比对作品, with their sources. */
 export const samples = (label: string, help: string) =>
   list(
     label,

@@ -4,24 +4,27 @@ import { sentence } from '@/lib/text/sentence';
 import { consent, file, text } from '../../fields';
 import { byApplicant, byStaff, intake, intakeStates } from '../../lives';
 
-/** Number of an identity card; nobody need be of age to be certified. */
+/** Identity card number; certification has no minimum age. */
 export const idNumber = (label: string, help?: string) => text(label, { max: 30, as: card, help });
 
 export const creditCode = () => text('统一社会信用代码', { max: 30, as: code, help: '18 位，字母不分大小写' });
 
 export const licencePaper = () => file('营业执照或法人登记证书', { help: '彩色照片或扫描件，四角完整，字迹清晰' });
 
-/** Said by whoever hands papers in about a person or an organisation. */
+/** Declaration of truthfulness for documents about a person or organisation. */
 export const truthful = () => consent('所填内容与材料真实有效，同意本会为核实身份使用这些材料。', '请阅读并勾选同意');
 
-/** What is wrong where a code says that it is a social organisation's and the chosen kind does not, or the other way round. */
+/**
+ * Message for a code whose prefix contradicts the chosen type, in either direction: 51 stands for a social
+ * organisation.
+ */
 export function codeOfKindProblem({ uscc, kind }: { uscc: string; kind: string }): string {
   if (code.problem(uscc) !== '' || kind === '') return '';
   if (isSocialOrganisation(uscc) === (kind === 'society')) return '';
   return kind === 'society' ? '社会组织的代码以 51 开头，请核对' : '以 51 开头的是社会组织的代码，请核对单位类型';
 }
 
-/** What happens to a certification: it is looked at, perhaps corrected, and decided once. */
+/** Actions on a certification: reviewed, corrected if necessary, and decided once. */
 export const certificationActions = (passed: string, said: string) =>
   ({
     ...intake,

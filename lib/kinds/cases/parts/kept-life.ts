@@ -1,17 +1,17 @@
 import { daysLater } from '@/lib/format/day-math';
 import { atRest, byApplicant, byItself } from '../../lives';
 
-/** Days before its end at which something in force is called 将到期. */
+/** Days before its end from which a case in force is 将到期. */
 export const NEAR_END = 90;
 
-/** What happens to what its owner keeps for themselves. */
+/** Actions on a case that its owner maintains. */
 export const keptActions = {
   submit: byApplicant('录入'),
   edit: byApplicant('修改'),
   discard: byApplicant('作废', { asks: 'reason' }),
 } as const;
 
-/** The same for what is in force for a time (domain.md "Authorisations"). */
+/** The same for a case with a term. */
 export const termActions = {
   ...keptActions,
   end: byApplicant('提前终止', { asks: 'reason' }),
@@ -22,7 +22,7 @@ export const termActions = {
 
 const running = { edit: 'pending', end: 'terminated', discard: 'discarded' } as const;
 
-/** States of what is in force from `startsOn` to `endsOn`; without an end it goes on. */
+/** States of a case in force from `startsOn` to `endsOn`; without an end it is unlimited. */
 export const termStates = {
   pending: {
     ...atRest('未生效', 1, 'neutral', '等待生效'),
@@ -47,7 +47,7 @@ export const termStates = {
   discarded: { label: '已作废', step: 5, tone: 'void' },
 } as const;
 
-/** Where something stands that began before it was entered. */
+/** Initial state of a case that began before it was entered. */
 export function termState({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string) {
   if (startsOn > today) return 'pending';
   if (endsOn === '') return 'active';

@@ -2,7 +2,7 @@ import { anyCertificate, certificateNumber } from '@/lib/rules/identifiers/certi
 import { isHomePostCode, postCode } from '@/lib/rules/identifiers/plain-numbers';
 import { choice, email, file, list, mobile, text } from '../../fields';
 
-/** Categories of parties as the registration authority has them (domain.md "Registration of works"). */
+/** Categories of parties used by the registration authority. */
 const categories = {
   natural: '自然人',
   enterprise: '企业法人',
@@ -25,7 +25,7 @@ const certTypes = {
   other: '其他',
 } as const;
 
-/** Papers of persons; the others are papers of organisations. */
+/** Identity documents of persons; all others belong to organisations. */
 const personal: readonly string[] = ['idCard', 'officer', 'passport', 'hkMacao', 'taiwan', 'residence'];
 interface Owner {
   category: string;
@@ -35,7 +35,7 @@ interface Owner {
   postCode: string;
 }
 
-/** What is wrong with a certificate's number, or with its type beside the category. */
+/** Messages for a certificate's number, and for a type that contradicts the category. */
 function partyProblems({ category, certType, certNo, nationality, postCode: code }: Owner) {
   const isPerson = category === 'natural';
   const isHome = /^(?:中国|中华人民共和国)$/.test(nationality);
@@ -49,7 +49,7 @@ const identity = {
   name: text('姓名或名称', { max: 100, isParty: true }),
   category: choice('类别', categories, { select: true, initial: 'natural' }),
   certType: choice('证件类型', certTypes, { select: true, initial: 'idCard' }),
-  // Its kind is asked beside it, and is checked together with it.
+  // Validated together with its type, which is a separate field.
   certNo: text('证件号码', { max: 30, as: { ...anyCertificate, problem: () => '' } }),
 };
 const reach = {
@@ -63,7 +63,7 @@ const reach = {
   email: email('电子邮箱', { optional: true }),
 };
 
-/** 著作权人: who owns, how to reach them, and their share where there are several. */
+/** 著作权人: owners with contact details, and shares if there are several. */
 export const owners = (label = '著作权人') =>
   list(
     label,
@@ -75,7 +75,7 @@ export const owners = (label = '著作权人') =>
     { max: 20, unit: '名', reuse: 'owner', check: partyProblems },
   );
 
-/** 作者: who created, and how the name is given. */
+/** 作者: authors, and how their names are given. */
 export const authors = () =>
   list(
     '作者',
@@ -99,7 +99,7 @@ export const authors = () =>
     },
   );
 
-/** A party of a contract or an authorisation: no more than names it and reaches it. */
+/** Party of a contract or authorisation: name and contact details only. */
 export const contractParties = (label: string, max = 10) =>
   list(
     label,
@@ -111,7 +111,7 @@ export const contractParties = (label: string, max = 10) =>
     { max, unit: '名' },
   );
 
-/** Who hands in: the owner, or somebody who acts for the owner with a letter of authority. */
+/** Applicant: the owner, or an agent with a letter of authority. */
 export const agency = {
   appliedBy: choice('申请方式', { owner: '由著作权人申请', agent: '由代理人申请' }, { initial: 'owner' }),
   agentName: text('代理人', { max: 100, optional: true, isParty: true }),

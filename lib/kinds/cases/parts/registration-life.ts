@@ -1,8 +1,8 @@
 import { byItself, byStaff, inOffice, intake, intakeStates, months, workdays } from '../../lives';
 
 /**
- * What happens to a registration (domain.md "Life of a case"): the association receives and pre-reviews, the authority
- * decides; number and certificate are entered as the authority gave them.
+ * Actions on a registration: the association receives and pre-reviews it, the authority decides; staff enter the
+ * authority's number and certificate.
  */
 export const registrationActions = {
   ...intake,

@@ -1,11 +1,11 @@
-/** What stands at home or under an international system, such as that of Madrid or the PCT. */
+/** Domestic, or under an international system such as Madrid or the PCT. */
 interface Scoped {
   scope: string;
 }
 export const isDomestic = ({ scope }: Scoped): boolean => scope === 'domestic';
 export const isInternational = ({ scope }: Scoped): boolean => scope === 'international';
 
-/** What a kind says that is kept with a scope: its list, and a detail of its own for either. */
+/** Common declaration of maintained kinds with a scope: one list, and a separate detail page for each scope. */
 export const keptByScope = (list: string) =>
   ({
     isKept: true,

@@ -1,6 +1,6 @@
 import { choice, date, files, list, longText, money, multiChoice, text, yesNo } from '../../fields';
 
-/** Works that a contract is about. */
+/** Works covered by a contract. */
 export const worksOf = (label = '作品') =>
   list(
     label,
@@ -11,13 +11,13 @@ export const worksOf = (label = '作品') =>
     { max: 200, unit: '件' },
   );
 
-/** From when to when something holds; one without an end goes on. */
+/** Period of validity; without an end it is unlimited. */
 export const term = {
   startsOn: date('生效日期'),
   endsOn: date('到期日期', { optional: true, help: '长期有效的不填' }),
 };
 
-/** How far a licence goes. */
+/** Extent of a licence. */
 export const licenceTerms = (rights: Readonly<Record<string, string>>) => ({
   rights: multiChoice('授权权利', rights),
   exclusivity: choice('授权方式', { sole: '独占', exclusive: '排他', plain: '普通' }, { initial: 'plain' }),
@@ -26,7 +26,7 @@ export const licenceTerms = (rights: Readonly<Record<string, string>>) => ({
   territory: text('地域范围', { max: 100, placeholder: '如 中国大陆、全球' }),
 });
 
-/** What is paid, and the papers; only its owner sees them. */
+/** Payment and documents, visible only to the owner. */
 export const consideration = {
   fee: money('费用', { optional: true, help: '没有对价的不填，只有您能看到' }),
   feeNote: longText('支付方式与说明', { max: 500, rows: 2, optional: true }),
@@ -34,7 +34,7 @@ export const consideration = {
   note: longText('备注', { max: 1000, rows: 3, optional: true }),
 };
 
-/** The end is not before the beginning. */
+/** Rejects an end before the start. */
 export const endAfterStart = {
   path: 'endsOn',
   problem: ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
