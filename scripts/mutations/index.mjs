@@ -22,8 +22,8 @@ if (unknown.length > 0 || chosen.length === 0) {
 }
 
 /** @param {import('./table.mjs').Suite} suite */
-const titleOf = ({ suite, files, postgres }) =>
-  [suite, files, postgres && 'PostgreSQL'].filter((part) => part).join(' · ');
+const titleOf = ({ suite, files, grep, postgres }) =>
+  [suite, files, grep, postgres && 'PostgreSQL'].filter((part) => part).join(' · ');
 
 /** @param {() => Promise<import('./suites.mjs').Outcome>} work */
 async function timed(work) {

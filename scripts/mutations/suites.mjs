@@ -97,7 +97,7 @@ function statics(place, check) {
  * Runs a suite in a copy of the checkout. Throws when it contains no test, as such a run proves nothing.
  * @param {string} place @param {import('./table.mjs').Suite} suite @returns {Promise<Outcome>}
  */
-export async function runSuite(place, { suite, files = '', postgres }) {
+export async function runSuite(place, { suite, files = '', grep = '', postgres }) {
   switch (suite) {
     case 'static':
       return statics(place, files);
@@ -106,6 +106,11 @@ export async function runSuite(place, { suite, files = '', postgres }) {
       return jest(place, suite, files, { TEST_DATABASE_URL: postgres ? await databaseUrl() : '' });
     case 'journeys':
     case 'walk':
-      return playwright(place, [`--project=${suite}`, ...(files ? [files] : [])]);
+      return playwright(place, [
+        `--project=${suite}`,
+        '--max-failures=1',
+        ...(grep ? ['--grep', grep] : []),
+        ...(files ? [files] : []),
+      ]);
   }
 }

@@ -8,7 +8,7 @@
  * on a PostgreSQL server instead of the embedded engine.
  *
  * @typedef {'unit' | 'provider' | 'static' | 'journeys' | 'walk'} SuiteName
- * @typedef {{ suite: SuiteName, files?: string, postgres?: boolean }} Suite
+ * @typedef {{ suite: SuiteName, files?: string, grep?: string, postgres?: boolean }} Suite
  * @typedef {Suite & { name: string, file: string, find: string, replace: string }} Mutation
  */
 
@@ -53,6 +53,7 @@ export const mutations = [
     find: 'template: `%s - ',
     replace: 'template: `%s',
     suite: 'walk',
+    grep: 'visitor',
   },
   {
     name: 'focus-ring',
@@ -60,6 +61,7 @@ export const mutations = [
     find: 'outline: 2px solid var(--portal-focus);',
     replace: 'outline: none;',
     suite: 'walk',
+    grep: 'visitor',
   },
   {
     name: 'internal-link',
@@ -67,6 +69,7 @@ export const mutations = [
     find: "{ label: '常见问题', path: '/help/faq' }",
     replace: "{ label: '常见问题', path: '/help/questions' }",
     suite: 'walk',
+    grep: 'visitor',
   },
   {
     name: 'font-path',
@@ -147,6 +150,7 @@ export const mutations = [
     find: '--paper-7: #625b50;',
     replace: '--paper-7: #a39c91;',
     suite: 'walk',
+    grep: 'visitor',
   },
   {
     name: 'field-label',
