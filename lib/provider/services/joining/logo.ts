@@ -4,7 +4,9 @@ import type { Ctx } from '../../context';
 import { nameFromAddress } from '../files/links';
 import { PictureSizeReader } from '../files/picture-size';
 
-/** What is wrong with a logo as a picture; empty for nothing. The same rule as in the browser. */
+/**
+ * Validates a logo by its pixels, with the rule that the browser uses. @returns an error message; empty if it is valid
+ */
 export async function problemOfLogo(ctx: Ctx, { address, mime }: FileRef): Promise<string> {
   if (!mime.startsWith('image/')) return logoProblem(null);
   const content = await ctx.ports.files.get(nameFromAddress(address));
