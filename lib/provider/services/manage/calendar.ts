@@ -15,7 +15,7 @@ type FeedRow = typeof calendarFeeds.$inferSelect;
 /** Days covered by a calendar feed, and the most deadlines in it. */
 const AHEAD = 3660;
 const MOST = 1000;
-/** Seconds before the day of the calendar's reminder, and its refresh interval. */
+/** Lead time of the calendar's reminder, and its refresh interval; seconds. */
 const WEEK = 7 * 86_400;
 const HALF_DAY = 43_200;
 

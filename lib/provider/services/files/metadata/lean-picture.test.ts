@@ -48,7 +48,7 @@ describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
     expect(await leanOf('image/jpeg', plain, piece)).toEqual(Buffer.from(plain));
   });
 
-  it('keeps the same of a PNG, with valid checksums', async () => {
+  it('keeps the same parts of a PNG, with valid checksums', async () => {
     const png = pngOf(3, 2);
     const [head, rest] = [png.subarray(0, 33), png.subarray(33)];
     const chunk = (name: string, data: Uint8Array) => {
@@ -61,7 +61,7 @@ describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
     expect(lean).toEqual(Buffer.from(made.join(head, colours, chunk('eXIf', orientationBlock(8)), rest)));
   });
 
-  it('keeps the same of a WebP, and its length', async () => {
+  it('keeps the same parts of a WebP, and its length', async () => {
     const chunk = (name: string, data: Uint8Array) =>
       made.join(made.bytes(name), made.u32(data.length, true), data, new Uint8Array(data.length % 2));
     const body = made.join(
