@@ -24,7 +24,7 @@ const isUsed = ({ kind, action }: (typeof actions)[number]) =>
   Object.values(kind.states).some(({ to }) => to?.[action] !== undefined);
 
 it.each(actions.map((one) => [`${one.kind.key} ${one.action}`, one] as const))(
-  '%s tells its owner, or somebody decided that it does not',
+  '%s notifies the owner, or is listed as silent',
   (_, { kind, action }) => {
     expect(isUsed({ kind, action })).toBe(true);
     const declared = kind.actions[action];

@@ -24,7 +24,7 @@ it.each([
   [null, ''],
 ])('reads the day in %p', (cell, day) => expect(dayOf(cell)).toBe(day));
 
-describe.each(kept.map((kind) => [kind.key, kind] as const))('a table of %s', (key, kind) => {
+describe.each(kept.map((kind) => [kind.key, kind] as const))('table of %s', (key, kind) => {
   it('has a unique head for every field and accepts the heads of an export', () => {
     const heads = tableHeads(kind);
     expect(heads).toHaveLength(new Set(heads).size);
@@ -115,7 +115,7 @@ const storedOf = (kind: CaseKind, values: Values<Fields>) =>
     }),
   );
 
-describe.each(kept.map((kind) => [kind.key, kind] as const))('what is exported of %s', (key, kind) => {
+describe.each(kept.map((kind) => [kind.key, kind] as const))('export of %s', (key, kind) => {
   it('round-trips through an import, with no formula in any cell', async () => {
     const columns = tableFields(kind).map(([name]) => name);
     const sampleColumns = columnsOf(kind, Object.keys(sampleRows[key] ?? {})).columns;

@@ -60,7 +60,9 @@ export const managedScope = (
 const MOST_HITS = 1000;
 const MOST_COUNTED = 10_000;
 
-/** Newest cases sampled for the frequency of a word: if at least one in `COMMON` contains it, so many are scanned. */
+/**
+ * Newest cases sampled for the frequency of a word. If at least one in `COMMON` contains it, `MOST_WALKED` are scanned.
+ */
 const SAMPLE = 150;
 const COMMON = 5;
 const MOST_WALKED = 2 * COMMON * MOST_HITS;

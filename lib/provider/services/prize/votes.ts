@@ -9,7 +9,7 @@ import { prizeEntries as entries, prizeVotes } from '../../db/schema';
 import { tableFile } from '../../table-file';
 import { detailOf, sessionRow } from './sessions';
 
-/** Suspicious number of votes from one network within an hour: more than six people with five votes each. */
+/** Suspicious number of votes from one network within an hour: as many as six people with five votes each. */
 const MANY = 30;
 /** Most networks shown, by votes within an hour. */
 const SHOWN = 50;
