@@ -8,7 +8,7 @@ import { membershipService } from './membership';
 import { prizeEntryService } from './prize-entry';
 import { softwareRegistrationService, workRegistrationService } from './registration';
 
-/** By key of the kind; a kind that is not here has nothing that only the server knows. */
+/** Services by kind; kinds without one have no server-side rules. */
 const services: Readonly<Record<string, CaseService>> = {
   invoice: invoiceService,
   mediation: mediationService,

@@ -8,7 +8,7 @@ import type { ArticleRow } from '../services/articles/present';
 import type { SearchDocument } from '../services/search/index-document';
 import { defineStore } from './store';
 
-/** What the site search knows of an article. */
+/** Search document of an article. */
 export const articleDocument = (row: ArticleRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'article',
   title: row.title,

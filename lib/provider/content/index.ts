@@ -15,7 +15,7 @@ import { serviceStore } from './services';
 import { genuinePageStore, genuineSoftwareStore, softwareServiceStore } from './software';
 import type { ContentStore } from './store';
 
-/** By key of the kind. */
+/** Stores by kind. */
 const stores = new Map<string, ContentStore>(
   [
     articleStore,
@@ -42,12 +42,12 @@ const stores = new Map<string, ContentStore>(
   ].map((store) => [store.kind.key, store]),
 );
 
-/** Adds a kind's store before the provider starts: a test declares one that exists nowhere else. */
+/** Registers a kind's store before the provider starts; for kinds that only tests declare. */
 export const addContentStore = (store: ContentStore): void => {
   stores.set(store.kind.key, store);
 };
 
-/** Where a kind of content lives. Throws 404 for a kind that is none. */
+/** Returns the store of a kind. Throws 404 for an unknown one. */
 export function storeOf(key: string): ContentStore {
   const store = contentKind(key) && stores.get(key);
   if (!store) throw notFound('没有这一类内容');

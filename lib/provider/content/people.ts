@@ -8,7 +8,7 @@ import { getPerson } from '../services/persons/read';
 import type { SearchDocument } from '../services/search/index-document';
 import { defineStore } from './store';
 
-/** What the site search knows of a person. */
+/** Search document of a person. */
 export const personDocument = (row: PersonRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'person',
   title: `${row.name}　${row.title}`,
@@ -62,7 +62,7 @@ export const expertStore = defineStore({
     ...head,
     position: position ?? 0,
     priceFen: price,
-    // Figures from before the service stay with the person.
+    // Keeps the figures from before the online service.
     detail: { ...before?.detail, district, answersDays, education, experience, publications },
   }),
 });

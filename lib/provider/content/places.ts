@@ -7,7 +7,7 @@ import type { SearchDocument } from '../services/search/index-document';
 import { getWorkstation, type WorkstationRow, workstationDetail } from '../services/workstations/workstations';
 import { defineStore } from './store';
 
-/** What the site search knows of a workstation. */
+/** Search document of a workstation. */
 export const workstationDocument = (row: WorkstationRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'workstation',
   title: row.name,
@@ -38,7 +38,7 @@ export const workstationStore = defineStore({
   shown: getWorkstation,
 });
 
-/** What the site search knows of a member. */
+/** Search document of a member. */
 export const memberDocument = (row: MemberRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'member',
   title: row.name,

@@ -26,5 +26,5 @@ const services: Readonly<Record<OrderType, ProductService>> = {
   join: fee('join'),
 };
 
-/** What the server does for a type of order. */
+/** Returns the service of an order type. */
 export const productService = (type: OrderType): ProductService => services[type];

@@ -15,7 +15,7 @@ import {
   withdrawRequest,
 } from '../services/enterprises/requests';
 
-/** Members of enterprise accounts, who is to become one, and claims of an account. */
+/** Enterprise teams, invitations and requests, and claims of enterprise accounts. */
 export const enterpriseRoutes = [
   route(contract.listEnterpriseMembers, (ctx) => listEnterpriseMembers(ctx)),
   route(contract.inviteMember, (ctx, { body }) => inviteMember(ctx, body)),

@@ -3,7 +3,7 @@ import { route } from '../route';
 import { exportPublicFigures, getPublicFigures } from '../services/figures/leaf';
 import { exportFigure, getFigure } from '../services/figures/read';
 
-/** What is counted, for staff and for everybody. */
+/** Staff figures and public figures. */
 export const figureRoutes = [
   route(contract.getFigure, (ctx, { params, query }) => getFigure(ctx, params.key, query)),
   route(contract.exportFigure, (ctx, { params, query }) => exportFigure(ctx, params.key, query, query.format)),

@@ -13,7 +13,7 @@ import {
   ownLeaf,
 } from '../services/filings/read';
 
-/** Digital filings and the log that they stand in. */
+/** Digital filings and their transparency log. */
 export const filingRoutes = [
   route(filings.findFiled, (ctx, { query }) => findFiled(ctx, query.sha256)),
   route(filings.getFiling, (ctx, { params }) => getFiling(ctx, params.id)),

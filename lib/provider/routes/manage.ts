@@ -11,7 +11,7 @@ import { getManageOverview } from '../services/manage/overview';
 import { listOwnParties } from '../services/manage/parties';
 import { getSoftwareSummary } from '../services/software-ledger/summary';
 
-/** The management area: cases by kind, and what their owners do with those that they keep. */
+/** Management area: cases by kind, and the owners' private records. */
 export const manageRoutes = [
   route(manage.getManageOverview, (ctx) => getManageOverview(ctx)),
   route(manage.listManaged, (ctx, { params, query }) => listManaged(ctx, params.kind, query)),

@@ -19,7 +19,7 @@ import { getCentreCounts, getDashboard, getOrderOverview } from '../services/das
 import { countUnread, getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
 import { recognisePaper as readPaper } from '../services/recognition/recognise';
 
-/** Handing in, kind by kind. */
+/** Submission routes of each kind. */
 const submitRoutes = () =>
   usualKinds().map((kind) => route(submitEndpoint(kind), (ctx, { body }) => submitCase(ctx, kind, body)));
 

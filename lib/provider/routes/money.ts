@@ -14,7 +14,7 @@ import { sampleStatement } from '../services/statements/sample';
 import { getTransfer, listStatements, listTransfers } from '../services/statements/transfers';
 import { uploadStatement } from '../services/statements/upload';
 
-/** What finance does: statements and their transfers, any order, the books. */
+/** Finance: bank statements and transactions, orders, closings. */
 export const moneyRoutes = [
   route(money.getMoneyOverview, (ctx) => getMoneyOverview(ctx)),
   route(money.listFinanceOrders, (ctx, { query }) => listFinanceOrders(ctx, query)),

@@ -8,7 +8,7 @@ import {
   verifyMail,
 } from '../services/deliveries/settings';
 
-/** By which ways users are told of what. */
+/** Notification settings. */
 export const notificationRoutes = [
   route(contract.getNotificationSettings, (ctx) => getNotificationSettings(ctx)),
   route(contract.setNotificationChoice, (ctx, { body }) => setNotificationChoice(ctx, body)),

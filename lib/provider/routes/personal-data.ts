@@ -4,7 +4,7 @@ import { getDeletion, requestDeletion, sendDeletionCode } from '../services/acco
 import { exportPersonalData } from '../services/personal-data/export';
 import { listDevices, revokeDevice } from '../services/sessions/devices';
 
-/** What the law gives a person of their own data: to see it, to take it along, to have it deleted. */
+/** Statutory rights to one's own data: access, portability, deletion. */
 export const personalDataRoutes = [
   route(contract.exportPersonalData, (ctx) => exportPersonalData(ctx)),
   route(contract.listDevices, (ctx) => listDevices(ctx)),

@@ -15,7 +15,7 @@ import { submitMembership } from '../services/joining/submit';
 import { orderProduct } from '../services/products/products';
 import { getReport, listReports } from '../services/products/reports';
 
-/** Catalogue of services, reports, certificates and joining. */
+/** Catalogue of services, reports, certificates and membership. */
 export const serviceRoutes = [
   route(catalogue.listServices, (ctx) => listServices(ctx)),
   route(catalogue.getService, (ctx, { params }) => getService(ctx, params.id)),

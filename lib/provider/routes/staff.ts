@@ -15,7 +15,7 @@ import { beginFactor, confirmFactor, getOwnFactor, showFactor } from '../service
 import { readStaffSelf } from '../services/staff/self';
 import { getOwnTies, saveOwnTies } from '../services/staff/ties';
 
-/** Who is staff, what they may do, and how they prove who they are. */
+/** Staff accounts, roles and second factors. */
 export const staffRoutes = [
   route(contract.getStaffSelf, (ctx) => readStaffSelf(ctx)),
   route(people.listColleagues, (ctx) => listColleagues(ctx)),

@@ -6,7 +6,7 @@ test.each<[string, string[]]>([
   ['购报告YZ012345款', ['012345']],
   ['YZ012345，YZ543210', ['012345', '543210']],
   ['YZ012345 YZ012345', ['012345']],
-])('finds the exact codes in %p', (remark, digits) => {
+])('%p has codes to the letter', (remark, digits) => {
   expect(codesIn(remark)).toEqual(digits.map((one) => ({ digits: one, oddities: [] })));
 });
 
@@ -24,11 +24,11 @@ test.each<[string, string, string[]]>([
   ['YZ12345', '12345', ['只有 5 位数字']],
   ['YZ0012345', '0012345', ['有 7 位数字']],
   ['ABYZ012345', '012345', ['前后连着别的字母']],
-])('finds in %p the inexact code %p', (remark, digits, oddities) => {
+])('%p has %p, which is not the code to the letter', (remark, digits, oddities) => {
   expect(codesIn(remark)).toEqual([{ digits, oddities }]);
 });
 
-test.each(['', '会费', 'YZ', 'YZ12', 'XZ012345', '012345', 'YZ会费012345', '=1+1', '😀'])('has no code: %p', (remark) => {
+test.each(['', '会费', 'YZ', 'YZ12', 'XZ012345', '012345', 'YZ会费012345', '=1+1', '😀'])('no code: %p', (remark) => {
   expect(codesIn(remark)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const one = (remark: string, orders: MatchOrder[], changes: Partial<MatchTransfe
 
 describe('an exact match', () => {
   it.each<MatchOrder['state']>(['awaitingReceipt', 'auditing', 'returned'])(
-    'requires the exact code and amount, for an order in state %s',
+    'with its code to the letter and its amount to the fen, for an order that is %s',
     (state) => {
       expect(one('转账 YZ012345', [order(5, { state }), order(6)])).toEqual({
         kind: 'exact',
@@ -98,7 +98,7 @@ describe('a match to review, with its reason:', () => {
     ['paid', '已付款'],
     ['cancelled', '已取消'],
     ['refunded', '已退款'],
-  ])('an order that owes nothing: %s', (state, word) => {
+  ])('nothing owed: %s', (state, word) => {
     const made = one('YZ012345', [order(5, { state }), order(6)]);
     expect(made).toMatchObject({ kind: 'notOwed', orderIds: [5], difference: 6800 });
     expect(made?.reason).toBe(`YZ012345 的订单${word}，没有应付的款项`);

@@ -117,7 +117,7 @@ it.each<[string, Cell[][], string]>([
   ],
   ['no day', [heads, ['昨天', '', '', '68.00', '1', '沈知微', '', 'YZ1', '1']], '第 2 行的日期读不出：昨天'],
   ['an emoji', [heads, ['20261120', '', '', '68😀', '1', '沈知微', '', 'YZ1', '1']], '第 2 行的收入金额读不出：68😀'],
-])('names the problem of a table with %s', async (_, table, said) => {
+])('says what is wrong with %s', async (_, table, said) => {
   expect(await refusal(table)).toContain(said);
 });
 
