@@ -51,7 +51,7 @@ it.each([
   '/news?to=//example.org',
   'mailto:a@example.org',
   'tel:1990',
-])('adds no rel to the internal link %j', (href) =>
+])('adds no rel to the link %j', (href) =>
   expect(sanitizeBody(`<a href="${href}" rel="me">内</a>`)).not.toContain('nofollow'),
 );
 

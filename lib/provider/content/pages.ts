@@ -79,7 +79,7 @@ function valuesOf({ key, title, summary, body, data }: PageRow) {
 /** Search documents of a static page: the page, each section of its text, and each question with its answer. */
 export function pageDocuments(row: PageRow): SearchDocument[] {
   const { id, key } = row;
-  // Placeholders of the demo have no content of their own.
+  // Demo placeholders, which have no content to find.
   if (key.startsWith('demo-')) return [];
   const values = valuesOf(row);
   const { title, summary, body, orgChart, partyChart, faq, levels, steps } = values;

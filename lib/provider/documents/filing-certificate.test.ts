@@ -46,7 +46,7 @@ const COLUMN = { left: 71, right: 524 + 12 };
 /** Height of the code and the seal on the last page. */
 const FOOT = 182;
 
-it.each(longest)('the longest values stay within the column and above code and seal: %s', async (_, paper) => {
+it.each(longest)('sets the longest values within the column and above code and seal: %s', async (_, paper) => {
   const { pages, pieces } = await setText(await filingCertificate(paper));
   const numbered = pieces.filter(({ y }) => y < 50);
   expect(numbered).toHaveLength(pages.length === 1 ? 0 : pages.length);
@@ -70,7 +70,7 @@ const scripts: [string, string][] = [
   ['emoji', '😀👨‍👩‍👧❤️🇨🇳1️⃣'],
 ];
 
-it.each(scripts)('every letter is drawn: %s', async (_, title) => {
+it.each(scripts)('draws every character: %s', async (_, title) => {
   const bytes = await filingCertificate(of(title, title));
   const { pieces } = await setText(bytes);
   expect(pieces.map(({ text }) => text).join('')).not.toMatch(/〓|字库/);

@@ -26,7 +26,7 @@ async function refuse(ctx: Ctx, what: string, found: ReadonlyMap<number, Concern
 }
 
 /**
- * Throws 409 if a staff member would decide on a matter of their own, of an enterprise of theirs or of a person that
+ * Throws 409 if a staff member would decide on their own matter, or on one of their enterprises or of a person that
  * they are tied to. Checked before every staff write, for the rows named by the endpoint's declaration.
  */
 export async function refuseOwn(
