@@ -62,7 +62,7 @@ export async function countTraffic(ctx: Ctx): Promise<void> {
   await ctx.touch(tag.figures);
 }
 
-/** Query of the counts of some facets over a range of days: stored ones, and the current day's from raw events. */
+/** Query of the daily counts over a range of days: stored ones, and days not stored yet from raw events. */
 export function trafficBetween(ctx: Ctx, { from, to }: { from: string; to: string }): Promise<SQL> {
   return firstUncounted(ctx).then((fresh) => {
     const kept = ctx.db
