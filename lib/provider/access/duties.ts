@@ -4,10 +4,10 @@ import type { Actor } from '../core/context';
 import { forbidden } from '../core/errors';
 import { users } from '../db/schema';
 
-/** Users who have a role among staff. */
+/** Condition for users with at least one staff role. */
 export const isStaff = sql<boolean>`cardinality(${users.staffRoles}) > 0`;
 
-/** Throws 403 for a member of staff whose roles do not have a duty. */
+/** Throws 403 for a staff account none of whose roles has the duty. */
 export function requireDuty({ duties }: Pick<Actor, 'duties'>, duty: Duty): void {
   if (duties.includes(duty)) return;
   const roles = rolesWith(duty).map((role) => roleLabels[role]);

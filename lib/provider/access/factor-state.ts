@@ -5,7 +5,7 @@ import type { Ports } from '../core/ports';
 import { prepared } from '../db/prepared';
 import { staffFactors } from '../db/schema';
 
-/** How long a login need not show its second factor again. */
+/** Period for which a session stays confirmed by the second factor; milliseconds. */
 const HOLDS_MS = 12 * 3_600_000;
 
 const confirmedOf = prepared((db) =>
@@ -16,7 +16,7 @@ const confirmedOf = prepared((db) =>
     .prepare('staff_factor_of'),
 );
 
-/** Where the login of a member of staff stands. Who has set a factor up is asked for it in the demo too. */
+/** State of a staff session's second factor. An enrolled factor is required in demo mode too. */
 export async function factorStateOf(
   ports: Ports,
   { userId, secondFactorAt }: { userId: number; secondFactorAt: Date | null },
@@ -29,7 +29,7 @@ export async function factorStateOf(
 
 export const isOpen = (state: FactorState): boolean => state === 'shown' || state === 'none';
 
-/** Throws 403 that says what is missing, for a login that has not shown its second factor. */
+/** Throws 403 with the missing step for a session without a confirmed second factor. */
 export function requireFactor(state: FactorState): void {
   if (isOpen(state)) return;
   const words = state === 'enrol' ? '请先设置两步验证，再进入工作台' : '请先完成两步验证，再继续办理';

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const { passwordHash: _passwordHash, ...accountColumns } = getTableColumns(users);
 const hash = sql.placeholder('hash');
 
-/** The live session with everything that a call asks about its caller, so that most calls need not ask again. */
+/** Query of the live session with the caller's account and rights, so that most calls need no further query. */
 const sessionWhere = (db: Db, holder: SQL) =>
   db
     .select({
@@ -45,19 +45,19 @@ const byReader = prepared((db) =>
   ).prepare('session_by_reader'),
 );
 
-/** A person may do all of their own business; in an enterprise its owner may do everything, a handler what they were given. */
+/** Rights by role: a person has all personal rights; in an enterprise the owner has all, an agent those assigned. */
 function rightsOf({ role, rights }: { role: 'owner' | 'handler' | null; rights: Right[] | null }): readonly Right[] {
   if (role === null) return RIGHTS.filter((right) => right !== 'members');
   return role === 'owner' ? RIGHTS : (rights ?? []);
 }
 
-/** What a call shows of its caller. */
+/** Credentials of a call. */
 export interface Credentials {
-  /** The main token. */
+  /** Main token. */
   token?: string;
-  /** On `/lpe` paths: the bridge's token, as a bearer. */
+  /** Bridge token of `/lpe` paths, sent as bearer token. */
   bearer?: string;
-  /** Of a page that is drawn for its reader: both of the login's cookies, the one that scripts read and the one they don't. */
+  /** Both login cookies, for pages rendered on the server: the one readable by scripts and the HttpOnly one. */
   reader?: { bridge: string; reader: string };
 }
 
@@ -70,7 +70,7 @@ async function sessionOf(ports: Ports, { token, bearer, reader }: Credentials) {
   return bridge ? byBridge(db).execute({ hash: hashToken(bridge), now }) : [];
 }
 
-/** The caller behind what a call shows; null for what is unknown, expired or revoked. */
+/** Returns the caller for the credentials; null if they are unknown, expired or revoked. */
 export async function findActor(ports: Ports, credentials: Credentials): Promise<Actor | null> {
   const [found] = await sessionOf(ports, credentials);
   if (!found) return null;
@@ -80,7 +80,7 @@ export async function findActor(ports: Ports, credentials: Credentials): Promise
   if (now.getTime() - found.lastUsedAt.getTime() > 5 * MINUTE) {
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
   }
-  // Whoever has left an enterprise acts as the person again, on every device at once.
+  // A former team member acts as a person again, on every device at once.
   const rights = rightsOf(found);
   const { staffRoles } = account;
   const secondFactor = staffRoles.length > 0 ? await factorStateOf(ports, found) : 'none';

@@ -12,7 +12,7 @@ const partOf = (input: Readonly<Record<string, unknown>>, part: string) => {
   return isObject(value) ? value : {};
 };
 
-/** Who keeps away from a thing of the desk has said so; of what is no such thing nobody can. */
+/** Desk subject of a declared entity, for recusals; null if the desk does not handle it. */
 const subjectOf = (what: string) => DESK_SUBJECTS.find((subject) => subject === what) ?? null;
 
 async function refuse(ctx: Ctx, what: string, found: ReadonlyMap<number, Concerned>): Promise<void> {
@@ -26,36 +26,36 @@ async function refuse(ctx: Ctx, what: string, found: ReadonlyMap<number, Concern
 }
 
 /**
- * Nobody among staff decides on what is their own, of an enterprise of theirs, or of whom they are tied to. Asked before
- * every write of staff, about the rows that its declaration names. Throws 409.
+ * Throws 409 if a staff member would decide on their own matter, or on one of their enterprises or of a person that
+ * they are tied to. Checked before every staff write, for the rows named by the endpoint's declaration.
  */
 export async function refuseOwn(
   ctx: Ctx,
   { decides, decidesEach }: EndpointShape,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  // Of several, those that are the caller's own are refused each for itself, by the service.
+  // For batch calls the service checks each row, so that only the caller's own are refused.
   if (decides === undefined || typeof decides === 'string' || decidesEach) return;
   const params = partOf(input, 'params');
   const named = { ...partOf(input, 'body'), ...params };
-  // Keys of a declaration are of its type; Object.entries forgets that.
+  // The keys are of the declaration's type, which Object.entries loses.
   for (const [what, field] of Object.entries(decides) as [Decided, string][])
     await refuse(ctx, what, await whoseNamed(ctx, what, [named[field]].flat(), params));
 }
 
-/** The same about one of several rows that a call decides each for itself. Throws 409. */
+/** Like {@link refuseOwn}, for one row of a batch call. Throws 409. */
 export const refuseOwnOf = async (ctx: Ctx, what: Decided, id: number): Promise<void> =>
   refuse(ctx, what, await whoseNamed(ctx, what, [id], {}));
 
-/** Who holds a thing is no decision on it: it is put back for everybody when roles end. */
+/** A change of the assignee is no decision: assignments are also released when roles end. */
 function isHolding({ before, after }: Change): boolean {
   const names = Object.keys({ ...before, ...after });
   return names.length > 0 && names.every((name) => name === 'holder');
 }
 
 /**
- * The same about what a call has changed, in its transaction: also what no declaration could name, such as the order that a
- * transfer pays. Throws 409, and nothing is changed.
+ * Like {@link refuseOwn}, for the rows that a call has changed, inside its transaction; also covers rows that no
+ * declaration can name, such as the order that a bank transfer pays. Throws 409 and rolls back.
  */
 export async function refuseOwnChanges(
   ctx: Ctx,

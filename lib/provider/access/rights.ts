@@ -10,7 +10,7 @@ const deeds: Record<Right, string> = {
   members: '管理会员账号',
 };
 
-/** Throws 403 for who lacks a right in the account acted as. */
+/** Throws 403 if the account acted as lacks the right. */
 export function requireRight({ rights, eId }: Pick<Actor, 'rights' | 'eId'>, right: Right): void {
   if (rights.includes(right)) return;
   throw forbidden(

@@ -5,24 +5,24 @@ import { tiedParty } from '@/lib/rules/conflict-of-interest';
 import type { Ctx } from '../core/context';
 import { enterprises, enterpriseUsers, recusals, staffTies, users } from '../db/schema';
 
-/** Whose a thing is, and who else has to do with it. */
+/** Owner and other parties of an item, for conflicts of interest. */
 export interface Concerned {
   userId: number | null;
   eId: number;
   /** Names of the parties. */
   parties: readonly string[];
-  /** Whether nothing but the account counts: who only bears the name of somebody is not tied. */
+  /** Compares the account only; a party of the same name is no conflict. */
   onlyAccount?: boolean;
-  /** How somebody is refused who decides on it as their own, where the usual words do not fit. */
+  /** Refusal message that replaces the default one. */
   words?: string;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** Several names in one field stand between commas. */
+/** Splits several names in one field at commas. */
 const namesIn = (text: unknown): string[] =>
   typeof text === 'string' ? text.split(/[、，,；;]/).flatMap((name) => name.trim() || []) : [];
 
-/** Everybody whom a case names: its parties, owners, authors, agents. */
+/** Collects the names in a case: parties, owners, authors, agents. */
 export const partiesOf = (fields: Fields, data: object): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value: unknown = Reflect.get(data, name);
@@ -38,7 +38,7 @@ export const partiesOf = (fields: Fields, data: object): string[] =>
     }
   });
 
-/** What the accounts that things belong to are called: an enterprise by its name, a person by the certified one. */
+/** Returns the names of the owning accounts: the enterprise's, or the person's certified name. */
 async function accountNames(ctx: Ctx, concerned: readonly Concerned[]) {
   const eIds = concerned.flatMap(({ eId }) => (eId === 0 ? [] : [eId]));
   const userIds = concerned.flatMap(({ eId, userId }) => (eId === 0 && userId !== null ? [userId] : []));
@@ -62,7 +62,7 @@ interface Person {
   ties: readonly string[];
 }
 
-/** What ties members of staff to others: themselves, the enterprises they belong to, what they declared. */
+/** Loads the ties of staff members: their identity, their enterprises and their declarations. */
 async function personsOf(ctx: Ctx, ids: readonly number[]): Promise<Person[]> {
   const { db } = ctx;
   const people = await db
@@ -98,8 +98,8 @@ function tieOf({ id, names, eIds, ties }: Person, { userId, eId, parties, onlyAc
 }
 
 /**
- * Why members of staff keep away from things: tied to a party, or recused before. Answers a function of person and
- * thing; an empty text where nothing speaks against the person. Nobody recuses from what is no subject of the desk.
+ * Finds conflicts of interest: ties to a party and earlier recusals. @returns a function of staff member and item; an
+ * empty text means none. Recusals exist for desk subjects only, so `subject` is null for others.
  */
 export async function tiesOf(
   ctx: Ctx,

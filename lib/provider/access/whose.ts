@@ -26,7 +26,7 @@ type Whose = (ctx: Ctx, ids: readonly number[]) => Promise<Found>;
 
 const ofAccount = (rows: readonly { id: number; userId: number | null; eId: number }[]): Found =>
   new Map(rows.map(({ id, ...whose }) => [id, { ...whose, parties: [] }]));
-/** Of what counts who it is about, and not what else bears a name like theirs. */
+/** Owners of rows for which only the account counts, not an equal name. */
 const aboutAccount = (rows: readonly { id: number; userId: number | null; eId?: number }[]): Found =>
   new Map(rows.map(({ id, userId, eId = 0 }) => [id, { userId, eId, parties: [], onlyAccount: true }]));
 const among = (column: PgColumn, keys: readonly (number | string)[]) => inArray(column, [...keys]);
@@ -44,14 +44,14 @@ async function ofRecords(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   );
 }
 
-/** No account's: whoever has paid is known by name alone. */
+/** Bank transfers belong to no account: only the payer's name is known. */
 async function ofTransfers(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   const { id, payer } = bankTransfers;
   const rows = await ctx.db.select({ id, payer }).from(bankTransfers).where(among(id, ids));
   return new Map(rows.map((row) => [row.id, { userId: null, eId: 0, parties: row.payer ? [row.payer] : [] }]));
 }
 
-/** Of an anonymous one staff is never told whose it is: it is kept from its author alone. */
+/** The author of an anonymous suggestion stays hidden from staff; only the author is refused. */
 async function ofSuggestions(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   const { id, userId, eId, isAnonymous } = suggestions;
   const rows = await ctx.db.select({ id, userId, eId, isAnonymous }).from(suggestions).where(among(id, ids));
@@ -78,7 +78,7 @@ async function ofEntries(ctx: Ctx, ids: readonly number[]): Promise<Found> {
 
 const OWN_ROLES = '自己的权限由另一位管理员修改';
 
-/** Whose the rows of a kind are, by id; one that nothing is known of is left out. */
+/** Owner lookups by entity; ids without a known owner are omitted. */
 const byId = {
   record: ofRecords,
   transfer: ofTransfers,
@@ -123,7 +123,7 @@ const byId = {
     new Map(ids.map((id) => [id, { userId: id, eId: 0, parties: [], onlyAccount: true, words: OWN_ROLES }])),
 } satisfies Partial<Record<Decided, Whose>>;
 
-/** Whose things of the desk are, by id. */
+/** Returns the owners of desk items, by id. */
 export const whose = (ctx: Ctx, subject: DeskSubject, ids: readonly number[]): Promise<Found> =>
   byId[subject](ctx, ids);
 
@@ -131,7 +131,7 @@ const nobodys: Whose = async () => new Map();
 const texts = (keys: readonly unknown[]) => keys.filter((key) => typeof key === 'string');
 const numbers = (keys: readonly unknown[]) => keys.filter((key) => typeof key === 'number');
 
-/** Content of a kind belongs to nobody, unless its rows are people or works of the prize. */
+/** Content has no owner, except people and works of the prize. */
 function ofContent(kind: string): Whose {
   const { table } = storeOf(kind);
   if (table === persons) return byId.person;
@@ -140,7 +140,7 @@ function ofContent(kind: string): Whose {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Whose the rows are that a call names with some keys, however it names them. */
+/** Returns the owners of the rows named in a call by id, phone or other keys. */
 export async function whoseNamed(ctx: Ctx, what: Decided, keys: readonly unknown[], params: Params): Promise<Found> {
   const { db } = ctx;
   switch (what) {
@@ -171,7 +171,7 @@ export async function whoseNamed(ctx: Ctx, what: Decided, keys: readonly unknown
   }
 }
 
-/** Whose a thing is that the audit log knows by a subject; nobody's where no account has any of its kind. */
+/** Returns the owners of rows by their audit subject; empty for subjects without owners. */
 export const whoseChanged = (ctx: Ctx, subject: string, id: number): Promise<Found> => {
   const changed: Readonly<Record<string, Whose>> = {
     ...byId,

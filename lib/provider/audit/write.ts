@@ -4,9 +4,9 @@ import { refuseOwnChanges } from '../access/own';
 import type { Change, Ctx } from '../core/context';
 import { auditLog } from '../db/schema';
 
-/** What an audit log must not know. */
+/** Names of fields whose values must not enter the audit log. */
 const SECRET = /password|secret|token|code$/i;
-/** Characters of a value that are kept: whoever wants all of a text finds it in the history of the thing. */
+/** Longest stored value in characters; the full text is in the history of the entry. */
 const LONGEST = 400;
 
 const kept = (value: unknown): unknown => {
@@ -25,7 +25,7 @@ const entryOf = (value: unknown): Record<string, unknown> => {
 
 type Deed = Pick<typeof auditLog.$inferInsert, 'userId' | 'userName' | 'operation' | 'summary'>;
 
-/** Writes down who did what, and what became of what. */
+/** Inserts one audit entry per change. */
 const keep = (ctx: Ctx, deed: Deed, changes: readonly Change[]) =>
   ctx.db.insert(auditLog).values(
     changes.map(({ subject, id, title, before, after }) => ({
@@ -39,7 +39,7 @@ const keep = (ctx: Ctx, deed: Deed, changes: readonly Change[]) =>
     })),
   );
 
-/** Runs what somebody does at the machine itself and not as a user; kept like a call of staff, under no user's id. */
+/** Audits a command run on the server itself, recorded under user id 0. */
 export async function auditingCommand(ctx: Ctx, summary: string, work: () => Promise<void>): Promise<void> {
   ctx.audit = async () => {
     if (ctx.changes.length > 0)
@@ -48,7 +48,7 @@ export async function auditingCommand(ctx: Ctx, summary: string, work: () => Pro
   await work();
 }
 
-/** A call that names no change is kept with what was asked for. */
+/** Fallback change of a call that records none: the subject from its path and the request body. */
 function askedOf({ path }: EndpointShape, { params, body }: Record<string, unknown>): Change {
   const [subject = ''] = path.replace('/api/v1/staff/', '').split('/');
   const [id = ''] = Object.values(entryOf(params)).map(String);
@@ -56,8 +56,8 @@ function askedOf({ path }: EndpointShape, { params, body }: Record<string, unkno
 }
 
 /**
- * Runs what staff asks for and writes down who did it and what became of what, in the transaction of the change: what is
- * done is in the log, and what is in the log was done. A call that changes no thing by name is kept once, as asked.
+ * Runs a staff call and writes its audit entries in the same transaction, so that log and changes cannot diverge. A
+ * call that records no change gets one entry with its request.
  */
 export async function auditing<T>(
   ctx: Ctx,

@@ -9,19 +9,19 @@ import { registerHooks } from './hooks';
 import { openApiText } from './openapi';
 import { registrations } from './routes';
 
-/** Seconds after which a database that cannot serve may be asked again, and how that is said. */
+/** Retry delay in seconds and message for a database that cannot serve. */
 const TROUBLE = {
   away: { retryAfter: '10', msg: '数据库暂时无法连接，请稍后再试' },
   busy: { retryAfter: '5', msg: '系统繁忙，请稍后再试' },
 };
 
-/** RFC 9110, 13.1.2: a list, compared weakly. */
+/** RFC 9110, 13.1.2: compares a list of etags weakly. */
 const isKnown = (condition: string | undefined, etag: string): boolean =>
   condition?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 registerHooks();
 
-/** The provider as a fetch function: no socket, no framework of the portal. */
+/** Creates the provider as a fetch function, independent of sockets and of the portal's framework. */
 export function createApp(ports: Ports): Hono {
   const app = new Hono({ strict: true });
   const tell = seldom();

@@ -28,53 +28,53 @@ import { jobHandlers } from './jobs';
 
 export interface ProviderConfig {
   database: DatabaseTarget;
-  /** Folder for uploaded files; absent: memory. */
+  /** Folder for uploaded files; default: memory. */
   filesDir?: string;
-  /** Folder of signing keys, apart from the data; absent: the database keeps them, for all of its processes. */
+  /** Folder of signing keys, separate from the data; default: the database, shared by all processes. */
   keysDir?: string;
   s3?: S3Settings;
   redisUrl?: string;
   sms?: { url: string; token?: string };
-  /** Who sends mail; absent: whoever sends the sms. */
+  /** Mail server; default: the sms gateway. */
   smtp?: SmtpSettings;
-  /** Address of a time-stamp authority (RFC 3161); absent: the association's own clock. */
+  /** Address of a time-stamp authority (RFC 3161); default: the association's own clock. */
   tsaUrl?: string;
-  /** Who takes payments by code; absent: the sandbox in the demo, else nobody. */
+  /** Gateway for payment codes; default: the sandbox in demo mode, otherwise none. */
   payment?: PaymentGatewayName;
-  /** The merchant's account, where WeChat Pay takes them. */
+  /** Merchant account for WeChat Pay. */
   wechat?: WechatSettings;
-  /** Whether an empty database gets the demo. */
+  /** Seeds an empty database with the demo data. */
   seed: boolean;
-  /** Whether jobs are worked here. */
+  /** Runs background jobs in this process. */
   work: boolean;
   settings: Settings;
-  /** Loosens every rate limit, for load tests. */
+  /** Multiplies every rate limit, for load tests. */
   limitFactor?: number;
   logLevel: string;
   invalidate: Invalidate;
-  /** Drops everything kept of public content: changes of other processes may have been missed. */
+  /** Clears the caches of public content, as changes by other processes may have been missed. */
   forget: () => void;
 }
 
-/** The running back end: answers requests by a fetch function. */
+/** Running back end, called through a fetch function. */
 export interface Provider {
   fetch(request: Request): Response | Promise<Response>;
   ports: Ports;
   close(): Promise<void>;
 }
 
-/** Of the staff's password in a demo that others can reach. */
+/** Length of the generated staff password of a demo that is reachable from outside. */
 const PASSWORD_LENGTH = 16;
 
-// What a configuration does not ask for is not loaded: the clients of S3, Redis and mail, and what draws the demo's
-// documents, are five million characters of source (docs/decisions/0017).
+// Dynamic imports of optional parts: the clients of S3, Redis and mail, and the code that draws the demo documents, are
+// five million characters of source (docs/decisions/0017).
 
 async function fileStore(config: ProviderConfig): Promise<FileStore> {
   if (config.s3) return (await import('../gateways/s3-files')).s3Files(config.s3);
   return config.filesDir ? diskFiles(path.resolve(config.filesDir)) : memoryFiles();
 }
 
-/** Gateways that are configured; what has none is kept in the outbox. */
+/** Configured gateways; channels without one go to the outbox. */
 async function messageSender({ sms, smtp }: ProviderConfig, database: Database, log: Logger): Promise<MessageSender> {
   const usual = sms ? httpSender(sms.url, sms.token) : outboxSender(database, log);
   const mail = smtp ? (await import('../gateways/smtp-sender')).smtpSender(smtp) : usual;
@@ -85,7 +85,7 @@ async function redisClient({ redisUrl }: ProviderConfig, log: Logger): Promise<R
   return redisUrl ? (await import('../gateways/redis')).connectRedis(redisUrl, log) : undefined;
 }
 
-/** The demo in an empty database, and a password of their own for its staff where others can reach them. */
+/** Seeds the demo in an empty database; generates a staff password if the demo is reachable from outside. */
 async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
   if (seed && (await isEmpty(ports.database))) await (await import('../seed')).seedDemo(ctx);
@@ -98,15 +98,15 @@ async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Por
 }
 
 /**
- * Opens the database, migrates, seeds and starts the jobs. Of several processes that start together on one database,
- * one does all of this while the others wait. Throws when any of it fails; nothing is left open then.
+ * Opens the database, migrates, seeds and starts the jobs. Several processes that start together on one database do
+ * this one after the other. If it throws, nothing is left open.
  */
 export async function bootProvider(config: ProviderConfig): Promise<Provider> {
   const log: Logger = createLog(config.logLevel);
   const gateway = chosenGateway(config.payment, config.settings.demo);
   const opened: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;
-  /** Latest first: jobs, then Redis, then the database. Asked twice, it closes once. */
+  /** Closes in reverse order: jobs, then Redis, then the database. Idempotent. */
   const close = () => {
     closing ??= (async () => {
       for (const shut of opened.reverse()) await shut().catch((error) => log.error({ err: error }, 'closing failed'));
@@ -137,7 +137,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
   }
 }
 
-/** Says what several processes on one database need of each other, which a process alone cannot tell. */
+/** Logs the requirements for running several processes on one database, which a single process cannot detect. */
 function tellOfSharing({ database, redisUrl, filesDir, s3 }: ProviderConfig, log: Logger): void {
   if (typeof database !== 'object' || !('url' in database)) return;
   if (!redisUrl)
@@ -149,7 +149,7 @@ function tellOfSharing({ database, redisUrl, filesDir, s3 }: ProviderConfig, log
     );
 }
 
-/** Several processes on one PostgreSQL tell each other what changed, unless Redis keeps their pages. */
+/** Connects the processes on one PostgreSQL for cache invalidation, unless Redis holds the page cache. */
 async function invalidation(
   { database, redisUrl, invalidate, forget }: ProviderConfig,
   log: Logger,
@@ -164,7 +164,7 @@ async function invalidation(
   };
 }
 
-/** What a configuration chooses. */
+/** Builds the ports that the configuration selects. */
 async function portsOf(
   config: ProviderConfig,
   {

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Ports } from '../core/ports';
 import { sharedAnswer } from '../core/shared-answer';
 
-/** Whoever asks for health has two seconds; an answer that takes longer is a no. */
+/** Timeout of a check, below the two seconds that health probes wait; a slower answer counts as a failure. */
 const WAIT_MS = 1700;
-/** Milliseconds that an answer is good for whoever asks next. The store is tried by writing to it: seldom. */
+/** Milliseconds for which a result is shared. The file check writes to the store, so it runs rarely. */
 const FRESH = { database: 100, files: 1000 };
 
 export interface Health {
-  /** Whether the database answers. */
+  /** The database answers. */
   ready: boolean;
-  /** Whether files can be stored. */
+  /** Files can be stored. */
   files: boolean;
 }
 
@@ -32,8 +32,8 @@ async function holds(question: () => Promise<unknown>, refused: (error: unknown)
 }
 
 /**
- * How to ask what the portal stands on. Each is asked on a way of its own, so that the answer never waits for other
- * work, and once for all who ask at a time, so that many who watch are no load.
+ * Creates the health check of the portal's dependencies. Uses a separate connection, so that the answer does not wait
+ * for other work, and shares one check among concurrent probes.
  */
 export function healthCheck({ database, files, log }: Ports): () => Promise<Health> {
   const isReady = sharedAnswer(

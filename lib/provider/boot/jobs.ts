@@ -24,7 +24,7 @@ const closeJob = z.object({ gateway: z.string(), outTradeNo: z.string() });
 const checkJob = closeJob.extend({ round: z.number().int() });
 const refundJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 
-/** What each kind of job does. Data comes from the database and is parsed like any from outside. */
+/** Handlers of every kind of job. Job data is parsed like external input. */
 export function jobHandlers(ports: Ports): JobHandlers {
   const ctx = systemContext(ports);
   return {

@@ -11,7 +11,7 @@ const operations = Object.values(paths).flatMap((path) => Object.values(path)) a
 const answersOf = (operationId: string) =>
   Object.keys(operations.find((operation) => operation.operationId === operationId)?.responses ?? {});
 
-test('every call has an id of its own, a summary and a tag that is described', () => {
+test('gives every call a unique id, a summary and a described tag', () => {
   expect(operations).toHaveLength(allEndpoints().length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(allEndpoints().length);
   expect(operations.filter(({ summary }) => !summary)).toEqual([]);
@@ -20,14 +20,14 @@ test('every call has an id of its own, a summary and a tag that is described', (
   expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
 });
 
-test('the refusals that a call can answer follow from its guard, its input and its limit', () => {
+test('derives the errors of a call from its guard, input and limit', () => {
   expect(answersOf('getSite')).toEqual(['200', '400', '503', 'default']);
   expect(answersOf('loginByPassword')).toEqual(['200', '400', '409', '413', '422', '429', '503', 'default']);
   expect(answersOf('getOrder')).toEqual(['200', '400', '401', '404', '412', '503', 'default']);
   expect(answersOf('closeQuestion')).toEqual(expect.arrayContaining(['401', '403', '404', '409', '422']));
 });
 
-test('every refusal that is named is described', () => {
+test('describes every referenced error', () => {
   const named = [...JSON.stringify(operations).matchAll(/#\/components\/responses\/(\w+)/g)].map(([, name]) => name);
   expect([...new Set(named)].sort()).toEqual(Object.keys(components.responses).sort());
 });

@@ -8,7 +8,7 @@ import { allEndpoints } from '@/lib/kinds/endpoints';
 
 type JsonSchema = Record<string, unknown>;
 
-/** What the calls of each file of the contract are about. */
+/** Descriptions of the contract's files as tags. */
 const TAGS: Record<ContractFile, string> = {
   account: '登录、账号与身份',
   activities: '资讯活动、报名与签到',
@@ -69,7 +69,7 @@ const TAGS: Record<ContractFile, string> = {
   workstations: '版权工作站',
 };
 
-/** The refusals that calls share: status, name of the component, meaning. */
+/** Shared errors: status, component name, description. */
 const ERRORS = {
   400: ['badRequest', '请求有误：格式不对，或查询条件、当前步骤不允许'],
   401: ['unauthenticated', '没有登录，或登录已失效'],
@@ -110,7 +110,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | '
   }));
 }
 
-/** `/lpe` calls carry a bearer token, all others the token header (spec section 7). */
+/** `/lpe` calls use a bearer token, all others the token header (specification, section 7). */
 function securityOf(endpoint: EndpointShape) {
   if (endpoint.auth === 'none') return [];
   const scheme =
@@ -143,7 +143,7 @@ function responseOf(endpoint: EndpointShape) {
   return { description: '成功', ...json({ type: 'object', required: ['code', 'data'], properties }) };
 }
 
-/** Whether a call is about the account acted as, so that a page that believes to act as another is refused. */
+/** Tests whether a call concerns the account acted as, so that it is refused for a page of another account. */
 const isOfAccount = (endpoint: EndpointShape): boolean => endpoint.auth === 'user' && !endpoint.ofLogin;
 const ACTING_AS = {
   name: 'acting-as',
@@ -153,12 +153,12 @@ const ACTING_AS = {
   description: '页面以为自己代表的账号：0 为个人，否则为企业编号；与登录的当前身份不符时拒绝',
 };
 
-/** What can go wrong follows from how a call is guarded and what it takes. */
+/** Derives the errors of a call from its guard and its input. */
 function errorsOf(endpoint: EndpointShape): ErrorStatus[] {
   const takesBody = Boolean(endpoint.body || endpoint.multipart || endpoint.bytes);
   const isGuarded = endpoint.auth === 'user' || endpoint.auth === 'staff';
   const can: Record<ErrorStatus, boolean> = {
-    // Broken bytes and escapes are refused before a call is looked at.
+    // Malformed bytes and escapes are rejected before routing.
     400: true,
     401: isGuarded,
     403: isGuarded && (endpoint.method !== 'GET' || endpoint.duty !== undefined),
@@ -175,7 +175,7 @@ function errorsOf(endpoint: EndpointShape): ErrorStatus[] {
 
 const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** The roles that may make a call of staff; with `ofKind` the kind of the case says which. */
+/** Roles that may make a staff call; for `ofKind` they depend on the kind of the case. */
 const rolesOf = (duty: NonNullable<EndpointShape['duty']>) => (duty === 'ofKind' ? {} : { 'x-roles': rolesWith(duty) });
 
 function operationOf({ name, file, endpoint }: NamedEndpoint) {
@@ -219,7 +219,7 @@ function errorResponses() {
   };
 }
 
-/** Describes every endpoint as OpenAPI 3.1, derived from the contract alone. */
+/** Generates the OpenAPI 3.1 description of every endpoint from the contract. */
 export function openApiDocument() {
   const paths: Record<string, JsonSchema> = {};
   const endpoints = allEndpoints();
@@ -255,7 +255,7 @@ export function openApiDocument() {
 
 let built: { text: string; etag: string } | undefined;
 
-/** The same as it is sent, built once per process. */
+/** Serialised description with its etag, built once per process. */
 export function openApiText(): { text: string; etag: string } {
   if (!built) {
     const text = JSON.stringify(openApiDocument());

@@ -7,8 +7,9 @@ import { hashPassword } from '../domains/account';
 import { DEMO_PASSWORD } from '../seed/seed-accounts';
 
 /**
- * A demo that others can reach: says so, and gives the staff accounts another password than the public one, which
- * only this console shows. The same for all processes of one portal; an account that chose its own keeps it.
+ * Secures a demo that is reachable from outside: logs a warning and replaces the public password of the staff accounts
+ * by one that only this console shows. All processes of a portal share it; an account that has changed its password
+ * keeps it.
  */
 export async function secureDemo(ctx: Ctx, password: string): Promise<void> {
   const staff = await ctx.db.select().from(users).where(isStaff);

@@ -10,7 +10,7 @@ const operation = z.object({
 });
 const paths = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-it('has a name for whatever staff sends: a call that names no change is kept with it', () => {
+it('labels every field that staff send, as calls without a recorded change log their request', () => {
   const asked = Object.values(paths.parse(openApiDocument().paths)).flatMap((methods) =>
     Object.entries(methods).flatMap(([method, described]) => {
       const parsed = operation.safeParse(described);

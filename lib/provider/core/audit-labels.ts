@@ -1,4 +1,4 @@
-/** What the log calls the fields of a change. Those of a case are called as its form calls them. */
+/** Labels of changed fields in the audit log. Fields of a case use the labels of its form. */
 export const auditLabels = {
   action: '动作',
   activityId: '活动',
@@ -93,5 +93,5 @@ export const auditLabels = {
   verdict: '评审意见',
 } as const;
 
-/** What was changed of a thing, by fields that the log has a name for. */
+/** Changed values, restricted to labelled fields. */
 export type AuditFields = { readonly [K in keyof typeof auditLabels]?: unknown };

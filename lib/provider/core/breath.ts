@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Rows after which others are served in between. */
+/** Loop steps between two yields. */
 const EVERY = 50;
 
-/** Awaited in a long loop, lets requests be served every so often; `at` counts the loop's steps. */
+/** Yields to the event loop every so often in a long loop; `at` is the loop's step. */
 export const breath = async (at: number): Promise<void> => {
   if (at % EVERY === EVERY - 1) await turn();
 };

@@ -9,50 +9,50 @@ import type { AuditFields } from './audit-labels';
 import { unauthenticated } from './errors';
 import type { Ports } from './ports';
 
-/** Who calls. `eId` is the account acted as: 0 the person, else the enterprise. */
+/** Calling user. `eId` is the account acted as: 0 for the person, else the enterprise. */
 export interface Actor {
   userId: number;
   eId: number;
-  /** Roles among the association's staff; none for everybody else. */
+  /** Staff roles; empty for other users. */
   staffRoles: readonly StaffRole[];
-  /** Where this login stands with its second step; of no matter for who is no staff. */
+  /** State of this session's second factor; irrelevant for other users. */
   secondFactor: FactorState;
-  /** What these roles may do; nothing before the second step. */
+  /** Duties of these roles; empty until the second factor is confirmed. */
   duties: readonly Duty[];
-  /** What they may do for the account acted as. */
+  /** Rights in the account acted as. */
   rights: readonly Right[];
   sessionId: number;
-  /** The user as read when the call came in: for showing, not for deciding a change. */
+  /** User row as read at the start of the call; for display, not for deciding changes. */
   account: Omit<typeof users.$inferSelect, 'passwordHash'>;
 }
 
-/** What the request tells of its sender; never trusted for authority. */
+/** Client-supplied request data; not a basis for authorisation. */
 export interface RequestInfo {
   id: string;
   ip: string;
   userAgent: string;
-  /** Origin under which the browser reaches the site: SITE_URL, or the request's host. */
+  /** Public origin of the site: SITE_URL, or the request's host. */
   origin: string;
   idempotencyKey?: string;
 }
 
-/** What a member of staff changed of a thing, for the audit log. */
+/** Change made by a staff member, for the audit log. */
 export interface Change {
-  /** What kind of thing: record, order, article. */
+  /** Audit subject, e.g. record, order, article. */
   subject: string;
   id: number | string;
-  /** Number or title, as people know it. */
+  /** Display name: number or title. */
   title: string;
-  /** What it was in what was changed, and what it is now; nothing for what was not there, or is no more. */
+  /** Changed values before and after; empty for a created or deleted item. */
   before: AuditFields;
   after: AuditFields;
 }
 
-/** What every service receives first: ports, caller, and the database of the running unit of work. */
+/** Context of a service call: ports, caller, and the database of the running unit of work. */
 export class Ctx {
-  /** What this call changed of what is not the caller's own. */
+  /** Changes recorded for the audit log. */
   readonly changes: Change[] = [];
-  /** Writes down what a call of staff did; at the end of each of its transactions, so that neither stands alone. */
+  /** Writes the audit entries. Runs at the end of each transaction, so that neither is committed without the other. */
   audit?: () => Promise<void>;
   private isWriting = false;
 
@@ -72,13 +72,13 @@ export class Ctx {
     return this.ports.now();
   }
 
-  /** The caller; throws 401 for nobody. */
+  /** Calling user; throws 401 for anonymous callers. */
   get user(): Actor {
     if (!this.actor) throw unauthenticated();
     return this.actor;
   }
 
-  /** One write: all of `work` or nothing of it. */
+  /** Runs `work` in a transaction. */
   async transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T> {
     if (!this.audit || this.isWriting) return this.ports.database.transaction(work, options);
     this.isWriting = true;
@@ -94,17 +94,17 @@ export class Ctx {
     }
   }
 
-  /** Tells the audit log what became of something; what nobody in particular asked for is not kept there. */
+  /** Records a change for the audit log; ignored outside of staff calls. */
   changed(change: Change): void {
     if (this.audit) this.changes.push(change);
   }
 
-  /** Reports changed public content; the page cache hears of it once it is committed. */
+  /** Invalidates cached public content after the commit. */
   touch(...tags: CacheTag[]): Promise<void> {
     return this.ports.database.afterCommit(() => this.ports.invalidate(tags));
   }
 }
 
-/** The context of work that no request caused. */
+/** Creates the context of work without a request. */
 export const systemContext = (ports: Ports): Ctx =>
   new Ctx(ports, null, { id: 'system', ip: '', userAgent: '', origin: ports.settings.siteUrl ?? '' });

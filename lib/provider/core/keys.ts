@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { secrets } from '../db/schema';
 import { newToken } from './tokens';
 
-/** A secret kept in a file that only its owner may read; made at first use. */
+/** Reads a secret from a file with owner-only permissions; creates it on first use. */
 function secretIn(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${name}.key`);
@@ -17,7 +17,7 @@ function secretIn(folder: string, name: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A secret kept in the database, the same for every process on it; made at first use. */
+/** Reads a secret from the database, shared by all processes; creates it on first use. */
 async function secretInDatabase({ db }: Database, name: string): Promise<string> {
   await db.insert(secrets).values({ name, value: newToken() }).onConflictDoNothing();
   const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
@@ -25,6 +25,6 @@ async function secretInDatabase({ db }: Database, name: string): Promise<string>
   return row.value;
 }
 
-/** A secret that all processes on one database share, and that outlasts them. */
+/** Returns a persistent secret that all processes on one database share. */
 export const secretOf = async (keysDir: string | undefined, database: Database, name: string): Promise<string> =>
   keysDir ? secretIn(keysDir, name) : secretInDatabase(database, name);

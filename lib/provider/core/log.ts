@@ -1,19 +1,19 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Fields that name people or open something, wherever they are logged. */
+/** Redacted fields: personal data and credentials. */
 const redact = ['token', 'authorization', 'phone', 'recipient', '*.phone'];
 
 const frames = (stack: string): string => (stack.match(/^ {4}at .*$/gm) ?? []).join('\n');
 
-/** Drizzle's message goes on with the values; PostgreSQL's of class 22 quotes the value that it cannot take. */
+/** Drops values: Drizzle appends them to its message, and PostgreSQL quotes them in class 22. */
 function messageOf(message: string, code: string): string {
   if (/^22\w{3}$/.test(code)) return `PostgreSQL ${code}`;
   return message.replace(/\nparams: .*$/s, '');
 }
 
 /**
- * An error as the log keeps it: what failed and where, and the causes below. Statements keep their placeholders; their
- * values (drafts, names, numbers) are in no part of it, nor is PostgreSQL's detail, which quotes rows.
+ * Serialises an error with its causes for the log. Keeps the placeholders of statements but drops their values (drafts,
+ * names, numbers) and PostgreSQL's detail, which quotes rows.
  */
 export function serializeError(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return String(error);
@@ -33,6 +33,6 @@ export function serializeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** The log of a provider. */
+/** Creates the provider's logger. */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
   pino({ level, redact, serializers: { err: (error) => serializeError(error) } }, to);

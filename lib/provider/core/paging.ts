@@ -6,7 +6,7 @@ export const pageWindow = (query: PageQuery) => ({
   offset: (query.pageIndex - 1) * query.pageSize,
 });
 
-/** Answers a page of a list in the wire's shape. */
+/** Builds a page of a list in the response format. */
 export const pageResult = <T>(query: PageQuery, list: T[], total: number): Page<T> => ({
   list,
   total,

@@ -4,38 +4,40 @@ import type { noticeHeaders } from '@/lib/contract/payments';
 import type { Timestamp } from '@/lib/contract/proofs';
 import type { Database } from '../db/database';
 
-/** Stored bytes; names are random and chosen by the caller. */
+/** File store; names are random and chosen by the caller. */
 export interface FileStore {
-  /** Takes the stream to its end. Throws and leaves nothing behind when the source fails. */
+  /** Consumes the stream. If the source fails, throws and leaves nothing behind. */
   put(name: string, content: ReadableStream<Uint8Array>, options: { size?: number; mime: string }): Promise<void>;
   get(name: string): Promise<ReadableStream<Uint8Array> | null>;
   remove(name: string): Promise<void>;
-  /** Throws when it is plain, without writing, that nothing can be stored. */
+  /** Throws if it is known, without writing, that nothing can be stored. */
   check(): Promise<void>;
 }
 
-/** Sends a short text to a phone or a mail address. */
+/** Sends a short text to a phone number or mail address. */
 export interface MessageSender {
-  /** Throws when it was not taken; called outside of transactions. */
+  /** Throws if the message was not accepted. Call outside of transactions. */
   send(message: {
     channel: 'sms' | 'mail';
     recipient: string;
-    /** Of a mail. */
+    /** Subject of a mail. */
     subject: string;
     text: string;
-    /** The same when the same is sent again. */
+    /** Idempotency key: equal for every attempt to send the message. */
     key?: string;
   }): Promise<void>;
 }
 
-/** Work that happens later; sent in the running transaction, so it exists exactly when its cause does. */
+/**
+ * Queue of background jobs; sent in the running transaction, so that a job exists exactly if its cause was committed.
+ */
 export interface JobQueue {
   send(
     name: JobName,
     data: Record<string, unknown>,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
-  /** Many of one kind, in one statement. */
+  /** Sends many jobs of one kind in one statement. */
   sendMany(name: JobName, jobs: readonly { data: Record<string, unknown>; startAfter?: Date }[]): Promise<void>;
 }
 export type JobName =
@@ -55,14 +57,14 @@ export type JobName =
   | 'traffic.count';
 
 /**
- * A payment service. Its methods are called outside of transactions: what it is slow with locks nobody out. What is
- * intended is written down first, and asked for again under the same number when the answer was lost.
+ * Payment service. Call its methods outside of transactions, so that a slow service holds no locks. Operations are
+ * stored first and retried under the same number if the answer was lost.
  */
 export interface PaymentGateway {
   readonly name: string;
-  /** Milliseconds after which an answer counts as not given. */
+  /** Timeout of an answer; milliseconds. */
   readonly patience: number;
-  /** Asks for a code to pay by. `origin` is where the person's browser reaches this site. Amounts in fen. */
+  /** Requests a payment code. `origin` is the public origin of the site. Amounts in fen. */
   createNative(input: {
     outTradeNo: string;
     description: string;
@@ -71,32 +73,32 @@ export interface PaymentGateway {
     origin: string;
   }): Promise<{
     codeUrl: string;
-    /** One-time secret of a gateway whose page is ours; kept only as a hash. */
+    /** One-time secret of a gateway whose payment page is part of the portal; stored as a hash only. */
     confirmToken?: string;
   }>;
-  /** Reads and checks what the gateway calls back with. Throws ProviderError: 401 on a bad signature, 400 when it cannot be read. */
+  /** Verifies and parses a callback. Throws ProviderError: 401 for an invalid signature, 400 for invalid content. */
   parseNotification(notice: PaymentNotice): PaymentNotification;
-  /** What the gateway knows of a code, for when its notification is lost; null while it is not paid. */
+  /** Queries a code, in case its notification was lost; null while it is unpaid. */
   query(outTradeNo: string): Promise<PaymentNotification | null>;
-  /** Whether to try again later or that the order will not be paid; frees the code at the gateway. */
+  /** Closes a code at the gateway, before another attempt or when the order will not be paid. */
   close(outTradeNo: string): Promise<void>;
-  /** Gives a payment back. The same `refundNo` is one refund however often it is asked for. Throws when refused. */
+  /** Refunds a payment; idempotent by `refundNo`. Throws if refused. */
   refund(input: {
     refundNo: string;
     outTradeNo: string;
     transactionId: string;
-    /** What goes back, and what was paid by this payment; fen. */
+    /** Refunded amount and total amount of the payment; fen. */
     amount: number;
     total: number;
     reason: string;
   }): Promise<{
-    /** The gateway's own id of the refund. */
+    /** Refund id of the gateway. */
     refundId: string;
   }>;
-  /** Only of a gateway whose phone page is ours: what it calls back with once a person has decided there. */
+  /** Builds the callback of a decision; only for a gateway whose payment page is part of the portal. */
   callback?(word: { outTradeNo: string; amount: number; accept: boolean }): PaymentNotice;
 }
-/** What a gateway calls back with: the headers that its endpoint declares, and the body as it came. */
+/** Callback of a gateway: the declared headers and the unparsed body. */
 export interface PaymentNotice {
   headers: z.output<typeof noticeHeaders>;
   body: string;
@@ -109,36 +111,36 @@ export interface PaymentNotification {
   paidAt: Date;
 }
 
-/** Somebody who says when a digest was there. */
+/** Time-stamp authority. */
 export interface TimestampAuthority {
-  /** A time-stamp over a SHA-256 digest, checked. Slow, so called outside of transactions. Throws when it gives none. */
+  /** Returns a verified time-stamp of a SHA-256 digest. Slow; call outside of transactions. Throws if it fails. */
   stamp(sha256: Uint8Array): Promise<{ timestamp: Timestamp; time: Date }>;
 }
 
 export interface RateLimiter {
-  /** Takes one point. Answers the seconds to wait when there is none left, else 0. */
+  /** Consumes one point. Returns the seconds to wait if there is none left, else 0. */
   consume(name: string, key: string): Promise<number>;
-  /** Gives all points back: what was counted has turned out to be in order. */
+  /** Restores all points, after a legitimate use. */
   clear(name: string, key: string): Promise<void>;
 }
 
-/** Told after commit which cache tags no longer hold. */
+/** Called after the commit with the invalidated cache tags. */
 export type Invalidate = (tags: string[]) => void | Promise<void>;
 
-/** Everything that the provider needs from outside: chosen once at boot, replaced in tests. */
+/** External dependencies of the provider: selected once at boot, replaced in tests. */
 export interface Ports {
   database: Database;
   files: FileStore;
   sender: MessageSender;
   jobs: JobQueue;
-  /** Null where payment by code is not offered. */
+  /** Null if payment by code is not offered. */
   payment: PaymentGateway | null;
   limiter: RateLimiter;
-  /** Signs links to private files. */
+  /** Secret that signs links to private files. */
   fileLinkSecret: string;
-  /** A secret by its name, made at first use: 256 bits in base64url, for all processes on the database. */
+  /** Returns a named secret, created on first use: 256 bits in base64url, shared by all processes on the database. */
   secret(name: string): Promise<string>;
-  /** Null where nobody else is asked: the association's own clock then says so. */
+  /** Null without an authority: the association's own clock is used, and declared as such. */
   timestamps: TimestampAuthority | null;
   invalidate: Invalidate;
   log: Logger;
@@ -147,13 +149,13 @@ export interface Ports {
 }
 
 export interface Settings {
-  /** Demo accounts, sandbox payment and the outbox page exist only here. */
+  /** Enables demo accounts, the sandbox payment and the outbox page. */
   demo: boolean;
-  /** Whether others than this machine can reach the server; the demo is then more careful. */
+  /** The server is reachable from other machines; restricts the demo. */
   exposed: boolean;
-  /** Public address of the site, when configured. */
+  /** Public address of the site, if configured. */
   siteUrl?: string;
   ocrUrl?: string;
-  /** Whether `/dev/outbox` shows what would have been sent. */
+  /** Shows the undelivered messages at `/dev/outbox`. */
   showOutbox: boolean;
 }

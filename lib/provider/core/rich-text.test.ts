@@ -1,18 +1,18 @@
 import { everyTag } from '@/lib/text/every-tag';
 import { allowedTags, plainText, sanitizeBody } from './rich-text';
 
-it('prefixes ids, and links within the text follow them', () => {
+it('prefixes ids and rewrites links within the text', () => {
   const html =
     '<h2 id="main">一</h2><p><a href="#main">见一</a><a href="#">顶</a></p><ol class="notes"><li id="n1">注</li></ol>';
   const clean = sanitizeBody(html);
   expect(clean).toBe(
     '<h2 id="text-main">一</h2><p><a href="#text-main">见一</a><a href="#">顶</a></p><ol class="notes"><li id="text-n1">注</li></ol>',
   );
-  // What is edited is cleaned again.
+  // Sanitising is idempotent, as edited text is sanitised again.
   expect(sanitizeBody(clean)).toBe(clean);
 });
 
-it('says nothing about us to where a link leads, and turns a title of the page into one of a section', () => {
+it('adds rel to external links, and turns a page title into a section title', () => {
   expect(
     sanitizeBody('<h1 id="x">题</h1><a href="https://example.org/" onclick="x()">外</a><a href="/news">内</a>'),
   ).toBe(
@@ -34,7 +34,7 @@ it.each([
   'http:/example.org',
   'https:\\example.org',
   'http://',
-])('gives rel to the link %j, which leaves without looking so', (href) => {
+])('adds rel to the disguised external link %j', (href) => {
   const clean = sanitizeBody(`<a href="${href}">外</a>`);
   expect(clean).toMatch(/ rel="noopener noreferrer nofollow"|<a>外/);
   expect(sanitizeBody(clean)).toBe(clean);
@@ -51,11 +51,11 @@ it.each([
   '/news?to=//example.org',
   'mailto:a@example.org',
   'tel:1990',
-])('gives none to %j, which stays', (href) =>
+])('adds no rel to the link %j', (href) =>
   expect(sanitizeBody(`<a href="${href}" rel="me">内</a>`)).not.toContain('nofollow'),
 );
 
-/** What has been used against sanitisers, and what is left of it. */
+/** Known attacks on sanitisers, with the expected result. */
 const hostile: readonly (readonly [what: string, html: string, left: string])[] = [
   ['a handler on a drawing', '<svg onload="x()"><circle onclick="x()"/></svg>文', '文'],
   ['a script in a drawing', '<svg><script>x()</script><a xlink:href="javascript:x()">文</a></svg>', '<a>文</a>'],
@@ -98,7 +98,7 @@ it.each(hostile)('leaves nothing of %s', (_, html, left) => {
   expect(sanitizeBody(clean)).toBe(clean);
 });
 
-it('drops scripts, handlers and pictures of others', () => {
+it('drops scripts, handlers and external pictures', () => {
   const html =
     '<p onclick="x()">文<script>alert(1)</script><img src="https://example.org/a.png"><img src="/files/abcdefgh"></p>';
   expect(sanitizeBody(html)).toBe('<p>文<img src="/files/abcdefgh" /></p>');
@@ -108,7 +108,7 @@ it('drops scripts, handlers and pictures of others', () => {
   );
 });
 
-it('lets through what the page of samples shows, and nothing that it does not show', () => {
+it('accepts exactly the elements of the sample page', () => {
   const shown = new Set([...everyTag.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag));
   expect([...allowedTags].filter((tag) => !shown.has(tag))).toEqual([]);
   expect([...shown].filter((tag) => tag && !allowedTags.includes(tag))).toEqual([]);

@@ -1,15 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Marks ids of texts, so that none can pass for one of the page's own. */
+/** Prefix of ids in texts, so that none can collide with an id of the page. */
 const PREFIX = 'text-';
 const ownId = (id: string) => (id.startsWith(PREFIX) ? id : PREFIX + id);
 
-/** Both schemes: `https:example.org` is a page of this site under https and another site under http. */
+/** Both schemes: `https:example.org` is an internal link under https and an external one under http. */
 const HERE = ['http://portal.invalid', 'https://portal.invalid'];
 
 /**
- * Tells whether a browser leaves the site by a link: it does so by `//x` and `/\x`, and reads past capitals, blanks and
- * line breaks. An address that cannot be read counts as one that leaves.
+ * Tests whether a link leaves the site in browsers, which do so for `//x` and `/\x` and ignore case, blanks and line
+ * breaks. An invalid address counts as external.
  */
 function leaves(href: string): boolean {
   return HERE.some((here) => {
@@ -22,7 +22,7 @@ function leaves(href: string): boolean {
   });
 }
 
-/** Prefixes ids, and lets links within the text follow; links out say nothing about us. */
+/** Prefixes ids and internal fragment links; adds `rel` to external links. */
 function withOwnIds(
   tagName: string,
   { id, href, rel: _rel, ...others }: sanitizeHtml.Attributes,
@@ -85,7 +85,7 @@ const allowed = {
   },
   allowedClasses: { ol: ['notes'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from our own uploads only, so that no article can call out to a third party.
+  // Pictures must be own uploads, so that content cannot request third-party servers.
   allowedSchemesByTag: { img: [] },
   exclusiveFilter: (frame: sanitizeHtml.IFrame) =>
     frame.tag === 'img' && !/^\/files\/[\w-]+$/.test(frame.attribs.src ?? ''),
@@ -97,17 +97,17 @@ const allowed = {
 
 export const allowedTags: readonly string[] = allowed.allowedTags;
 
-/** Rich text as it may be stored and shown: scripts, styles, handlers and foreign pictures are gone. */
+/** Sanitises rich text for storage and display: removes scripts, styles, handlers and external pictures. */
 export const sanitizeBody = (html: string): string => {
   const options = { ...allowed, allowedAttributes: { ...allowed.allowedAttributes, a: ['href', 'id', 'rel'] } };
   return sanitizeHtml(html, options);
 };
 
-/** Where one line of text ends and another begins. */
+/** Elements that separate lines of text. */
 const BLOCKS =
   /<\/?(?:p|h\d|[uod]l|li|d[dt]|table|t[dhr]|caption|figcaption|summary|div|section|pre|blockquote|br|hr)\b/g;
 
-/** The text of rich text, for search and descriptions. */
+/** Extracts the text of rich text, for search and descriptions. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(BLOCKS, ' $&'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&lt;/g, '<')

@@ -1,6 +1,6 @@
 import { seldom } from './seldom';
 
-it('lets one report through in a while and tells how many it kept back', () => {
+it('passes one report per period and reports the number of suppressed ones', () => {
   let now = 0;
   const heard: number[] = [];
   const tell = seldom(1000, () => now);

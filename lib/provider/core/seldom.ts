@@ -1,7 +1,7 @@
-/** Tells what it was given to tell, with how many were kept back since. */
+/** Runs a report unless suppressed, with the number of reports suppressed since the last one. */
 export type Seldom = (report: (keptBack: number) => void) => void;
 
-/** Lets one report through in `ms` and counts the others: for failures that every request meets alike. */
+/** Throttles reports to one per `ms` and counts the others; for failures that affect every request. */
 export function seldom(ms = 10_000, now: () => number = Date.now): Seldom {
   let quietUntil = 0;
   let keptBack = 0;

@@ -1,6 +1,6 @@
 import { sharedAnswer } from './shared-answer';
 
-/** A question whose answers are given by hand, and a clock that is set by hand. */
+/** Function with manually resolved answers, and a manual clock. */
 function start() {
   let time = 0;
   const waiting: ((answer: string) => void)[] = [];
@@ -9,7 +9,7 @@ function start() {
   return { ask, question, waiting, at: (ms: number) => (time = ms) };
 }
 
-it('asks once for all who ask at a time, however long the answer takes', async () => {
+it('shares one call among concurrent callers, however long it takes', async () => {
   const { ask, question, waiting, at } = start();
   const first = ask();
   at(1500);
@@ -19,7 +19,7 @@ it('asks once for all who ask at a time, however long the answer takes', async (
   expect(question).toHaveBeenCalledTimes(1);
 });
 
-it('keeps an answer for its time, counted from the question, and no longer', async () => {
+it('keeps an answer for its period, counted from the call, and no longer', async () => {
   const { ask, question, waiting, at } = start();
   const first = ask();
   waiting[0]?.('yes');
@@ -33,7 +33,7 @@ it('keeps an answer for its time, counted from the question, and no longer', asy
   expect(question).toHaveBeenCalledTimes(2);
 });
 
-it('asks anew at once after an answer that took longer than one is kept', async () => {
+it('calls again at once after an answer that took longer than the period', async () => {
   const { ask, question, waiting, at } = start();
   const slow = ask();
   at(1500);

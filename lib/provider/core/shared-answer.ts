@@ -1,6 +1,6 @@
 /**
- * Lets many ask for the price of one: who asks while the question is under way, or within `ms` of when it was asked,
- * gets that answer. `question` must not fail, since its failure would be everybody's.
+ * Shares one call among callers while it is pending, and its result for `ms` from its start. `question` must not
+ * reject, as its failure would reach every caller.
  */
 export function sharedAnswer<T>(
   question: () => Promise<T>,

@@ -3,7 +3,7 @@ import { carryOut } from './after-commit';
 
 const log = pino({ level: 'silent' });
 
-it('does not fail with what follows a write, and tries it again', async () => {
+it('retries a failed task without failing the write', async () => {
   let attempts = 0;
   const done = new Promise<void>((resolve) => {
     void carryOut(
@@ -20,7 +20,7 @@ it('does not fail with what follows a write, and tries it again', async () => {
   expect(attempts).toBe(3);
 });
 
-it('gives up after its last attempt, and says so', async () => {
+it('logs an error after the last attempt', async () => {
   const error = jest.spyOn(log, 'error');
   let attempts = 0;
   const failing = () => {

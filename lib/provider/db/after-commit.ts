@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 
 export type AfterCommit = () => void | Promise<void>;
 
-/** Milliseconds before each further attempt. */
+/** Milliseconds before each retry. */
 const PAUSES = [200, 1000, 5000, 30_000];
 
 /**
- * Does what follows a write that is already durable. The first attempt is waited for; when it fails, further ones
- * happen behind the caller's back, because the write itself has not failed.
+ * Runs a task that follows a durable write. Awaits the first attempt; retries happen in the background, as the write
+ * itself has succeeded.
  */
 export async function carryOut(task: AfterCommit, log: Logger, pauses: readonly number[] = PAUSES): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function carryOut(task: AfterCommit, log: Logger, pauses: readonly 
 async function again(task: AfterCommit, log: Logger, pauses: readonly number[]): Promise<void> {
   let last: unknown;
   for (const ms of pauses) {
-    // The process may end meanwhile: it is not kept alive for this.
+    // Does not keep the process alive for a retry.
     await pause(ms, undefined, { ref: false });
     try {
       return await task();

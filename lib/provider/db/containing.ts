@@ -1,2 +1,2 @@
-/** Pattern of `like` for texts that contain a word, letter by letter. */
+/** `LIKE` pattern for texts that contain a word literally. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

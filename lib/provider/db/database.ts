@@ -14,14 +14,14 @@ interface Unit {
   afterCommit: AfterCommit[];
 }
 
-/** Where the database is: a server, or embedded. */
+/** Location of the database: a server, or embedded. */
 export type DatabaseTarget = { url: string; timeouts?: Partial<Timeouts> } | PgliteTarget;
 
 const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/db/migrations');
 
 /**
- * The one handle to the database. `db` is the transaction of the running unit of work if there is one, else the root:
- * so code inside a transaction cannot reach the outer handle, which on PGlite (one connection) would wait for itself.
+ * The single database handle. `db` is the transaction of the running unit of work, if there is one, else the root: code
+ * inside a transaction cannot use the outer handle, which would deadlock on PGlite with its one connection.
  */
 export class Database {
   private readonly units = new AsyncLocalStorage<Unit>();
@@ -30,14 +30,14 @@ export class Database {
     private readonly log: Logger,
   ) {}
 
-  /** Opens as it stands. Throws when another process holds the folder. */
+  /** Opens the database without migrating. Throws when another process holds the folder. */
   static async connect(target: DatabaseTarget, log: Logger): Promise<Database> {
     const isServer = typeof target === 'object' && 'url' in target;
     const driver = isServer ? await openPostgres(target.url, target.timeouts) : await openPglite(target);
     return new Database(driver, log);
   }
 
-  /** Opens, and brings the schema up to date. */
+  /** Opens the database and migrates the schema. */
   static async open(target: DatabaseTarget, log: Logger): Promise<Database> {
     const database = await Database.connect(target, log);
     await database.alone(() => database.migrate());
@@ -54,17 +54,17 @@ export class Database {
     return this.units.getStore()?.raw ?? this.driver.raw;
   }
 
-  /** Runs `work` while no other process on the same database runs its own: for whatever happens once at boot. */
+  /** Runs `work` exclusively among the processes on the same database; for boot tasks. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return this.driver.alone(work);
   }
 
-  /** Brings the schema up to date; to be run alone. */
+  /** Migrates the schema; call within {@link alone}. */
   migrate(): Promise<void> {
     return this.driver.migrate(migrationsFolder());
   }
 
-  /** Runs `work` in a transaction; inside one already, joins it. What `afterCommit` collected runs once it is durable. */
+  /** Runs `work` in a transaction, or joins the running one. Runs the `afterCommit` tasks once it is durable. */
   async transaction<T>(work: () => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     if (this.units.getStore()) return work();
     const afterCommit: AfterCommit[] = [];
@@ -74,8 +74,8 @@ export class Database {
   }
 
   /**
-   * Runs after the running transaction has committed, or at once outside of one. What was written stands by then:
-   * a failure is logged and tried again, never thrown.
+   * Runs a task after the running transaction has committed, or at once outside of one. The write has succeeded by
+   * then, so a failure is logged and retried, never thrown.
    */
   async afterCommit(task: AfterCommit): Promise<void> {
     const unit = this.units.getStore();
@@ -83,7 +83,7 @@ export class Database {
     else await carryOut(task, this.log);
   }
 
-  /** Asks for a sign of life, past everything that other work may wait for. Throws when there is none. */
+  /** Checks the connection without waiting for other work. Throws if the database does not answer. */
   ping(): Promise<void> {
     return this.driver.ping();
   }

@@ -8,7 +8,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Whether a process lives; a foreign user's process answers EPERM and lives too. */
+/** Tests whether a process is alive; one of another user answers EPERM and is alive too. */
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -22,13 +22,13 @@ function readHolder(file: string) {
   try {
     return holder.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return null; // half written by a process that died there, or gone meanwhile
+    return null; // half written by a process that crashed, or deleted meanwhile
   }
 }
 
 /**
- * Takes the folder for this process: PGlite must not be opened twice.
- * Throws an error that names the holder. A lock whose holder is dead is taken over.
+ * Locks the folder for this process, as PGlite must not be opened twice. Throws an error that names the holder. Takes
+ * over a lock whose holder is dead.
  */
 export function lockFolder(dir: string): FolderLock {
   mkdirSync(dir, { recursive: true });

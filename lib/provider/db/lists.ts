@@ -9,8 +9,8 @@ type RowOf<F extends Fields> = {
 const nameOf = (field: PgColumn | SQL.Aliased) => (is(field, SQL.Aliased) ? field.fieldAlias : field.name);
 
 /**
- * The rows of a query as one value, so that several lists come with one statement. `fields` are those that the query
- * selects, each under a name of its own in the database; they are read back by their columns' rules, and shown as `present` says.
+ * Selects the rows of a query as one JSON value, so that several lists need one statement. `fields` are the query's
+ * columns, each with a unique database name; they are decoded by their columns' types and mapped by `present`.
  */
 export function listOf<F extends Fields>(fields: F, query: SQLWrapper): SQL<RowOf<F>[]>;
 export function listOf<F extends Fields, T>(fields: F, query: SQLWrapper, present: (row: RowOf<F>) => T): SQL<T[]>;

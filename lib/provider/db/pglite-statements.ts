@@ -4,14 +4,14 @@ import { isPrepared } from './prepared';
 type Query = (text: string, values: unknown[], options?: QueryOptions) => Promise<Results>;
 
 /**
- * How to ask the embedded database so that it keeps what `prepared` put together, as a server does by itself: parsed
- * and planned once, then bound, executed and answered in one exchange. PGlite's own `query` begins anew each time.
+ * Creates a query function for the embedded database that caches `prepared` statements, as the server driver does:
+ * parsed and planned once, then bound and executed in one exchange. PGlite's own `query` starts over each time.
  */
 export async function keepingQuery(client: PGlite): Promise<Query> {
   const { parse, protocol } = await import('@electric-sql/pglite');
   const { serialize } = protocol;
   const send = (...messages: Uint8Array[]) => client.execProtocolStream(Buffer.concat([...messages, serialize.sync()]));
-  /** By text, under which name a statement is kept, and the types of its values. */
+  /** Cached statements by text: name and parameter types. */
   const kept = new Map<string, { name: string; types: number[] }>();
 
   async function keep(text: string) {
@@ -34,7 +34,7 @@ export async function keepingQuery(client: PGlite): Promise<Query> {
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
     );
-    // Laid over the client's hundreds of parsers; the library would copy them all, for every answer.
+    // Inherits the client's hundreds of parsers; the library would copy them for every result.
     const parsers: typeof client.parsers = Object.assign(Object.create(client.parsers), options?.parsers);
     const [result] = parse.parseResults(messages, parsers, { rowMode: options?.rowMode });
     return result ?? { rows: [], fields: [] };
@@ -42,7 +42,7 @@ export async function keepingQuery(client: PGlite): Promise<Query> {
 
   return async (text, values, options) => {
     if (!isPrepared(text)) return client.query(text, values, options);
-    // The locks that `query` takes: it waits for a running transaction, and is no part of it.
+    // Takes the same locks as `query`: waits for a running transaction and does not join it.
     return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => execute(text, values, options)));
   };
 }

@@ -9,17 +9,17 @@ import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 
 /**
- * An embedded database: in a folder, which only one process may hold, or in memory, empty or as an image has it. Who
- * opens many hands the compiled engine over, which otherwise is compiled for each.
+ * Embedded database: in a folder, which only one process may hold, or in memory, empty or from an image. Pass a
+ * compiled engine when opening many, as it is otherwise compiled for each.
  */
 export type PgliteTarget = { dir: string } | { image: Blob; engine?: WebAssembly.Module } | 'memory';
 
-/** PostgreSQL's cache; its default of 128 MB is for a server with a database of many times that. */
+/** Shared buffers; PostgreSQL's default of 128 MB is meant for servers with far larger databases. */
 const CACHE = '16MB';
 
 /**
- * Makes a new database folder. In a process of its own: what that takes, some 700 MB for a moment, a process that goes on
- * afterwards would never give back.
+ * Creates a new database folder in a separate process: initialisation takes some 700 MB, which a long-running process
+ * would never release.
  */
 async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
@@ -52,11 +52,11 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
   const made = { loadDataDir: given?.image, pgliteWasmModule: given?.engine };
   const client = new PGlite({ dataDir: folder, ...made, startParams });
   await client.waitReady;
-  // Kept statements are planned once. Left to itself the planner would begin anew each time, for an estimate that the
-  // few rows of an embedded database do not repay: the personal centre's statement takes 4 ms this way, and 15 that way.
+  // Caches generic plans. With custom plans the planner would run every time, for estimates that the few rows of an
+  // embedded database do not repay: the personal centre's statement takes 4 ms this way, 15 ms otherwise.
   await client.exec('set plan_cache_mode = force_generic_plan');
   const handle = (methods: object) =>
-    // Drizzle's session sends statements and opens transactions; its types only know the whole client.
+    // Drizzle's session only calls these methods; its type requires the whole client.
     drizzle({ client: Object.assign(Object.create(client), methods), schema, logger: statementLogger });
   const root = handle({
     ...methodsOf(client),
@@ -71,7 +71,7 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
     kind: 'pglite',
     root,
     raw: rawOf(client),
-    // Drizzle's session opens a PGlite transaction of its own; the raw handle must go through the same one.
+    // Drizzle's session would open another PGlite transaction; the raw handle must share this one.
     begin: (work) =>
       client.transaction((tx) =>
         work(
@@ -79,7 +79,7 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
           rawOf({ exec: (text) => tx.exec(text), query: (text, values) => tx.query(text, values) }),
         ),
       ),
-    // The folder is locked already.
+    // The folder lock already excludes other processes.
     alone: (work) => work(),
     migrate: (migrations) => migrate(root, { migrationsFolder: migrations }),
     ping: async () => void (await client.query('select 1')),

@@ -4,35 +4,35 @@ import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 import { databaseTrouble, ofDatabase, troubleWords } from './trouble';
 
-/** Milliseconds after which waiting is given up; 0 waits for ever. */
+/** Timeouts in milliseconds; 0 waits forever. */
 export interface Timeouts {
-  /** For a connection, new or free. */
+  /** For a connection, new or from the pool. */
   connect: number;
-  /** For one statement, a stuck server included. */
+  /** For one statement, including an unresponsive server. */
   statement: number;
-  /** For a lock that somebody else holds. */
+  /** For a lock held by another transaction. */
   lock: number;
   /** For the next statement of a transaction. */
   idle: number;
 }
 
-/** A visitor hears of a stuck database within seconds, and what is stuck does not take every connection with it. */
+/** Chosen so that a stuck database is reported within seconds and cannot exhaust the pool. */
 const TIMEOUTS: Timeouts = { connect: 4000, statement: 20_000, lock: 4000, idle: 30_000 };
-/** Beyond the server's own limit; only a server that does not even cut off meets this one. */
+/** Client-side margin beyond the server's statement timeout; reached only if the server does not enforce it. */
 const STUCK_MS = 5000;
 const PING_MS = 1500;
-/** Of all our processes, the one that holds this boots. */
+/** Advisory lock of the boot tasks, shared by all processes. */
 const BOOT_LOCK = 727001;
 
 /**
- * To compile a statement takes longer than any of ours runs; by its estimated cost a search among a million documents
- * would be compiled.
+ * Disables JIT: compiling takes longer than any of our statements runs, yet the estimated cost of a search in a million
+ * documents would trigger it.
  */
 const PLANNING = '-c jit=off';
 
 const ignore = () => undefined;
 
-/** Opens a pool on a server. Nothing is connected yet. */
+/** Creates a pool for a server without connecting yet. */
 export async function openPostgres(url: string, changed: Partial<Timeouts> = {}): Promise<Driver> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
@@ -52,13 +52,13 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
   });
   const pings = new pg.Pool({ ...common, max: 1, connectionTimeoutMillis: PING_MS, query_timeout: PING_MS });
   for (const each of [pool, pings]) {
-    // A connection that breaks, waiting or at work, is heard of by the next statement; it must not end the process.
+    // A broken connection is reported by the next statement; its error event must not end the process.
     each.on('error', ignore);
     each.on('connect', (client) => client.on('error', ignore));
   }
   const root = drizzle({ client: pool, schema, logger: statementLogger });
 
-  /** A connection outside of the pool, without limits to how long it works. */
+  /** Runs work on a connection outside of the pool, without timeouts. */
   async function withOwnClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ ...common, connectionTimeoutMillis: 2 * connect });
     client.on('error', ignore);
@@ -90,7 +90,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
       try {
         return await inTransaction(client, work);
       } catch (error) {
-        // Behind a statement that is stuck a rollback would be stuck too: such a connection is thrown away.
+        // A rollback would block behind a stuck statement, so the connection is discarded.
         broken = databaseTrouble(error) === 'away';
         if (!broken) await client.query('rollback').catch(() => (broken = true));
         throw error;
@@ -100,7 +100,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
     },
     alone: (work) =>
       withOwnClient(async (client) => {
-        // Ends with the session, so that one who dies lets the next in.
+        // Released with the session, so that a crashed process does not block the next one.
         await client.query('select pg_advisory_lock($1)', [BOOT_LOCK]);
         return work();
       }),
@@ -114,7 +114,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
 }
 
 const run = (on: Pick<Client | PoolClient | Pool, 'query'>) => async (text: string, values?: unknown[]) => {
-  // Several statements in one text are answered by a list, which the driver's types do not know.
+  // Several statements in one text return an array, which the driver's types omit.
   const result: Rows | Rows[] = await ofDatabase(on.query(text, values));
   return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] };
 };

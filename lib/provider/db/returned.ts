@@ -1,4 +1,4 @@
-/** The row that a statement with RETURNING answers. One that wrote a row and answers none is a fault of ours. */
+/** Returns the row of a statement with RETURNING. Throws without one, which is a programming error. */
 export function returned<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('the statement returned no row');
   return row;

@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Logger } from 'drizzle-orm';
 
-/** Tells the text of every statement that the query builder sends, without its values; tests count by it. */
+/** Publishes the text of every statement of the query builder, without values; tests count statements with it. */
 export const statementChannel = channel('portal:statement');
 
-/** Hands to every handle of the query builder. */
+/** Logger passed to every handle of the query builder. */
 export const statementLogger: Logger = {
   logQuery: (text) => {
     if (statementChannel.hasSubscribers) statementChannel.publish(text);

@@ -20,11 +20,11 @@ it.each([
   ['a value that is there already', query(coded('23505')), null],
   ['another service that is away', new Error('fetch failed', { cause: coded('ECONNREFUSED') }), null],
   ['a fault of ours', new TypeError('x is not a function'), null],
-])('tells %s', (_, error, expected) => {
+])('classifies %s', (_, error, expected) => {
   expect(databaseTrouble(error)).toBe(expected);
 });
 
-it('names the server and the reason, never the password', () => {
+it('names the server and the reason, but not the password', () => {
   expect(troubleWords('postgres://u:geheim@db.example:6000/portal', coded('28P01'))).toBe(
     '无法连接数据库 db.example:6000/portal：用户名或密码不正确',
   );

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** A statement of ours that failed below the query builder, so that a failed socket is known to be the database's. */
+/** Failure of a statement below the query builder; marks a socket error as one of the database. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';
 }
 
-/** Passes on what the driver answers; its failures are marked as the database's. */
+/** Wraps the driver's failures in {@link DatabaseFailure}. */
 export async function ofDatabase<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -14,10 +14,10 @@ export async function ofDatabase<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** `away`: no connection, or none that works. `busy`: it answers, but not now (locks, limits, shortage). */
+/** `away`: no working connection. `busy`: connected but unable to serve now (locks, limits, resources). */
 export type DatabaseTrouble = 'away' | 'busy';
 
-/** SQLSTATE codes and classes (two characters) of a server that is not itself at the moment. */
+/** SQLSTATE codes and classes (two characters) of a server that cannot serve. */
 const CODES: Record<string, DatabaseTrouble> = {
   '08': 'away',
   '28': 'away',
@@ -34,13 +34,13 @@ const CODES: Record<string, DatabaseTrouble> = {
   '40P01': 'busy',
 };
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** Failures of the driver itself, which carry no code. */
+/** Errors of the driver itself, which have no code. */
 const MESSAGES: [RegExp, DatabaseTrouble][] = [
   [/^timeout exceeded when trying to connect|pool after calling end/, 'busy'],
   [/^(Connection terminated|Query read timeout|timeout expired)|connection error and is not queryable/, 'away'],
 ];
 
-/** What is read of an error; it need not be one of this realm's `Error`. */
+/** Error fields read here; the object may come from another realm and be no `Error` of this one. */
 interface Failure {
   name?: unknown;
   message?: unknown;
@@ -52,7 +52,7 @@ const asFailure = (error: unknown): Failure | null => (typeof error === 'object'
 const codeOf = ({ code }: Failure) => (typeof code === 'string' ? code : '');
 const messageOf = ({ message }: Failure) => (typeof message === 'string' ? message : '');
 
-/** The error below all that wrapped it; of several attempts to connect, the last. */
+/** Innermost cause of an error; for several connection attempts that of the last. */
 function rootOf(error: unknown): Failure | null {
   const failure = asFailure(error);
   if (!failure) return null;
@@ -60,14 +60,14 @@ function rootOf(error: unknown): Failure | null {
   return rootOf(inner) ?? failure;
 }
 
-/** Whether the database failed, and not another service that is reached by a socket too. */
+/** Tests whether the failure belongs to the database, rather than to another service reached by a socket. */
 function isDatabases(error: unknown): boolean {
   if (error instanceof DatabaseFailure || error instanceof DrizzleQueryError) return true;
   const cause = asFailure(error)?.cause;
   return cause !== undefined && isDatabases(cause);
 }
 
-/** Whether an error says that the database cannot serve now, as against a fault of ours or of the request. */
+/** Classifies an error as a temporary database failure; null for faults of the program or the request. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   const root = rootOf(error);
   if (!root || !isDatabases(error)) return null;
@@ -87,7 +87,7 @@ const REASONS: Record<string, string> = {
   '57P03': '数据库正在启动或关闭',
 };
 
-/** Why a server cannot be connected to, in one line without the password. */
+/** One-line reason for a failed connection, without the password. */
 export function troubleWords(url: string, error: unknown): string {
   const root = rootOf(error);
   const { hostname, port, pathname } = new URL(url);

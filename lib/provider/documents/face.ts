@@ -14,10 +14,10 @@ import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 import { type Outline, outlineOf } from '@/lib/pdf/shaped-text';
 import { graphemes } from '@/lib/text/graphemes';
 
-/** Stands for a letter that no font has (in print, 〓 marks a letter that the case lacks). */
+/** Placeholder for a character that no font contains (〓, the printers' mark for a missing sort). */
 export const GETA = '〓';
 
-/** No glyph of their own: joiners, variation selectors. */
+/** Characters without a glyph: joiners, variation selectors. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 
 interface Place {
@@ -28,10 +28,10 @@ interface Place {
   rotate?: Rotation;
 }
 
-/** A font and how its letters come onto a page. */
+/** Loaded font with its drawing function. */
 interface Loaded {
   letters: ReadonlySet<number>;
-  /** Joiners and selectors matter to its shapes. */
+  /** The font needs joiners and selectors for shaping. */
   shapes: boolean;
   width: (text: string, size: number) => number;
   draw: (page: PDFPage, text: string, place: Place) => void;
@@ -44,7 +44,7 @@ interface Run {
 
 const read = (name: FontName) => readFile(fontPath(name));
 
-/** Letters that stand one after the other: the font itself goes into the file. */
+/** For scripts without shaping: embeds the font in the file. */
 async function embedded(pdf: PDFDocument, name: FontName): Promise<Loaded> {
   const font = await pdf.embedFont(await read(name), { subset: true });
   return {
@@ -55,7 +55,7 @@ async function embedded(pdf: PDFDocument, name: FontName): Promise<Loaded> {
   };
 }
 
-/** Letters that change and move with their neighbours: pdf-lib cannot place them, so they are drawn as outlines. */
+/** For scripts with shaping, which pdf-lib does not support: draws the text as outlines. */
 async function outlined(name: FontName): Promise<Loaded> {
   const known = new Map<string, Outline>();
   const outline = (text: string) => {
@@ -68,7 +68,7 @@ async function outlined(name: FontName): Promise<Loaded> {
     shapes: true,
     width: (text, size) => (outline(text).width * size) / 1000,
     draw: (page, text, { x, y, size, color }) => {
-      // What is read out, searched for and copied is still the text.
+      // Keeps the text for screen readers, search and copying.
       const said = `<</ActualText ${PDFHexString.fromText(text)}>>`;
       page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), said]));
       page.drawSvgPath(outline(text).path, { x, y, scale: size / 1000, color });
@@ -81,14 +81,14 @@ const codesOf = (grapheme: string): number[] =>
   [...grapheme.replace(ignorable, '')].map((letter) => letter.codePointAt(0) ?? 0);
 const has = ({ letters }: Loaded, grapheme: string): boolean => codesOf(grapheme).every((code) => letters.has(code));
 
-/** A type face with others to help it out: each letter is drawn in the first font that has it. */
+/** Font with fallbacks: each character is drawn in the first font that contains it. */
 export class Face {
   constructor(
     private readonly main: Loaded,
     private readonly helpers: readonly Loaded[],
   ) {}
 
-  /** The text in pieces of one font each. */
+  /** Splits the text into runs of one font. */
   private runs(text: string): Run[] {
     const runs: Run[] = [];
     const add = (run: Run) => {
@@ -104,7 +104,7 @@ export class Face {
     return this.withSpaces(runs);
   }
 
-  /** A space within a foreign script belongs to it: words that are read from the right would change places otherwise. */
+  /** Joins a space between two runs of a script into one run; otherwise right-to-left words would change places. */
   private withSpaces(runs: readonly Run[]): Run[] {
     const joined: Run[] = [];
     for (const [at, run] of runs.entries()) {
@@ -130,14 +130,14 @@ export class Face {
     }
   }
 
-  /** Letters of a text that no font has, each once. */
+  /** Lists the distinct characters that no font contains. */
   missing(text: string): string[] {
     const fonts = [this.main, ...this.helpers];
     return [...new Set(graphemes(text))].filter((grapheme) => !fonts.some((font) => has(font, grapheme)));
   }
 }
 
-/** What no font draws and what turns the direction of others; joiners of letters stay. */
+/** Removes characters that no font draws and direction controls; keeps joiners. */
 export const printable = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -145,7 +145,7 @@ export const printable = (text: string): string =>
     .replace(/\p{Cs}/gu, GETA)
     .trim();
 
-/** The fonts that the letters of these texts need besides the sans; each is read only where a letter needs it. */
+/** Loads the fallback fonts that these texts need besides the sans. */
 async function helpersFor(pdf: PDFDocument, sans: Loaded, texts: readonly string[]): Promise<Loaded[]> {
   const helpers: Loaded[] = [];
   let open = [...new Set(graphemes(texts.join('\n')))].filter((grapheme) => !has(sans, grapheme));
@@ -158,14 +158,14 @@ async function helpersFor(pdf: PDFDocument, sans: Loaded, texts: readonly string
   return helpers;
 }
 
-/** Embeds the sans for these texts. */
+/** Embeds the sans with the fallbacks for these texts. */
 export async function embedSans(pdf: PDFDocument, texts: readonly string[]): Promise<Face> {
   pdf.registerFontkit(safeFontkit);
   const sans = await embedded(pdf, 'noto-sans-sc');
   return new Face(sans, await helpersFor(pdf, sans, texts));
 }
 
-/** Embeds the serif and the sans for these texts. */
+/** Embeds the serif and the sans with the fallbacks for these texts. */
 export async function embedFaces(pdf: PDFDocument, texts: readonly string[]): Promise<{ serif: Face; sans: Face }> {
   pdf.registerFontkit(safeFontkit);
   const [serif, sans] = await Promise.all([embedded(pdf, 'noto-serif-sc'), embedded(pdf, 'noto-sans-sc')]);

@@ -30,7 +30,7 @@ const of = (title: string, person: string, issuer = usual.issuer): CertificatePa
   issuer,
   rows: usual.rows.map((given, at) => (at < 2 ? row(given.label, person) : given)),
 });
-/** The longest values that a filing takes. */
+/** Longest values that a filing accepts. */
 const longest: [string, CertificatePaper][] = [
   [
     'Chinese',
@@ -41,12 +41,12 @@ const longest: [string, CertificatePaper][] = [
   ['signs that end no line', of('《'.repeat(200), '（'.repeat(120))],
 ];
 
-/** The column between the margins; a sign may hang past it. */
+/** Text column between the margins; punctuation may hang past it. */
 const COLUMN = { left: 71, right: 524 + 12 };
-/** The code and the seal with what stands beside them, on the last page. */
+/** Height of the code and the seal on the last page. */
 const FOOT = 182;
 
-it.each(longest)('the longest values stay within the column and above code and seal: %s', async (_, paper) => {
+it.each(longest)('sets the longest values within the column and above code and seal: %s', async (_, paper) => {
   const { pages, pieces } = await setText(await filingCertificate(paper));
   const numbered = pieces.filter(({ y }) => y < 50);
   expect(numbered).toHaveLength(pages.length === 1 ? 0 : pages.length);
@@ -70,7 +70,7 @@ const scripts: [string, string][] = [
   ['emoji', '😀👨‍👩‍👧❤️🇨🇳1️⃣'],
 ];
 
-it.each(scripts)('every letter is drawn: %s', async (_, title) => {
+it.each(scripts)('draws every character: %s', async (_, title) => {
   const bytes = await filingCertificate(of(title, title));
   const { pieces } = await setText(bytes);
   expect(pieces.map(({ text }) => text).join('')).not.toMatch(/〓|字库/);
@@ -78,14 +78,14 @@ it.each(scripts)('every letter is drawn: %s', async (_, title) => {
   expect(bytes.length).toBeGreaterThan(bare.length + 500);
 });
 
-it('a letter that no font has is marked, and its code named', async () => {
+it('marks a character that no font contains and names its code', async () => {
   const { pieces } = await setText(await filingCertificate(of('名𪚥ไ', '名')));
   const text = pieces.map((piece) => piece.text).join('');
   expect(text).toContain('名〓〓');
   expect(text).toContain('U+2A6A5、U+0E44');
 });
 
-it('signs without a shape and turns of direction leave no trace', async () => {
+it('removes characters without a shape and direction controls', async () => {
   const { pieces } = await setText(await filingCertificate(of('雾\u200B中\u202E渡\u00AD口\n\u0007上', '林')));
   expect(pieces.map(({ text }) => text).join('|')).toContain('雾中渡口 上');
 });

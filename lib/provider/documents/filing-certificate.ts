@@ -16,21 +16,21 @@ import { embedFaces, type Face, GETA, printable } from './face';
 import { breakLines, breakTitle, textWidth } from './type-setting';
 
 export interface CertificatePaper {
-  /** 数字作品备案凭证 */
+  /** Title of the document: 数字作品备案凭证. */
   heading: string;
   number: string;
   title: string;
   rows: readonly { label: string; value: string }[];
   /** SHA-256 in hex. */
   digest: string;
-  /** How to check it, a sentence each. */
+  /** Verification instructions, one sentence each. */
   notes: readonly string[];
-  /** Address that the code leads to. */
+  /** Address in the QR code. */
   verifyUrl: string;
   issuer: string;
   /** `YYYY-MM-DD`. */
   issuedOn: string;
-  /** What lies inside the file, for programs. */
+  /** Attachments for programs. */
   attached: readonly { name: string; mime: string; about: string; text: string }[];
 }
 
@@ -49,7 +49,7 @@ const textInk = color(paper[9]);
 const quietInk = color(paper[7]);
 const sealInk = color(vermilion[6]);
 
-/** Above the foot's box on the last page, and above the frame on any other. */
+/** Lower limit of text: above the foot's box on the last page, and above the frame on other pages. */
 const FOOT_TOP = 196;
 const BOTTOM = 58;
 const sealed = '备案';
@@ -60,7 +60,7 @@ interface Fonts {
   mono: PDFFont;
 }
 
-/** Draws from the top down; what a page has no room for goes on the next. */
+/** Lays out text from the top down, with page breaks. */
 class Sheet {
   y = 0;
   pages: PDFPage[] = [];
@@ -89,7 +89,7 @@ class Sheet {
     this.heading();
     return page;
   }
-  /** Begins another page where this one has no room for so much. */
+  /** Starts a new page if the current one lacks the height. */
   private need(height: number, bottom = BOTTOM): void {
     if (this.y - height < bottom) this.newPage();
   }
@@ -132,7 +132,7 @@ class Sheet {
     this.rule(this.y + 7, 0.4, color(paper[3]));
     this.y -= 8;
   }
-  /** In eights, so that it can be read out and compared. */
+  /** Prints the digest in groups of eight, for reading aloud and comparison. */
   digest(digest: string): void {
     const { sans, mono } = this.fonts;
     this.need(70);
@@ -147,7 +147,7 @@ class Sheet {
     });
     this.y -= 76;
   }
-  /** The notes stand with the foot: both on the page that has room for both. */
+  /** Prints the notes on the page of the foot, so that both stay together. */
   notes(notes: readonly string[]): void {
     const { sans } = this.fonts;
     const set = notes.map((note) => breakLines(sans, note, 9, INNER));
@@ -185,7 +185,7 @@ class Sheet {
     this.seal(right - 62, bottom + CODE, 58, verifyUrl);
     this.numberPages();
   }
-  /** Only where there are several. */
+  /** Numbers the pages if there are several. */
   private numberPages(): void {
     const { sans } = this.fonts;
     const { length } = this.pages;
@@ -209,13 +209,13 @@ class Sheet {
 const codeOf = (letter: string) =>
   [...letter].map((part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
 
-/** Says which letters stand behind the marks for letters that no font has. */
+/** Note on the characters replaced by placeholders. */
 const missingNote = (letters: readonly string[]): string[] =>
   letters.length === 0
     ? []
     : [`文中“${GETA}”是字库没有的字，编码依次为 ${letters.map(codeOf).join('、')}；以备案记录中的原字为准。`];
 
-/** The certificate of a digital filing: A4, its text selectable, and the proof inside. */
+/** Generates the certificate of a digital filing: A4, with selectable text and the embedded proof. */
 export async function filingCertificate(given: CertificatePaper): Promise<Uint8Array> {
   const certificate: CertificatePaper = {
     ...given,

@@ -24,7 +24,7 @@ it.each([
   ['the usual', usual],
   ['Chinese', longest('很长的名称，')],
   ['one Latin word', longest('W')],
-])('everything stands on the page, one below the other: %s', async (_, paper) => {
+])('sets everything on the page without overlap: %s', async (_, paper) => {
   const { pages, pieces } = await setText(await sampleInvoice(paper));
   const { width, height } = pages[0] ?? { width: 0, height: 0 };
   const set = pieces.filter(({ text }) => !'演示样张，不作报销凭证'.includes(text));
@@ -39,7 +39,7 @@ it.each([
   if (paper === usual) expect(height).toBe(396);
 });
 
-it('rare letters and other scripts are drawn', async () => {
+it('draws rare characters and other scripts', async () => {
   const { pieces } = await setText(await sampleInvoice({ ...usual, remark: '𠮷 ئايگۈل བོད 한국 😀' }));
   expect(pieces.map(({ text }) => text).join('')).not.toContain('〓');
 });

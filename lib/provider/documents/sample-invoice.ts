@@ -4,7 +4,7 @@ import { embedSans, printable } from './face';
 import { breakLines, textWidth } from './type-setting';
 
 export interface InvoicePaper {
-  /** 电子发票（普通发票） */
+  /** Title of the document: 电子发票（普通发票）. */
   heading: string;
   number: string;
   /** `YYYY-MM-DD`. */
@@ -15,17 +15,17 @@ export interface InvoicePaper {
   remark: string;
 }
 
-/** As wide and high as an invoice is, in points. */
+/** Size of an official invoice in points. */
 const SIZE = { width: 683, height: 396 };
 const MARGIN = 32;
 const RIGHT = SIZE.width - MARGIN;
-/** Where number and day begin, right of the heading. */
+/** Left edge of number and date, right of the heading. */
 const NUMBER = 450;
 const brown = rgb(0.55, 0.27, 0.14);
 const black = rgb(0.1, 0.1, 0.1);
 const pale = rgb(0.9, 0.86, 0.83);
 
-/** A PDF in the shape of an invoice for the demo: it says of itself that it is none. Long values make it higher. */
+/** Generates a PDF that resembles an invoice, for the demo; states that it is not one. Grows with long values. */
 export async function sampleInvoice(paper: InvoicePaper): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   const lines = paper.lines.map(({ title, fen }) => ({ title: printable(`*服务*${title}`), fen }));
@@ -36,7 +36,7 @@ export async function sampleInvoice(paper: InvoicePaper): Promise<Uint8Array<Arr
   ];
   const font = await embedSans(pdf, [remark, ...lines.map(({ title }) => title), ...parties.map(({ name }) => name)]);
 
-  // How high the page is shows only when all is set: places are counted from its top until then.
+  // The height is known after the layout only, so positions are measured from the top until then.
   const drawn: ((page: PDFPage) => void)[] = [];
   const write = (text: string, x: number, down: number, size = 10, color = black) =>
     drawn.push((page) => font.draw(page, text, { x, y: page.getHeight() - down, size, color }));

@@ -7,7 +7,7 @@ it.each([
   ['every script', '𠮷 ئايگۈل བོད ᠮᠣᠩᠭᠣᠯ 한국 👨‍👩‍👧', '𠮷 ئايگۈل བོད ᠮᠣᠩᠭᠣᠯ 한국 👨‍👩‍👧'],
   ['one long word', 'W'.repeat(2000), 'W'.repeat(2000)],
   ['characters that XML does not know', 'a\u0000\u000B\uFFFF\uD842 <b>', 'a &lt;b'],
-])('a document opens with %s', async (_, words, kept) => {
+])('writes a readable document with %s', async (_, words, kept) => {
   const parts = unzipSync(await simpleDocx(words, [words]));
   const body = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
   for (const name of ['word/document.xml', 'docProps/core.xml'])

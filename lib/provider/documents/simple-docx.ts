@@ -4,7 +4,7 @@ import { xmlText } from '@/lib/art/svg';
 /** MIME type of a .docx file. */
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A short document: a centred title and paragraphs. */
+/** Generates a short document with a centred title and paragraphs. */
 export async function simpleDocx(title: string, paragraphs: string[]): Promise<Uint8Array<ArrayBuffer>> {
   const heading = xmlText(title);
   const document = new Document({

@@ -6,7 +6,7 @@ const row = ['20261120000123000001', '26-05', '=1+1，“甲”\n第二行 <b>&_
 const table = { name: '清单', plain: 'list', numbers: [3], batches: [[heads], [row], [['', '007', '', '8']]] };
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-it('writes a workbook whose cells are text as it was, and numbers where they add up', async () => {
+it('writes a workbook with text cells unchanged and numeric columns as numbers', async () => {
   const response = tableFile(table, 'xlsx');
   expect(response.headers.get('content-disposition')).toContain('filename="list.xlsx"');
   const { signal } = new AbortController();
@@ -18,7 +18,7 @@ it('writes a workbook whose cells are text as it was, and numbers where they add
   ]);
 });
 
-it('writes CSV for programs, with what a spreadsheet would take for a formula marked', async () => {
+it('writes CSV with potential formulas escaped', async () => {
   const text = await tableFile(table, 'csv').text();
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     '编号,合同编号,说明,金额',

@@ -3,19 +3,19 @@ import type { TableFormat } from '@/lib/contract/common';
 import { csvLine } from '@/lib/kinds/csv';
 import { fixedParts, sheetEnd, sheetRow, sheetStart } from './xlsx-parts';
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Byte order mark, by which spreadsheets detect UTF-8. */
 const CSV_MARK = '\uFEFF';
 
 type Rows = readonly (readonly string[])[];
 
 export interface Table {
-  /** Without the extension. */
+  /** File name without extension. */
   name: string;
-  /** The same where only ASCII is understood. */
+  /** ASCII fallback of the file name. */
   plain: string;
-  /** Columns whose cells are numbers to add up, from 0. */
+  /** Indexes of numeric columns. */
   numbers?: readonly number[];
-  /** The rows from the heads on, in batches as they are read. */
+  /** Rows including the heads, in batches. */
   batches: AsyncIterable<Rows> | Iterable<Rows>;
 }
 
@@ -58,8 +58,8 @@ const forms = {
 } as const;
 
 /**
- * An answer that is saved as a table, sent batch by batch as fast as it is taken. In a workbook every cell is text, so that
- * no spreadsheet shortens a long number or takes `26-05` for a month; the CSV is for programs.
+ * Streams a table as a download with backpressure. In a workbook every cell outside of `numbers` is text, so that no
+ * spreadsheet shortens a long number or reads `26-05` as a month; the CSV is for programs.
  */
 export function tableFile(table: Table, format: TableFormat): Response {
   const { parts, type } = forms[format];

@@ -1,20 +1,20 @@
 import { graphemes, unbroken } from '@/lib/text/graphemes';
 
-/** A font, or a face of several. */
+/** A font, or a face of several fonts. */
 interface Measured {
   widthOfTextAtSize(text: string, size: number): number;
 }
 
-/** Characters that may not begin a line; one of them may hang past the margin. */
+/** Characters that must not start a line; one of them may hang past the margin. */
 const NO_START = /^[，。、；：？！）》”’】％%…—་།]/u;
-/** Characters that may not end a line. */
+/** Characters that must not end a line. */
 const NO_END = /[（《“‘【©]$/u;
-/** Pieces that are taken over to the next line at most: a row of nothing but such signs breaks anywhere. */
+/** Most pieces moved to the next line; a longer row of such characters breaks anywhere. */
 const MOST_CARRIED = 4;
 
 const widths = new WeakMap<Measured, Map<string, number>>();
 
-/** Width of a text in points; single characters are measured once per font. */
+/** Width of a text in points; caches single characters by font. */
 export function textWidth(font: Measured, text: string, size: number): number {
   let known = widths.get(font);
   if (!known) {
@@ -33,7 +33,7 @@ export function textWidth(font: Measured, text: string, size: number): number {
   return sum;
 }
 
-/** The pieces of a text that a line of this width need not cut; a word that is wider is cut where it has to be. */
+/** Splits a text into pieces that need no break; a word wider than the line is cut. */
 function units(font: Measured, text: string, size: number, width: number): string[] {
   return unbroken(text).flatMap((unit) => {
     if (textWidth(font, unit, size) <= width - 2 * size) return [unit];
@@ -57,7 +57,7 @@ export function breakLines(font: Measured, text: string, size: number, width: nu
   let line = '';
   let used = indent;
   for (const unit of units(font, text, size, width)) {
-    // A space parts words; at the beginning of a line there is nothing to part.
+    // A space separates words, so none is needed at the start of a line.
     if (line === '' && lines.length > 0 && /^\s+$/u.test(unit)) continue;
     const advance = textWidth(font, unit, size);
     if (used + advance <= width + 0.01 || line === '') {
@@ -89,7 +89,7 @@ export function breakLines(font: Measured, text: string, size: number, width: nu
   return lines;
 }
 
-/** Sets a title in one line, or in two of nearly equal length broken between words. */
+/** Sets a title in one line, or in two of similar length broken between words. */
 export function breakTitle(font: Measured, title: string, size: number, width: number): string[] {
   if (textWidth(font, title, size) <= width) return [title];
   let best: { at: number; cost: number } | undefined;

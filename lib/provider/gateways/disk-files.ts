@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FileStore } from '../core/ports';
 
-/** Bytes below which a disk counts as full. */
+/** Free bytes below which the disk counts as full. */
 const LEAST_FREE = 32 * 1024 * 1024;
 
-/** Keeps files in a folder, two levels deep. A file appears under its name only when it is whole. */
+/** Stores files in a folder, two levels deep. A file becomes visible under its name only when complete. */
 export function diskFiles(folder: string): FileStore {
   const place = (name: string) => {
     if (!/^[\w-]{8,64}$/.test(name)) throw new Error('not a file name of ours');

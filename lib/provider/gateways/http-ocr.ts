@@ -1,12 +1,12 @@
-/** Milliseconds after which nobody waits for a recognition any more. */
+/** Timeout of a recognition in milliseconds. */
 const TIMEOUT = 15_000;
-/** Bytes of an answer that are read; a paper says less. */
+/** Size limit of an answer; real ones are smaller. */
 const LONGEST = 256 * 1024;
 
 async function readCapped(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Ending the loop early cancels what is still to come.
+  // Leaving the loop early cancels the rest of the body.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > LONGEST) throw new Error('the answer of the OCR address is too long');
@@ -16,8 +16,8 @@ async function readCapped(response: Response): Promise<string> {
 }
 
 /**
- * Asks the configured OCR address what stands on the picture behind `url` (spec section 7). Answers its JSON as it
- * came. Throws when it does not answer in time, refuses, sends elsewhere or answers something else.
+ * Requests recognition of the picture at `url` from the configured OCR address (specification, section 7) and returns
+ * its JSON. Throws on a timeout, a refusal, a redirect or an invalid answer.
  */
 export async function askOcr(address: string, url: string, timeout = TIMEOUT): Promise<unknown> {
   const response = await fetch(address, {

@@ -2,12 +2,12 @@ import type { MessageSender } from '../core/ports';
 import { SendRefused } from './send-refused';
 
 const TIMEOUT = 10_000;
-/** Refusals that may be over a moment later. */
+/** Refusals that may be temporary. */
 const PASSING = [408, 425, 429];
 
 /**
- * Hands messages to a configured HTTP gateway as JSON, with their key as `idempotency-key`. Throws when it does not
- * take one.
+ * Sends messages through a configured HTTP gateway as JSON, with their key as `idempotency-key`. Throws if the gateway
+ * does not accept one.
  */
 export function httpSender(url: string, token?: string): MessageSender {
   return {

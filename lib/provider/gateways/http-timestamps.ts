@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { toBase64 } from '@/lib/proofs/bytes';
 import type { TimestampAuthority } from '../core/ports';
 
-/** Milliseconds after which an answer counts as not given. */
+/** Timeout of an answer in milliseconds. */
 const TIMEOUT = 10_000;
-/** Bytes of an answer that are read; a token with its certificates is a few thousand. */
+/** Size limit of an answer; a token with its certificates takes a few thousand bytes. */
 const LONGEST = 64 * 1024;
 const NONCE_BYTES = 16;
 
@@ -19,10 +19,10 @@ async function readCapped(response: Response): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A time-stamp authority that is asked over HTTP (RFC 3161 section 3.4). */
+/** Time-stamp authority over HTTP (RFC 3161, section 3.4). */
 export const httpTimestamps = (url: string, timeout = TIMEOUT): TimestampAuthority => ({
   async stamp(sha256) {
-    // ASN.1 is loaded by those who need it.
+    // Loaded on demand, as ASN.1 is large.
     const { timeStampRequest, timeStampToken, verifyToken } = await import('@/lib/proofs/rfc3161');
     const random = new Uint8Array(randomBytes(NONCE_BYTES));
     const response = await fetch(url, {

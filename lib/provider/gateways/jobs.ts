@@ -8,13 +8,16 @@ import type { Database } from '../db/database';
 export type JobHandlers = Record<JobName, (data: Record<string, unknown>) => Promise<void>>;
 
 export interface RunningJobs extends JobQueue {
-  /** Begins to work; before, jobs can be sent only. */
+  /** Starts the workers; before, jobs can only be sent. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Takes no more jobs, and waits a while for those that run; what is left is done by whoever works next. */
+  /** Stops taking jobs and waits briefly for running ones; others are left to the next worker. */
   stop(): Promise<void>;
 }
 
-/** Seconds after which a job counts as cut off, by a process that was killed, and is done again; far more than it takes. */
+/**
+ * Seconds after which a job counts as interrupted, for instance by a killed process, and is retried; far longer than a
+ * normal run.
+ */
 const EXPIRE_SECONDS: Record<JobName, number> = {
   'activity.settle': 900,
   'content.publish': 30,
@@ -33,7 +36,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
 };
 /** Every kind of job. */
 export const jobNames = Object.keys(EXPIRE_SECONDS) as JobName[];
-/** Jobs by the clock (cron, Asia/Shanghai). */
+/** Scheduled jobs (cron, Asia/Shanghai). */
 const schedules: Partial<Record<JobName, string>> = {
   'activity.settle': '11 5 * * *',
   'case.remind': '23 8 * * *',
@@ -44,20 +47,20 @@ const schedules: Partial<Record<JobName, string>> = {
 
 const POLL_MS = 1000;
 /**
- * Kinds with a job that is due, from pg-boss's own tables: one statement a second, where asking kind by kind costs an
- * update for each. It stops at the first job of a kind, by the index that taking them uses.
+ * Finds the kinds with due jobs in pg-boss's own tables in one statement per second, whereas polling each kind costs an
+ * update each. Stops at the first job of a kind, using the index of the fetch.
  */
 const DUE = `select name from pgboss.queue q where exists (select from pgboss.job j
   where j.name = q.name and j.state < 'active' and j.start_after < now())`;
-/** How often somebody looks for jobs that were cut off. */
+/** Interval of the search for interrupted jobs. */
 const LOOK_SECONDS = 30;
-/** Jobs of one kind that run at a time; they share the connections with the visitors. */
+/** Concurrent jobs per kind; they share the connection pool with requests. */
 const BATCH = 5;
 const STOP_MS = 5000;
 
 /**
- * Jobs on the database itself. The adapter uses the running unit of work, so a job sent in a transaction
- * is committed or rolled back with it.
+ * Creates the job queue on the portal's database. The adapter uses the running unit of work, so that a job sent in a
+ * transaction is committed or rolled back with it.
  */
 export async function createJobs(database: Database, log: Logger): Promise<RunningJobs> {
   const executeSql = (text: string, values?: unknown[]) =>
@@ -71,7 +74,7 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
   await boss.start();
   for (const name of jobNames) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true });
 
-  /** One job, to its end; how it ended is recorded for itself, whatever becomes of the others of its batch. */
+  /** Runs one job and records its result separately from the rest of its batch. */
   async function carryOut(name: JobName, job: PgBoss.Job<Record<string, unknown>>, handlers: JobHandlers) {
     try {
       log.debug({ job: name }, 'job begins');
@@ -83,7 +86,7 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
     }
   }
 
-  /** Takes due jobs of a kind until there are no more. A full batch is followed at once by the next. */
+  /** Processes the due jobs of a kind. A full batch is followed by the next at once. */
   async function workOff(name: JobName, handlers: JobHandlers) {
     let taken = BATCH;
     while (taken === BATCH && !stopping.signal.aborted) {
@@ -93,10 +96,10 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
     }
   }
 
-  /** Kinds that are being worked off; one takes its time without holding up the others. */
+  /** Kinds in progress; a slow kind does not delay the others. */
   const busy = new Map<JobName, Promise<void>>();
 
-  /** Looks for what is due, until told to stop. */
+  /** Polls for due jobs until stopped. */
   async function dispatch(handlers: JobHandlers) {
     while (!stopping.signal.aborted) {
       try {
@@ -143,7 +146,7 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
   };
 }
 
-/** A queue that only remembers, for the build and for tests that run jobs by hand. */
+/** Queue that only records jobs, for the build and for tests that run jobs themselves. */
 export function recordedJobs(): JobQueue & {
   sent: { name: JobName; data: Record<string, unknown>; startAfter?: Date }[];
 } {

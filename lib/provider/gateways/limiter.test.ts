@@ -20,7 +20,7 @@ describe.each(['hangs', 'refuses'])('a Redis that %s', (how) => {
     await relay.close();
   });
 
-  it('costs no visitor more than a moment, and limits hold meanwhile', async () => {
+  it('delays requests only briefly, and limits still apply', async () => {
     const limiter = createLimiter(redis);
     const started = Date.now();
     const waits: number[] = [];
@@ -31,7 +31,7 @@ describe.each(['hangs', 'refuses'])('a Redis that %s', (how) => {
   });
 });
 
-/** Says that it is ready, like a Redis, and then answers nothing any more. */
+/** Server that reports to be ready like Redis and then never answers. */
 async function startMute() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -60,7 +60,7 @@ async function startMute() {
   return { port, close };
 }
 
-it('waits once, and not for every visitor, when Redis falls silent under way', async () => {
+it('waits once, not for every request, when Redis stops responding', async () => {
   const mute = await startMute();
   const redis = connectRedis(`redis://127.0.0.1:${mute.port}`, log);
   await new Promise((resolve) => redis.once('ready', resolve));

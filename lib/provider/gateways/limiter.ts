@@ -9,9 +9,10 @@ import {
 } from 'rate-limiter-flexible';
 import type { RateLimiter } from '../core/ports';
 
-/** Points within seconds, per caller. */
+/** Points within a period in seconds, per key. */
 const limits: Record<string, { points: number; duration: number }> = {
-  // An office or a school shares one address: it bounds guessing at many accounts, the next one guessing at one.
+  // Per address, which an office or a school may share: limits guessing across many accounts; the next one limits
+  // guessing at one account.
   login: { points: 60, duration: 60 },
   'login-account': { points: 10, duration: 900 },
   'login-account-here': { points: 10, duration: 900 },
@@ -22,23 +23,23 @@ const limits: Record<string, { points: number; duration: number }> = {
   vote: { points: 30, duration: 60 },
   query: { points: 20, duration: 60 },
   upload: { points: 60, duration: 60 },
-  // Of an upload that comes in parts: a fast line sends ten a second.
+  // Parts of resumable uploads: a fast connection sends ten a second.
   part: { points: 1200, duration: 60 },
   write: { points: 240, duration: 60 },
-  // Beside what somebody writes: who reads many pages may still order.
+  // Separate from writes, so that page views do not use up the limit of orders.
   track: { points: 240, duration: 60 },
-  // Of one enterprise, and to one phone: texts go to people who have not asked for them.
+  // Per inviting enterprise and per phone number, as recipients have not asked for these messages.
   invite: { points: 30, duration: 3600 },
   'invite-phone': { points: 3, duration: 86_400 },
   claim: { points: 5, duration: 86_400 },
 };
 
-/** After a failure nobody waits for Redis for this long. */
+/** After a failure Redis is skipped for this long. */
 const PAUSE_MS = 2000;
 
 /**
- * Limits in memory, of all workers together, or shared between processes by Redis; while Redis is away or hangs, each process counts for itself.
- * `factor` loosens all of them, for tests of other things.
+ * Rate limiter in memory, shared by all workers, or in Redis, shared by all processes; while Redis is unavailable, each
+ * process counts separately. `factor` multiplies every limit, for tests.
  */
 export function createLimiter(redis?: Redis, factor = 1): RateLimiter {
   let pausedUntil = 0;
@@ -46,12 +47,12 @@ export function createLimiter(redis?: Redis, factor = 1): RateLimiter {
     Object.entries(limits).map(([name, { points, duration }]) => {
       const options = { points: points * factor, duration, keyPrefix: `limit:${name}` };
       const shared = redis && new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true });
-      // Workers of one cluster count together, in the process that they were forked by.
+      // Workers of one cluster share the counters of their primary process.
       const own = cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
       return [name, { own, shared }] as const;
     }),
   );
-  /** Asks Redis, or this process when Redis does not answer. */
+  /** Queries Redis, or the local counters if Redis does not answer. */
   async function ask<T>(name: string, question: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T | undefined> {
     const { own, shared } = limiters.get(name) ?? {};
     if (!own) return undefined;

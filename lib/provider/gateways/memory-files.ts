@@ -1,6 +1,6 @@
 import type { FileStore } from '../core/ports';
 
-/** Keeps files in memory, for tests and for the build, which may not touch the disk. */
+/** Stores files in memory, for tests and for the build, which must not write to disk. */
 export function memoryFiles(): FileStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   return {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ProviderError } from '../core/errors';
 
-/** What a gateway calls back with, read as JSON of a known shape. Throws 400 when it is not. */
+/** Parses a gateway's callback as JSON with a schema. Throws 400 if it is invalid. */
 export function readNotice<T extends z.ZodType>(schema: T, text: string): z.output<T> {
   try {
     return schema.parse(JSON.parse(text));

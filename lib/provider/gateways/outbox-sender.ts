@@ -3,7 +3,7 @@ import type { MessageSender } from '../core/ports';
 import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
 
-/** Keeps messages in a table instead of sending them. The log tells that there is one, not to whom or what. */
+/** Stores messages in a table instead of sending them. Logs neither recipient nor content. */
 export function outboxSender(database: Database, log: Logger): MessageSender {
   return {
     async send({ channel, recipient, text }) {

@@ -2,12 +2,12 @@ import type { PaymentGateway } from '../core/ports';
 import { sandboxGateway } from './sandbox-payment';
 import { type WechatSettings, wechatGateway } from './wechat-payment';
 
-/** Ways to take payments by code that can be configured (`PAYMENT_GATEWAY`). */
+/** Configurable gateways for payment codes (`PAYMENT_GATEWAY`). */
 export type PaymentGatewayName = 'sandbox' | 'wechat' | 'none';
 
 /**
- * Who takes payments by code: the one that is named, else the sandbox in the demo and nobody outside of it. Throws,
- * outside the demo, for the sandbox: there a buyer would confirm his own payment.
+ * Selects the payment gateway: the named one, else the sandbox in demo mode, else none. Throws for the sandbox outside
+ * of demo mode, as buyers could confirm their own payments there.
  */
 export function chosenGateway(name: PaymentGatewayName | undefined, demo: boolean): PaymentGatewayName {
   if (name === 'sandbox' && !demo) {
@@ -16,13 +16,13 @@ export function chosenGateway(name: PaymentGatewayName | undefined, demo: boolea
   return name ?? (demo ? 'sandbox' : 'none');
 }
 
-/** What the gateways need: the sandbox a secret, WeChat Pay an account. */
+/** Settings of the gateways: a secret for the sandbox, an account for WeChat Pay. */
 interface GatewaySettings {
   secret: string;
   wechat?: WechatSettings;
 }
 
-/** The gateway of a name; null for none. Throws when WeChat Pay is named without an account, or with a key that cannot be read. */
+/** Creates the gateway of a name; null for `none`. Throws for WeChat Pay without an account or with an invalid key. */
 export function paymentGateway(name: PaymentGatewayName, { secret, wechat }: GatewaySettings): PaymentGateway | null {
   if (name === 'none') return null;
   if (name === 'sandbox') return sandboxGateway(secret);

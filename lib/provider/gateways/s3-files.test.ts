@@ -15,7 +15,7 @@ describe('files in S3', () => {
     return found && Buffer.from(await new Response(found).arrayBuffer()).toString('utf8');
   };
 
-  it('keeps a file under its name in the bucket, gives it back whole, and takes it away', async () => {
+  it('stores, returns and removes a file under its name in the bucket', async () => {
     await store().put('2026/a.txt', new Blob(['云州市版权协会']).stream(), { mime: 'text/plain' });
     expect([...server.objects.keys()]).toEqual(['/portal/2026/a.txt']);
     expect(await read('2026/a.txt')).toBe('云州市版权协会');
@@ -23,7 +23,7 @@ describe('files in S3', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  it('has nothing where nothing was put', async () => {
+  it('returns null for an unknown file', async () => {
     expect(await read('2026/none.txt')).toBeNull();
   });
 });

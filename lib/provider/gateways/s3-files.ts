@@ -10,7 +10,7 @@ export interface S3Settings {
   secretAccessKey?: string;
 }
 
-/** Keeps files in a bucket of any S3-compatible store. */
+/** Stores files in a bucket of an S3-compatible store. */
 export function s3Files(settings: S3Settings): FileStore {
   const { bucket: Bucket, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -32,7 +32,7 @@ export function s3Files(settings: S3Settings): FileStore {
       }
     },
     remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
-    // A store of others has its own watch, and may not let us ask about the bucket.
+    // External stores have separate monitoring, and may not permit a query of the bucket.
     check: async () => undefined,
   };
 }

@@ -16,12 +16,12 @@ const notification = z.object({
 
 const SIGNATURE = 'sandbox-signature';
 
-/** The secret of a code: 96 bits, so that the picture of its address stays coarse enough for any camera. */
+/** Secret of a payment code: 96 bits, so that its QR code stays coarse enough for any camera. */
 const newShortCode = (): string => randomBytes(12).toString('base64url');
 
 /**
- * Stands in for a payment service: the code leads to our own page, where a phone confirms or refuses with the
- * one-time secret that only the code carries. Callbacks are signed (HMAC-SHA256 of the body). For demo and development.
+ * Simulates a payment service: the code links to a page of the portal, where a phone confirms or refuses with the
+ * one-time secret in the code. Callbacks are signed (HMAC-SHA256 of the body). For demo and development.
  */
 export function sandboxGateway(secret: string, now: () => Date = () => new Date()): PaymentGateway {
   const sign = (body: string) => createHmac('sha256', secret).update(body).digest('base64url');
@@ -36,10 +36,10 @@ export function sandboxGateway(secret: string, now: () => Date = () => new Date(
       if (!sameSecret(headers[SIGNATURE], sign(body))) throw new ProviderError(401, '签名有误');
       return readNotice(notification, body);
     },
-    // Whoever decides on the phone calls back in the same act: nothing is lost that could be asked for.
+    // The decision on the phone is called back synchronously, so nothing can be lost that a query would find.
     query: async () => null,
     close: async () => undefined,
-    // Nothing moves, so the same number is the same refund by itself.
+    // No money moves, so the refund is idempotent anyway.
     refund: async ({ refundNo }) => ({ refundId: `sandbox-${refundNo}` }),
     callback({ outTradeNo, amount, accept }) {
       const state = accept ? 'paid' : 'refused';

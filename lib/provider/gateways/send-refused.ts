@@ -1,9 +1,9 @@
-/** A gateway did not take a message. The text is Chinese for people, and names nobody. */
+/** A gateway refused a message. The text is user-facing Chinese without personal data. */
 export class SendRefused extends Error {
   override readonly name = 'SendRefused';
   constructor(
     message: string,
-    /** Asking again would be refused again: an address that is none. */
+    /** Retrying is pointless, for example for an invalid address. */
     readonly isFinal: boolean,
   ) {
     super(message);

@@ -1,6 +1,6 @@
 import type { MessageSender } from '../core/ports';
 
-/** One sender out of one for each way. */
+/** Combines a sender for each channel into one. */
 export const byChannel = (senders: Record<'sms' | 'mail', MessageSender>): MessageSender => ({
   send: (message) => senders[message.channel].send(message),
 });

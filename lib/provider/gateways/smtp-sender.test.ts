@@ -22,7 +22,7 @@ describe('mail by SMTP', () => {
   } as const;
   const send = () => smtpSender({ url: server.url, from: '云州市版权协会 <notice@yunzhou.example>' }).send(mail);
 
-  it('says who it is from, what it is about, and is the same mail when it comes twice', async () => {
+  it('sets sender and subject, and reuses the message id for a repeated mail', async () => {
     await send();
     const { to, text } = server.mails.at(-1) ?? { to: '', text: '' };
     expect(to).toBe('lin@example.org');
@@ -35,7 +35,7 @@ describe('mail by SMTP', () => {
   it.each([
     ['550 5.1.1 no such user', true, '邮件服务器没有接受（550）'],
     ['451 4.7.1 try again later', false, '邮件服务器没有接受（451）'],
-  ])('tells what is final by %s', async (refuse, isFinal, message) => {
+  ])('tells permanent from temporary failures by %s', async (refuse, isFinal, message) => {
     server.refuse = refuse;
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(SendRefused);

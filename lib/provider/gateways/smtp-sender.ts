@@ -5,7 +5,7 @@ import { SendRefused } from './send-refused';
 export interface SmtpSettings {
   /** smtps://user:password@host:465, or smtp://… for STARTTLS. */
   url: string;
-  /** Who it comes from: 云州市版权协会 <notice@example.org>. */
+  /** Sender: 云州市版权协会 <notice@example.org>. */
   from: string;
 }
 
@@ -13,14 +13,14 @@ const PATIENCE = 10_000;
 const responseCodeOf = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
 
-/** Sends mail by SMTP. Throws when the server does not take one; what it calls permanent (5xx) is final. */
+/** Sends mail by SMTP. Throws if the server refuses one; permanent failures (5xx) are final. */
 export function smtpSender({ url, from }: SmtpSettings): MessageSender {
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
-    // Nothing of a message may make the server fetch a file or an address.
+    // Message content must not make the library read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -28,7 +28,7 @@ export function smtpSender({ url, from }: SmtpSettings): MessageSender {
   return {
     async send({ recipient, subject, text, key }) {
       try {
-        // The same id each time: mail boxes show once what a crash made us send twice.
+        // Stable message id, so that mailboxes deduplicate a mail sent again after a crash.
         await transport.sendMail({
           from,
           to: { name: '', address: recipient },
@@ -39,7 +39,7 @@ export function smtpSender({ url, from }: SmtpSettings): MessageSender {
       } catch (error) {
         const code = responseCodeOf(error);
         if (code === 0) throw error;
-        // A refused login is ours to repair, not the recipient's.
+        // A failed login is a configuration error, not a fault of the recipient, so it is retried.
         throw new SendRefused(`邮件服务器没有接受（${code}）`, code >= 500 && code !== 530 && code !== 535);
       }
     },

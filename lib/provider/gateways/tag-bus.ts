@@ -4,28 +4,30 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 
 const CHANNEL = 'portal_tags';
-/** PostgreSQL takes messages of less than 8000 bytes. */
+/** Tags per message; PostgreSQL limits a payload to 8000 bytes. */
 const MOST_TAGS = 100;
 const AGAIN_MS = 1000;
 
 const message = z.object({ from: z.string(), tags: z.array(z.string()) });
 
 export interface TagBus {
-  /** Tells the other processes what changed. Throws while the database is away: the tags are to be told again. */
+  /**
+   * Publishes invalidated tags to the other processes. Throws while the database is unavailable; the caller must retry.
+   */
   tell(tags: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TagEars {
-  /** Another process has changed what carries these tags. */
+  /** Another process has invalidated these tags. */
   heard(tags: string[]): void | Promise<void>;
-  /** For a while nothing was heard: anything may have changed. */
+  /** The connection was interrupted: any tag may have been invalidated. */
   missed(): void;
 }
 
 /**
- * What changed, told among all processes on one PostgreSQL by its own LISTEN and NOTIFY: without Redis, too, a page shows
- * a change wherever it was written. Resolves once it listens.
+ * Invalidation bus of all processes on one PostgreSQL, by LISTEN and NOTIFY: without Redis too, every process shows
+ * changes written by another. Resolves once it listens.
  */
 export async function openTagBus(url: string, { heard, missed }: TagEars, log: Logger): Promise<TagBus> {
   const { default: pg } = await import('pg');

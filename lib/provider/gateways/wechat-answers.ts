@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { PaymentNotification } from '../core/ports';
 
-/** Whose account an answer is to be about. */
+/** Account that an answer must refer to. */
 export interface WechatAccount {
   appId: string;
   mchId: string;
 }
 
-/** Fen: a whole number, and more than nothing. */
+/** Positive whole number of fen. */
 const fen = z.number().int().positive();
 const wechatId = z.string().regex(/^\w{1,32}$/);
-/** WeChat Pay's own id, which is kept as it is. */
+/** WeChat Pay's own id, stored unchanged. */
 const transactionId = z.string().regex(/^\w{1,64}$/);
 
-/** Envelope of a notification of a payment; what it says is encrypted. */
+/** Envelope of a payment notification; its content is encrypted. */
 export const sealedNotice = z.object({
   event_type: z.literal('TRANSACTION.SUCCESS'),
   resource: z.object({
@@ -24,7 +24,7 @@ export const sealedNotice = z.object({
   }),
 });
 
-/** A payment that was made to this account, in the one currency that prices are in. */
+/** Payment to this account in the supported currency. */
 const paidTo = ({ appId, mchId }: WechatAccount) =>
   z.object({
     appid: z.literal(appId),
@@ -44,12 +44,12 @@ const asNotification = (row: z.output<ReturnType<typeof paidTo>>): PaymentNotifi
   paidAt: row.success_time,
 });
 
-/** What the notification of a payment says, once decrypted; of another account, currency or sign it is refused. */
+/** Schema of a decrypted payment notification; rejects other accounts, currencies and non-positive amounts. */
 export const noticeFor = (account: WechatAccount) => paidTo(account).transform(asNotification);
 
 /**
- * What the service knows of a code; null while it is not paid. Throws for an answer about another account or number:
- * an unpaid one may leave them out, and has none of another.
+ * Parses the state of a code; null while it is unpaid. Throws for an answer about another account or number; an unpaid
+ * one may omit them.
  */
 export function readTrade(account: WechatAccount, outTradeNo: string, answer: unknown): PaymentNotification | null {
   const paid = paidTo(account).extend({ out_trade_no: z.literal(outTradeNo) });
@@ -59,10 +59,12 @@ export function readTrade(account: WechatAccount, outTradeNo: string, answer: un
   return null;
 }
 
-/** A code that is paid with WeChat, and leads nowhere else. */
+/** Payment code of WeChat; rejects other links. */
 export const codeAnswer = z.object({ code_url: z.string().startsWith('weixin://wxpay/') });
 
-/** Answers the service's id of a refund. Throws unless the answer is about what was asked for, to the fen, and under way. */
+/**
+ * Returns the service's refund id. Throws unless the answer matches the request exactly and the refund is under way.
+ */
 export function readRefund(
   asked: { refundNo: string; outTradeNo: string; transactionId: string; amount: number; total: number },
   answer: unknown,

@@ -14,31 +14,31 @@ import type { PaymentGateway, PaymentNotice } from '../core/ports';
 import { readNotice } from './notice';
 import { codeAnswer, noticeFor, readRefund, readTrade, sealedNotice } from './wechat-answers';
 
-/** A merchant's account at WeChat Pay, API v3, with the public key that WeChat Pay signs by. Keys are PEM. */
+/** Merchant account at WeChat Pay, API v3, with WeChat Pay's public key. Keys are PEM. */
 export interface WechatSettings {
   mchId: string;
   appId: string;
   /** Serial number of the merchant's certificate, and its private key. */
   serialNo: string;
   privateKey: string;
-  /** 32 characters; notifications are encrypted with it. */
+  /** 32 characters; decrypts notifications. */
   apiV3Key: string;
   publicKey: string;
   publicKeyId: string;
-  /** Where the service is; another in tests. */
+  /** Address of the service; overridden in tests. */
   host?: string;
 }
 
 const HOST = 'https://api.mch.weixin.qq.com';
 const PATIENCE = 10_000;
 const CLOCK_SKEW_SECONDS = 300;
-/** The service takes 127 bytes; a Chinese character is three. */
+/** The service accepts 127 bytes; a Chinese character takes three. */
 const DESCRIPTION_LENGTH = 42;
 const TAG_BYTES = 16;
 
 const refused = z.object({ code: z.string(), message: z.string() }).partial();
 
-/** WeChat Pay, Native: the code is scanned with WeChat. Throws when a key cannot be read. */
+/** WeChat Pay, Native: the code is scanned with WeChat. Throws if a key cannot be parsed. */
 export function wechatGateway(settings: WechatSettings, now: () => Date = () => new Date()): PaymentGateway {
   const { mchId, appId, serialNo, apiV3Key, publicKeyId, host = HOST } = settings;
   const privateKey = createPrivateKey(settings.privateKey);
@@ -52,7 +52,7 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
     return `WECHATPAY2-SHA256-RSA2048 mchid="${mchId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serialNo}"`;
   }
 
-  /** Whether WeChat Pay has said this, and lately: an old word may be somebody's repetition. */
+  /** Verifies signature and age of a message; an old one may be a replay. */
   function isGenuine({ headers, body }: PaymentNotice): boolean {
     const timestamp = headers['wechatpay-timestamp'];
     if (headers['wechatpay-serial'] !== publicKeyId) return false;
@@ -62,8 +62,8 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
   }
 
   /**
-   * Calls the service. Throws when it refuses, or when the answer is not its own; answers null for the refusals that
-   * `unless` names, without the underscores that only some of its pages write.
+   * Calls the service. Throws if it refuses or its answer is not authentic; returns null for the error codes in
+   * `unless`, compared without underscores, which only some pages of its documentation have.
    */
   async function ask(method: 'GET' | 'POST', target: string, input?: object, unless: string[] = []): Promise<unknown> {
     const body = input ? JSON.stringify(input) : '';
@@ -90,7 +90,7 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
     throw new Error(`WeChat Pay refused: ${response.status} ${code} ${message}`);
   }
 
-  /** What a notification says. Throws 400 when it was not encrypted with our key. */
+  /** Decrypts a notification. Throws 400 if it was not encrypted with our key. */
   function unseal({ resource }: z.output<typeof sealedNotice>): string {
     const data = Buffer.from(resource.ciphertext, 'base64');
     try {

@@ -6,54 +6,57 @@ import type { Fields, Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../core/context';
 import type { SearchDocument } from '../search-index/index-document';
 
-/** A table that content lives in, as the public site reads it. */
+/** Table of a kind of content, as the public site reads it. */
 export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
 type Row = Record<string, unknown>;
 
-/** What a row is made with, beside the values. */
+/** Context of writing a row. */
 export interface Writing<R> {
   id: number;
   now: Date;
-  /** What stood there; undefined for what is new. */
+  /** Previous row; undefined for new content. */
   before?: R;
-  /** The file behind an address that the values name. */
+  /** Returns the file of an address in the values. */
   file(address: string): FileRef;
 }
 
-/** A search document; by the id of its row where it names no other. */
+/** Search document; `refId` defaults to the id of the row. */
 type FoundAs = Omit<SearchDocument, 'refId'> & { refId?: number };
 
 interface Declaration<F extends Fields, T extends ContentTable> {
   kind: ContentKind<F>;
   table: T;
-  /** Which rows of the table are of the kind. */
+  /** Condition for the kind's rows in the table. */
   where?: SQL;
-  /** Columns by which its list is searched and divided. */
+  /** Columns for searching and filtering its list. */
   title: PgColumn;
   variant?: PgColumn;
-  /** Pinned ones first, where the kind can be pinned. */
+  /** Sorts pinned content first, if the kind supports it. */
   pinned?: PgColumn;
   order: readonly SQL[];
-  /** What is on the site; without it all of it is. */
+  /** Condition for published rows, and the columns that publish and withdraw; without it all rows are published. */
   onSite?: { is: SQL; on: Partial<T['$inferInsert']>; off: Partial<T['$inferInsert']> };
   isOn?(row: T['$inferSelect']): boolean;
-  /** A row as the fields of its kind: codes, fen, addresses of files. */
+  /** Converts a row to form values: codes, fen, addresses of files. */
   valuesOf(row: T['$inferSelect']): Values<F>;
-  /** The fields as a row. Rich text has been cleaned, files and dictionary entries are known to be ones. */
+  /** Converts form values to a row. Rich text is sanitised; files and dictionary entries are validated. */
   rowOf(values: Values<F>, writing: Writing<T['$inferSelect']>): Partial<T['$inferInsert']>;
-  /** What must hold beyond the fields; throws for what does not. Called with what was there. */
+  /** Checks rules beyond the fields and throws on a violation. Receives the previous row. */
   check?(ctx: Ctx, values: Values<F>, before: T['$inferSelect'] | undefined, id: number): Promise<void>;
-  /** What else follows from the change. */
+  /** Runs further effects of a change. */
   written?(ctx: Ctx, row: T['$inferSelect'], values: Values<F>): Promise<void>;
-  /** Tells whom it concerns that what stood on the site changed; without `now` it was taken off. Previews tell nobody. */
+  /**
+   * Notifies those affected by a change of published content; `now` is undefined for a withdrawal. Not called for
+   * previews.
+   */
   tell?(ctx: Ctx, before: T['$inferSelect'], now: T['$inferSelect'] | undefined): Promise<void>;
-  /** What the site search knows of it: a document, or one of each of its parts. */
+  /** Search documents: one, or one for each part. */
   search?(row: T['$inferSelect']): FoundAs | readonly FoundAs[];
-  /** The public call that shows it, for the preview; throws 404 for what is not on the site. */
+  /** Returns the answer of the public call, for the preview; throws 404 if it is not published. */
   shown?(ctx: Ctx, id: number, values: Values<F>): Promise<unknown>;
 }
 
-/** How a kind of content is kept: its declaration and its table, whatever their types. */
+/** Store of a kind with its types erased. */
 export interface ContentStore {
   kind: ContentKind;
   table: ContentTable;
@@ -73,10 +76,7 @@ export interface ContentStore {
   shown?(ctx: Ctx, id: number, values: Values<Fields>): Promise<unknown>;
 }
 
-/**
- * Says where a kind of content lives and how its fields become a row and a row its fields; all else is the same for every
- * kind.
- */
+/** Declares the store of a kind: its table, and the conversion between fields and rows. All else is generic. */
 export const defineStore = <F extends Fields, T extends ContentTable>(declaration: Declaration<F, T>): ContentStore =>
-  // Rows come from the declaration's own table, and values from its own kind.
+  // Safe, as rows come from the declaration's own table and values from its own kind.
   ({ isOn: () => true, ...declaration }) as unknown as ContentStore;

@@ -8,21 +8,21 @@ import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion
 import type { Db } from '../db/database';
 import { bankReceipts, bankTransfers, orders, questions, records, refunds, suggestions } from '../db/schema';
 
-/** How a state reads. */
+/** Display of a state. */
 export interface StateWords {
   label: string;
   tone: RecordSummary['tone'];
 }
 
 /**
- * Columns that every queue has. Their names are like no column of a table: a join could not tell them apart.
+ * Columns of every queue. Their aliases differ from all table columns, as a join could not tell them apart otherwise.
  */
 const columns = {
   number: sql<string>`''`.as('waiting_number'),
   dueOn: sql<string | null>`null::text`.as('waiting_due_on'),
 };
 
-/** One queue: what of which table waits, and what there is to know of it. */
+/** Declaration of a queue: its waiting rows and metadata. */
 export interface QueueSource {
   key: string;
   title: string;
@@ -30,13 +30,13 @@ export interface QueueSource {
   duty: Duty;
   subject: DeskSubject;
   states: Readonly<Record<string, StateWords>>;
-  /** Working days within which it is done, where no day of its own is kept. */
+  /** Limit in working days for rows without a due date. */
   within?: number;
-  /** What waits: id, number, title, state, since, day, whose. */
+  /** Query of the waiting rows: id, number, title, state, since, due date, owner. */
   waiting(db: Db): ReturnType<typeof waitingReceipts>;
 }
 
-/** Of what stands beside an order. */
+/** Columns of a row that belongs to an order. */
 const ofOrder = {
   title: sql<string>`${orders.title}`.as('waiting_title'),
   dueOn: columns.dueOn,
@@ -114,7 +114,7 @@ const waitingSuggestions = (db: Db) =>
       state: sql<string>`${suggestions.type}`.as('waiting_state'),
       since: sql<Date>`${suggestions.waitingSince}`.mapWith(suggestions.waitingSince).as('waiting_since'),
       dueOn: columns.dueOn,
-      // Of anonymous ones staff is never told whose they are.
+      // Hides the author of an anonymous suggestion from staff.
       userId: sql<number | null>`case when ${suggestions.isAnonymous} then null else ${suggestions.userId} end`.as(
         'waiting_user_id',
       ),
@@ -124,7 +124,7 @@ const waitingSuggestions = (db: Db) =>
     .where(eq(suggestions.state, 'waiting'))
     .as('waiting');
 
-/** States of a kind in which staff has something to do, whoever else it waits for. */
+/** States of a kind in which staff can act, including those that wait for an authority. */
 export const openStates = (kind: CaseKind): string[] =>
   Object.keys(kind.states).filter((status) => {
     const holder = stateOf(kind, status)?.holder;
@@ -214,7 +214,7 @@ const others: readonly QueueSource[] = [
   },
 ];
 
-/** Every queue: one of each kind of case that staff decides, then what is no case. */
+/** Every queue: one for each kind of case that staff process, then the others. */
 export const queueSources = (): QueueSource[] => [
   ...caseKinds()
     .filter((kind) => openStates(kind).length > 0)

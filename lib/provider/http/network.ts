@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name its network: half of the eight. The other half is a household's or a device's own. */
+/** Groups of an IPv6 address that identify its network: four of eight. The rest is assigned within a household. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Whom a limit counts as one: an IPv4 address, or the /64 network of an IPv6 one, as whoever has one such address has as
- * many more as they like.
+ * Rate-limit key of an address: the IPv4 address, or the /64 network of an IPv6 one, as a client controls every address
+ * of its /64.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

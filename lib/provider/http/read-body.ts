@@ -1,13 +1,16 @@
 import { badRequest, ProviderError } from '../core/errors';
 
-/** Most that a call's JSON may measure, unless its endpoint says less. */
+/** Size limit of JSON bodies, unless the endpoint sets a lower one. */
 const MAX_JSON_BYTES = 1024 * 1024;
-/** Deeper than any form of ours; what reads or writes values by recursion stays far from its limits. */
+/** Deeper than any form; keeps recursive code far from its stack limit. */
 const MAX_DEPTH = 32;
 
 const tooLarge = () => new ProviderError(413, '提交的内容过大');
 
-/** A request's body. Reading stops at the cap: what is beyond it never comes into memory. Throws 413, and 400 when it is cut off. */
+/**
+ * Reads a request's body. Stops at the limit, so that the excess never enters memory. Throws 413, and 400 for an
+ * interrupted body.
+ */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -19,19 +22,19 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
       chunks.push(chunk);
     }
   } catch (error) {
-    // A sender that goes away half-way is no failure of ours.
+    // A client that disconnects is no server error.
     throw error instanceof ProviderError ? error : badRequest('提交中断，请重试');
   }
   return Buffer.concat(chunks);
 }
 
-/** The same as text. */
+/** Reads a request's body as text. */
 export const readText = async (request: Request, maxBytes: number): Promise<string> =>
   (await readBytes(request, maxBytes)).toString('utf8');
 
 /**
- * Refuses what no database column takes, wherever it stands in a value: NUL, halves of surrogate pairs, and nesting
- * without end. Asked once for everything that a call brings, so that no service has to.
+ * Throws for values that no database column accepts, at any depth: NUL, lone surrogates and excessive nesting. Checked
+ * once for all input, so that services need not.
  */
 export function requireStorable(value: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
@@ -46,7 +49,7 @@ export function requireStorable(value: unknown): void {
   }
 }
 
-/** The JSON of a request's body; an empty body is an empty object. Throws 400 and 413. */
+/** Parses a JSON body; an empty body is an empty object. Throws 400 and 413. */
 export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   const text = await readText(request, maxBytes);
   if (text === '') return {};

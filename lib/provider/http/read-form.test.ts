@@ -10,7 +10,7 @@ const bodyOf = (...parts: string[]) =>
 const read = (body: string, { type = TYPE, most = 1_000_000 } = {}) =>
   readForm(new Request('http://provider/', { method: 'POST', headers: { 'content-type': type }, body }), most);
 
-it('brings a file byte by byte with its name, and the texts beside it', async () => {
+it('reads a file unchanged, with its name and the text fields', async () => {
   const content = `甲,乙\r\n--betwee\r\n${'长'.repeat(100_000)}`;
   const form = await read(bodyOf(text('columns', '{"日期":1}'), FILE + content));
   expect(form.fields.get('columns')).toBe('{"日期":1}');
@@ -22,7 +22,7 @@ it.each([
   ['no file', bodyOf(text('file', 'a text'))],
   ['an empty file', bodyOf(FILE)],
   ['a file under another name', bodyOf(FILE.replace('"file"', '"other"'))],
-])('says what is missing where there is %s', async (_, body) => {
+])('reports the missing part for %s', async (_, body) => {
   const form = await read(body);
   expect(() => fileIn(form, '请选择文件')).toThrow('请选择文件');
 });
@@ -36,10 +36,10 @@ it.each([
   ['two files', bodyOf(`${FILE}a`, `${FILE}b`), TYPE],
   ['parts without end', bodyOf(...Array.from({ length: 9000 }, (_, at) => text(`${at}`, ''))), TYPE],
   ['JSON', '{}', 'application/json'],
-])('refuses a form of %s', async (_, body, type) => {
+])('rejects a form of %s', async (_, body, type) => {
   await expect(read(body, { type })).rejects.toMatchObject({ status: 400 });
 });
 
-it('refuses one that is too large', async () => {
+it('rejects a form above the size limit', async () => {
   await expect(read(bodyOf(FILE + 'a'.repeat(2000)), { most: 1000 })).rejects.toMatchObject({ status: 413 });
 });

@@ -3,9 +3,9 @@ import { Busboy } from '@fastify/busboy';
 import { badRequest, invalid, ProviderError } from '../core/errors';
 import { readBytes } from './read-body';
 
-/** A form with one file. */
+/** Parsed form with one file. */
 export interface Form {
-  /** Texts by their names. */
+  /** Text fields by name. */
   fields: ReadonlyMap<string, string>;
   file?: FormFile;
 }
@@ -14,7 +14,7 @@ export interface FormFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Parts of a form, and characters of one text: no form of ours has more than a file and a few words. */
+/** Limits of a form; real ones have a file and a few short texts. */
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 20 };
 
 const malformed = (cause?: unknown) => new ProviderError(400, '上传的格式有误，请重新选择文件', { cause });
@@ -27,10 +27,10 @@ function readerOf(contentType: string): InstanceType<typeof Busboy> {
   }
 }
 
-/** Bytes that are read at once: others are served in between. */
+/** Bytes parsed at a time, yielding to other requests in between. */
 const SLICE = 64 * 1024;
 
-/** A form with a file in it, within the cap. Throws 400 and 413. */
+/** Parses a form with a file, up to a size limit. Throws 400 and 413. */
 export async function readForm(request: Request, maxBytes: number): Promise<Form> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) throw badRequest('请以表单方式上传文件');
@@ -56,7 +56,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
     }
     form.end();
   })();
-  // What is refused half-way is not read on; the writer may still fail then, and nobody waits for it.
+  // After a refusal the rest is not parsed; a late error of the writer is ignored.
   writing.catch(() => undefined);
   await Promise.race([read, writing]);
   await read;
@@ -64,7 +64,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   return { fields, file: file && { name: file.name, bytes: new Uint8Array(Buffer.concat(file.chunks)) } };
 }
 
-/** The file of a form, which may not be empty; `missing` says what is asked for. Throws 422. */
+/** Returns the file of a form. Throws 422 with `missing` if there is none or it is empty. */
 export function fileIn({ file }: Form, missing: string): FormFile {
   if (!file || file.bytes.length === 0) throw invalid({ file: missing });
   return file;

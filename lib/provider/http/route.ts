@@ -13,7 +13,7 @@ import type { Ports } from '../core/ports';
 import { networkOf } from './network';
 import { readJson, requireStorable } from './read-body';
 
-/** What a handler receives besides the validated input. */
+/** Handler arguments besides the validated input. */
 export interface HandlerExtras {
   request: Request;
 }
@@ -29,8 +29,8 @@ export interface Registration {
 }
 
 /**
- * Binds an endpoint to its service. Guards run in one order: caller, limit, input, whose the thing is, service. Throws for
- * a write of staff that does not say what it decides on.
+ * Binds an endpoint to its service. Guards run in a fixed order: caller, rate limit, input, conflict of interest,
+ * service. Throws for a staff write that does not declare its decided entity.
  */
 export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>): Registration {
   const isStaffWrite = endpoint.auth === 'staff' && endpoint.method !== 'GET';
@@ -59,7 +59,7 @@ function requestInfo(c: Context, ports: Ports): RequestInfo {
   const host = c.req.header('x-portal-origin') ?? new URL(c.req.url).origin;
   return {
     id: c.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID(),
-    // Worked out by whoever stands before us; no client's own word reaches this header.
+    // Set by the edge from the connection; a header sent by clients is dropped there.
     ip: c.req.header('x-client-ip') ?? '',
     userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
     origin: ports.settings.siteUrl ?? host,
@@ -69,9 +69,9 @@ function requestInfo(c: Context, ports: Ports): RequestInfo {
 
 async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
   if (endpoint.auth === 'none') return null;
-  // The bridge's token stands in a cookie that other programs read: it opens its own paths and nothing else.
+  // The bridge token is in a cookie that scripts can read, so it is restricted to its own paths.
   const bearer = endpoint.path.startsWith('/lpe/') ? c.req.header('authorization') : undefined;
-  // Drawing a page reads and never writes, and only this process may ask so: the edge drops the header of others.
+  // Rendering a page never writes, and only this process may send this header: the edge drops it from client requests.
   const reader = endpoint.method === 'GET' ? readerOf(c.req.header(READER_HEADER)) : undefined;
   const actor = await findActor(ports, { token: c.req.header('token'), bearer, reader });
   if (endpoint.auth === 'optional') return actor;
@@ -84,7 +84,7 @@ async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
   return actor;
 }
 
-/** To everybody else the staff area is not there at all; to staff, what is not their duty is said to be so. */
+/** Hides the staff area from other users by 404; a staff member without the duty gets 403. */
 function requireStaff(actor: Actor, { duty, beforeFactor }: EndpointShape): void {
   if (actor.staffRoles.length === 0) throw notFound();
   if (beforeFactor) return;
@@ -93,8 +93,8 @@ function requireStaff(actor: Actor, { duty, beforeFactor }: EndpointShape): void
 }
 
 /**
- * A page says as whom it believes to act. Where another page has switched since, or the member was removed, what it shows
- * and sends is another account's. A caller that says nothing is not asked.
+ * Throws 412 if the page was rendered for another account than the one acted as, because another tab has switched or
+ * the member was removed: its content and forms belong to the other account. Calls without the header are not checked.
  */
 function requireSameAccount({ eId }: Actor, believed: string | undefined): void {
   if (believed === undefined || believed === String(eId)) return;

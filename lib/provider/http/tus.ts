@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { TUS } from '@/lib/contract/files';
 
-/** Addresses at which tus is spoken; what makes a file of an upload is a call of our own. */
+/** Paths of the tus protocol; turning an upload into a file is a separate call. */
 export const tusPaths = [TUS.path, `${TUS.path}/:name`];
 
-/** Both sides say which version of the protocol they speak; another one is told which it has to be. */
+/** Negotiates the protocol version: requests with another one get 412 with the supported version. */
 export const speakTus: MiddlewareHandler = async (c, next) => {
   if (c.req.header('tus-resumable') === TUS.version) await next();
   else {

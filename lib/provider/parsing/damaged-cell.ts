@@ -1,12 +1,12 @@
 import type { Cell } from './read-sheet';
 
-/** How spreadsheets write a long number: 2.02611E+15. People do not. */
+/** Scientific notation of spreadsheets for a long number: 2.02611E+15. */
 const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?E\+\d{2,3}$/i;
-/** From here on a spreadsheet has fifteen digits and noughts. */
+/** From this value on a spreadsheet keeps fifteen digits and pads with zeros. */
 const ROUNDED = 1e15;
 
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-/** What spreadsheets make of 26-05 and 3-12, here and abroad: May-26, 12-Mar, 3月12日, 2026年5月. */
+/** Dates that spreadsheets make of 26-05 and 3-12, by locale: May-26, 12-Mar, 3月12日, 2026年5月. */
 const AS_DAY = new RegExp(
   `^(?:(?:${MONTHS})-\\d{2,4}|\\d{1,2}-(?:${MONTHS})(?:-\\d{2,4})?|(?:\\d{2,4}年)?\\d{1,2}月(?:\\d{1,2}日)?)$`,
   'i',
@@ -14,7 +14,7 @@ const AS_DAY = new RegExp(
 
 const HOW = '原来写的已经看不出。请把这一列设为“文本”格式，再照原样填写';
 
-/** What a spreadsheet has made of a cell that held something else; empty where it holds what was typed. */
+/** Detects a cell that a spreadsheet has converted. @returns an error message; empty if it is intact */
 export function damageOf(cell: Cell, isIdentifier: boolean): string {
   if (typeof cell === 'number')
     return Math.abs(cell) >= ROUNDED ? `“${cell}”超过 15 位，表格软件只留下了前 15 位，${HOW}` : '';

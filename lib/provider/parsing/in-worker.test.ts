@@ -16,7 +16,7 @@ const first = async (asked: WorkerTask) => {
   for await (const message of askWorker<unknown>(asked)) return message;
 };
 
-it('hands over one message after the other, and ends the worker with the loop', async () => {
+it('yields the messages in order and ends the worker with the loop', async () => {
   const said: number[] = [];
   for await (const number of askWorker<number>(task('count'))) {
     said.push(number);
@@ -25,14 +25,14 @@ it('hands over one message after the other, and ends the worker with the loop', 
   expect(said).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('lets the event loop run while a worker is busy', async () => {
+it('does not block the event loop while a worker is busy', async () => {
   const turns = new SharedArrayBuffer(4);
   const count = new Int32Array(turns);
   let isOver = false;
   const waited = first(task('wait', {}, { turns, most: 100 })).finally(() => {
     isOver = true;
   });
-  // A worker that ran in this thread would wait for turns that never come.
+  // A worker in this thread would wait forever for these turns.
   while (!isOver) {
     await tick();
     Atomics.add(count, 0, 1);
@@ -41,17 +41,17 @@ it('lets the event loop run while a worker is busy', async () => {
   expect(await waited).toBe('waited');
 });
 
-it('ends one that takes too long, or too much memory, with 422 beside the file', async () => {
+it('ends a worker that exceeds its time or memory, with 422 beside the file', async () => {
   const refused = (message: string) => ({ status: 422, message, options: { fields: { file: message } } });
   await expect(first(task('hang', { seconds: 0.2 }))).rejects.toMatchObject(refused(words.tooLong));
   await expect(first(task('hoard', { memory, seconds: 50 }))).rejects.toMatchObject(refused(words.tooMuch));
 });
 
-it('tells what broke in one', async () => {
+it('reports an error in a worker', async () => {
   await expect(first(task('fail'))).rejects.toThrow('broken');
 });
 
-it('ends one whose call is aborted, also before its turn', async () => {
+it('ends a worker whose request is aborted, also while it is queued', async () => {
   const [running, waiting] = [new AbortController(), new AbortController()];
   const hanging = [running, running, waiting].map(({ signal }) => first(task('hang', { signal, seconds: 50 })));
   const refusals = Promise.all(hanging.map((one) => expect(one).rejects.toMatchObject({ status: 400 })));
@@ -62,7 +62,7 @@ it('ends one whose call is aborted, also before its turn', async () => {
   expect(await first(task('count'))).toBe(1);
 });
 
-it('takes three of one owner, and tells the others to come later', async () => {
+it('accepts three of one owner and rejects further ones for now', async () => {
   const abort = new AbortController();
   const of = (owner: string) => first(task('hang', { owner, signal: abort.signal, seconds: 50 }));
   const hanging = [of('one'), of('one'), of('one')].map((one) => one.catch(() => undefined));

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { badRequest, ProviderError, tooMany } from '../core/errors';
 import { Turns } from './turns';
 
-/** Files that are read at a time, of everybody, and that wait for it; files of one account. */
+/** Limits: files parsed at a time, files queued, files of one account. */
 const AT_ONCE = 2;
 const WAITING = 20;
 const OF_ONE = 3;
@@ -11,17 +11,17 @@ const OF_ONE = 3;
 const MB = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 export interface WorkerTask {
-  /** File of the worker, from the root of the checkout. */
+  /** Worker script, relative to the root of the checkout. */
   script: string;
-  /** Reaches it as `workerData`, copied. */
+  /** Passed as `workerData`, copied. */
   data: unknown;
-  /** Ends the work, and the worker with it. */
+  /** Aborts the task and its worker. */
   signal?: AbortSignal;
-  /** Account whose file it is. */
+  /** Account that uploaded the file. */
   owner: string;
-  /** Seconds from its beginning after which it is ended. */
+  /** Timeout from its start, in seconds. */
   seconds?: number;
-  /** V8's bounds of its heap. */
+  /** Heap limits of V8. */
   memory?: typeof MB;
   words: { tooLong: string; tooMuch: string };
 }
@@ -35,11 +35,12 @@ const isOutOfMemory = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs a worker on what came from outside and hands over each of its messages; after each it is asked for the next.
- * A worker serves one file only and is ended when the loop over its messages ends, however it ends. Resolved from the
- * working directory, so that bundling neither moves nor swallows the script.
+ * Runs a worker on external input and yields its messages; requests the next one after each. A worker serves one file
+ * and is terminated when the loop ends for any reason. The script is resolved from the working directory, so that
+ * bundling neither moves nor drops it.
  *
- * @throws ProviderError 422 beside `file` where time or memory run out, 429 and 503 where too many wait, 400 when aborted
+ * @throws ProviderError 422 beside `file` on a timeout or exhausted memory, 429 and 503 when the queue is full, 400
+ * when aborted
  */
 export async function* askWorker<Message>(task: WorkerTask): AsyncGenerator<Message> {
   const { script, data, signal, owner, seconds = 15, memory = MB, words } = task;

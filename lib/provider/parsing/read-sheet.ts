@@ -11,32 +11,35 @@ const TOO_LONG = '这个表格太费时间，没有读完：请删去空着的�
 const TOO_MUCH = '表格过大：请删去空着的行列与多余的内容，或者分成几次导入';
 
 export interface SheetOptions {
-  /** The table may stand below a title and a few facts, as a bank has it. */
+  /** The table may follow a title and a few facts, as in bank statements. */
   hasPreamble?: boolean;
-  /** Filled rows that are wanted; the others are only counted. */
+  /** Most filled rows to return; further ones are only counted. */
   mostRows: number;
-  /** Account whose file it is. */
+  /** Account that uploaded the file. */
   owner: string;
-  /** Of the call: reading ends with it. */
+  /** Abort signal of the request; reading stops with it. */
   signal: AbortSignal;
 }
 
-/** What a cell of text says: an export writes a mark before what a spreadsheet would take for a formula, a bank ="…" round a number. */
+/**
+ * Removes quoting from a text cell: the mark of exports before what would be read as a formula, and ="…" around numbers
+ * of banks.
+ */
 const said = (cell: Cell): Cell =>
   typeof cell === 'string' ? (/^="([^"\r\n]*)"$/.exec(cell)?.[1] ?? withoutMark(cell)) : cell;
 
-/** Days made anew: those that a worker hands over are another realm's where a test runs in one of its own. */
+/** Recreates dates: those from a worker belong to another realm where tests run in a separate one. */
 const held = (cell: Cell): Cell => (types.isDate(cell) ? new Date(cell) : cell);
 
-/** The cells of a file's rows without what a program has put around them. */
+/** Returns the rows with unquoted cells. */
 export const plainRows = (rows: readonly SheetRow[], bytes: Uint8Array): SheetRow[] => {
   const plain = isWorkbook(bytes) ? held : said;
   return rows.map(({ number, cells }) => ({ number, cells: cells.map(plain) }));
 };
 
 /**
- * The filled rows of a CSV (UTF-8, UTF-16 or GBK) or of the first sheet of an XLSX, and how many there are. Read in a
- * worker: nobody waits for a stranger's file. Throws 422 beside `file` for anything else.
+ * Reads the filled rows of a CSV (UTF-8, UTF-16 or GBK) or of the first sheet of an XLSX, with their number. Runs in a
+ * worker, so that an untrusted file does not block other requests. Throws 422 beside `file` for other formats.
  */
 export async function readSheet(
   bytes: Uint8Array<ArrayBuffer>,

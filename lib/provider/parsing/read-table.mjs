@@ -12,23 +12,23 @@ import {
 } from './sheet-limits.mjs';
 
 /**
- * A cell as it was typed: a number and a day as such where the file knows them.
+ * Cell as typed; numbers and dates keep their type if the file format has types.
  * @typedef {string | number | Date | null} Cell
  */
 
 /**
- * A row with its number in the file, from 1.
+ * Row with its number in the file, from 1.
  * @typedef {{ number: number, cells: Cell[] }} SheetRow
  */
 
 /**
  * @typedef {object} TableOptions
- * @property {boolean} hasPreamble the table may stand below a title and a few facts, as a bank has it
- * @property {number} mostRows filled rows that are wanted; the others are counted only
+ * @property {boolean} hasPreamble the table may follow a title and a few facts, as in bank statements
+ * @property {number} mostRows most filled rows to return; further ones are only counted
  */
 
 /**
- * The first filled rows, and how many there are.
+ * First filled rows, and their total number.
  * @typedef {{ rows: SheetRow[], total: number }} Table
  */
 
@@ -44,7 +44,8 @@ function encodingsOf(bytes) {
 }
 
 /**
- * What text a file of no known encoding says: UTF-16 by its mark, UTF-8, else GBK, as spreadsheets here save it.
+ * Decodes a file of unknown encoding: UTF-16 by its byte order mark, UTF-8, else GBK, the local default of
+ * spreadsheets.
  * @param {Uint8Array} bytes
  */
 function textOf(bytes) {
@@ -53,18 +54,19 @@ function textOf(bytes) {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       if (!text.includes('\0')) return text;
     } catch {
-      // another encoding then
+      // tries the next encoding
     }
   }
   throw new Refusal(WRONG_TYPE);
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Lines that tell what parts the cells, where a table may stand below a title and a few facts. */
+/** Lines examined for the delimiter of a table with a preamble. */
 const TELLING_LINES = 60;
 
 /**
- * What parts the cells: that of which the most lines have the same number. A table without a preamble tells by its heads.
+ * Detects the delimiter: the one for which most lines have the same number of cells. Without a preamble the heads
+ * decide.
  * @param {string} text @param {boolean} hasPreamble
  */
 function delimiterOf(text, hasPreamble) {
@@ -91,7 +93,7 @@ function readCsv(bytes, hasPreamble) {
   const delimiter = delimiterOf(text, hasPreamble);
   requireFewCells(text, delimiter);
   try {
-    // Banks keep long numbers from spreadsheets by ="…", which is no quoting.
+    // Banks protect long numbers from spreadsheets as ="…", which is no CSV quoting.
     const options = {
       bom: true,
       delimiter,
@@ -107,7 +109,7 @@ function readCsv(bytes, hasPreamble) {
   }
 }
 
-/** What a spreadsheet shows of a day before or after all that it knows. */
+/** Display of a spreadsheet for a date out of range. */
 const NO_DAY = '#####';
 
 /**
@@ -143,8 +145,8 @@ async function readWorkbook(bytes) {
 const isFilled = (cell) => cell !== null && cell !== '';
 
 /**
- * Reads a CSV (UTF-8, UTF-16 or GBK) or the first sheet of an XLSX; empty rows, and empty cells at the end of one, are
- * left out. Throws {@link Refusal} for anything else. Takes as long as the file wants: for a worker.
+ * Reads a CSV (UTF-8, UTF-16 or GBK) or the first sheet of an XLSX; omits empty rows and trailing empty cells. Throws
+ * {@link Refusal} for other formats. The time is not bounded, so call it in a worker.
  * @param {Uint8Array} bytes @param {TableOptions} options
  * @returns {Promise<Table>}
  */
@@ -159,5 +161,5 @@ export async function readTable(bytes, { hasPreamble, mostRows }) {
   return { rows: filled.slice(0, mostRows), total: filled.length };
 }
 
-/** Whether a file is a workbook by its first bytes; else it is read as text. @param {Uint8Array} bytes */
+/** Tests the first bytes for a workbook; other files are read as text. @param {Uint8Array} bytes */
 export const isWorkbook = (bytes) => startsWith(bytes, 0x50, 0x4b);

@@ -1,31 +1,31 @@
 // @ts-check
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 
-/** Most characters of one cell, as Excel has it. */
+/** Most characters of a cell, as in Excel. */
 export const MOST_IN_CELL = 32_767;
-/** Most columns of a row up to its last filled cell, and most rows, the empty ones included. */
+/** Most columns of a row up to its last filled cell, and most rows, including empty ones. */
 const MOST_COLUMNS = 256;
 const MOST_ROWS = 100_000;
-/** Most cells that a table is read with, the empty ones between the filled included: two thousand full rows are far less. */
+/** Most cells of a table, including empty ones in between; two thousand full rows have far fewer. */
 const MOST_CELLS = 500_000;
-/** Most tags of a workbook, most characters of one tag, and most characters of all cells together. */
+/** Most tags of a workbook, most characters of one tag, and most characters of all cells. */
 const MOST_TAGS = 2_000_000;
 const MOST_IN_TAG = 65_536;
 const MOST_CHARACTERS = 10_000_000;
-/** Most characters of one record of CSV: no row that anybody writes comes near. */
+/** Most characters of a CSV record; far beyond any real row. */
 export const MOST_IN_RECORD = 1_000_000;
-/** Most that the parts of a workbook may come to, unpacked, and how many there may be. */
+/** Most unpacked bytes of a workbook's parts, and most parts. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_PARTS = 2000;
 
 export const TOO_MUCH = '表格过大：请删去空着的行列与多余的内容，或者分成几次导入';
 export const LONG_CELL = `表格里有一格超过 ${MOST_IN_CELL} 个字符，请删减后再试`;
 
-/** Says in words for the sender why a file is not read. */
+/** Refused file, with a user-facing message. */
 export class Refusal extends Error {}
 
 /**
- * Counts a sign up to one more than `most`.
+ * Counts a character, up to one more than `most`.
  * @param {string} text @param {string} sign @param {number} most
  */
 export function countOf(text, sign, most) {
@@ -38,7 +38,7 @@ export function countOf(text, sign, most) {
 const refuseRows = (rows) => new Refusal(`表格有 ${rows} 行，最多 ${MOST_ROWS} 行，请删去空着的行，或者分成几个文件`);
 
 /**
- * Throws where a text of CSV has more lines or cells than are read, or one line without end.
+ * Throws for a CSV text with too many lines or cells, or with an endless line.
  * @param {string} text @param {string} delimiter
  */
 export function requireFewCells(text, delimiter) {
@@ -54,7 +54,7 @@ export function requireFewCells(text, delimiter) {
 }
 
 /**
- * Throws where a table that was read has too many rows or columns, too long a cell, or says too much altogether.
+ * Throws for a parsed table with too many rows or columns, an oversized cell or too much text.
  * @param {readonly { number: number, cells: readonly unknown[] }[]} rows
  */
 export function requireFit(rows) {
@@ -75,12 +75,12 @@ export function requireFit(rows) {
   }
 }
 
-/** The beginning of an attribute `r`, wherever it stands: what it says, up to what no address has. */
+/** Attribute `r` anywhere in a part: its value up to a character that no cell address contains. */
 const ADDRESS = /\br\s*=\s*["']([^"'<&]*)(&?)/g;
 const LETTER_A = 64;
 
 /**
- * How far a part says that cells stand; the row as loosely as the reader takes it, so that none is overlooked.
+ * Farthest cell that a part declares. Reads rows as leniently as the reader, so that no cell is missed.
  * @param {string} xml
  */
 function reachOf(xml) {
@@ -99,14 +99,14 @@ function reachOf(xml) {
 }
 
 /**
- * Whether a text between two tags says more than a cell holds; an entity counts as one character.
+ * Tests whether the text between two tags exceeds a cell; an entity counts as one character.
  * @param {string} xml @param {number} start @param {number} end
  */
 const isLongText = (xml, start, end) =>
   end - start > MOST_IN_CELL && xml.slice(start, end).replace(/&[#\w]{1,10};/g, 'x').length > MOST_IN_CELL;
 
 /**
- * Counts the tags of a part. Throws where one tag or one text is too long: the reader's time grows with its square.
+ * Counts the tags of a part. Throws for an oversized tag or text, as the reader's time grows with its square.
  * @param {string} xml
  */
 function tagsOf(xml) {
@@ -125,9 +125,9 @@ function tagsOf(xml) {
 }
 
 /**
- * The same workbook of its XML alone, not packed, so that a reader takes exactly what was looked at here. Throws
- * {@link Refusal} where reading would be more than is done: a reader lays out every cell up to the farthest, so that one
- * alone in the last corner fills all memory. Throws anything else for what is no archive.
+ * Repacks a workbook with its XML parts only, uncompressed, so that the reader gets exactly what was checked here.
+ * Throws {@link Refusal} if reading would exceed the limits: a reader allocates every cell up to the farthest, so a
+ * single cell in the last corner would exhaust the memory. Throws other errors for an invalid archive.
  * @param {Uint8Array} bytes
  * @returns {Uint8Array<ArrayBuffer>}
  */
@@ -137,7 +137,7 @@ export function boundedWorkbook(bytes) {
     filter: ({ name, originalSize }) => {
       unpacked += originalSize;
       parts += 1;
-      // Thrown before anything of it is unpacked: an entry never comes to more than it says.
+      // Thrown before unpacking; an entry never exceeds its declared size.
       if (unpacked > MOST_UNPACKED || parts > MOST_PARTS) throw new Refusal(TOO_MUCH);
       return /\.(?:xml|rels)$/i.test(name);
     },

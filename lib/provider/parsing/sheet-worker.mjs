@@ -1,5 +1,5 @@
 // @ts-check
-/* Reads one table, in a thread of its own that ends with it. Rows go over in parts, the next one when it is asked for. */
+/* Parses one table in a separate thread, which ends with it. Rows are sent in parts, each on request. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readTable } from './read-table.mjs';
 import { Refusal } from './sheet-limits.mjs';
@@ -7,7 +7,7 @@ import { Refusal } from './sheet-limits.mjs';
 /** @typedef {{ rows: import('./read-table.mjs').SheetRow[], total: number, isLast: boolean }} Part */
 /** @typedef {{ refused: string } | Part} SheetMessage */
 
-/** Cells and characters of one part: little enough to be taken over in between two requests. */
+/** Cells and characters per part; small enough to be deserialised between two requests. */
 const CELLS = 4000;
 const CHARACTERS = 400_000;
 

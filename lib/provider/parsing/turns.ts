@@ -1,13 +1,13 @@
 export interface TurnLimits {
-  /** How many go at a time. */
+  /** Most tasks that run at a time. */
   atOnce: number;
-  /** How many wait beside them. */
+  /** Most tasks that wait. */
   waiting: number;
-  /** How many go and wait of one owner. */
+  /** Most tasks of one owner, running or waiting. */
   ofOne: number;
 }
 
-/** Lets a few go at a time, the others in their order, so that nobody's work takes all of the machine. */
+/** FIFO semaphore with limits, so that no owner can occupy the machine. */
 export class Turns {
   private going = 0;
   private readonly queue: (() => void)[] = [];
@@ -16,8 +16,8 @@ export class Turns {
   constructor(private readonly limits: TurnLimits) {}
 
   /**
-   * Settles when it is the caller's turn, with what ends it; one that is aborted comes at once, for nothing. Answers a
-   * word where there is no room: `ofOne` for this owner, `full` for anybody.
+   * Waits for a turn and resolves with a function that ends it; an aborted wait resolves at once with no effect.
+   * Returns `ofOne` if the owner's limit is reached, `full` if the queue is full.
    */
   take(owner: string, signal?: AbortSignal): Promise<() => void> | 'ofOne' | 'full' {
     const own = this.owned.get(owner) ?? 0;
@@ -43,7 +43,7 @@ export class Turns {
           resolve(false);
         });
       });
-      // The one before hands its place on, so that nobody comes between.
+      // The previous task passes its slot on, so that no other task can take it.
       return isMine ? () => this.end() : () => undefined;
     }
     if (signal?.aborted) return () => undefined;

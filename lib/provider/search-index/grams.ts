@@ -1,7 +1,7 @@
-/** Text as it is compared: one width, one case, no white space runs. */
+/** Normalises width, case and white space for comparison. */
 export const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Every character and every pair of neighbouring characters; white space parts words. */
+/** Returns every character and every pair of adjacent characters within words. */
 export function gramsOf(text: string): string[] {
   const found = new Set<string>();
   for (const word of normalize(text).split(' ')) {
@@ -15,7 +15,7 @@ export function gramsOf(text: string): string[] {
   return [...found];
 }
 
-/** The pairs that a text must hold to contain the word; a single character stands for itself. */
+/** Pairs that a text must contain to match the word; a single character matches itself. */
 export function wordGrams(word: string): string[] {
   const chars = [...word];
   return chars.length < 2 ? chars : chars.slice(0, -1).map((char, i) => char + (chars[i + 1] ?? ''));

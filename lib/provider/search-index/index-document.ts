@@ -15,16 +15,16 @@ export interface SearchDocument {
   publishedAt: Date | null;
 }
 
-/** Long texts are searchable by their first part: enough to be found, and the index stays small. */
+/** Indexed length of a body; enough to find a text while the index stays small. */
 const MAX_BODY = 6000;
 
-/** The row as it is stored; the seeder writes many at once. */
+/** Row of a document; exported for the seeder's bulk inserts. */
 export function searchRow(document: SearchDocument) {
   const body = cut(document.body, MAX_BODY);
   return { ...document, body, grams: gramsOf(`${document.title} ${body}`) };
 }
 
-/** Makes documents findable, or brings them up to date. Call inside the transaction that changes the thing itself. */
+/** Inserts or updates search documents. Call inside the transaction that changes the source. */
 export async function indexDocument(ctx: Ctx, ...documents: readonly SearchDocument[]): Promise<void> {
   for (const row of documents.map(searchRow)) {
     await ctx.db

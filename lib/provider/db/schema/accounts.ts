@@ -17,12 +17,12 @@ export const users = pgTable(
     personalCertificate: text('personal_certificate', { enum: ['', 'pending', 'pass', 'fail'] })
       .notNull()
       .default(''),
-    /** As certified; empty before. */
+    /** Certified name; empty before certification. */
     realName: text('real_name').notNull().default(''),
-    /** Ends of the certified number; the whole of it stands in the case alone. */
+    /** Masked id number; the full number is stored in the case only. */
     idNoMasked: text('id_no_masked').notNull().default(''),
     wechatOpenid: text('wechat_openid'),
-    /** Roles among the association's staff; none for everybody else. */
+    /** Staff roles; empty for other users. */
     staffRoles: text('staff_roles', { enum: STAFF_ROLES }).array().notNull().default([]),
     nicknameSet: boolean('nickname_set').notNull().default(false),
     createdAt: createdAt(),
@@ -56,14 +56,14 @@ export const enterpriseUsers = pgTable(
       .notNull()
       .references(() => users.id),
     role: text('role', { enum: ['owner', 'handler'] }).notNull(),
-    /** What a handler may do for the enterprise; an owner may do everything. */
+    /** Rights of an agent in the enterprise; an owner has all. */
     rights: text('rights', { enum: RIGHTS }).array().notNull().default(['order', 'pay', 'file']),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.enterpriseId, t.userId] }), index('enterprise_users_user').on(t.userId)],
 );
 
-/** A logged-in device. Tokens are random and only their SHA-256 is stored. `eId` is the account that calls act as. */
+/** Session of a device. Tokens are random and stored as SHA-256 only. `eId` is the account acted as. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -73,9 +73,9 @@ export const sessions = pgTable(
       .references(() => users.id),
     eId: integer('e_id').notNull().default(0),
     tokenHash: text('token_hash').notNull(),
-    /** Token of the bridge `/lpe/web/login/login`, once it was asked for. */
+    /** Hash of the token of the bridge `/lpe/web/login/login`, once requested. */
     bridgeHash: text('bridge_hash'),
-    /** Token of the cookie that no script reads, by which pages are drawn with what is the user's own. */
+    /** Hash of the HttpOnly cookie's token, which authenticates server-rendered pages. */
     readerHash: text('reader_hash'),
     device: text('device').notNull().default(''),
     ip: text('ip').notNull().default(''),
@@ -83,7 +83,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** When its user showed a second factor; staff act by none that did not. */
+    /** Time of the second-factor confirmation; staff calls require one. */
     secondFactorAt: moment('second_factor_at'),
   },
   (t) => [
@@ -94,8 +94,8 @@ export const sessions = pgTable(
 );
 
 /**
- * One-time codes: 6 digits, 5 minutes, hashed, at most 5 guesses. `phone` is the number of a login; of what else a code
- * is good for, its purpose and where it was sent: `mail:someone@example.org`.
+ * One-time codes: 6 digits, 5 minutes, hashed, at most 5 guesses. `phone` is the phone number for a login; for other
+ * purposes the purpose and recipient: `mail:someone@example.org`.
  */
 export const loginCodes = pgTable(
   'login_codes',
@@ -111,7 +111,7 @@ export const loginCodes = pgTable(
   (t) => [index('login_codes_phone').on(t.phone, t.id.desc().nullsFirst())],
 );
 
-/** A login asked for by one browser and decided on a phone; two minutes, one use. */
+/** Login requested by a browser and confirmed on a phone; valid for two minutes, once. */
 export const scanLogins = pgTable('scan_logins', {
   id: text('id').primaryKey(),
   secretHash: text('secret_hash').notNull(),
@@ -126,7 +126,7 @@ export const scanLogins = pgTable('scan_logins', {
   createdAt: createdAt(),
 });
 
-/** Messages that the sms and mail ports were given; the embedded default delivers nowhere else. */
+/** Messages given to the sms and mail ports; the embedded default delivers nowhere else. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -144,14 +144,14 @@ export const files = pgTable(
   'files',
   {
     id: key(),
-    /** Random name that the address carries: /files/<name>. */
+    /** Random name in the address: /files/<name>. */
     name: text('name').notNull(),
     ...maybeOwned(),
     purpose: text('purpose').notNull(),
     visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
     originalName: text('original_name').notNull(),
     mime: text('mime').notNull(),
-    /** Bytes; 2 GB are more than an integer holds. */
+    /** Bytes; 2 GB exceed an integer. */
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),

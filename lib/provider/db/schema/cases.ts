@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, maybeOwned, moment, owned, updatedAt } from './columns';
 
-/** Number of the invoice that a case was given, as its index has it. */
+/** Number of a case's issued invoice; must equal the expression of its index. */
 export const invoiceNo = sql`(data #>> '{documents,issue,number}')`;
 
 /**
- * A case of any kind that lib/kinds/cases declares. What lists filter by are columns; the rest is `data`, validated by
- * the kind's own schema before it is stored, in codes.
+ * Case of any kind declared in lib/kinds/cases. Filtered fields are columns; the rest is `data`, validated by the
+ * kind's schema before storage.
  */
 export const records = pgTable(
   'records',
   {
     id: key(),
     kind: text('kind').notNull(),
-    /** Code by which its kind is divided; empty where it is not. */
+    /** Code of the kind's variant; empty for kinds without variants. */
     variant: text('variant').notNull().default(''),
-    /** Number that the association gives a case, e.g. TJ-2026-000012. */
+    /** Number given by the association, e.g. TJ-2026-000012. */
     recordNo: text('record_no').notNull(),
     ...owned(),
     title: text('title').notNull(),
-    /** One of its kind's states; written by `moveCase` alone. */
+    /** State of the kind; written by `moveCase` only. */
     status: text('status').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Fen that it costs; null where it costs nothing or nobody knows yet. */
+    /** Fee in fen; null if free or not yet known. */
     fee: integer('fee'),
-    /** The order that paid its fee. */
+    /** Order that paid the fee. */
     orderId: integer('order_id'),
     dueOn: date('due_on'),
     submittedAt: moment('submitted_at'),
@@ -35,7 +35,7 @@ export const records = pgTable(
   (t) => [
     uniqueIndex('records_no').on(t.recordNo),
     index('records_owner').on(t.owner, t.id.desc().nullsFirst()),
-    // Title and number stand in it, so that a search walks down the list in the index alone.
+    // Includes title and number, so that a search scans the list in the index alone.
     index('records_owner_kind').on(t.owner, t.kind, t.id.desc().nullsFirst(), t.title, t.recordNo),
     index('records_owner_state').on(t.owner, t.kind, t.status, t.id.desc().nullsFirst()),
     index('records_owner_variant').on(t.owner, t.kind, t.variant, t.id.desc().nullsFirst()),
@@ -48,11 +48,11 @@ export const records = pgTable(
   ],
 );
 
-/** How many cases an account has of each kind in each state; kept by triggers, so that no list counts its rows. */
+/** Numbers of an account's cases by kind and state; maintained by triggers, so that lists need no count. */
 export const recordCounts = pgTable(
   'record_counts',
   {
-    /** As `owned()` has it. */
+    /** Same value as in `owned()`. */
     owner: integer('owner').notNull(),
     kind: text('kind').notNull(),
     status: text('status').notNull(),
@@ -61,11 +61,11 @@ export const recordCounts = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.kind, t.status] })],
 );
 
-/** How many cases an account handed in each month, `YYYY-MM`; kept by triggers. */
+/** Numbers of an account's submitted cases by month, `YYYY-MM`; maintained by triggers. */
 export const recordMonths = pgTable(
   'record_months',
   {
-    /** As `owned()` has it. */
+    /** Same value as in `owned()`. */
     owner: integer('owner').notNull(),
     month: text('month').notNull(),
     total: integer('total').notNull(),
@@ -73,18 +73,18 @@ export const recordMonths = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.month] })],
 );
 
-/** Days of cases that their owners are reminded of, by the fields that their kinds declare. */
+/** Reminder dates of cases, from the fields that their kinds declare. */
 export const recordDeadlines = pgTable(
   'record_deadlines',
   {
     recordId: integer('record_id')
       .notNull()
       .references(() => records.id),
-    /** The field that names the day. */
+    /** Field that contains the date. */
     field: text('field').notNull(),
     ...owned(),
     day: date('day').notNull(),
-    /** Days before it of the last reminder; null before the first. */
+    /** Days of the last reminder before the date; null before the first. */
     reminded: integer('reminded'),
   },
   (t) => [
@@ -94,7 +94,7 @@ export const recordDeadlines = pgTable(
   ],
 );
 
-/** What happened to a case, for its timeline. */
+/** Events of a case, for its timeline. */
 export const recordEvents = pgTable(
   'record_events',
   {
@@ -102,24 +102,24 @@ export const recordEvents = pgTable(
     recordId: integer('record_id')
       .notNull()
       .references(() => records.id),
-    /** One of the kind's actions. */
+    /** Action of the kind. */
     action: text('action').notNull(),
     note: text('note').notNull().default(''),
     actor: text('actor', { enum: ['applicant', 'staff', 'system'] }).notNull(),
-    /** Fields that were changed, or that are to be corrected. */
+    /** Fields that were changed, or that need correction. */
     changed: jsonb('changed').$type<string[]>().notNull().default([]),
-    /** Why a field is to be corrected, by its name. */
+    /** Reasons for the requested corrections, by field. */
     reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
-    /** What the changed fields held before. */
+    /** Previous values of the changed fields. */
     previous: jsonb('previous').$type<Record<string, unknown>>().notNull().default({}),
-    /** The user who did it; null for what happened of itself. */
+    /** Acting user; null for automatic transitions. */
     userId: integer('user_id'),
     createdAt: createdAt(),
   },
   (t) => [index('record_events_record').on(t.recordId, t.id, t.createdAt), index('record_events_time').on(t.createdAt)],
 );
 
-/** Which case came of which: work, filing, registration, contract, dispute. Shown as one file. */
+/** Links between a case and the case that it results from: work, filing, registration, contract, dispute. */
 export const recordLinks = pgTable(
   'record_links',
   {
@@ -134,26 +134,26 @@ export const recordLinks = pgTable(
   (t) => [primaryKey({ columns: [t.fromId, t.toId] }), index('record_links_to').on(t.toId)],
 );
 
-/** Running numbers by series and year, taken in the transaction that uses them: no gaps, no doubles. */
+/** Serial numbers by series and year, taken in the transaction that uses them: without gaps or duplicates. */
 export const numberSeries = pgTable('number_series', {
   series: text('series').primaryKey(),
   last: integer('last').notNull().default(0),
 });
 
-/** What a certificate says, for the public query: works, software, digital filings, memberships. */
+/** Certificates for the public query: works, software, digital filings, memberships. */
 export const certificates = pgTable(
   'certificates',
   {
     id: key(),
-    /** Unguessable id that a printed QR carries. */
+    /** Unguessable id in the printed QR code. */
     publicId: text('public_id').notNull(),
     kind: text('kind', { enum: ['work', 'software', 'filing', 'member'] }).notNull(),
     number: text('number').notNull(),
-    /** Number and holder without blanks and in one width, as they are compared. */
+    /** Normalised number and holder, for comparison. */
     numberKey: text('number_key').notNull(),
     holder: text('holder').notNull(),
     holderKey: text('holder_key').notNull(),
-    /** By which rules the two keys were made; older ones are made anew when the process starts. */
+    /** Version of the key derivation; outdated keys are renewed at startup. */
     keyVersion: integer('key_version').notNull().default(0),
     holderIsPerson: boolean('holder_is_person').notNull(),
     title: text('title').notNull(),
@@ -164,7 +164,7 @@ export const certificates = pgTable(
     source: text('source').notNull(),
     issuedOn: date('issued_on').notNull(),
     ...maybeOwned(),
-    /** The case that it came of; null for what was entered otherwise. */
+    /** Case that it results from; null if there is none. */
     recordId: integer('record_id').references(() => records.id),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt: updatedAt(),
@@ -177,7 +177,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** Queries of certificates, each with a number of its own that the result shows. */
+/** Certificate queries with the number shown in the result. */
 export const certificateQueries = pgTable('certificate_queries', {
   id: key(),
   queryNo: text('query_no').notNull(),
@@ -186,7 +186,10 @@ export const certificateQueries = pgTable('certificate_queries', {
   createdAt: createdAt(),
 });
 
-/** A sign-up for an activity; nobody's where staff put a person without an account on it. The waiting list is ordered by id. */
+/**
+ * Sign-up for an activity; without an owner where staff added a person without an account. The waiting list is ordered
+ * by id.
+ */
 export const signUps = pgTable(
   'sign_ups',
   {
@@ -202,7 +205,7 @@ export const signUps = pgTable(
     post: text('post').notNull().default(''),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
     checkInCode: text('check_in_code').notNull(),
-    /** Number of the seat, from 1; null without one. */
+    /** Seat number, from 1; null without a seat. */
     seat: integer('seat'),
     checkedInAt: moment('checked_in_at'),
     createdAt: createdAt(),
@@ -218,15 +221,15 @@ export const signUps = pgTable(
   ],
 );
 
-/** Addresses at which an account's deadlines are read as a calendar, one an account. */
+/** Calendar feeds of deadlines, one per person and account. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     userId: integer('user_id').notNull(),
     eId: integer('e_id').notNull().default(0),
-    /** What its token is derived from, with a key that the database does not know. */
+    /** Input of the token derivation, together with a key outside of the database. */
     nonce: text('nonce').notNull(),
-    /** What it is found by. */
+    /** Lookup key of the feed. */
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
   },

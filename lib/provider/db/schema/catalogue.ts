@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, updatedAt } from './columns';
 
-/** Guides of the services that the association offers; the id is the one of /work/template/{id}. */
+/** Guides of the association's services; the id appears in /work/template/{id}. */
 export const serviceGuides = pgTable('service_guides', {
   id: key(),
   key: text('key').notNull().unique(),
@@ -9,7 +9,7 @@ export const serviceGuides = pgTable('service_guides', {
   category: text('category').notNull(),
   summary: text('summary').notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
-  /** Whether it is on the site. */
+  /** Published on the site. */
   isShown: boolean('is_shown').notNull().default(true),
   updatedAt: updatedAt(),
 });
@@ -26,7 +26,7 @@ export const softwareItems = pgTable(
     body: text('body').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     position: integer('position').notNull().default(0),
-    /** Whether it is on the site. */
+    /** Published on the site. */
     isShown: boolean('is_shown').notNull().default(true),
     updatedAt: updatedAt(),
   },

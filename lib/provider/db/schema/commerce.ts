@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, moment, owned, updatedAt } from './columns';
 
-/** What can be bought by id: contract templates and research reports. */
+/** Products for sale: contract templates and research reports. */
 export const products = pgTable(
   'products',
   {
@@ -14,7 +14,7 @@ export const products = pgTable(
     summary: text('summary').notNull(),
     priceFen: integer('price_fen').notNull(),
     pages: integer('pages').notNull().default(0),
-    /** Name in the table of files: private, handed out to who holds the entitlement. */
+    /** Name in the table of files: private, served to entitled accounts. */
     fileName: text('file_name').notNull(),
     state: text('state', { enum: ['on', 'off'] })
       .notNull()
@@ -31,12 +31,12 @@ export const orders = pgTable(
   {
     id: key(),
     orderNo: text('order_no').notNull(),
-    /** The account that buys. */
+    /** Buying account. */
     ...owned(),
     type: text('type', { enum: ['contract', 'report', 'answer', 'expert', 'manage', 'join'] }).notNull(),
-    /** Identifies the thing bought, e.g. `contract:3`: one open order of one account for one thing. */
+    /** Purchased subject, e.g. `contract:3`; an account has at most one open order per subject. */
     subject: text('subject').notNull(),
-    /** Which of it, where there is a choice, e.g. `expert:5`: another choice is another purchase. */
+    /** Variant of the subject, e.g. `expert:5`; another variant is another purchase. */
     variant: text('variant').notNull().default(''),
     productId: integer('product_id'),
     title: text('title').notNull(),
@@ -46,7 +46,7 @@ export const orders = pgTable(
       enum: ['unpaid', 'awaitingReceipt', 'auditing', 'paid', 'done', 'cancelled', 'returned', 'refunded'],
     }).notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** Code that the payer writes on the transfer so that the money finds the order. */
+    /** Code in the remark of a bank transfer, which identifies the order. */
     remittanceCode: text('remittance_code').notNull(),
     extra: jsonb('extra').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
@@ -61,7 +61,7 @@ export const orders = pgTable(
       .on(t.owner, t.subject)
       .where(sql`state in ('unpaid', 'awaitingReceipt', 'auditing', 'returned')`),
     index('orders_owner').on(t.owner, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // Sums of the books and of the figures are read from the index alone.
+    // Serves the sums of closings and figures by an index-only scan.
     index('orders_paid_sums').on(t.paidAt, t.type, t.payType, t.state, t.amount).where(sql`paid_at is not null`),
     index('orders_expiry').on(t.expiresAt).where(sql`state = 'unpaid'`),
     index('orders_remittance').on(t.remittanceCode),
@@ -84,7 +84,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 );
 
-/** One attempt to pay by a gateway. `transactionId` is the gateway's and unique: a callback counts once. */
+/** Payment attempt at a gateway. `transactionId` is the gateway's and unique, so that a notification counts once. */
 export const payments = pgTable(
   'payments',
   {
@@ -96,10 +96,10 @@ export const payments = pgTable(
     outTradeNo: text('out_trade_no').notNull(),
     /** Empty until the gateway has answered. */
     codeUrl: text('code_url').notNull(),
-    /** SHA-256 of the one-time token that the sandbox page confirms with. */
+    /** SHA-256 of the one-time token with which the sandbox page confirms. */
     tokenHash: text('token_hash'),
     amount: integer('amount').notNull(),
-    /** `surplus`: money came that the order no longer takes; it goes back by a refund of its own. */
+    /** `surplus`: a payment that the order no longer accepts; refunded separately. */
     state: text('state', { enum: ['pending', 'paid', 'refused', 'expired', 'surplus'] })
       .notNull()
       .default('pending'),
@@ -136,7 +136,7 @@ export const bankReceipts = pgTable(
   ],
 );
 
-/** Money given back for an order: once, and all of it. */
+/** Refund of an order: once, in full. Surplus money has separate refunds. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -144,32 +144,32 @@ export const refunds = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** What goes back by the gateway; null for a transfer. */
+    /** Refunded gateway payment; null for a bank transfer. */
     paymentId: integer('payment_id').references(() => payments.id),
-    /** The bank's transfer that it is what is left of; null for all else. */
+    /** Bank transaction whose surplus is refunded; null for others. */
     transferId: integer('transfer_id'),
-    /** Whether the order did not take this money: it goes back beside the order's one refund, if there is any. */
+    /** Refund of money that the order did not accept, in addition to the order's own refund. */
     surplus: boolean('surplus').notNull().default(false),
-    /** Number under which the gateway knows the refund; derived from the order's or payment's, so that asking twice refunds once. */
+    /** Refund number at the gateway; derived from the order's or payment's, so that retries refund once. */
     refundNo: text('refund_no').notNull(),
     way: text('way', { enum: ['gateway', 'transfer'] }).notNull(),
     amount: integer('amount').notNull(),
     /**
-     * `pending` until the gateway has answered; the money is asked for under the same number until then. `failed` when
-     * that was given up: staff has to look.
+     * `pending` until the gateway has answered; retries use the same number. `failed` after the last attempt: requires
+     * staff.
      */
     state: text('state', { enum: ['pending', 'done', 'failed'] })
       .notNull()
       .default('done'),
     reason: text('reason').notNull(),
-    /** The gateway's id of the refund, or the bank's of the transfer. */
+    /** Reference of the gateway's refund or the bank transfer. */
     reference: text('reference').notNull(),
     /** For staff only. */
     note: text('note').notNull().default(''),
-    /** 0 where nobody decided: surplus money goes back by itself. */
+    /** 0 for an automatic refund of surplus money. */
     staffId: integer('staff_id').notNull(),
     createdAt: createdAt(),
-    /** When the money was on its way. */
+    /** Time at which the money was on its way. */
     doneAt: moment('done_at'),
   },
   (t) => [
@@ -183,7 +183,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What a paid order gives: the right to a download, for one account. Refunds revoke it. */
+/** Download rights of an account from paid orders. Refunds revoke them. */
 export const entitlements = pgTable(
   'entitlements',
   {
@@ -204,7 +204,7 @@ export const entitlements = pgTable(
   ],
 );
 
-/** Long or private form text kept on the server, so that an address carries only its id. */
+/** Long or private form data stored on the server, so that an address contains only its id. */
 export const formDrafts = pgTable(
   'form_drafts',
   {
@@ -213,9 +213,9 @@ export const formDrafts = pgTable(
     eId: integer('e_id').notNull().default(0),
     kind: text('kind').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Counts the saves, so that none covers one that it has not seen. */
+    /** Incremented by each save, for optimistic locking. */
     revision: integer('revision').notNull().default(1),
-    /** The text that was not chosen where two met. */
+    /** Set aside after a conflict of two saves. */
     isAside: boolean('is_aside').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

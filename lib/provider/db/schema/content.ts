@@ -38,8 +38,8 @@ export const articles = pgTable(
 );
 
 /**
- * Published articles by channel and month, so that no list counts a million rows. Kept by triggers (see migration
- * `article_counts`), because articles are written in several places and the figure must never drift.
+ * Published articles by channel and month, so that lists need no count of a million rows. Maintained by triggers (see
+ * migration `article_counts`), as articles are written in several places.
  */
 export const articleCounts = pgTable(
   'article_counts',
@@ -52,7 +52,7 @@ export const articleCounts = pgTable(
   (t) => [primaryKey({ columns: [t.channel, t.month] })],
 );
 
-/** Readings per article and day, so that 三十日热读 needs no scan of events. */
+/** Views by article and day, so that 三十日热读 needs no scan of events. */
 export const articleViews = pgTable(
   'article_views',
   {
@@ -65,10 +65,10 @@ export const articleViews = pgTable(
   (t) => [primaryKey({ columns: [t.articleId, t.day] }), index('article_views_day').on(t.day)],
 );
 
-/** Standing pages and blocks (about, agreement, home slides, guides): one JSON document each. */
+/** Static pages and sections (about, agreement, home slides, guides), one JSON document each. */
 export const pages = pgTable('pages', {
   key: text('key').primaryKey(),
-  /** By which staff know it; its address is its key. */
+  /** Id for the editor; the public address uses the key. */
   id: integer('id').notNull().generatedByDefaultAsIdentity(),
   title: text('title').notNull(),
   summary: text('summary').notNull().default(''),
@@ -90,7 +90,7 @@ export const dictionaryEntries = pgTable(
     dictValue: text('dict_value').notNull(),
     dictLabel: text('dict_label').notNull(),
     position: integer('position').notNull().default(0),
-    /** First and last day that it is offered; null for always. Its label is shown for ever. */
+    /** First and last day on which it is offered; null for no limit. The label remains valid for display. */
     validFrom: date('valid_from'),
     validTo: date('valid_to'),
   },
@@ -98,8 +98,8 @@ export const dictionaryEntries = pgTable(
 );
 
 /**
- * What the site search reads. `grams` holds every character and pair of neighbouring characters,
- * so that words of two Chinese characters are found by a GIN index, which trigrams would not allow.
+ * Index of the site search. `grams` contains every character and pair of adjacent characters, so that a GIN index finds
+ * words of two Chinese characters, which trigrams would not.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -114,7 +114,7 @@ export const searchDocuments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.refId] }),
-    // Without the pending list: the embedded database has no vacuum that would empty it, and every search would read it.
+    // Without the pending list: the embedded database has no autovacuum to flush it, and every search would scan it.
     index('search_grams').using('gin', t.grams).with({ fastupdate: false }),
     index('search_time').on(t.publishedAt.desc().nullsLast(), t.kind, t.refId.desc().nullsFirst()),
   ],
@@ -136,7 +136,7 @@ export const trackingEvents = pgTable(
   ],
 );
 
-/** A session of the gold prize. Class rules, ceremony and texts stand in `detail`. */
+/** Session of the gold prize. Class rules, ceremony and texts are in `detail`. */
 export const prizeSessions = pgTable('prize_sessions', {
   id: key(),
   number: integer('number').notNull(),
@@ -146,7 +146,7 @@ export const prizeSessions = pgTable('prize_sessions', {
   summary: text('summary').notNull(),
   isCurrent: boolean('is_current').notNull().default(false),
   stages: jsonb('stages').$type<{ name: string; from: string; to: string }[]>().notNull(),
-  /** When its winners were announced. */
+  /** Time of the announcement of the winners. */
   announcedAt: moment('announced_at'),
   dailyVotes: integer('daily_votes').notNull().default(5),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),

@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** By which ways a user is told of a topic, where they chose otherwise than usual. On the site they are told of all. */
+/** Channels of a user by topic, where they differ from the default. The inbox always receives all messages. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -20,21 +20,21 @@ export const notificationChoices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.topic] })],
 );
 
-/** Where a user receives mail; it is here once a code that was sent there came back. */
+/** Verified mail address of a user. */
 export const userMails = pgTable('user_mails', {
   userId: userId().primaryKey(),
   address: text('address').notNull(),
   verifiedAt: moment('verified_at').notNull(),
 });
 
-/** A message on its way to a phone or a mail box, once each way. Written with the message, sent by a job. */
+/** Delivery of a message by sms or mail, one row per channel. Written with the message, sent by a job. */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: key(),
-    /** Null for what is said to somebody who has no account. */
+    /** Null for a recipient without an account. */
     messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
-    /** Whose phone or mail box it is: of an enterprise's messages, the member's who made what it is about. */
+    /** Recipient; for an enterprise's message the team member who created its subject. */
     userId: integer('user_id').references(() => users.id),
     channel: channel(),
     recipient: text('recipient').notNull(),
@@ -44,7 +44,7 @@ export const deliveries = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** Why the last attempt failed, for people. */
+    /** User-facing reason of the last failure. */
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

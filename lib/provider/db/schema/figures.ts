@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * Events of a day, counted: all of them, new visitors, by page, by channel. Nobody is told apart in it, so it outlasts
- * the events, and a year is read as fast as a day.
+ * Daily counts of events: total, new visitors, by page, by channel. Contains no personal data, so it outlasts the
+ * events.
  */
 export const trafficDays = pgTable(
   'traffic_days',

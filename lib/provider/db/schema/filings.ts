@@ -3,7 +3,7 @@ import type { Timestamp } from '@/lib/contract/proofs';
 import { records } from './cases';
 import { createdAt, moment } from './columns';
 
-/** Keys that papers are signed by. The secret stands among the secrets, under `name`; the newest signs. */
+/** Signing keys of certificates. The private key is in the secrets, under `name`; the newest signs. */
 export const filingKeys = pgTable('filing_keys', {
   kid: text('kid').primaryKey(),
   /** Public key, base64url. */
@@ -13,8 +13,8 @@ export const filingKeys = pgTable('filing_keys', {
 });
 
 /**
- * Certified filings, in the order of the log: without gaps, from 0. Like the other tables of the log it only grows, which
- * triggers see to (see migration `append_only`).
+ * Certified filings in log order: without gaps, from 0. Like the other tables of the log it is append-only, enforced by
+ * triggers (see migration `append_only`).
  */
 export const filingLeaves = pgTable(
   'filing_leaves',
@@ -25,7 +25,7 @@ export const filingLeaves = pgTable(
     recordId: integer('record_id')
       .notNull()
       .references(() => records.id),
-    /** Of the card that the printed code leads to. */
+    /** Id of the card behind the printed code. */
     publicId: text('public_id').notNull(),
     sha256: text('sha256').notNull(),
     /** JWS of the statement. */
@@ -41,7 +41,7 @@ export const filingLeaves = pgTable(
   ],
 );
 
-/** Perfect subtrees of the log's tree: they never change once their leaves are there. */
+/** Perfect subtrees of the Merkle tree; immutable once complete. */
 export const filingNodes = pgTable(
   'filing_nodes',
   {
@@ -52,7 +52,7 @@ export const filingNodes = pgTable(
   (t) => [primaryKey({ columns: [t.level, t.index] })],
 );
 
-/** Signed heads, one for every size that the log had. */
+/** Signed tree heads, one for every size of the log. */
 export const filingHeads = pgTable('filing_heads', {
   size: integer('size').primaryKey(),
   root: text('root').notNull(),

@@ -4,7 +4,7 @@ import { records } from './cases';
 import { createdAt, key, owned, updatedAt } from './columns';
 import { orders } from './commerce';
 
-/** Which orders an invoice is for, each with its amount in fen. Written with the order locked. */
+/** Orders of an invoice, each with its amount in fen. Written with the order locked. */
 export const invoiceOrders = pgTable(
   'invoice_orders',
   {
@@ -19,7 +19,7 @@ export const invoiceOrders = pgTable(
   (t) => [primaryKey({ columns: [t.recordId, t.orderId] }), index('invoice_orders_order').on(t.orderId)],
 );
 
-/** Headers that an account keeps for its next invoices. */
+/** Saved invoice headers of an account. */
 export const invoiceHeaders = pgTable(
   'invoice_headers',
   {

@@ -5,8 +5,8 @@ import { enterprises, users } from './accounts';
 import { createdAt, key, moment } from './columns';
 
 /**
- * Somebody is to become a member of an enterprise: invited by it, or asking for it. Nobody becomes one without both sides
- * having said so. Whoever has no account yet is known by their phone alone.
+ * Pending team membership of an enterprise: an invitation or a request to join. Membership requires the consent of both
+ * sides. A person without an account is identified by phone number only.
  */
 export const memberRequests = pgTable(
   'member_requests',
@@ -17,7 +17,7 @@ export const memberRequests = pgTable(
       .references(() => enterprises.id),
     kind: text('kind', { enum: ['invitation', 'request'] }).notNull(),
     phone: text('phone').notNull(),
-    /** Null until whoever has that phone logs in. */
+    /** Null until a user with this phone number logs in. */
     userId: integer('user_id').references(() => users.id),
     role: text('role', { enum: ['owner', 'handler'] }).notNull(),
     rights: text('rights', { enum: RIGHTS }).array().notNull(),
@@ -25,7 +25,7 @@ export const memberRequests = pgTable(
     state: text('state', { enum: ['open', 'accepted', 'refused', 'cancelled', 'expired'] })
       .notNull()
       .default('open'),
-    /** What was said to a refusal. */
+    /** Reason of a refusal. */
     answer: text('answer').notNull().default(''),
     createdBy: integer('created_by').notNull(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { users } from './accounts';
 import { createdAt, key, maybeOwned, moment, updatedAt } from './columns';
 
-/** Experts, mediators and appraisers; what only one of them has stands in `detail`. */
+/** Experts, mediators and appraisers; kind-specific fields are in `detail`. */
 export const persons = pgTable(
   'persons',
   {
@@ -15,13 +15,13 @@ export const persons = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     resume: text('resume').notNull(),
-    /** Fen a consultation; null where the person does not consult. */
+    /** Fee of a consultation in fen; null if the person offers none. */
     priceFen: integer('price_fen'),
     position: integer('position').notNull().default(0),
-    /** Who answers for this expert, logged in; the office answers for those without. */
+    /** Linked user who answers for this expert; the office answers for experts without one. */
     userId: integer('user_id').references(() => users.id),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
-    /** Whether it is on the site. */
+    /** Published on the site. */
     isShown: boolean('is_shown').notNull().default(true),
     updatedAt: updatedAt(),
   },
@@ -43,7 +43,7 @@ export const workstations = pgTable('workstations', {
   summary: text('summary').notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   position: integer('position').notNull().default(0),
-  /** Whether it is on the site. */
+  /** Published on the site. */
   isShown: boolean('is_shown').notNull().default(true),
   updatedAt: updatedAt(),
 });
@@ -62,7 +62,7 @@ export const members = pgTable(
     sealText: text('seal_text').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     position: integer('position').notNull().default(0),
-    /** Whether it is on the site. */
+    /** Published on the site. */
     isShown: boolean('is_shown').notNull().default(true),
     updatedAt: updatedAt(),
   },
@@ -84,11 +84,11 @@ export const activities = pgTable(
     place: text('place').notNull(),
     feeFen: integer('fee_fen').notNull().default(0),
     capacity: integer('capacity').notNull().default(0),
-    /** Approved sign-ups, kept in the row that each sign-up locks: capacity is never oversold. */
+    /** Approved sign-ups, stored in the row that every sign-up locks, so that capacity is never exceeded. */
     seatsTaken: integer('seats_taken').notNull().default(0),
-    /** Whether it is on the site. */
+    /** Published on the site. */
     isShown: boolean('is_shown').notNull().default(true),
-    /** When it was taken off the site before it was over: it is not held, unless it comes back. */
+    /** Time at which it was taken off the site before its end: called off, unless republished. */
     calledOffAt: moment('called_off_at'),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt: updatedAt(),
@@ -99,7 +99,7 @@ export const activities = pgTable(
   ],
 );
 
-/** 版权问答 and consultations: a question, who answers, whether the public may read it. */
+/** 版权问答 and consultations. */
 export const questions = pgTable(
   'questions',
   {
@@ -123,7 +123,7 @@ export const questions = pgTable(
     index('questions_public').on(t.isPublic, t.state, t.answeredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('questions_owner').on(t.owner, t.id.desc().nullsFirst()),
     index('questions_expert').on(t.expertId, t.answeredAt.desc().nullsFirst()),
-    // By the day on which the answer is promised: what waits for an expert, and whom the daily job reminds.
+    // By promised answer date: for the experts' lists and the daily reminder job.
     index('questions_waiting').on(t.expertId, sql`(detail ->> 'dueOn')`, t.id).where(sql`state = 'waiting'`),
   ],
 );

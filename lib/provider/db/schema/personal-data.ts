@@ -2,7 +2,7 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { createdAt, moment } from './columns';
 
-/** Accounts whose owners want them deleted. A login before `dueAt` takes the wish back. */
+/** Requests for account deletion. A login before `dueAt` cancels the request. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -10,7 +10,7 @@ export const accountDeletions = pgTable(
       .primaryKey()
       .references(() => users.id),
     dueAt: moment('due_at').notNull(),
-    /** When it was done; null while it can be taken back. */
+    /** Time of the deletion; null while it can be cancelled. */
     doneAt: moment('done_at'),
     createdAt: createdAt(),
   },

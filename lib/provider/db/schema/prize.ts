@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, updatedAt } from './columns';
 
-/** A work of a session: in the public vote, or sent in and still being judged. */
+/** Work of a session: in the public vote, or still being judged. */
 export const prizeEntries = pgTable(
   'prize_entries',
   {
@@ -10,26 +10,26 @@ export const prizeEntries = pgTable(
     sessionId: integer('session_id').notNull(),
     number: text('number').notNull(),
     title: text('title').notNull(),
-    /** Award class, which is also the channel of its cover: entry-art, entry-music ... */
+    /** Award class, also the channel of its cover: entry-art, entry-music ... */
     classKey: text('class_key').notNull(),
     author: text('author').notNull(),
     organisation: text('organisation').notNull(),
     summary: text('summary').notNull(),
     intro: jsonb('intro').$type<string[]>().notNull().default([]),
-    /** Address of its picture; empty where none was handed in. */
+    /** Address of the submitted picture; empty without one. */
     picture: text('picture').notNull().default(''),
-    /** A paragraph or stanza, of a work of words. */
+    /** Paragraph or stanza of a literary work. */
     excerpt: jsonb('excerpt').$type<string[]>().notNull().default([]),
-    /** Address of a recording, and what it lets hear; both empty where there is none. */
+    /** Address of a recording and its description; both empty without one. */
     sound: text('sound').notNull().default(''),
     heard: text('heard').notNull().default(''),
     state: text('state', { enum: ['submitted', 'shortlisted', 'rejected', 'awarded'] }).notNull(),
-    /** gold, silver, bronze, merit; of a shortlisted work what it is to get once the winners are announced. */
+    /** gold, silver, bronze, merit; for a shortlisted work the award to be announced. */
     level: text('level'),
-    /** Taken out of the voting hall for now. */
+    /** Temporarily hidden from the voting hall. */
     isHidden: boolean('is_hidden').notNull().default(false),
     citation: text('citation').notNull().default(''),
-    /** Kept beside the votes, changed in the transaction of each. */
+    /** Denormalised count, updated in the transaction of each vote. */
     votes: integer('votes').notNull().default(0),
     userId: integer('user_id'),
     eId: integer('e_id').notNull().default(0),
@@ -44,7 +44,7 @@ export const prizeEntries = pgTable(
   ],
 );
 
-/** One vote: one a work, user and day. Votes belong to the person, whatever account they act as. */
+/** Vote: one per work, user and day. Votes belong to the person, whichever account they act as. */
 export const prizeVotes = pgTable(
   'prize_votes',
   {
@@ -56,7 +56,7 @@ export const prizeVotes = pgTable(
     userId: integer('user_id').notNull(),
     /** Day in Asia/Shanghai. */
     day: date('day').notNull(),
-    /** A keyed digest of the network that it came from: tells networks apart, and does not give an address away. */
+    /** Keyed digest of the voter's network: distinguishes networks without disclosing addresses. */
     network: text('network').notNull().default(''),
     createdAt: createdAt(),
   },
@@ -67,7 +67,7 @@ export const prizeVotes = pgTable(
   ],
 );
 
-/** How many votes a user cast on a day; its row is what concurrent votes of one user queue for. */
+/** Votes cast by a user on a day; concurrent votes of a user lock this row. */
 export const prizeVoteDays = pgTable(
   'prize_vote_days',
   {
@@ -82,7 +82,7 @@ export const prizeVoteDays = pgTable(
   ],
 );
 
-/** A picture of a ceremony or an exhibition; without a file it is drawn as a cover from channel and id. */
+/** Photo of a ceremony or an exhibition; without a file a cover is drawn from channel and id. */
 export const prizePhotos = pgTable(
   'prize_photos',
   {
@@ -91,23 +91,23 @@ export const prizePhotos = pgTable(
     caption: text('caption').notNull(),
     text: text('text').notNull(),
     takenOn: date('taken_on').notNull(),
-    /** Address of the file; empty where it is drawn. */
+    /** Address of the file; empty if a cover is drawn. */
     picture: text('picture').notNull().default(''),
-    /** Whether it is on the site. */
+    /** Published on the site. */
     isShown: boolean('is_shown').notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [index('prize_photos_session').on(t.sessionId, t.id)],
 );
 
-/** Presentations of the prize: its history, its jury, how works are judged. */
+/** Introductory pages of the prize: history, jury, judging. */
 export const prizeIntroductions = pgTable('prize_introductions', {
   id: key(),
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
   summary: text('summary').notNull(),
   body: text('body').notNull(),
-  /** Whether it is on the site. */
+  /** Published on the site. */
   isShown: boolean('is_shown').notNull().default(true),
   updatedAt: updatedAt(),
 });

@@ -1,29 +1,29 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, moment } from './columns';
 
-/** What is being written and not yet on the site; what is on it stands in the table of its kind. */
+/** Unpublished drafts; published content is in the table of its kind. */
 export const contentDrafts = pgTable(
   'content_drafts',
   {
     kind: text('kind').notNull(),
     contentId: integer('content_id').notNull(),
-    /** Nothing of it was ever published: its id waits for it. */
+    /** Never published; the id is reserved. */
     isNew: boolean('is_new').notNull(),
     title: text('title').notNull(),
-    /** Code of the kind's variant; empty where it has none. */
+    /** Code of the kind's variant; empty without one. */
     variant: text('variant').notNull(),
-    /** What the controls of the editor hold. */
+    /** Form values of the editor. */
     form: jsonb('form').$type<Record<string, unknown>>().notNull(),
-    /** Number of the version that it began from. */
+    /** Number of the version that the draft is based on. */
     base: integer('base').notNull(),
-    /** Counts the saves. */
+    /** Incremented by each save. */
     revision: integer('revision').notNull(),
-    /** Number of the version that it was taken from, to be published again; null for what was written anew. */
+    /** Number of the restored version; null for a new text. */
     restored: integer('restored'),
     userId: integer('user_id').notNull(),
     userName: text('user_name').notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** When a job publishes it; null where nobody has said so. */
+    /** Scheduled time of publication; null without one. */
     publishAt: moment('publish_at'),
   },
   (t) => [
@@ -32,7 +32,7 @@ export const contentDrafts = pgTable(
   ],
 );
 
-/** The history of what is on the site: it only grows. */
+/** Append-only version history of published content. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -41,11 +41,11 @@ export const contentVersions = pgTable(
     contentId: integer('content_id').notNull(),
     number: integer('number').notNull(),
     event: text('event', { enum: ['original', 'published', 'withdrawn', 'restored', 'saved'] }).notNull(),
-    /** The version that was restored. */
+    /** Number of the restored version. */
     of: integer('of'),
     title: text('title').notNull(),
     form: jsonb('form').$type<Record<string, unknown>>().notNull(),
-    /** 0 for what was there before anybody changed it. */
+    /** 0 for the content before the first change. */
     userId: integer('user_id').notNull(),
     userName: text('user_name').notNull(),
     at: moment('at').notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 
-/** Secrets that every process of one portal shares, where no folder of keys is shared. */
+/** Secrets shared by all processes of a portal that have no common key folder. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

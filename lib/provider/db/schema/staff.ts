@@ -3,8 +3,8 @@ import type { DeskSubject } from '@/lib/contract/desk';
 import { createdAt, key, moment } from './columns';
 
 /**
- * Who has taken what waits for staff: the one source of who holds it. Subjects are those of the contract; a row goes
- * when the thing is put back or over.
+ * Assignments of queue items to staff members. Subjects are those of the contract; a row is deleted when the item is
+ * released or closed.
  */
 export const holdings = pgTable(
   'holdings',
@@ -17,7 +17,7 @@ export const holdings = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.subjectId] }), index('holdings_user').on(t.userId, t.subject)],
 );
 
-/** Who keeps away from what, and why; kept for ever. */
+/** Recusals with their reasons; permanent. */
 export const recusals = pgTable(
   'recusals',
   {
@@ -31,7 +31,7 @@ export const recusals = pgTable(
   (t) => [uniqueIndex('recusals_once').on(t.subject, t.subjectId, t.userId)],
 );
 
-/** Organisations that a member of staff has declared an interest in. */
+/** Organisations in which a staff member has declared an interest. */
 export const staffTies = pgTable(
   'staff_ties',
   {
@@ -42,7 +42,7 @@ export const staffTies = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.organisation] })],
 );
 
-/** What staff tell each other of a thing; its owner never sees it. */
+/** Internal staff notes on an item; never visible to its owner. */
 export const staffNotes = pgTable(
   'staff_notes',
   {
@@ -56,28 +56,29 @@ export const staffNotes = pgTable(
   (t) => [index('staff_notes_subject').on(t.subject, t.subjectId, t.id)],
 );
 
-/** What staff did: who, what, before and after. It only grows; a trigger refuses everything else. */
+/** Audit log of staff actions. Append-only, enforced by a trigger. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: key(),
     at: moment('at').notNull(),
     userId: integer('user_id').notNull(),
-    /** As the person was called then. */
+    /** Name at the time of the action. */
     userName: text('user_name').notNull(),
-    /** The call as the contract has it: POST /api/v1/staff/records/{id}/moves. */
+    /** Endpoint as declared in the contract: POST /api/v1/staff/records/{id}/moves. */
     operation: text('operation').notNull(),
-    /** The call as people read it: 办理业务. */
+    /** Label of the endpoint: 办理业务. */
     summary: text('summary').notNull(),
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Number or title of the thing, as people know it. */
+    /** Display name of the item: number or title. */
     title: text('title').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [
-    // Each in the order of the list, so that a page of a span of days is one range. Words: see migration `audit_search`.
+    // In the order of the list, so that a page of a date range is one index range. For words see migration
+    // `audit_search`.
     index('audit_log_time').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_log_user').on(t.userId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_log_subject').on(t.subject, t.subjectId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -3,17 +3,17 @@ import type { SkippedRows, StatementColumns } from '@/lib/contract/statements';
 import { createdAt, key, moment } from './columns';
 import { orders } from './commerce';
 
-/** Fen of a bank: more than an order may come to. */
+/** Amounts of a bank in fen; may exceed the range of order amounts. */
 const fen = (name: string) => bigint(name, { mode: 'number' });
 
-/** A bank statement that brought transfers. */
+/** Uploaded bank statement. */
 export const bankStatements = pgTable('bank_statements', {
   id: key(),
   fileName: text('file_name').notNull(),
   firstDay: text('first_day').notNull(),
   lastDay: text('last_day').notNull(),
   added: integer('added').notNull(),
-  /** Transfers that an earlier statement had brought. */
+  /** Transactions already contained in earlier statements. */
   known: integer('known').notNull(),
   skipped: jsonb('skipped').$type<SkippedRows>().notNull(),
   amount: fen('amount').notNull(),
@@ -21,7 +21,7 @@ export const bankStatements = pgTable('bank_statements', {
   createdAt: createdAt(),
 });
 
-/** Money that came into the association's account, once however many statements tell of it. */
+/** Incoming bank transactions, stored once even if several statements contain them. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
@@ -29,12 +29,12 @@ export const bankTransfers = pgTable(
     statementId: integer('statement_id')
       .notNull()
       .references(() => bankStatements.id),
-    /** By the bank's number, else by what it says and the how manieth of such it is. */
+    /** Unique key: from the bank's number, else from the content and its occurrence. */
     key: text('key').notNull(),
-    /** By what it says, also where the bank gives a number: another export may leave that out. */
+    /** Key from the content, stored even with a bank number, as another export may omit the number. */
     content: text('content').notNull(),
     bankNo: text('bank_no').notNull(),
-    /** YYYY-MM-DD, and HH:mm:ss where the bank says so. */
+    /** YYYY-MM-DD, and HH:mm:ss if the bank gives it. */
     day: text('day').notNull(),
     time: text('time').notNull(),
     amount: fen('amount').notNull(),
@@ -42,7 +42,7 @@ export const bankTransfers = pgTable(
     remark: text('remark').notNull(),
     balance: fen('balance'),
     row: integer('row').notNull(),
-    /** `used` for orders, `returned` as a whole, `aside` because it belongs to no order. */
+    /** `used` for orders, `returned` in full, `aside` as it belongs to no order. */
     state: text('state', { enum: ['open', 'used', 'returned', 'aside'] })
       .notNull()
       .default('open'),
@@ -59,7 +59,7 @@ export const bankTransfers = pgTable(
   ],
 );
 
-/** What a transfer has paid. All of an order is paid at once. */
+/** Orders paid by a transaction. An order is always paid in full. */
 export const transferUses = pgTable(
   'transfer_uses',
   {
@@ -75,7 +75,7 @@ export const transferUses = pgTable(
   (t) => [primaryKey({ columns: [t.transferId, t.orderId] }), index('transfer_uses_order').on(t.orderId)],
 );
 
-/** What the bank has kept of a transfer, where the association bears it: the order is paid in full all the same. */
+/** Bank charge deducted from a transaction and borne by the association: the order still counts as paid in full. */
 export const bankCharges = pgTable(
   'bank_charges',
   {
@@ -98,7 +98,7 @@ export const bankCharges = pgTable(
   ],
 );
 
-/** Where a bank's table has what, by its heads, as a person has chosen. */
+/** Column assignment of a bank's table, by its heads, as a user has chosen. */
 export const statementLayouts = pgTable('statement_layouts', {
   headKey: text('head_key').primaryKey(),
   heads: jsonb('heads').$type<string[]>().notNull(),

@@ -3,16 +3,18 @@ import type { FileRef } from '@/lib/contract/common';
 import type { SuggestionTopic } from '@/lib/contract/suggestions';
 import { createdAt, key, moment, owned } from './columns';
 
-/** Complaints and suggestions. Whose they are is known to their owner's own list; staff is never told of anonymous ones. */
+/**
+ * Complaints and suggestions. The owner of an anonymous one is used for their own list only and never shown to staff.
+ */
 export const suggestions = pgTable(
   'suggestions',
   {
     id: key(),
-    /** Number that the association gives it, e.g. JY-2026-000012. */
+    /** Number given by the association, e.g. JY-2026-000012. */
     number: text('number').notNull(),
     ...owned(),
     type: text('type', { enum: ['complaint', 'advice', 'enquiry', 'correction'] }).notNull(),
-    /** What it is about: one of the topics of lib/kinds/content/suggestion-words.ts. */
+    /** Topic declared in lib/kinds/content/suggestion-words.ts. */
     topic: text('topic').$type<SuggestionTopic>().notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
@@ -23,15 +25,15 @@ export const suggestions = pgTable(
     state: text('state', { enum: ['waiting', 'replied', 'closed', 'withdrawn'] })
       .notNull()
       .default('waiting'),
-    /** What the owner asked once more; its answer is the second of `replies`. */
+    /** Follow-up question of the owner; its answer is the second of `replies`. */
     followUp: text('follow_up'),
     replies: jsonb('replies').$type<{ text: string; at: string }[]>().notNull().default([]),
     repliedAt: moment('replied_at'),
-    /** Why it was closed or withdrawn. */
+    /** Reason of closing or withdrawal. */
     reason: text('reason').notNull().default(''),
     rating: integer('rating'),
     comment: text('comment').notNull().default(''),
-    /** Since when the office has to answer: that it came, or that more was asked. */
+    /** Time of the submission or the follow-up that waits for a reply. */
     waitingSince: moment('waiting_since').notNull(),
     createdAt: createdAt(),
   },

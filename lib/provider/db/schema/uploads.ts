@@ -4,12 +4,12 @@ import { createdAt, key, moment } from './columns';
 
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
-/** Files that come in parts and may be continued by whoever began them. */
+/** Resumable uploads. */
 export const uploads = pgTable(
   'uploads',
   {
     id: key(),
-    /** Random name that the address carries. */
+    /** Random name in the address. */
     name: text('name').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -17,14 +17,14 @@ export const uploads = pgTable(
     eId: integer('e_id').notNull().default(0),
     purpose: text('purpose', { enum: ['image', 'receipt', 'document', 'sample', 'sound'] }).notNull(),
     originalName: text('original_name').notNull(),
-    /** Bytes of the whole, and how many of them are here, from the first one on. */
+    /** Total bytes, and contiguous bytes received. */
     length: bytes('length').notNull(),
     received: bytes('received').notNull().default(0),
-    /** In how many parts they came. */
+    /** Number of parts received. */
     parts: integer('parts').notNull().default(0),
-    /** Since when somebody puts the parts together. */
+    /** Start of the assembly of the parts. */
     finishingAt: moment('finishing_at'),
-    /** Name of the stored file, once it is one. */
+    /** Name of the stored file, once assembled. */
     fileName: text('file_name'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
@@ -36,7 +36,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** What stands in the store of an upload: written down before its bytes, so that nothing is ever left there unknown. */
+/** Stored parts of uploads. The row is written before the bytes, so that no stored part is ever untracked. */
 export const uploadParts = pgTable(
   'upload_parts',
   {
@@ -44,7 +44,7 @@ export const uploadParts = pgTable(
     uploadId: integer('upload_id')
       .notNull()
       .references(() => uploads.id, { onDelete: 'cascade' }),
-    /** Where it begins; null while it is not known to count. */
+    /** Offset of the part; null until it is added to the upload. */
     start: bytes('start'),
   },
   (t) => [index('upload_parts_upload').on(t.uploadId, t.start)],

@@ -9,7 +9,7 @@ import { presentUser } from './present';
 
 export const getUserInfo = async (ctx: Ctx) => presentUser(ctx, ctx.user.account, ctx.user.eId);
 
-/** The caller's place in an enterprise, or nothing when they have none there. */
+/** Returns the caller's role in an enterprise, or undefined for an outsider. */
 async function membership(ctx: Ctx, eId: number) {
   const [row] = await ctx.db
     .select({ enterprise: enterprises, role: enterpriseUsers.role })
@@ -21,7 +21,7 @@ async function membership(ctx: Ctx, eId: number) {
 
 const flag = (yes: boolean) => (yes ? ('1' as const) : ('0' as const));
 
-/** What the account may do, as the calls themselves ask it. */
+/** Returns the account's permissions, derived from the same rights that the endpoints check. */
 export async function getJurisdiction(ctx: Ctx) {
   const { eId, rights } = ctx.user;
   const place = eId === 0 ? undefined : await membership(ctx, eId);
@@ -39,7 +39,7 @@ export async function getJurisdiction(ctx: Ctx) {
   };
 }
 
-/** How the person is certified, and the enterprise acted as or applied for. */
+/** Returns the certification status of the person and of the enterprise acted as or applied for. */
 export async function getCertification(ctx: Ctx) {
   const { personalCertificate } = ctx.user.account;
   return { personalAuthStatus: personalCertificate, enterpriseAuthStatus: await enterpriseStanding(ctx) };
@@ -56,16 +56,16 @@ export async function listAccounts(ctx: Ctx) {
   return [person, ...places].map((account) => ({ ...account, current: account.eId === ctx.user.eId }));
 }
 
-/** Makes this session act as the person (0) or as an enterprise that the user belongs to. */
+/** Switches this session to the person (0) or to an enterprise that the user belongs to. */
 export async function switchAccount(ctx: Ctx, eId: number) {
   if (eId !== 0 && !(await membership(ctx, eId))) throw forbidden('您不属于该企业账号');
   await ctx.db.update(sessions).set({ eId }).where(eq(sessions.id, ctx.user.sessionId));
   return {};
 }
 
-/** Names the caller as others see them. Refuses, beside the field, a name that passes for the association or its staff. */
+/** Sets the caller's public nickname. Throws 422 for a name that impersonates the association or its staff. */
 export async function setNickname(ctx: Ctx, nickname: string) {
-  // A name that is left as it is stays: staff are named by command.
+  // An unchanged name is accepted: staff get theirs from the command line.
   if (nickname !== ctx.user.account.nickname && claimsOffice(nickname))
     throw invalid({ uNickname: '昵称不能与协会或工作人员的称呼混淆，请换一个' });
   const [row] = await ctx.db

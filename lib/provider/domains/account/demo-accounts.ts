@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { sessions, users } from '../../db/schema';
 
-/** The accounts that the demo makes. Their password is public, so they are open in demo mode only. */
+/** Accounts created by the demo seed. Their password is public, so they are enabled in demo mode only. */
 export const DEMO_ACCOUNTS = {
   person: { phone: '13800000001', account: 'linyi' },
   owner: { phone: '13800000002', account: 'jianshan' },
@@ -12,13 +12,13 @@ export const DEMO_ACCOUNTS = {
   finance: { phone: '13800000016', account: 'finance' },
 } as const;
 
-/** Whether an account is the demo's: its number and its login name; a number alone may be somebody's own. */
+/** Tests for a demo account by phone number and login name; the number alone may belong to a real user. */
 export const isDemoAccount = ({ phone, account }: { phone: string; account: string | null }): boolean =>
   Object.values(DEMO_ACCOUNTS).some((demo) => demo.phone === phone && demo.account === account);
 
 /**
- * Ends every login of the demo's accounts, where the portal is no demo; new ones are refused (`openSession`).
- * Whether the accounts exist decides, whatever was meant at seeding.
+ * Revokes every session of the demo accounts when the portal does not run in demo mode; `openSession` refuses new ones.
+ * Checks the accounts themselves, not how the database was seeded.
  */
 export async function lockDemoAccounts(ctx: Ctx): Promise<void> {
   const pairs = Object.values(DEMO_ACCOUNTS).map(({ phone, account }) =>

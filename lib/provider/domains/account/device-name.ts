@@ -16,11 +16,11 @@ const browsers: [RegExp, string][] = [
 
 const pick = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser in words that people recognise, from its user agent. */
+/** Describes a browser and its system from the user agent. */
 export const describeDevice = (userAgent: string): string =>
   [pick(systems, userAgent) ?? '未知设备', pick(browsers, userAgent) ?? '未知浏览器'].join('，');
 
-/** Where a login comes from, as far as the address tells without a lookup. */
+/** Describes the origin of a login from the address alone, without a lookup. */
 export function describePlace(ip: string): string {
   if (/^(127\.|::1|::ffff:127\.)/.test(ip) || ip === '') return '本机';
   if (/^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|fd)/.test(ip)) return `局域网（${ip}）`;

@@ -7,11 +7,11 @@ import { notFound } from '../../core/errors';
 import { sessions } from '../../db/schema';
 import { describeDevice, describePlace } from './device-name';
 
-/** Logins of the caller that still hold. */
+/** Condition for the caller's valid sessions. */
 export const liveSessions = (ctx: Ctx) =>
   and(eq(sessions.userId, ctx.user.userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()));
 
-/** Where the caller is logged in: the calling device first, then the latest used. */
+/** Lists the caller's devices: the current one first, then by last use. */
 export async function listDevices(ctx: Ctx): Promise<Device[]> {
   const rows = await ctx.db.select().from(sessions).where(liveSessions(ctx)).orderBy(desc(sessions.lastUsedAt));
   const devices = rows.map(({ id, device, ip, createdAt, lastUsedAt }) => ({
@@ -25,7 +25,7 @@ export async function listDevices(ctx: Ctx): Promise<Device[]> {
   return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Logs one device of the caller out. Throws 404 for another's, and for one that is out already. */
+/** Revokes a session of the caller. Throws 404 for another user's session or a revoked one. */
 export async function revokeDevice(ctx: Ctx, id: number) {
   const [row] = await ctx.db
     .update(sessions)

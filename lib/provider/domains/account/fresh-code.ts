@@ -2,12 +2,15 @@ import { and, between, eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { loginCodes, sessions } from '../../db/schema';
 
-/** Milliseconds after a login by code in which the old password is not asked for: whoever holds the phone may set a new one. */
+/**
+ * Milliseconds after a login by code in which a new password can be set without the old one: the code proved possession
+ * of the phone.
+ */
 const FRESH = 15 * 60_000;
-/** Milliseconds between a code and the session that it opens, at most. */
+/** Longest time between the use of a code and the session that it opens; milliseconds. */
 const OPENING = 2000;
 
-/** Whether this very session was opened by a code sent to the phone, just now. */
+/** Tests whether the current session was opened recently by a code sent to the phone. */
 export async function isFreshByCode(ctx: Ctx, phone: string): Promise<boolean> {
   const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, ctx.user.sessionId));
   if (!session || ctx.now().getTime() - session.createdAt.getTime() > FRESH) return false;

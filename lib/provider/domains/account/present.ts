@@ -7,7 +7,7 @@ import { signedAddress } from '../file';
 
 type UserRow = Omit<typeof users.$inferSelect, 'passwordHash'>;
 
-/** Portraits are private files: the link is signed and holds for ten minutes. */
+/** Returns a portrait's signed link, valid for ten minutes: portraits are private files. */
 export const portraitOf = (ctx: Ctx, row: Pick<UserRow, 'headPortrait'>): string =>
   row.headPortrait && signedAddress(ctx, row.headPortrait);
 

@@ -22,7 +22,7 @@ async function ownUser(ctx: Ctx) {
 const asksPassword = async (ctx: Ctx, row: typeof users.$inferSelect) =>
   row.passwordHash !== null && !(await isFreshByCode(ctx, row.phone));
 
-/** What the user may see and change of themselves. */
+/** Returns the profile fields that users can see and edit. */
 export async function getProfile(ctx: Ctx): Promise<Profile> {
   const row = await ownUser(ctx);
   const [live] = await ctx.db.select({ n: count() }).from(sessions).where(liveSessions(ctx));
@@ -40,7 +40,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
   };
 }
 
-/** Takes a picture that the user uploaded as the portrait. */
+/** Sets the portrait to a picture that the user uploaded. */
 export async function setAvatar(ctx: Ctx, address: string): Promise<Profile> {
   const [file] = await ctx.db
     .select()
@@ -59,7 +59,7 @@ const isTaken = (error: unknown) =>
     ? error.cause.code === UNIQUE_VIOLATION
     : false;
 
-/** Sets the login name. Of two users who ask for the same one at once the unique index lets one have it. */
+/** Sets the login name. The unique index decides between concurrent requests for the same name. */
 export async function setLoginName(ctx: Ctx, loginName: string): Promise<Profile> {
   const { userId } = ctx.user;
   const [other] = await ctx.db
@@ -75,7 +75,7 @@ export async function setLoginName(ctx: Ctx, loginName: string): Promise<Profile
   return getProfile(ctx);
 }
 
-/** Logs every device out but the one that asks. */
+/** Revokes every session except the caller's. */
 export async function revokeOtherSessions(ctx: Ctx) {
   const revoked = await ctx.db
     .update(sessions)
@@ -85,7 +85,7 @@ export async function revokeOtherSessions(ctx: Ctx) {
   return { revokedSessions: revoked.length };
 }
 
-/** Changes the password after the present one was given, where it is asked for, and logs every other device out. */
+/** Changes the password, after checking the current one where required, and revokes every other session. */
 export async function changePassword(ctx: Ctx, current: string, password: string) {
   const row = await ownUser(ctx);
   if (row.passwordHash && (await asksPassword(ctx, row))) {

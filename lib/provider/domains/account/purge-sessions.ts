@@ -3,7 +3,7 @@ import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { loginCodes, scanLogins, sessions } from '../../db/schema';
 
-/** Forgets sessions that ended a month ago, and codes and scans that are over. */
+/** Deletes sessions that ended a month ago, and expired codes and scan logins. */
 export async function purgeSessions(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const monthAgo = addDays(now, -30);

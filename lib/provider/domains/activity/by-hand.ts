@@ -22,8 +22,8 @@ const named = (activity: ActivityRow, row: SignUpRow) => ({
 });
 
 /**
- * Puts a person on the list, with the account of this number where there is one. Throws 409 once the activity is over and
- * for who is on the list, 422 for an answer that is none of those offered.
+ * Adds a person to the list, linked to the account with this phone number if there is one. Throws 409 once the activity
+ * is over and for a person already on the list, 422 for an answer that is not among the options.
  */
 export const addSignUp = (ctx: Ctx, id: number, body: z.output<typeof signUpBody>): Promise<StaffSignUp> =>
   ctx.transaction(async () => {
@@ -60,7 +60,10 @@ export const addSignUp = (ctx: Ctx, id: number, body: z.output<typeof signUpBody
     return presentForStaff(row, activity, ctx.now());
   });
 
-/** A sign-up with its activity, whose row is locked; the sign-up is read after that, as it may have moved up meanwhile. */
+/**
+ * Locks the activity's row, then returns it with the sign-up; the sign-up is read after the lock because it may have
+ * moved up while waiting.
+ */
 async function lockSignUp(ctx: Ctx, id: number): Promise<{ row: SignUpRow; activity: ActivityRow }> {
   const [known] = await ctx.db.select({ activityId: signUps.activityId }).from(signUps).where(eq(signUps.id, id));
   if (!known) throw notFound('报名记录不存在');
@@ -70,7 +73,10 @@ async function lockSignUp(ctx: Ctx, id: number): Promise<{ row: SignUpRow; activ
   return { row, activity };
 }
 
-/** Takes a person off the list; whoever has waited longest moves up. Throws 409 for who came, left, or once it is over. */
+/**
+ * Cancels a person's sign-up; the first on the waiting list moves up. Throws 409 for a person who attended or has
+ * cancelled, or once the activity is over.
+ */
 export const cancelSignUpByStaff = (ctx: Ctx, id: number, reason: string) =>
   ctx.transaction(async () => {
     const { row, activity } = await lockSignUp(ctx, id);
@@ -88,7 +94,7 @@ export const cancelSignUpByStaff = (ctx: Ctx, id: number, reason: string) =>
     return {};
   });
 
-/** Says that somebody with a seat did not come. Throws 409 before the activity begins and for who has no seat to come to. */
+/** Marks a person with a seat as absent. Throws 409 before the activity begins and for a sign-up without a seat. */
 export const markAbsent = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
     const { row, activity } = await lockSignUp(ctx, id);
@@ -100,7 +106,7 @@ export const markAbsent = (ctx: Ctx, id: number) =>
     return {};
   });
 
-/** Takes back an attendance. Throws 409 for who was not checked in, and once the day is over. */
+/** Reverts a check-in. Throws 409 for a sign-up that was not checked in, and once the day is over. */
 export const undoCheckIn = (ctx: Ctx, id: number): Promise<StaffSignUp> =>
   ctx.transaction(async () => {
     const { row, activity } = await lockSignUp(ctx, id);

@@ -6,10 +6,10 @@ import { detailOf } from './detail';
 import { findOwnSignUp } from './own';
 import { findActivity } from './read';
 
-/** Seconds before the beginning at which a calendar speaks up. */
+/** Lead time of the calendar reminder; seconds. */
 const TWO_HOURS = 7200;
 
-/** An own sign-up as an event, with what is to be shown at the door. Throws 409 without a seat. */
+/** Returns an own sign-up as a calendar event with its check-in code. Throws 409 without a seat. */
 export async function getSignUpCalendar(ctx: Ctx, id: number): Promise<Response> {
   const row = await findOwnSignUp(ctx, id);
   if (row.state !== 'APPROVED' && row.state !== 'CHECKED_IN') throw conflict('该报名没有席位，不能加入日历');

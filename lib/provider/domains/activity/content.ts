@@ -72,7 +72,7 @@ export const activityStore = defineStore({
       materials: materials.map((material) => {
         const kept = material.file ? file(material.file) : undefined;
         const { title: name, paragraphs } = material;
-        // What is made of its text keeps the name under which it was downloaded before.
+        // Generated documents keep their previous file names.
         const made = known.find((other) => other.title === name && !other.file)?.name ?? `${name}.docx`;
         return { title: name, paragraphs, name: kept?.originalName ?? made, ...(kept && { file: kept }) };
       }),

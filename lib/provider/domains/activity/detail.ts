@@ -3,7 +3,7 @@ import { activityQuestion, agendaItem } from '@/lib/contract/activities';
 import { fileRef } from '@/lib/contract/common';
 import type { activities } from '../../db/schema';
 
-/** A hand-out: a file that was uploaded, or a text that a document is made of. */
+/** Hand-out: an uploaded file, or a text from which a document is generated. */
 const material = z.object({
   name: z.string(),
   title: z.string(),
@@ -20,15 +20,15 @@ const detail = z.object({
   questions: z.array(activityQuestion).default([]),
   body: z.string().default(''),
   captions: z.array(z.string()).default([]),
-  /** Addresses of the gallery's pictures by the place of their caption; empty where one is drawn. */
+  /** Addresses of the gallery's pictures, indexed like their captions; empty where a placeholder is drawn. */
   pictures: z.array(z.string()).default([]),
 });
 export type ActivityDetail = z.output<typeof detail>;
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-/** From then on nobody can give a seat up, so none is given to who waits. */
+/** Tests whether the activity has begun; after that seats cannot be cancelled, so the waiting list does not move up. */
 export const hasBegun = ({ startsAt }: Pick<ActivityRow, 'startsAt'>, now: Date): boolean => startsAt <= now;
 
-/** What of an activity stands in its document. */
+/** Parses the document column of an activity. */
 export const detailOf = (row: Pick<ActivityRow, 'detail'>): ActivityDetail => detail.parse(row.detail);

@@ -9,18 +9,18 @@ import type { SignUpRow } from './own';
 import { findActivity } from './read';
 import { tellSignUp } from './tell';
 
-/** Guests come on the day, not before: earlier a code is checked in by mistake. */
+/** Hours before the start at which check-in opens; an earlier check-in is taken for a mistake. */
 const DOOR_HOURS = 12;
 
 type Times = Pick<ActivityRow, 'startsAt' | 'endsAt'>;
 
-/** From when people are checked in, and the first moment of the day after, when the door is closed. */
+/** Check-in period: opens `DOOR_HOURS` before the start and closes at midnight after the last day. */
 export const doorTimes = ({ startsAt, endsAt }: Times): { from: Date; to: Date } => ({
   from: new Date(startsAt.getTime() - DOOR_HOURS * 3_600_000),
   to: addDays(startOfDay(formatDate(endsAt)), 1),
 });
 
-/** Why nobody is checked in now; empty while the door is open. */
+/** Returns the reason why check-in is closed; empty while it is open. */
 export function doorClosed(activity: Times & Pick<ActivityRow, 'calledOffAt'>, now: Date): string {
   if (activity.calledOffAt) return '活动已取消，不能签到';
   const { from, to } = doorTimes(activity);
@@ -30,7 +30,7 @@ export function doorClosed(activity: Times & Pick<ActivityRow, 'calledOffAt'>, n
   return now >= to ? '活动已经结束，不能再签到' : '';
 }
 
-/** Whoever has a seat may come in, and whoever was said not to have come. */
+/** Tests whether a sign-up can be checked in: it has a seat, or was marked absent. */
 export const canEnter = ({ state }: Pick<SignUpRow, 'state'>) => state === 'APPROVED' || state === 'NO_SHOW';
 
 const refusals: Readonly<Partial<Record<SignUpRow['state'], string>>> = {
@@ -39,7 +39,7 @@ const refusals: Readonly<Partial<Record<SignUpRow['state'], string>>> = {
   PENDING: '的报名还没有通过，不能签到',
 };
 
-/** Why a sign-up is not let in; empty for one that is. */
+/** Returns the reason why a sign-up is refused; empty if it is accepted. */
 function refusalOf(row: SignUpRow): string {
   if (row.state === 'CHECKED_IN') {
     return `${row.name}已于 ${formatDateTime(row.checkedInAt ?? row.updatedAt).slice(0, 16)} 签到，不能重复签到`;
@@ -49,8 +49,8 @@ function refusalOf(row: SignUpRow): string {
 }
 
 /**
- * Makes a sign-up with a seat an attendance, once. Throws 404 for an unknown code, 409 for another activity's where one is
- * named, for one that was used, cancelled or has no seat, while it is too early, and once the day is over.
+ * Checks in a sign-up, once. Throws 404 for an unknown code; 409 for a code of another activity (if one is given), for
+ * one that was used, cancelled or has no seat, and outside the check-in period.
  */
 export const checkInSignUp = (
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { presentActivity } from './present';
 
 const hasMaterials = sql`jsonb_array_length(coalesce(${activities.detail} -> 'materials', '[]'::jsonb)) > 0`;
 
-/** Attended activities that left hand-outs, newest first. */
+/** Lists the attended activities that have hand-outs, newest first. */
 export async function listActivityMaterials(ctx: Ctx, query: PageQuery) {
   const where = and(attended(ctx), hasMaterials);
   const { limit, offset } = pageWindow(query);
@@ -31,7 +31,7 @@ export async function listActivityMaterials(ctx: Ctx, query: PageQuery) {
   return pageResult(query, list, total?.n ?? 0);
 }
 
-/** Throws 404 for whoever was not there, as for an unknown activity. */
+/** Throws 404 for an activity that the account did not attend, as for an unknown one. */
 async function attendedActivity(ctx: Ctx, id: number): Promise<ActivityRow> {
   const [row] = await ctx.db
     .select()
@@ -51,7 +51,7 @@ export async function getActivityMaterials(ctx: Ctx, id: number) {
   return { ...presentActivity(row), materials };
 }
 
-/** The file that was uploaded as a hand-out; whoever asks was there. */
+/** Sends an uploaded hand-out. The caller must have checked attendance. */
 async function materialFile(ctx: Ctx, address: string): Promise<Response> {
   const [row] = await ctx.db
     .select()
@@ -61,7 +61,7 @@ async function materialFile(ctx: Ctx, address: string): Promise<Response> {
   return fileResponse(ctx, row, { download: true });
 }
 
-/** One hand-out: as it was uploaded, or as a Word document made from its paragraphs. */
+/** Sends one hand-out: the uploaded file, or a Word document generated from its paragraphs. */
 export async function downloadActivityMaterial(ctx: Ctx, id: number, position: number): Promise<Response> {
   const material = detailOf(await attendedActivity(ctx, id)).materials[position];
   if (!material) throw notFound('活动资料不存在或无权查看');

@@ -5,13 +5,16 @@ import { type ActivityRow, detailOf, hasBegun } from './detail';
 import { spoken } from './seats';
 import { tellSignUp } from './tell';
 
-/** When and where, as a message says it. */
+/** Date and place in the words of a message. */
 function occasion(activity: ActivityRow): string {
   const { address } = detailOf(activity);
   return `${spoken(activity.startsAt)} 在${activity.place}${address && `（${address}）`}举行`;
 }
 
-/** What the change of an activity means for those who are coming; null for nothing. Without `now` it was taken off the site. */
+/**
+ * Message about a change of an activity for those signed up; null if nothing relevant changed. `now` is undefined for
+ * an activity that was taken off the site.
+ */
 function newsOf(before: ActivityRow, now: ActivityRow | undefined, at: Date): { title: string; text: string } | null {
   const name = `“${(now ?? before).title}”`;
   if (!now)
@@ -19,7 +22,7 @@ function newsOf(before: ActivityRow, now: ActivityRow | undefined, at: Date): { 
       title: '活动已取消',
       text: `${name}已取消，原定 ${occasion(before)}，请不要前往。恢复举办的，另行通知。`,
     };
-  // What has begun can be given up no more, and is announced to nobody.
+  // An activity that has begun is not announced, and its seats can no longer be cancelled.
   const isRunning = hasBegun(now, at);
   const leave = isRunning ? '' : '不能到场的，请提前取消。';
   if (!before.isShown && isRunning) return null;
@@ -38,8 +41,8 @@ function newsOf(before: ActivityRow, now: ActivityRow | undefined, at: Date): { 
 }
 
 /**
- * Tells everybody who has a seat or waits for one that an activity moved, was called off or is held after all: by sms
- * too, or they would go to the wrong place. Nobody is told of one that is over.
+ * Notifies everyone with a seat or on the waiting list that an activity was moved, called off or reinstated. Sends an
+ * sms too, as the change affects where they go. Does nothing for an activity that is over.
  */
 export async function tellOfChange(ctx: Ctx, before: ActivityRow, now: ActivityRow | undefined): Promise<void> {
   if ((now ?? before).endsAt <= ctx.now()) return;

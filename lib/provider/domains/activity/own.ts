@@ -13,18 +13,21 @@ import { findActivity } from './read';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 
-/** The account that the call acts as. */
+/** Condition for sign-ups of the account acted as. */
 export const ownSignUps = (ctx: Ctx) => ownedBy(signUps, ctx.user);
 
-/** Has neither come nor left. */
+/** Tests whether a sign-up is active: it has a seat or waits for one. */
 export const isStanding = ({ state }: Pick<SignUpRow, 'state'>) =>
   state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING';
 
-/** Standing, and not yet begun; also of what was called off, as it may come back. */
+/**
+ * Tests whether a sign-up can be cancelled: it is active and the activity has not begun. A called-off activity counts,
+ * as it may be reinstated.
+ */
 export const canCancel = (ctx: Ctx, signUp: Pick<SignUpRow, 'state'>, activity: Pick<ActivityRow, 'startsAt'>) =>
   isStanding(signUp) && !hasBegun(activity, ctx.now());
 
-/** The place in line; none once nobody moves up any more. */
+/** Returns the position on the waiting list; null once the list no longer moves up. */
 async function waitingPosition(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<number | null> {
   if (row.state !== 'WAITLISTED' || hasBegun(activity, ctx.now())) return null;
   const [before] = await ctx.db
@@ -34,7 +37,7 @@ async function waitingPosition(ctx: Ctx, row: SignUpRow, activity: ActivityRow):
   return before?.n ?? null;
 }
 
-/** A sign-up as its owner sees it. */
+/** Presents a sign-up to its owner. */
 export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<OwnSignUp> {
   const { questions, address } = detailOf(activity);
   const answers = questions.flatMap(({ key, label }) => {
@@ -61,13 +64,13 @@ export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow
   };
 }
 
-/** Where a sign-up stands in the personal centre, told by the database. */
+/** SQL expression for a sign-up's group in the personal centre. */
 const scopeAt = (now: Date) =>
   sql<SignUpScope>`case when ${signUps.state} = 'CANCELLED' then 'cancelled'
     when ${activities.calledOffAt} is not null and ${signUps.state} not in ('CHECKED_IN', 'NO_SHOW') then 'cancelled'
     when ${activities.endsAt} <= ${now.toISOString()} then 'past' else 'coming' end`;
 
-/** The account's sign-ups: those still to come by their day, then the past and the cancelled, newest first. */
+/** Lists the account's sign-ups: coming ones by date, then past and cancelled ones, newest first. */
 export async function listOwnSignUps(ctx: Ctx, query: PageQuery & { scope?: SignUpScope }) {
   const now = ctx.now();
   const scope = scopeAt(now);
@@ -96,7 +99,7 @@ export async function listOwnSignUps(ctx: Ctx, query: PageQuery & { scope?: Sign
   return { ...pageResult(query, list, total), counts };
 }
 
-/** One sign-up of the account. Throws 404 for another's. */
+/** Returns a sign-up of the account. Throws 404 for another account's. */
 export async function findOwnSignUp(ctx: Ctx, id: number): Promise<SignUpRow> {
   const [row] = await ctx.db
     .select()
@@ -111,7 +114,7 @@ export async function getOwnSignUp(ctx: Ctx, id: number): Promise<OwnSignUp> {
   return presentOwn(ctx, row, await findActivity(ctx, row.activityId));
 }
 
-/** The account's standing sign-up for an activity, cancelled ones apart. */
+/** Returns the account's sign-up for an activity, ignoring cancelled ones. */
 async function standingSignUp(ctx: Ctx, activityId: number): Promise<SignUpRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -120,7 +123,7 @@ async function standingSignUp(ctx: Ctx, activityId: number): Promise<SignUpRow |
   return row;
 }
 
-/** What the form of an activity starts from: the last sign-up's words, else what the account says. */
+/** Returns the initial values of the sign-up form: from the last sign-up, else from the account. */
 export async function getSignUpStart(ctx: Ctx, activityId: number) {
   const activity = await findActivity(ctx, activityId);
   const { userId, eId } = ctx.user;
@@ -139,7 +142,7 @@ export async function getSignUpStart(ctx: Ctx, activityId: number) {
   };
 }
 
-/** Activities that the account has attended: the condition for their hand-outs. */
+/** Condition for activities that the account attended; required for their hand-outs. */
 export const attended = (ctx: Ctx) =>
   inArray(
     activities.id,

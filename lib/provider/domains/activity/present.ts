@@ -2,7 +2,10 @@ import type { ActivityCard } from '@/lib/contract/site';
 import { formatDateTime } from '@/lib/format/dates';
 import type { activities } from '../../db/schema';
 
-/** An activity as lists show it. Its state depends on the clock, so the reader derives it (lib/rules/activity-state.ts). */
+/**
+ * Presents an activity for lists. Its state depends on the clock, so the client derives it
+ * (lib/rules/activity-state.ts).
+ */
 export const presentActivity = (row: typeof activities.$inferSelect): ActivityCard => ({
   id: row.id,
   type: row.type,

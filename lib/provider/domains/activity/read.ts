@@ -14,7 +14,7 @@ const presentSummary = (row: ActivityRow): ActivitySummary => ({
   updatedAt: formatDateTime(row.updatedAt),
 });
 
-/** Open for sign-up, the waiting list included, which a full activity has until it begins. */
+/** Condition for open sign-up, including the waiting list that a full activity has until it begins. */
 const isOpen = (now: Date): SQL | undefined =>
   and(
     lte(activities.signUpFrom, now),
@@ -25,7 +25,7 @@ const isOpen = (now: Date): SQL | undefined =>
 
 export type ActivityQuery = PageQuery & { type?: ActivityType; scope: 'all' | 'open' };
 
-/** A page of activities: those to come by their day, then those that are over, newest first. */
+/** Lists a page of activities: coming ones by date, then past ones, newest first. */
 export async function listActivities(ctx: Ctx, query: ActivityQuery) {
   const now = ctx.now();
   const where = and(
@@ -47,21 +47,21 @@ export async function listActivities(ctx: Ctx, query: ActivityQuery) {
   return pageResult(query, rows.map(presentSummary), total?.n ?? 0);
 }
 
-/** The activity's row. Throws 404 for an unknown one. */
+/** Returns the activity's row. Throws 404 for an unknown one. */
 export async function findActivity(ctx: Ctx, id: number): Promise<ActivityRow> {
   const [row] = await ctx.db.select().from(activities).where(eq(activities.id, id));
   if (!row) throw notFound('活动不存在');
   return row;
 }
 
-/** The same of one that is on the site. */
+/** Like {@link findActivity}, for published activities only. */
 async function findShown(ctx: Ctx, id: number): Promise<ActivityRow> {
   const row = await findActivity(ctx, id);
   if (!row.isShown) throw notFound('活动不存在');
   return row;
 }
 
-/** How many wait for a seat. */
+/** Counts the sign-ups on the waiting list. */
 async function countWaiting(ctx: Ctx, activityId: number): Promise<number> {
   const [row] = await ctx.db
     .select({ n: count() })
@@ -81,7 +81,7 @@ export async function getActivity(ctx: Ctx, id: number): Promise<Activity> {
   };
 }
 
-/** Seats that are taken of every activity that is not over. */
+/** Lists the seats taken of every activity that is not over. */
 export const listSeats = (ctx: Ctx) =>
   ctx.db
     .select({ id: activities.id, seatsTaken: activities.seatsTaken })

@@ -9,22 +9,24 @@ import { type ActivityRow, hasBegun } from './detail';
 import type { SignUpRow } from './own';
 import { tellSignUp } from './tell';
 
-/** Without 0 and O, 1 and I, which people mix up when they read a code aloud. */
+/** Without 0 and O, 1 and I, which are easily confused when a code is read aloud. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
-/** A code that cannot be guessed at the door: 40 bits. */
+/** Generates a check-in code of 40 random bits, so that it cannot be guessed. */
 export const newCheckInCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-/** Whoever takes or frees a seat holds this row first, so that seats are counted one after the other. */
+/** Locks the activity's row. Required before a seat is taken or freed, so that seat changes are serialised. */
 export async function lockActivity(ctx: Ctx, id: number): Promise<ActivityRow> {
   const [row] = await ctx.db.select().from(activities).where(eq(activities.id, id)).for('update');
   if (!row) throw notFound('活动不存在');
   return row;
 }
 
-/** What is taken off the site before it is over is not held. The activity's row is locked. */
+/**
+ * Marks an activity as called off when it is taken off the site before its end. The caller holds the activity's lock.
+ */
 export async function callOff(ctx: Ctx, { id, endsAt }: ActivityRow): Promise<void> {
   if (ctx.now() < endsAt) {
     await ctx.db.update(activities).set({ calledOffAt: ctx.now() }).where(eq(activities.id, id));
@@ -38,7 +40,10 @@ async function changeSeats(ctx: Ctx, id: number, by: 1 | -1): Promise<void> {
     .where(eq(activities.id, id));
 }
 
-/** The number of a seat that is given now: the next one, or one that was given back. The activity's row is locked. */
+/**
+ * Returns the number of the next seat to give: a returned one, else the next unused one. The caller holds the
+ * activity's lock.
+ */
 async function freeSeat(ctx: Ctx, { id, seatsTaken }: ActivityRow): Promise<number> {
   const seats = (which: SQL) =>
     ctx.db
@@ -54,19 +59,19 @@ async function freeSeat(ctx: Ctx, { id, seatsTaken }: ActivityRow): Promise<numb
   return seat;
 }
 
-/** `2026-11-28 09:30:00` as people read it: 11 月 28 日 09:30. */
+/** Formats `2026-11-28 09:30:00` for messages: 11 月 28 日 09:30. */
 export const spoken = (at: Date): string => {
   const wire = formatDateTime(at);
   return `${Number(wire.slice(5, 7))} 月 ${Number(wire.slice(8, 10))} 日 ${wire.slice(11, 16)}`;
 };
 
-/** When and where it takes place; of what has begun, that it has. */
+/** Words for date and place, in the past tense once the activity has begun. */
 const occasionWords = (ctx: Ctx, activity: ActivityRow): string =>
   hasBegun(activity, ctx.now())
     ? `“${activity.title}”已于 ${spoken(activity.startsAt)} 在${activity.place}开始`
     : `“${activity.title}”将于 ${spoken(activity.startsAt)} 在${activity.place}举行`;
 
-/** The number that was given with the sign-up is told as well where `phone` says so. */
+/** Notifies the holder of a seat; `phone`, if given, is the number of the sign-up that gets an sms as well. */
 export const tellSeat = (ctx: Ctx, row: SignUpRow, activity: ActivityRow, title: string, phone?: string) =>
   tellSignUp(
     ctx,
@@ -76,7 +81,7 @@ export const tellSeat = (ctx: Ctx, row: SignUpRow, activity: ActivityRow, title:
     { phone },
   );
 
-/** Gives a seat, by its number, to whoever has waited longest. Answers whether somebody waited. */
+/** Gives a seat, by its number, to the first on the waiting list. @returns false if the list is empty */
 async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null): Promise<boolean> {
   const [first] = await ctx.db
     .select()
@@ -88,7 +93,7 @@ async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null)
   if (!first) return false;
   await ctx.db.update(signUps).set({ state: 'APPROVED', seat, updatedAt: ctx.now() }).where(eq(signUps.id, first.id));
   await changeSeats(ctx, activity.id, 1);
-  // Somebody who has waited does not look every day.
+  // Sends an sms too: people on a waiting list do not check the site every day.
   await tellSeat(ctx, { ...first, seat }, activity, '候补成功，您已获得席位', first.mobile);
   return true;
 }
@@ -96,11 +101,13 @@ async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null)
 const hasSeats = ({ capacity, seatsTaken }: Pick<ActivityRow, 'capacity' | 'seatsTaken'>): boolean =>
   capacity === 0 || seatsTaken < capacity;
 
-/** Whether who waits still moves up: only while the seat can be given back, and there is something to go to. */
+/**
+ * Tests whether the waiting list still moves up: only while a seat can be cancelled and the activity is not called off.
+ */
 const movesUp = (ctx: Ctx, activity: ActivityRow): boolean =>
   activity.calledOffAt === null && !hasBegun(activity, ctx.now());
 
-/** Gives seats that were added to those who wait. The activity's row is locked and as it is now. */
+/** Gives added seats to the waiting list. The caller holds the activity's lock; `activity` is the current row. */
 export async function fillSeats(ctx: Ctx, activity: ActivityRow): Promise<void> {
   if (!movesUp(ctx, activity)) return;
   let { seatsTaken } = activity;
@@ -110,27 +117,31 @@ export async function fillSeats(ctx: Ctx, activity: ActivityRow): Promise<void> 
   }
 }
 
-/** Frees the seat of somebody who has left; the longest waiting gets it, while they can still say no. */
+/**
+ * Frees the seat of a cancelled sign-up and gives it to the first on the waiting list, while that one can still
+ * decline.
+ */
 export async function passSeatOn(ctx: Ctx, activity: ActivityRow, seat: number | null): Promise<void> {
   await changeSeats(ctx, activity.id, -1);
   if (movesUp(ctx, activity)) await moveUpFirst(ctx, activity, seat);
 }
 
-/** Who comes to an activity: an account, or nobody's where staff put a person without one on the list. */
+/** Person on the list: an account, or no account where staff added a person without one. */
 export type Attendant = Pick<
   typeof signUps.$inferInsert,
   'userId' | 'eId' | 'name' | 'mobile' | 'organisation' | 'post' | 'answers'
 >;
 
 /**
- * Puts somebody on the list: a seat while there are any, else the end of the waiting list. Throws 409 for one without a
- * free seat that has begun, where nobody moves up any more. The activity's row is locked.
+ * Adds a person to the list: a seat while there are any, else the end of the waiting list. Throws 409 for a full
+ * activity that has begun, as its waiting list no longer moves up. The caller holds the activity's lock.
  */
 export async function enterList(ctx: Ctx, activity: ActivityRow, attendant: Attendant): Promise<SignUpRow> {
   const waiting = and(eq(signUps.activityId, activity.id), eq(signUps.state, 'WAITLISTED'));
   const now = ctx.now();
   const isRunning = hasBegun(activity, now);
-  // Who has waited comes first, whatever has left a seat free meanwhile; once it has begun, who is there.
+  // The waiting list has priority over new sign-ups, even when a seat is free; once the activity has begun, those
+  // present do.
   const hasSeat = hasSeats(activity) && (isRunning || (await ctx.db.$count(signUps, waiting)) === 0);
   if (isRunning && !hasSeat) throw conflict('名额已满，活动已经开始，不再登记候补');
   const row = returned(

@@ -5,13 +5,13 @@ import type { Ctx } from '../../core/context';
 import { activities, signUps } from '../../db/schema';
 import { tellSignUp } from './tell';
 
-/** Sign-ups that are dealt with at a time. */
+/** Sign-ups processed per transaction. */
 const BATCH = 200;
 
-/** Marks some from an id on. Answers the last id, null when there are no more. */
+/** Marks one batch from an id on. @returns the last id, null at the end */
 async function settleSome(ctx: Ctx, from: number): Promise<number | null> {
   const present = alias(signUps, 'present');
-  // Where nobody was checked in, codes were not asked for, and nobody can be said to have been absent.
+  // An activity without any check-in did not use codes, so absence cannot be inferred.
   const checked = ctx.db
     .select({ id: present.id })
     .from(present)
@@ -44,7 +44,10 @@ async function settleSome(ctx: Ctx, from: number): Promise<number | null> {
   return rows.length < BATCH ? null : (rows.at(-1)?.signUp.id ?? null);
 }
 
-/** Marks who did not come to an activity that is over. Done by two at once, each is told once. */
+/**
+ * Marks absent those who did not attend an activity that is over. Idempotent under concurrency: each person is notified
+ * once.
+ */
 export async function settleSignUps(ctx: Ctx): Promise<void> {
   for (let from: number | null = 0; from !== null; ) {
     const start: number = from;

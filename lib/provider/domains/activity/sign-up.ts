@@ -59,12 +59,12 @@ export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof si
     return presentOwn(ctx, row, activity);
   });
 
-/** Gives up a seat or a place on the waiting list. Throws 404 for another's, 409 once the activity has begun. */
+/** Cancels a seat or a place on the waiting list. Throws 404 for another account's, 409 once the activity has begun. */
 export const cancelSignUp = (ctx: Ctx, id: number): Promise<OwnSignUp> =>
   ctx.transaction(async () => {
     const { activityId } = await findOwnSignUp(ctx, id);
     const activity = await lockActivity(ctx, activityId);
-    // Read again: it may have moved up while the activity's row was waited for.
+    // Read again: it may have moved up while this request waited for the lock.
     const row = await findOwnSignUp(ctx, id);
     if (row.state === 'CANCELLED') throw conflict('该报名已经取消');
     if (!canCancel(ctx, row, activity)) throw conflict('活动已经开始，不能再取消报名');

@@ -14,7 +14,7 @@ import { findActivity } from './read';
 
 type Tally = Pick<StaffActivity, 'waiting' | 'checkedIn'>;
 
-/** How many wait for a seat and how many came, by activity. */
+/** Counts waiting and checked-in sign-ups by activity. */
 async function talliesOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number) => Tally> {
   if (ids.length === 0) return () => ({ waiting: 0, checkedIn: 0 });
   const rows = await ctx.db
@@ -30,7 +30,7 @@ async function talliesOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number)
   return (id) => byId.get(id) ?? { waiting: 0, checkedIn: 0 };
 }
 
-/** With what a page of the public site does not say. */
+/** Card of an activity with the fields that the public site omits. */
 const presentForDesk = (row: ActivityRow) => ({
   ...presentActivity(row),
   isShown: row.isShown,
@@ -39,7 +39,7 @@ const presentForDesk = (row: ActivityRow) => ({
 
 export type StaffActivityQuery = PageQuery & { type?: ActivityType; scope?: ActivityScope; q?: string };
 
-/** Activities by the order that their public list has, with how many wait and came. */
+/** Lists activities in the order of their public list, with the numbers of waiting and checked-in sign-ups. */
 export async function listStaffActivities(ctx: Ctx, query: StaffActivityQuery) {
   const now = ctx.now().toISOString();
   const scope: SQL<ActivityScope> = sql<ActivityScope>`case when ${activities.endsAt} <= ${now} then 'past' else 'coming' end`;
@@ -72,11 +72,11 @@ export async function listStaffActivities(ctx: Ctx, query: StaffActivityQuery) {
   return { ...pageResult(query, list, total), counts };
 }
 
-/** People can be put on the list while there is something to go to. */
+/** Tests whether staff can still add people: the activity is published and not over. */
 export const canAddTo = ({ isShown, endsAt }: Pick<ActivityRow, 'isShown' | 'endsAt'>, now: Date): boolean =>
   isShown && now < endsAt;
 
-/** An activity with what its list is read by. */
+/** Returns an activity with the columns of its sign-up list. */
 export async function getStaffActivity(ctx: Ctx, id: number): Promise<StaffActivityDetail> {
   const row = await findActivity(ctx, id);
   const { questions, materials } = detailOf(row);

@@ -14,12 +14,12 @@ import { canEnter, doorClosed, doorTimes } from './door';
 import { isStanding, type SignUpRow } from './own';
 import { findActivity } from './read';
 
-/** Sign-ups read at a time: what an export keeps in memory. */
+/** Sign-ups read per batch; bounds the memory of an export. */
 const BATCH = 500;
 
 const hasSeat = ({ state }: SignUpRow) => state === 'APPROVED' || state === 'CHECKED_IN' || state === 'NO_SHOW';
 
-/** What staff may do with a sign-up now. */
+/** Staff actions that are available for a sign-up now. */
 export const staffMay = (row: SignUpRow, activity: ActivityRow, now: Date) => ({
   canCheckIn: canEnter(row) && doorClosed(activity, now) === '',
   canCancel: isStanding(row) && now < doorTimes(activity).to,
@@ -33,7 +33,7 @@ const answersOf = (row: SignUpRow, questions: readonly ActivityQuestion[]) =>
     return value ? [{ label, value }] : [];
   });
 
-/** A sign-up as those see it who hold the activity. */
+/** Presents a sign-up to the staff of an activity. */
 export function presentForStaff(row: SignUpRow, activity: ActivityRow, now: Date): StaffSignUp {
   const { id, state, name, mobile, organisation, post, seat, checkInCode, checkedInAt, createdAt, userId } = row;
   return {
@@ -62,7 +62,7 @@ function matching(activityId: number, { q }: SignUpFilter): SQL | undefined {
   );
 }
 
-/** Sign-ups of an activity in the order in which they came, with how many there are of each state. */
+/** Lists the sign-ups of an activity in the order of registration, with counts by state. */
 export async function listActivitySignUps(ctx: Ctx, id: number, query: PageQuery & SignUpFilter) {
   const activity = await findActivity(ctx, id);
   const where = matching(id, query);
@@ -93,7 +93,7 @@ export async function listActivitySignUps(ctx: Ctx, id: number, query: PageQuery
   };
 }
 
-/** The same as a table, read and sent batch by batch as fast as it is taken. */
+/** Exports the sign-ups as a table, streamed in batches with backpressure. */
 export async function exportActivitySignUps(
   ctx: Ctx,
   id: number,

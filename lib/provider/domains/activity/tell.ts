@@ -4,13 +4,13 @@ import { queueText, sendMessage } from '../notification';
 
 type SignUp = Pick<typeof signUps.$inferSelect, 'userId' | 'eId'>;
 
-/** Tells whoever signed up what became of it; a person without an account by sms, and only what cannot wait. */
+/** Notifies the holder of a sign-up; a person without an account gets an sms, for urgent messages only. */
 export async function tellSignUp(
   ctx: Ctx,
   { userId, eId }: SignUp,
   title: string,
   body: string,
-  /** `phone` is told by sms whatever the account's choice is. */
+  /** `phone` gets an sms whatever the account's notification settings are. */
   { link = '/mine/activity', phone }: { link?: string; phone?: string } = {},
 ): Promise<void> {
   if (userId !== null) {

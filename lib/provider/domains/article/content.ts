@@ -8,7 +8,7 @@ import type { SearchDocument } from '../../search-index/index-document';
 import { getArticle } from './get';
 import type { ArticleRow } from './present';
 
-/** What the site search knows of an article. */
+/** Search document of an article. */
 export const articleDocument = (row: ArticleRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'article',
   title: row.title,

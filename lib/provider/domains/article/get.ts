@@ -13,7 +13,7 @@ const link = {
   createdAt: articles.createdAt,
 };
 
-/** The neighbour of an article in its channel by time; `older` is 上一篇 on this site. */
+/** Returns the adjacent article in the channel by time; `older` is 上一篇 on this site. */
 async function neighbour(ctx: Ctx, row: ArticleRow, side: 'older' | 'newer') {
   const [beyond, order] = side === 'older' ? [lt, desc] : [gt, asc];
   const at = row.publishedAt ?? row.createdAt;
@@ -32,7 +32,7 @@ async function neighbour(ctx: Ctx, row: ArticleRow, side: 'older' | 'newer') {
   return found ? presentLink(found) : null;
 }
 
-/** One published article with its neighbours and the channel's other recent ones. Throws 404 otherwise. */
+/** Returns a published article with its neighbours and other recent ones of the channel. Throws 404 otherwise. */
 export async function getArticle(ctx: Ctx, id: number): Promise<Article> {
   const [row] = await ctx.db
     .select()
@@ -64,7 +64,7 @@ export async function getArticle(ctx: Ctx, id: number): Promise<Article> {
   };
 }
 
-/** Counts one reading for the article and for its day. */
+/** Counts one view for the article and for the day. */
 export async function countView(ctx: Ctx, id: number): Promise<{ views: number }> {
   return ctx.transaction(async () => {
     const [row] = await ctx.db

@@ -8,7 +8,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { articleCounts, articles, articleViews } from '../../db/schema';
 import { presentSummary } from './present';
 
-/** A list reads no bodies. */
+/** Columns of a list; omits the bodies. */
 const summaryColumns = {
   id: articles.id,
   channel: articles.channel,
@@ -28,7 +28,7 @@ const published = (channel?: ArticleChannel) =>
     channel ? eq(articles.channel, channel) : inArray(articles.channel, [...newsChannels]),
   );
 
-/** How many are published; from the table of counts, so that it costs the same at a million. */
+/** Counts published articles from the table of monthly counts, so that the cost does not grow with their number. */
 function publishedCount(ctx: Ctx, { channel, month }: { channel?: ArticleChannel; month?: string }) {
   const channels = channel ? [channel] : [...newsChannels];
   const inMonth =
@@ -39,7 +39,7 @@ function publishedCount(ctx: Ctx, { channel, month }: { channel?: ArticleChannel
     .where(and(inArray(articleCounts.channel, channels), inMonth || undefined));
 }
 
-/** A page of published articles: pinned first, then newest. `month` is `YYYY` or `YYYY-MM`. */
+/** Lists a page of published articles: pinned first, then newest. `month` is `YYYY` or `YYYY-MM`. */
 export async function listArticles(ctx: Ctx, query: PageQuery & { channel?: ArticleChannel; month?: string }) {
   const [from, to] = query.month ? monthRange(query.month) : [];
   const { limit, offset } = pageWindow(query);
@@ -50,15 +50,15 @@ export async function listArticles(ctx: Ctx, query: PageQuery & { channel?: Arti
     .orderBy(desc(articles.pinned), desc(articles.publishedAt), desc(articles.id))
     .limit(limit)
     .offset(offset);
-  // Behind the last page no row brings the total along.
+  // Behind the last page there is no row that carries the total.
   const total = rows[0]?.total ?? (await publishedCount(ctx, query))[0]?.n ?? 0;
   return pageResult(query, rows.map(presentSummary), total);
 }
 
-/** Only so many of the most read are looked up; among them there are enough of every channel. */
+/** Limit of most-viewed articles examined; enough to include every channel. */
 const HOT_CANDIDATES = 1000;
 
-/** The most read of the last 30 days; filled up with the newest where too few were read. */
+/** Lists the most viewed articles of the last 30 days, filled up with the newest. */
 export async function listHotArticles(ctx: Ctx, query: { channel?: ArticleChannel; size: number }) {
   const since = formatDate(addDays(ctx.now(), -30));
   const shown = query.channel ? published(query.channel) : eq(articles.state, 'published');
@@ -89,7 +89,7 @@ export async function listHotArticles(ctx: Ctx, query: { channel?: ArticleChanne
   return [...read, ...newest].map(presentSummary);
 }
 
-/** Months with articles, newest first, with their counts. */
+/** Lists the months that have articles, newest first, with their counts. */
 export async function listArticleMonths(ctx: Ctx, query: { channel?: ArticleChannel }) {
   const channels = query.channel ? [query.channel] : [...newsChannels];
   return ctx.db

@@ -8,7 +8,7 @@ type SummaryRow = Pick<
   'id' | 'channel' | 'title' | 'summary' | 'source' | 'author' | 'publishedAt' | 'createdAt' | 'pinned' | 'views'
 >;
 
-/** What of an article a list may show. */
+/** Presents an article for lists. */
 export const presentSummary = (row: SummaryRow): ArticleSummary => ({
   id: row.id,
   channel: row.channel,

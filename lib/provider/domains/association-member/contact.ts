@@ -4,7 +4,9 @@ import { notFound } from '../../core/errors';
 import { memberDetail } from './present';
 import { memberRow } from './read';
 
-/** Ways to reach a member, the quickest first. Throws 404 where none was left; a website alone is none. */
+/**
+ * Returns the ways to contact a member, fastest first. Throws 404 if there are none; a website alone does not count.
+ */
 export async function readContact(ctx: Ctx, id: number): Promise<ContactAction[]> {
   const { contact, website } = memberDetail.parse((await memberRow(ctx, id)).detail);
   const left = [

@@ -6,7 +6,7 @@ import type { SearchDocument } from '../../search-index/index-document';
 import { type MemberRow, memberDetail } from './present';
 import { getMember } from './read';
 
-/** What the site search knows of a member. */
+/** Search document of a member. */
 export const memberDocument = (row: MemberRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'member',
   title: row.name,

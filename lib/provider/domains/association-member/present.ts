@@ -6,7 +6,7 @@ import type { members } from '../../db/schema';
 
 export type MemberRow = typeof members.$inferSelect;
 
-/** What `detail` of a member's row holds. */
+/** Schema of the column `detail` of a member. */
 export const memberDetail = z.object({
   intro: z.array(z.string()).default([]),
   representative: z.string().default(''),
@@ -29,7 +29,7 @@ export const presentListing = (row: MemberRow, labels: Map<string, string>): Mem
   summary: row.summary,
 });
 
-/** A member's own page. Contacts stay behind: they have an endpoint of their own. */
+/** Presents a member's page without contacts, which have a separate endpoint. */
 export function presentMemberPage(row: MemberRow, labels: Map<string, string>): Member {
   const { intro, representative, website, contact } = memberDetail.parse(row.detail);
   return {

@@ -8,7 +8,7 @@ import { type MemberRow, presentListing, presentMemberPage } from './present';
 
 const LEVELS = 'c_sys_member_level';
 
-/** Members by level, the highest first as the dictionary has them, then by seat. */
+/** Lists members by level in the order of the dictionary, then by seat. */
 export async function listMembers(ctx: Ctx, level?: string): Promise<MemberListing[]> {
   const levels = await allEntries(ctx, LEVELS);
   const labels = new Map(levels.map((entry) => [entry.dictValue, entry.dictLabel]));
@@ -22,7 +22,7 @@ export async function listMembers(ctx: Ctx, level?: string): Promise<MemberListi
   return rows.sort((a, b) => place(a) - place(b)).map((row) => presentListing(row, labels));
 }
 
-/** The row of a member. Throws 404 for an unknown one. */
+/** Returns the row of a member. Throws 404 for an unknown one. */
 export async function memberRow(ctx: Ctx, id: number): Promise<MemberRow> {
   const [row] = await ctx.db
     .select()

@@ -15,16 +15,19 @@ import { changesInWords, contentInWords } from './words';
 
 type Row = typeof auditLog.$inferSelect;
 
-/** Entries that a filter is counted up to: nobody turns further pages of them. */
+/** Counting stops here: a filter with more entries shows no further pages. */
 const MOST_COUNTED = 1000;
-/** Entries read at a time for a file: what the answer keeps in memory. */
+/** Entries read per batch; bounds the memory of an export. */
 const BATCH = 500;
 
-/** What the index `audit_log_words` is of, letter by letter. */
+/** Must equal the expression of the index `audit_log_words` exactly, or the index is not used. */
 const words = sql`audit_words(${auditLog.userName}, ${auditLog.summary}, ${auditLog.title}, ${auditLog.after})`;
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Entries that hold a text. What many hold is found sooner by walking back in time than by their grams. */
+/**
+ * Condition for entries that contain a text. A frequent word is found sooner by scanning back in time than by the
+ * trigram index.
+ */
 function holding(q: string, isCommon: boolean): SQL | undefined {
   const held = sql`${words} ilike ${escaped(q)}`;
   return isCommon || q.length < 2 ? held : and(sql`audit_grams(${words}) @> audit_grams(${q}::text)`, held);
@@ -41,7 +44,7 @@ const scopeOf = ({ userId, operation, subject, subjectId, q, from, to }: AuditFi
     q ? holding(q, isCommon) : undefined,
   );
 
-/** Entries in words; those of cases and of content in the words of their kind. */
+/** Presents entries; cases and content use the labels of their kind. */
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ subject, subjectId }) => (subject === 'record' ? [Number(subjectId)] : []));
   const found = ids.length
@@ -72,12 +75,12 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
   });
 }
 
-/** Every call of staff that is written down, for the filter. */
+/** Options of the filter: every staff operation that is audited. */
 const operations = allEndpoints().flatMap(({ endpoint: { auth, method, path, summary } }) =>
   auth === 'staff' && method !== 'GET' ? [{ operation: `${method} ${path}`, summary }] : [],
 );
 
-/** A page of what staff did, the latest first. */
+/** Lists a page of audit entries, newest first. */
 export async function listAudit(ctx: Ctx, query: PageQuery & AuditFilter) {
   const some = ctx.db
     .select({ id: auditLog.id })
@@ -111,9 +114,9 @@ export async function listAudit(ctx: Ctx, query: PageQuery & AuditFilter) {
 const inOneCell = (changes: AuditEntry['changes']) =>
   changes.map(({ label, before, after }) => `${label}：${before ? `${before} → ` : ''}${after || '（空）'}`).join('；');
 
-/** What staff did as a table, the latest first, read and sent batch by batch as fast as it is taken. */
+/** Exports audit entries as a table, newest first, streamed in batches with backpressure. */
 export async function exportAudit(ctx: Ctx, filter: AuditFilter, format: TableFormat): Promise<Response> {
-  // How many hold a word is not asked beforehand: all of them are read anyway.
+  // Skips the frequency count of the word: the export reads all matches anyway.
   const scope = scopeOf(filter, true);
   async function* batches() {
     yield [['时间', '人员', '事项', '对象', '编号', '变更']];

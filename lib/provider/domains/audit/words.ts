@@ -6,7 +6,7 @@ import { type DictionaryLabel, wordsOf } from '@/lib/kinds/facts';
 import { shortened } from '@/lib/text/cut';
 import { auditLabels } from '../../core/audit-labels';
 
-/** Codes that stand for themselves in the same words everywhere. */
+/** Labels of codes that mean the same for every kind. */
 const codes: Readonly<Record<string, string>> = {
   ...signUpLabels,
   ...Object.fromEntries(STAFF_ROLES.map((role) => [role, roleLabels[role]])),
@@ -35,7 +35,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A value as people read it: no brackets, no quotes, no codes that have a name. */
+/** Formats a value for display: no brackets or quotes, and labels in place of codes. */
 function textOf(value: unknown, wordOf: (code: string) => string | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -59,10 +59,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Reader = (name: string) => { label: string; text(value: unknown): string };
 
-/** What is said of a change that the words kept of both do not show. */
+/** Fallback for a change beyond the stored excerpts. */
 const FURTHER_ON = '（改动在后文或者链接里，见历史）';
 
-/** What changed, field by field, as the reader says each of them; those of `order` last, and in it. */
+/** Lists the changed fields with their display values; fields in `order` come last, in that order. */
 function changesRead(before: Fields, after: Fields, read: Reader, order: readonly string[] = []) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
@@ -75,7 +75,7 @@ function changesRead(before: Fields, after: Fields, read: Reader, order: readonl
     });
 }
 
-/** What changed of a thing, field by field and in words; `kind` where it is a case. */
+/** Lists the changed fields of an entry with labels; pass `kind` for a case. */
 export function changesInWords(before: Fields, after: Fields, kind?: CaseKind) {
   const fieldLabel = (name: string) => kind?.fields[name]?.label || nameOf(name);
   const wordOf = (name: string) => (code: string) => {
@@ -90,17 +90,17 @@ export function changesInWords(before: Fields, after: Fields, kind?: CaseKind) {
   }));
 }
 
-/** Content is taken off the site where a person takes back. */
+/** Overrides of labels that differ for content, where `withdrawn` means taken off the site. */
 const contentCodes: Readonly<Record<string, string>> = { ...codes, withdrawn: '已撤下' };
 
-/** What changed of content, as its editor calls and offers it. */
+/** Lists the changes of content with the labels and options of its editor. */
 export const contentInWords = (before: Fields, after: Fields, kind: ContentKind, labelOf: DictionaryLabel) =>
   changesRead(
     before,
     after,
     (name) => {
       const field = kind.fields[name];
-      // The log keeps the beginning of a long text, which may end within a tag.
+      // The log keeps only the beginning of a long text, which may end inside a tag.
       const whole = (value: unknown) =>
         field?.control === 'richText' && typeof value === 'string' ? value.replace(/<[^<>]*$/, '') : value;
       const said = (value: unknown) =>

@@ -38,7 +38,7 @@ test.each(read)('%p is %d fen, %p', (cell, fen, direction) => {
   expect(readAmount(cell as string)).toEqual({ fen, direction });
 });
 
-test.each(['', ' ', '-', '—', '--', null])('%p holds no amount', (cell) => {
+test.each(['', ' ', '-', '—', '--', null])('reads %p as empty', (cell) => {
   expect(readAmount(cell)).toBe('empty');
 });
 
@@ -57,11 +57,11 @@ test.each([
   '.',
   0.001,
   new Date(),
-])('%p is not read as one', (cell) => {
+])('rejects %p', (cell) => {
   expect(readAmount(cell)).toBeNull();
 });
 
-test('a column of directions says which way', () => {
+test('reads the direction from a separate column', () => {
   expect(['贷', '贷方', '收入', '收', 'C', 'cr', '转入'].map(directionOf)).toEqual(Array(7).fill('in'));
   expect(['借', '借方', '支出', 'D', 'DR', '付'].map(directionOf)).toEqual(Array(6).fill('out'));
   expect(['', null, '转账', '1'].map(directionOf)).toEqual([null, null, null, null]);

@@ -1,13 +1,13 @@
 import { fenOfDigits } from '@/lib/rules/identifiers/amount';
 import type { Cell } from '../../parsing/read-sheet';
 
-/** Which way money went, seen from the account. */
+/** Direction of money, seen from the account. */
 export type Direction = 'in' | 'out';
 
 export interface Amount {
   /** Never negative. */
   fen: number;
-  /** What the cell itself says: a sign, CR or DR; null where it says nothing. */
+  /** Direction in the cell itself: a sign, CR or DR; null if there is none. */
   direction: Direction | null;
 }
 
@@ -16,7 +16,7 @@ const WORDS: readonly [RegExp, Direction][] = [
   [/^(DR|D|借方?|付|支出?|转出|支取|往账|-)$/, 'out'],
 ];
 
-/** What a column of its own says of the direction: 贷, 收入, C; null for what is no such word. */
+/** Reads a separate column of directions: 贷, 收入, C; null for other words. */
 export function directionOf(cell: Cell): Direction | null {
   const text = String(cell ?? '')
     .normalize('NFKC')
@@ -25,7 +25,7 @@ export function directionOf(cell: Cell): Direction | null {
   return WORDS.find(([word]) => word.test(text))?.[1] ?? null;
 }
 
-/** A number of a workbook; null for one that is no whole number of fen. */
+/** Converts a number of a workbook; null unless it is a whole number of fen. */
 function ofNumber(value: number): Amount | null {
   const fen = Math.round(Math.abs(value) * 100);
   if (!Number.isSafeInteger(fen) || Math.abs(Math.abs(value) * 100 - fen) > 1e-4) return null;
@@ -35,8 +35,8 @@ function ofNumber(value: number): Amount | null {
 const MARKS = /^(CR|DR|贷|借|收|付|\+|-)|(CR|DR|贷|借|收|付|\+|-)$/;
 
 /**
- * An amount as banks write it, exact to the fen: 1,234.50, ￥1234.5, 1,234.50CR, (12.00), －3 or full-width digits.
- * `empty` for a cell that holds none, null for one that holds something else: nothing is guessed.
+ * Parses an amount in the notations of banks, exact to the fen: 1,234.50, ￥1234.5, 1,234.50CR, (12.00), －3 or
+ * full-width digits. `empty` for a cell without an amount, null for other content: never guesses.
  */
 export function readAmount(cell: Cell): Amount | 'empty' | null {
   if (cell === null) return 'empty';

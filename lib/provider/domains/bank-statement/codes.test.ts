@@ -28,18 +28,18 @@ test.each<[string, string, string[]]>([
   expect(codesIn(remark)).toEqual([{ digits, oddities }]);
 });
 
-test.each(['', '会费', 'YZ', 'YZ12', 'XZ012345', '012345', 'YZ会费012345', '=1+1', '😀'])('%p has none', (remark) => {
+test.each(['', '会费', 'YZ', 'YZ12', 'XZ012345', '012345', 'YZ会费012345', '=1+1', '😀'])('no code: %p', (remark) => {
   expect(codesIn(remark)).toEqual([]);
 });
 
-test('digits are a code with a zero too few or too many, and no other', () => {
+test('matches digits with missing or extra zeros, and no others', () => {
   const near = ['12345', '0012345', '0123450', '01234500'].map((digits) => isZeroAway(digits, 'YZ012345'));
   expect(near).toEqual([true, true, true, true]);
   const far = ['012345', '123456', '1234', '1230045', '12354'].map((digits) => isZeroAway(digits, 'YZ012345'));
   expect(far).toEqual([false, false, false, true, false]);
 });
 
-test('six digits may stand alone, and are no amount, day or longer number', () => {
+test('finds six standalone digits, unless they are an amount, a date or part of a longer number', () => {
   expect(bareCodesIn('会费 012345')).toEqual(['012345']);
   expect(bareCodesIn('０１２３４５')).toEqual(['012345']);
   for (const other of ['20261121', '012345.00', '2026-11-012345', 'A012345', '1,012345']) {
@@ -47,7 +47,7 @@ test('six digits may stand alone, and are no amount, day or longer number', () =
   }
 });
 
-test('an order number is found', () => {
+test('finds an order number', () => {
   expect(orderNosIn('订单20261121123456654321会费')).toEqual(['20261121123456654321']);
   expect(orderNosIn('202611211234566543210')).toEqual([]);
 });

@@ -1,21 +1,21 @@
-/** A remittance code as somebody wrote it into a transfer. */
+/** Remittance code found in the remark of a bank transfer. */
 export interface FoundCode {
-  /** Its digits as they stand there: six of a code that is whole. */
+  /** Digits as written; six for a complete code. */
   digits: string;
-  /** Why it is not the code to the letter; empty where it is. */
+  /** Deviations from the exact code; empty if there are none. */
   oddities: string[];
 }
 
 const PREFIX = 'YZ';
 const LENGTH = 6;
 
-/** Stands by itself, in capitals and half width: exactly what the portal has asked the payer to write. */
+/** Exact code as the portal shows it to the payer: standalone, in half-width capitals. */
 const PLAIN = /(?<![A-Za-z0-9Ａ-Ｚａ-ｚ０-９])YZ(\d{6})(?![A-Za-z0-9０-９])/g;
-/** What people make of it: blanks, hyphens and dots between, small letters, an O for a zero. */
+/** Common misspellings: blanks, hyphens and dots in between, lower-case letters, O for zero. */
 const BETWEEN = String.raw`[\s\-_.·\u2014\u2013~/\\,:*#+]`;
 const LOOSE = new RegExp(String.raw`Y${BETWEEN}*Z${BETWEEN}*((?:[\dOIL]${BETWEEN}{0,3}){3,9})(?![\dA-Z])`, 'g');
 
-/** Full width, look-alikes and what no screen shows, as the plain letters that are meant. */
+/** Replaces full-width characters and look-alikes with plain ones, and removes invisible characters. */
 const plain = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, '');
 
 const isDigitsOnly = (text: string) => /^\d+$/.test(text);
@@ -37,11 +37,11 @@ function lengthOddity({ length }: string): string[] {
   return [length < LENGTH ? `只有 ${length} 位数字` : `有 ${length} 位数字`];
 }
 
-/** Every code in what a payer wrote, each once; those to the letter have no oddity. */
+/** Finds the distinct codes in a remark; exact ones have no deviations. */
 export function codesIn(remark: string): FoundCode[] {
   const exact = [...remark.matchAll(PLAIN)].map(([, digits = '']) => ({ digits, oddities: [] }));
   const rest = remark.replace(PLAIN, (found) => '　'.repeat(found.length));
-  // Lengths must not change by normalising, so that what was written can be looked at beside it.
+  // Normalisation must keep the length, so that positions match the original text.
   const letters = [...rest];
   const folded = letters.map((letter) => plain(letter).toUpperCase().slice(0, 1) || ' ').join('');
   const loose = [...folded.matchAll(LOOSE)].map((match) => {
@@ -55,19 +55,19 @@ export function codesIn(remark: string): FoundCode[] {
   return all.filter(({ digits }, at) => all.findIndex((one) => one.digits === digits) === at);
 }
 
-/** Six digits that stand alone: a code whose letters were left out, perhaps. */
+/** Finds six standalone digits, which may be a code without its letters. */
 export const bareCodesIn = (remark: string): string[] => [
   ...new Set([...plain(remark).matchAll(/(?<![\dA-Za-z.,:-])(\d{6})(?![\dA-Za-z.,:-])/g)].map(([digits]) => digits)),
 ];
 
-/** Order numbers in what a payer wrote. */
+/** Finds order numbers in a remark. */
 export const orderNosIn = (remark: string): string[] => [
   ...new Set([...plain(remark).matchAll(/(?<!\d)(\d{20})(?!\d)/g)].map(([digits]) => digits)),
 ];
 
 export const codeOfDigits = (digits: string): string => PREFIX + digits;
 
-/** Whether digits are those of a code with a zero too few, or one too many; one that is whole is another code. */
+/** Tests whether digits match a code but for one or two missing or extra zeros; six digits are a different code. */
 export function isZeroAway(digits: string, code: string): boolean {
   const whole = code.slice(PREFIX.length);
   const bare = (text: string) => text.replaceAll('0', '');

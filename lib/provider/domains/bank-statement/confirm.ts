@@ -9,7 +9,7 @@ import { release, requireHold } from '../queue';
 import { returnTransferred } from '../refund';
 import { matchedTransfers, type TransferRow } from './matching';
 
-/** Orders first, as everywhere, each kind by its id: no two confirmations wait for each other in a circle. */
+/** Locks orders first, as everywhere, and each table by id, so that confirmations cannot deadlock. */
 async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: readonly number[]) {
   const locked = await ctx.db
     .select()
@@ -30,13 +30,13 @@ async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: reado
 
 const stateWords = { used: '已经用于付款', returned: '已经登记退回', aside: '已经搁置' } as const;
 
-/** A locked transfer that is to be decided, and that no colleague works on. Throws 409. */
+/** Throws 409 unless a locked bank transaction is undecided and not assigned to a colleague. */
 export async function requireOpen(ctx: Ctx, { id, state }: TransferRow): Promise<void> {
   if (state !== 'open') throw conflict(`这笔转账${stateWords[state]}，请刷新后再看`);
   await requireHold(ctx, 'transfer', id);
 }
 
-/** Decides a transfer that is locked and open. */
+/** Decides a locked, open bank transaction. */
 export async function decideTransfer(
   ctx: Ctx,
   row: TransferRow,
@@ -67,8 +67,8 @@ interface Use {
 }
 
 /**
- * Who pays what: each order in full, from the first transfer on. What stays of a transfer is not owed. Of the one order
- * the bank may have kept something, neither more nor less than is said.
+ * Allocates bank transactions to orders: each order in full, from the first transaction on; the remainder is surplus.
+ * For a single order, a bank charge must equal the missing amount.
  */
 function share(transfers: readonly TransferRow[], owed: readonly OrderRow[], charge: number) {
   const left = new Map(transfers.map(({ id, amount }) => [id, amount]));
@@ -90,7 +90,7 @@ function share(transfers: readonly TransferRow[], owed: readonly OrderRow[], cha
   return { uses, left };
 }
 
-/** Gives an order what was paid for by a transfer; a receipt of it that waits is passed with it. */
+/** Marks an order as paid by bank transfer; approves a pending receipt of it. */
 async function payByTransfer(ctx: Ctx, order: OrderRow, note: string): Promise<OrderRow> {
   const passed = await ctx.db
     .update(bankReceipts)
@@ -105,7 +105,7 @@ async function payByTransfer(ctx: Ctx, order: OrderRow, note: string): Promise<O
   return fulfil(ctx, order, { action: '银行到账，对账确认', note, actor: 'staff' }, '1');
 }
 
-/** Writes down what the bank has kept of the last transfer for the one order. */
+/** Records the bank charge on the last transaction for the single order. */
 async function bookCharge(
   ctx: Ctx,
   paid: readonly OrderRow[],
@@ -121,8 +121,8 @@ async function bookCharge(
 }
 
 /**
- * Pays orders by transfers, all of what is owed or nothing; what a bank has kept of it is booked. What is beyond it is kept to go back beside the last order.
- * Throws 404, and 409 for what does not suffice or was decided meanwhile.
+ * Pays orders by bank transactions, in full or not at all; records a bank charge, and a refund of any surplus with the
+ * last order. Throws 404, and 409 for an insufficient amount or a concurrent decision.
  */
 export const confirmTransfers = (
   ctx: Ctx,
@@ -164,7 +164,10 @@ export const confirmTransfers = (
     return { orders: paid.map(presentPlaced), surplus };
   });
 
-/** Why one of several was refused, in a transaction of its own; empty for what was done. Throws what is no refusal. */
+/**
+ * Runs one operation of a batch in a separate transaction and returns the reason of a refusal; empty on success.
+ * Rethrows other errors.
+ */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -175,10 +178,10 @@ export async function refusalOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Most that one call confirms: each is a transaction of its own. */
+/** Most confirmations per call; each runs in a separate transaction. */
 const MOST_AT_ONCE = 200;
 
-/** Confirms every transfer that fits to the letter; one that somebody was faster with is left and named. */
+/** Confirms every exact match; lists those that were decided concurrently. */
 export async function confirmExact(ctx: Ctx, statement: number | undefined) {
   const { views } = await matchedTransfers(ctx);
   const exact = (views.get('exact') ?? []).filter(

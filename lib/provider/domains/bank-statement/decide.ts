@@ -13,7 +13,7 @@ async function lockTransfer(ctx: Ctx, id: number): Promise<TransferRow> {
   return row;
 }
 
-/** Sets aside what belongs to no order; it stays in its list, with the reason. */
+/** Sets aside a transaction that belongs to no order; it stays listed with the reason. */
 export const setTransferAside = (ctx: Ctx, id: number, reason: string) =>
   ctx.transaction(async () => {
     const row = await lockTransfer(ctx, id);
@@ -22,7 +22,7 @@ export const setTransferAside = (ctx: Ctx, id: number, reason: string) =>
     return {};
   });
 
-/** Sets several aside, each for itself. */
+/** Sets several transactions aside, independently. */
 export async function setTransfersAside(ctx: Ctx, ids: readonly number[], reason: string): Promise<DeskOutcome> {
   const outcome: DeskOutcome = { done: [], refused: [] };
   for (const id of new Set(ids)) {
@@ -41,7 +41,7 @@ export const reopenTransfer = (ctx: Ctx, id: number) =>
     return {};
   });
 
-/** Keeps all of a transfer to go back beside the order that it was meant for. */
+/** Records a refund of a whole transaction with the order that it was meant for. */
 export const returnTransfer = (ctx: Ctx, id: number, { orderId, reason }: { orderId: number; reason: string }) =>
   ctx.transaction(async () => {
     const order = await lockOrder(ctx, orderId);

@@ -2,7 +2,7 @@ import type { StatementColumns } from '@/lib/contract/statements';
 import { hashToken } from '../../core/tokens';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
-/** A heading without what banks put around it: blanks, units, full width. */
+/** Normalises a column head: removes blanks, units and full-width characters. */
 const plainHead = (cell: Cell): string =>
   String(cell ?? '')
     .normalize('NFKC')
@@ -11,7 +11,7 @@ const plainHead = (cell: Cell): string =>
 
 type Name = keyof StatementColumns;
 
-/** What banks call their columns; the first word of a list that a table has is taken. */
+/** Column heads of banks, in order of priority. */
 const WORDS: Readonly<Record<Name, readonly string[]>> = {
   date: [
     '交易日期',
@@ -133,7 +133,7 @@ const WORDS: Readonly<Record<Name, readonly string[]>> = {
   currency: ['币种', '币别', '货币', 'currency'],
 };
 
-/** Where a table below these heads has what; null where what is needed cannot be told. */
+/** Maps the columns of a table by its heads; null if a required column is not recognised. */
 export function recogniseColumns(heads: readonly Cell[]): StatementColumns | null {
   const plain = heads.map(plainHead);
   const find = (name: Name): number | null =>
@@ -158,17 +158,17 @@ export function recogniseColumns(heads: readonly Cell[]): StatementColumns | nul
   };
 }
 
-/** Under what a bank's heads are remembered: their words in their order. */
+/** Key under which the mapping of a bank's heads is stored: the normalised heads in order. */
 export const headKeyOf = (heads: readonly Cell[]): string => hashToken(JSON.stringify(heads.map(plainHead)));
 
-/** Rows among which the heads are looked for: above them stand the account and the period. */
+/** Rows searched for the heads, which follow the account and the period. */
 const MOST_ABOVE = 40;
 const LEAST_HEADS = 3;
 
-/** Words only: a row of heads has no amounts and no days. */
+/** Tests for text: heads contain no amounts and no dates. */
 const isWords = (cell: Cell) => typeof cell === 'string' && !/\d{2,}/.test(cell);
 
-/** Rows that may be the heads, the likeliest first: those that are known for one, else the fullest row of words. */
+/** Candidates for the row of heads, most likely first: recognised ones, else the row with the most text cells. */
 export function headRows(rows: readonly SheetRow[]): SheetRow[] {
   const among = rows.slice(0, MOST_ABOVE);
   const known = among.filter(({ cells }) => recogniseColumns(cells));

@@ -21,7 +21,7 @@ const transfer = (remark: string, changes: Partial<MatchTransfer> = {}): MatchTr
 const one = (remark: string, orders: MatchOrder[], changes: Partial<MatchTransfer> = {}) =>
   matchTransfers([transfer(remark, changes)], orders).get(1);
 
-describe('a transfer is exact', () => {
+describe('an exact match', () => {
   it.each<MatchOrder['state']>(['awaitingReceipt', 'auditing', 'returned'])(
     'with its code to the letter and its amount to the fen, for an order that is %s',
     (state) => {
@@ -34,13 +34,13 @@ describe('a transfer is exact', () => {
       });
     },
   );
-  it('also where an order of years ago had the same code', () => {
+  it('is found even if an old order had the same code', () => {
     const old = order(1, { remittanceCode: 'YZ012345', state: 'done' });
     expect(one('YZ012345', [old, order(5)])).toMatchObject({ kind: 'exact', orderIds: [5] });
   });
 });
 
-describe('everything else is proposed with its reason', () => {
+describe('a match to review, with its reason:', () => {
   it.each([
     ['YZ12345', '像是少了 0'],
     ['YZ0012345', '像是多了 0'],
@@ -58,7 +58,7 @@ describe('everything else is proposed with its reason', () => {
     expect(made?.reason).toContain('应为 YZ012345');
   });
 
-  it('too little and too much, by how much', () => {
+  it('an amount that is too low or too high, with the difference', () => {
     expect(one('YZ012345', [order(5)], { amount: 5000 })).toMatchObject({
       kind: 'less',
       difference: -1800,
@@ -68,7 +68,7 @@ describe('everything else is proposed with its reason', () => {
     expect(one('YZ 012345', [order(5)], { amount: 6801 })?.reason).toContain('中间有空格');
   });
 
-  it('one for several orders', () => {
+  it('one transaction for several orders', () => {
     const orders = [order(5), order(6, { amount: 3200 })];
     expect(one('YZ012345 YZ012346', orders, { amount: 10_000 })).toMatchObject({ kind: 'several', orderIds: [5, 6] });
     expect(one('YZ012345/yz012346', orders, { amount: 10_000 })).toMatchObject({ kind: 'several' });
@@ -76,19 +76,19 @@ describe('everything else is proposed with its reason', () => {
     expect(one('YZ012345 YZ012346', orders, { amount: 12_000 })).toMatchObject({ kind: 'more', difference: 2000 });
   });
 
-  it('several that come to the amount of one order', () => {
+  it('several transactions that add up to the amount of one order', () => {
     const parts = [transfer('YZ012345', { amount: 5000 }), transfer('YZ012345', { id: 2, amount: 1800 })];
     const made = matchTransfers(parts, [order(5)]);
     expect(made.get(1)).toMatchObject({ kind: 'together', with: [2], orderIds: [5], difference: 0 });
     expect(made.get(2)).toMatchObject({ kind: 'together', with: [1] });
   });
 
-  it('two that would each pay the same order', () => {
+  it('two transactions that would each pay the same order', () => {
     const made = matchTransfers([transfer('YZ012345'), transfer('yz012345', { id: 2 })], [order(5)]);
     expect([...made.values()].map(({ kind }) => kind)).toEqual(['twice', 'twice']);
   });
 
-  it('a code that two waiting orders have', () => {
+  it('a code shared by two waiting orders', () => {
     const same = order(6, { remittanceCode: 'YZ012345' });
     expect(one('YZ012345', [order(5), same])).toMatchObject({ kind: 'twice', orderIds: [5, 6] });
   });
@@ -104,28 +104,28 @@ describe('everything else is proposed with its reason', () => {
     expect(made?.reason).toBe(`YZ012345 的订单${word}，没有应付的款项`);
   });
 
-  it('a cancelled order whose account has ordered anew', () => {
+  it('a cancelled order whose account has ordered again', () => {
     const made = one('YZ012345', [order(5, { state: 'cancelled' }), order(6, { owner: -5 })]);
     expect(made).toMatchObject({ kind: 'notOwed', orderIds: [6, 5] });
   });
 
-  it('one that would fit, beside one that is over', () => {
+  it('a matching order beside one that is closed', () => {
     const made = one('YZ012345 YZ012346', [order(5), order(6, { state: 'done' })]);
     expect(made).toMatchObject({ kind: 'alike', orderIds: [5] });
   });
 
-  it('an order that is to be paid by WeChat now', () => {
+  it('an order whose payment method is now WeChat', () => {
     expect(one('YZ012345', [order(5, { state: 'unpaid', payType: '3' })])).toMatchObject({ kind: 'otherWay' });
   });
 
-  it('a payer who is known, by the amount', () => {
+  it('a known payer with the right amount', () => {
     const orders = [order(5, { names: ['云岭出版社（有限公司）'] }), order(6, { names: ['沈 知微'] })];
     expect(one('会费', orders)).toMatchObject({ kind: 'payer', orderIds: [6] });
     expect(one('会费', orders, { payer: '云岭出版社(有限公司)' })).toMatchObject({ kind: 'payer', orderIds: [5] });
     expect(one('会费', orders, { amount: 6801 })).toMatchObject({ kind: 'none' });
   });
 
-  it('nothing at all', () => {
+  it('no match at all', () => {
     for (const remark of ['', '利息', 'YZ999999', '😀', '=1+1']) {
       expect(one(remark, [order(5)])).toMatchObject({ kind: 'none', orderIds: [] });
     }

@@ -21,28 +21,28 @@ export interface MatchOrder {
   amount: number;
   state: OrderState;
   payType: PayType;
-  /** Whose order it is, to compare accounts by. */
+  /** Owning account, for comparison. */
   owner: number;
-  /** Names that the money may come under. */
+  /** Possible names of the payer. */
   names: readonly string[];
 }
 
-/** What a transfer is proposed for, and why. */
+/** Proposed orders of a transaction, with the reason. */
 export interface Match {
   kind: SuggestionKind;
   reason: string;
   orderIds: number[];
-  /** Transfers that together come to the amount of the one order. */
+  /** Transactions that add up to the amount of the single order. */
   with: number[];
-  /** Fen beyond what is owed; negative for what is missing. */
+  /** Fen above the amount owed; negative if too low. */
   difference: number;
 }
 
-/** States of an order that a transfer can pay. */
+/** Order states that a bank transfer can pay. */
 export const WAITING: readonly OrderState[] = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
 const isWaiting = ({ state }: MatchOrder) => WAITING.includes(state);
 
-/** An order that a transfer speaks of, with what is odd about how it does. */
+/** Order named by a transaction, with deviations in its naming. */
 interface Hit {
   order: MatchOrder;
   oddities: readonly string[];
@@ -52,7 +52,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const codesOf = (orders: readonly MatchOrder[]) => orders.map(({ remittanceCode }) => remittanceCode).join('、');
 const isLatest = (one: MatchOrder, _: number, all: readonly MatchOrder[]) => all.every(({ id }) => id <= one.id);
 
-/** Orders by what a transfer may name them by. */
+/** Index of orders by code and number. */
 class Book {
   private readonly byCode = new Map<string, MatchOrder[]>();
   private readonly byNo = new Map<string, MatchOrder>();
@@ -66,7 +66,7 @@ class Book {
     }
   }
 
-  /** Those with a code: a code may come again after years, so one that waits goes before those that are over. */
+  /** Orders of a code. Codes are reused after years, so waiting orders take precedence over closed ones. */
   private withCode(code: string): MatchOrder[] {
     const all = this.byCode.get(code) ?? [];
     const open = all.filter(isWaiting);
@@ -81,7 +81,7 @@ class Book {
       .map((order) => ({ order, oddities: [...oddities, digits.length < 6 ? '像是少了 0' : '像是多了 0'] }));
   }
 
-  /** Every order that the remark names, each once. */
+  /** Distinct orders named in a remark. */
   hitsOf({ remark, amount }: MatchTransfer): Hit[] {
     const named = [
       ...codesIn(remark).flatMap(({ digits, oddities }) => this.withDigits(digits, oddities)),
@@ -94,7 +94,7 @@ class Book {
     return hits.filter(({ order }, at) => hits.findIndex((hit) => hit.order.id === order.id) === at);
   }
 
-  /** Six digits alone may be anything; with the amount they are worth a look. */
+  /** Six digits alone are ambiguous; together with the amount they are worth a review. */
   private bareHits(remark: string, amount: number): Hit[] {
     return bareCodesIn(remark)
       .flatMap((digits) => this.withCode(codeOfDigits(digits)))
@@ -110,7 +110,7 @@ class Book {
     );
   }
 
-  /** Orders that wait, of the same account, for as much. */
+  /** Waiting orders of the same account with the same amount. */
   besides({ owner }: MatchOrder, amount: number): MatchOrder[] {
     return this.waiting.filter((order) => order.owner === owner && order.amount === amount);
   }
@@ -134,7 +134,7 @@ function ofClosed(book: Book, transfer: MatchTransfer, closed: readonly MatchOrd
   };
 }
 
-/** What can be paid stands first; what is over is named for giving back. */
+/** Payable orders first; closed ones are listed for a refund. */
 const ids = (first: readonly MatchOrder[], then: readonly MatchOrder[]) => [...first, ...then].map(({ id }) => id);
 
 function ofOne({ order, oddities }: Hit, transfer: MatchTransfer): Match {
@@ -206,7 +206,7 @@ function matchOne(book: Book, transfer: MatchTransfer): Match {
     : ofNone(book, transfer);
 }
 
-/** Transfers that speak of one order alone, by the order. */
+/** Transactions that name a single order, by order. */
 function byOrder(matches: ReadonlyMap<number, Match>, kinds: readonly SuggestionKind[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (const [id, { kind, orderIds }] of matches) {
@@ -218,8 +218,8 @@ function byOrder(matches: ReadonlyMap<number, Match>, kinds: readonly Suggestion
 }
 
 /**
- * What each transfer is proposed for. Only a code to the letter with its amount to the fen, for one order that waits for
- * a transfer and that no other transfer claims as well, is `exact`; all else says why it needs a look.
+ * Proposes orders for each transaction. `exact` requires the exact code and amount, a single order that waits for a
+ * bank transfer, and no competing transaction; all other kinds state why they need a review.
  */
 export function matchTransfers(transfers: readonly MatchTransfer[], orders: readonly MatchOrder[]): Map<number, Match> {
   const book = new Book(orders);

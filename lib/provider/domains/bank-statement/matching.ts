@@ -8,7 +8,7 @@ import { type Match, matchTransfers, WAITING } from './match';
 
 export type TransferRow = typeof bankTransfers.$inferSelect;
 
-/** A transfer that nobody has dealt with, and what it is proposed for now. */
+/** Open transaction with its current proposal. */
 export interface Matched {
   transfer: TransferRow;
   match: Match;
@@ -18,7 +18,7 @@ const viewOf = ({ kind }: Match): TransferView => (kind === 'exact' || kind === 
 
 const CHUNK = 500;
 
-/** Orders that wait, and those that a payer names though they are over. */
+/** Loads waiting orders, and closed ones that a remark names. */
 async function ordersFor(ctx: Ctx, transfers: readonly TransferRow[]): Promise<BoughtRow[]> {
   const codes = new Set<string>();
   const numbers = new Set<string>();
@@ -43,8 +43,8 @@ const namesOf = ({ nickname, realName, enterprise }: BoughtRow) =>
   [nickname, realName, enterprise].filter((name): name is string => Boolean(name));
 
 /**
- * Every open transfer with what it is proposed for as things stand now, by the list that it belongs to; with the orders
- * that are spoken of. All of them, whichever statement brought them: two may speak of one order.
+ * Matches every open transaction with the current orders and groups them by list. Includes all statements, as
+ * transactions of different statements may name the same order.
  */
 export async function matchedTransfers(ctx: Ctx) {
   const open = await ctx.db

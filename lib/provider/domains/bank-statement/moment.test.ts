@@ -18,18 +18,18 @@ const read: [unknown, string, string][] = [
   [46_347.5, '2026-11-21', '12:00:00'],
   [new Date('2026-11-21T10:22:33Z'), '2026-11-21', '10:22:33'],
 ];
-test.each(read)('%p is %s %s', (cell, day, time) => {
+test.each(read)('reads %p as %s %s', (cell, day, time) => {
   expect(readMoment(cell as string)).toEqual({ day, time });
 });
 
 test.each(['', null, '合计', '2026-02-30', '11-21', '2026', '20261301', new Date(Number.NaN), 12])(
-  '%p is no day',
+  'rejects %p',
   (cell) => {
     expect(readMoment(cell)).toBeNull();
   },
 );
 
-test('a time may stand in a column of its own', () => {
+test('reads a time from a separate column', () => {
   expect(['10:22:33', '9:05', '102233', '25:00', '', null].map(readTime)).toEqual([
     '10:22:33',
     '09:05:00',

@@ -4,14 +4,14 @@ import type { Cell } from '../../parsing/read-sheet';
 export interface StatementMoment {
   /** YYYY-MM-DD */
   day: string;
-  /** HH:mm:ss, or empty where the bank does not say. */
+  /** HH:mm:ss; empty if the bank gives none. */
   time: string;
 }
 
 const CLOCK = /(?:^|[\sT日])(\d{1,2})[:时](\d{2})(?:[:分](\d{2}))?秒?$/;
-/** Day 0 of spreadsheets, and the serial numbers of 1954 to 2119. */
+/** Day 0 of spreadsheet serial dates; the accepted serials cover 1954 to 2119. */
 const EPOCH = Date.UTC(1899, 11, 30);
-/** No account that takes money here is older. */
+/** Earliest plausible date: no receiving account is older. */
 const FIRST_DAY = '1990-01-01';
 const isSerial = (value: number) => value >= 20_000 && value < 80_000;
 
@@ -30,7 +30,9 @@ function ofDate(date: Date): StatementMoment | null {
   return { day, time: time === '00:00:00' ? '' : time };
 }
 
-/** A day, with its time where the same cell says so: 2026-11-21 10:22:33, 20261121, 20261121102233, 2026年11月21日. */
+/**
+ * Parses a date with an optional time in the same cell: 2026-11-21 10:22:33, 20261121, 20261121102233, 2026年11月21日.
+ */
 export function readMoment(cell: Cell): StatementMoment | null {
   if (cell instanceof Date) return ofDate(cell);
   if (typeof cell === 'number' && isSerial(cell)) return ofDate(new Date(EPOCH + Math.round(cell * 86_400) * 1000));
@@ -43,12 +45,12 @@ export function readMoment(cell: Cell): StatementMoment | null {
   const written = digits ? `${digits} ${hour}:${minute}:${second}` : text;
   const day = parseDay(written.replace(CLOCK, (said) => (said.startsWith('日') ? '日' : '')).trim());
   const time = timeOf(written);
-  // A time that no clock shows makes the whole a slip, not a day without a time.
+  // An invalid time makes the whole cell invalid, not a date without a time.
   if (day === null || day < FIRST_DAY || (time === '' && CLOCK.test(written))) return null;
   return { day, time };
 }
 
-/** A time of a column of its own: 10:22:33, 102233; empty for what is none. */
+/** Parses a time in a separate column: 10:22:33, 102233; empty for other content. */
 export function readTime(cell: Cell): string {
   if (cell instanceof Date) return ofDate(cell)?.time ?? '';
   const text = String(cell ?? '')

@@ -3,7 +3,7 @@ import type { Cell } from '../../parsing/read-sheet';
 import { headRows, recogniseColumns } from './heads';
 import { readStatement, UnclearDirection } from './read-statement';
 
-/** Reads a table as an upload does, by the heads that are recognised. */
+/** Reads a table like an upload, with recognised heads. */
 function read(table: Cell[][], isTold = false) {
   const rows = table.map((cells, place) => ({ number: place + 1, cells }));
   const [heads] = headRows(rows);
@@ -24,7 +24,7 @@ const refusal = async (table: Cell[][]): Promise<string> => {
 
 const heads = ['交易日期', '交易时间', '借方金额', '贷方金额', '余额', '对方户名', '摘要', '附言', '交易流水号'];
 
-it('reads what came in, between the account above and the sums below', async () => {
+it('reads incoming money between the account header and the totals', async () => {
   const { rows, skipped } = await read([
     ['云州银行账户明细查询'],
     ['账号', '6900 1990 0906 0011 26', '户名', '云州市版权协会'],
@@ -54,7 +54,7 @@ it('reads what came in, between the account above and the sums below', async () 
   ]);
 });
 
-it('tells one column of amounts apart by a sign, by CR and DR, or by a column of directions', async () => {
+it('determines the direction of a single amount column by sign, by CR and DR, or by a direction column', async () => {
   const signed = await read([
     ['日期', '金额', '备注'],
     ['20261120', '+68.00', 'YZ012345'],
@@ -77,7 +77,7 @@ it('tells one column of amounts apart by a sign, by CR and DR, or by a column of
   expect([told.rows.length, told.skipped.debits]).toEqual([1, 2]);
 });
 
-it('asks where nothing says which amounts came in, and takes all of them once a person has said so', async () => {
+it('asks for the direction if it is unclear, and takes all amounts once a user has confirmed it', async () => {
   const table = [
     ['日期', '金额', '备注'],
     ['20261120', '68.00', 'YZ012345'],
@@ -86,7 +86,7 @@ it('asks where nothing says which amounts came in, and takes all of them once a 
   expect((await read(table, true)).rows).toHaveLength(1);
 });
 
-it('knows heads with units, blanks and full width, and days and numbers of a workbook', async () => {
+it('recognises heads with units, blanks and full-width characters, and dates and numbers of a workbook', async () => {
   const { rows } = await read([
     ['记 账 日 期', '收入金额（元）', '支出金额（元）', '账户余额（元）', '付款方名称', '交易附言', '银行流水号'],
     [new Date('2026-11-20T00:00:00Z'), 20_000.55, null, 1e6, '云岭出版社', 'YZ000001', 20_261_120_000_123],
@@ -96,7 +96,7 @@ it('knows heads with units, blanks and full width, and days and numbers of a wor
   expect(rows[1]).toMatchObject({ amount: 10_000, remark: '缴费😀 会费' });
 });
 
-it('leaves foreign money out', async () => {
+it('skips foreign currencies', async () => {
   const { rows, skipped } = await read([
     ['日期', '币种', '收入', '支出', '附言'],
     ['20261120', 'USD', '68.00', '', 'YZ012345'],
@@ -121,7 +121,7 @@ it.each<[string, Cell[][], string]>([
   expect(await refusal(table)).toContain(said);
 });
 
-it('takes no heads of something else for those of a statement', () => {
+it('recognises no heads in an unrelated table', () => {
   const others: string[][] = [
     ['姓名', '电话', '备注'],
     ['日期', '备注'],

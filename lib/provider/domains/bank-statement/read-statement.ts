@@ -7,7 +7,7 @@ import type { Cell, SheetRow } from '../../parsing/read-sheet';
 import { type Amount, type Direction, directionOf, readAmount } from './amount';
 import { readMoment, readTime, type StatementMoment } from './moment';
 
-/** Money that came in, as the bank tells it. */
+/** Incoming transaction as stated by the bank. */
 export interface StatementRow extends StatementMoment {
   /** Row of the file, from 1. */
   row: number;
@@ -15,9 +15,9 @@ export interface StatementRow extends StatementMoment {
   amount: number;
   payer: string;
   remark: string;
-  /** The bank's number of the transaction; empty where it gives none. */
+  /** Transaction number of the bank; empty if it gives none. */
   bankNo: string;
-  /** Fen of the account afterwards; null where the bank does not say. */
+  /** Balance after the transaction in fen; null if the bank gives none. */
   balance: number | null;
 }
 
@@ -26,10 +26,10 @@ export interface ReadStatement {
   skipped: SkippedRows;
 }
 
-/** One column of amounts does not say which of them came in: a person has to. */
+/** A single amount column without directions; a user has to confirm it. */
 export class UnclearDirection extends Error {}
 
-/** Texts as they are kept: what no screen shows and no column takes is a blank. */
+/** Cleans a text for storage: replaces invisible and unstorable characters with blanks. */
 export const cleanText = (cell: Cell): string =>
   String(cell ?? '')
     .toWellFormed()
@@ -38,7 +38,7 @@ export const cleanText = (cell: Cell): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A number that a workbook holds as one: all its digits, without an exponent. */
+/** Formats an integer of a workbook with all its digits, without an exponent. */
 const cleanNumber = (cell: Cell): string =>
   typeof cell === 'number' && Number.isInteger(cell) ? BigInt(cell).toString() : cleanText(cell);
 
@@ -54,7 +54,7 @@ const unreadable = (row: number, what: string, cell: Cell) =>
     file: `第 ${row} 行的${what}读不出：${cut(cleanText(cell), 40) || '空'}。请核对文件，或者重新从网上银行下载`,
   });
 
-/** A bank's number. Throws where a spreadsheet has put its own words in its place: rows are told apart by it. */
+/** Returns a transaction number. Throws 422 if a spreadsheet has converted it, as rows are identified by it. */
 function undamaged(row: number, cell: Cell): Cell {
   const damage = damageOf(cell, true);
   if (damage) throw invalid({ file: `第 ${row} 行的交易流水号：${damage}，或者重新从网上银行下载` });
@@ -66,7 +66,7 @@ interface Money {
   fen: number;
 }
 
-/** What a row moves by columns of their own for each way; null for nothing. */
+/** Reads the amount from separate credit and debit columns; null if both are empty. */
 function byTwoColumns({ number, cells }: SheetRow, columns: StatementColumns): Money | null {
   const [credit, debit] = [readAmount(at(cells, columns.credit)), readAmount(at(cells, columns.debit))];
   if (credit === null) throw unreadable(number, '收入金额', at(cells, columns.credit));
@@ -74,11 +74,11 @@ function byTwoColumns({ number, cells }: SheetRow, columns: StatementColumns): M
     if (debit === null) throw unreadable(number, '支出金额', at(cells, columns.debit));
     return debit === 'empty' || debit.fen === 0 ? null : { direction: 'out', fen: debit.fen };
   }
-  // What was booked as coming in and is taken back went out.
+  // A negative credit is a reversal, so the money went out.
   return { direction: credit.direction === 'out' ? 'out' : 'in', fen: credit.fen };
 }
 
-/** The same by one column; a direction is null where the row does not say it. */
+/** Reads the amount from a single column; the direction is null if the row does not state it. */
 function byOneColumn({ number, cells }: SheetRow, columns: StatementColumns) {
   const cell = at(cells, columns.amount);
   const amount = readAmount(cell);
@@ -89,7 +89,7 @@ function byOneColumn({ number, cells }: SheetRow, columns: StatementColumns) {
   return { fen: amount.fen, direction: isTakenBack ? ('out' as const) : (said ?? amount.direction) };
 }
 
-/** Whether a row is one of what stands below or between transactions: sums, notes, the heads again. */
+/** Tests for a row that is no transaction: totals, notes, repeated heads. */
 function isAside({ cells }: SheetRow, heads: SheetRow, columns: StatementColumns): boolean {
   if (cells.every((cell, place) => (cell ?? '') === (heads.cells[place] ?? ''))) return true;
   const words = cells.map(cleanText).filter(Boolean);
@@ -101,8 +101,8 @@ const isForeign = (cells: readonly Cell[], columns: StatementColumns) =>
   !CNY.test(cleanText(at(cells, columns.currency)).normalize('NFKC').toUpperCase());
 
 /**
- * The transfers that came in, of the rows below the heads. Throws 422 naming the row that cannot be read, or when there
- * is none, and {@link UnclearDirection} where nothing says which amounts came in, unless `isTold`: a person chose so.
+ * Reads the incoming transactions below the heads. Throws 422 with the number of an unreadable row or if there is no
+ * transaction, and {@link UnclearDirection} if the direction is unclear, unless `isTold` confirms it.
  */
 export async function readStatement(
   heads: SheetRow,

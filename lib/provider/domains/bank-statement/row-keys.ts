@@ -2,13 +2,13 @@ import { hashToken } from '../../core/tokens';
 import type { StatementRow } from './read-statement';
 
 export interface KeyedRow extends StatementRow {
-  /** By the bank's number, else by what it says: a transfer is kept once under it. */
+  /** Unique key: from the bank's number, else from the content. */
   key: string;
-  /** By what it says, whether or not the bank gives a number. */
+  /** Key from the content, whether or not the bank gives a number. */
   content: string;
 }
 
-/** The how manieth of its like a row is, within one file. */
+/** Counts occurrences of equal rows within a file. */
 function counter() {
   const seen = new Map<string, number>();
   return (like: string): number => {
@@ -19,8 +19,8 @@ function counter() {
 }
 
 /**
- * Rows of a file with what they are known by. A number stands with its day and amount: some banks begin anew every day.
- * Two rows under one number are two transfers unless all that they say is the same: then one is told twice.
+ * Assigns keys to the rows of a file. The key of a number includes date and amount, as some banks restart numbering
+ * every day. Rows with the same number are distinct unless their whole content is equal.
  */
 export function keyed(rows: readonly StatementRow[]): { rows: KeyedRow[]; repeated: number } {
   const [ofNumber, ofContent] = [counter(), counter()];

@@ -20,7 +20,7 @@ interface Line {
 
 const payerOf = ({ enterprise, realName, nickname }: BoughtRow) => enterprise ?? (realName || nickname);
 
-/** How each waiting order is paid, in turn: as asked, with a blank in the code, too little, too much. */
+/** Payment variants for waiting orders, in turn: exact, with a blank in the code, too low, too high. */
 const ways: readonly ((row: BoughtRow) => Pick<Line, 'in' | 'remark'>)[] = [
   ({ order }) => ({ in: order.amount, remark: order.remittanceCode }),
   ({ order }) => ({ in: order.amount, remark: order.remittanceCode.replace('YZ', 'yz ') }),
@@ -32,7 +32,7 @@ const ways: readonly ((row: BoughtRow) => Pick<Line, 'in' | 'remark'>)[] = [
 
 const yuan = (fen: number) => grouped(fen / 100, 2);
 
-/** A bank statement for the orders of the demo, to try the matching with. Throws 404 outside of it. */
+/** Generates a bank statement for the demo orders, to try out the matching. Throws 404 outside of demo mode. */
 export async function sampleStatement(ctx: Ctx): Promise<Response> {
   if (!ctx.ports.settings.demo) throw notFound();
   const wait = ['awaitingReceipt', 'auditing', 'returned'] as const;

@@ -9,7 +9,7 @@ import { bankCharges, bankStatements, bankTransfers, orders, refunds, transferUs
 import { type BoughtRow, presentFinanceOrder } from '../order';
 import { type Matched, matchedTransfers, type TransferRow } from './matching';
 
-/** Statements, latest first, with how much of each still waits. */
+/** Lists the statements, newest first, with their numbers of open transactions. */
 export async function listStatements(ctx: Ctx, query: PageQuery): Promise<Page<Statement> & { hasSample: boolean }> {
   const { limit, offset } = pageWindow(query);
   const open = sql<number>`(select count(*)::int from ${bankTransfers} where ${bankTransfers.statementId} = ${bankStatements.id} and ${bankTransfers.state} = 'open')`;
@@ -30,7 +30,7 @@ export async function listStatements(ctx: Ctx, query: PageQuery): Promise<Page<S
   return { ...pageResult(query, list, total?.n ?? 0), hasSample: ctx.ports.settings.demo };
 }
 
-/** What transfers have paid, and what of them goes back. */
+/** Loads the orders paid by transactions, their refunds and bank charges. */
 async function fateOf(ctx: Ctx, ids: readonly number[]) {
   if (ids.length === 0) return { uses: [], back: [], charges: [] };
   const uses = await ctx.db
@@ -97,7 +97,7 @@ function presentOpen({ transfer, match }: Matched, known: ReadonlyMap<number, Bo
 const DECIDED = ['used', 'returned', 'aside'] as const;
 const isDecided = (view: TransferView): view is (typeof DECIDED)[number] => DECIDED.some((one) => one === view);
 
-/** Transfers of one list, with how many each list has; of one statement where it is named. */
+/** Lists the transactions of one list, with counts of every list; optionally of one statement. */
 export async function listTransfers(ctx: Ctx, query: PageQuery & { statement?: number; view?: TransferView }) {
   const { views, orders: known } = await matchedTransfers(ctx);
   const ofStatement = query.statement === undefined ? undefined : eq(bankTransfers.statementId, query.statement);
@@ -132,7 +132,7 @@ export async function listTransfers(ctx: Ctx, query: PageQuery & { statement?: n
   return { ...pageResult(query, list, countOf(view)), view, counts };
 }
 
-/** One transfer with what it is proposed for, or what became of it. Throws 404. */
+/** Returns a transaction with its proposal or its outcome. Throws 404. */
 export async function getTransfer(ctx: Ctx, id: number): Promise<Transfer> {
   const [row] = await ctx.db.select().from(bankTransfers).where(eq(bankTransfers.id, id));
   if (!row) throw notFound('转账不存在');

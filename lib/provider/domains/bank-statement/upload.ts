@@ -13,16 +13,16 @@ import { headKeyOf, headRows, recogniseColumns } from './heads';
 import { cleanText, type ReadStatement, readStatement, UnclearDirection } from './read-statement';
 import { type KeyedRow, keyed } from './row-keys';
 
-/** Bytes of a file, and transfers of one: a year of a busy account is less. */
+/** Limits of a file: bytes and incoming transactions; a year of a busy account is smaller. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const MOST_ROWS = 5000;
-/** Lines of one, with what went out. */
+/** Limit of lines, including outgoing transactions. */
 const MOST_LINES = 50_000;
-/** Rows below the heads that are shown to whoever has to say what they hold. */
+/** Rows below the heads shown when a user has to assign the columns. */
 const SAMPLE_ROWS = 5;
 const CHUNK = 500;
 
-/** Columns as the form brings them: JSON of a person's choice. Throws 422. */
+/** Parses the user's column assignment from JSON. Throws 422. */
 function chosenColumns({ fields }: Form): StatementColumns | null {
   const text = fields.get('columns') ?? '';
   if (text === '') return null;
@@ -41,11 +41,13 @@ function chosenColumns({ fields }: Form): StatementColumns | null {
 interface Layout {
   heads: SheetRow;
   columns: StatementColumns | null;
-  /** A person has said so, now or before. */
+  /** Confirmed by a user, now or earlier. */
   isTold: boolean;
 }
 
-/** Where the table begins and has what: as chosen now, as chosen for these heads before, else as recognised. */
+/**
+ * Locates the table and its columns: from this upload's assignment, a stored one for the same heads, or recognition.
+ */
 async function layoutOf(ctx: Ctx, rows: readonly SheetRow[], chosen: StatementColumns | null): Promise<Layout> {
   const candidates = headRows(rows);
   const [likeliest] = candidates;
@@ -70,7 +72,7 @@ async function readBelow(rows: readonly SheetRow[], { heads, columns, isTold }: 
   }
 }
 
-/** What a person is shown to choose the columns by. */
+/** Answer that asks the user to assign the columns. */
 function question(rows: readonly SheetRow[], { heads, columns }: Layout): UploadedStatement {
   const below = rows.slice(rows.indexOf(heads) + 1);
   const shown = (row: SheetRow) => heads.cells.map((_, place) => cut(cleanText(row.cells[place] ?? ''), 60));
@@ -82,7 +84,9 @@ function question(rows: readonly SheetRow[], { heads, columns }: Layout): Upload
   };
 }
 
-/** Rows that no statement has brought before; also when another export of the same gives no numbers, or now gives them. */
+/**
+ * Returns the rows that no earlier statement contains, even if one export has transaction numbers and the other none.
+ */
 async function unknownOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<KeyedRow[]> {
   const keys = new Set<string>();
   const contents = new Map<string, string>();
@@ -119,7 +123,7 @@ interface Store {
   layout: Layout;
 }
 
-/** Keeps the transfers that are new. Statements are kept one after the other, so that two of the same never both are. */
+/** Stores the new transactions. Serialises uploads, so that overlapping statements cannot both add a transaction. */
 async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<UploadedStatement> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank-statements', 0))`);
   const { rows: all, repeated } = keyed(read.rows);
@@ -161,7 +165,7 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
   return { outcome: 'read', statementId: made.id, added: fresh.length, known, skipped };
 }
 
-/** A choice that the rows could be read by holds for every file with these heads. */
+/** Stores a column assignment that worked for later files with the same heads. */
 async function remember(ctx: Ctx, { heads, columns, isTold }: Layout): Promise<void> {
   if (!isTold || !columns) return;
   const values = { columns, userId: ctx.user.userId, updatedAt: ctx.now() };
@@ -174,7 +178,9 @@ async function remember(ctx: Ctx, { heads, columns, isTold }: Layout): Promise<v
     .onConflictDoUpdate({ target: statementLayouts.headKey, set: values });
 }
 
-/** Reads a bank statement and keeps its transfers, or asks where it has what; all of it or nothing. Throws 422. */
+/**
+ * Reads a bank statement and stores its transactions in one transaction, or asks for the column assignment. Throws 422.
+ */
 export async function uploadStatement(ctx: Ctx, request: Request): Promise<UploadedStatement> {
   const form = await readForm(request, MAX_BYTES);
   const file = fileIn(form, '请选择银行流水文件');

@@ -24,18 +24,20 @@ function requireCorrectable(ctx: Ctx, kind: CaseKind, row: CaseRow): void {
   requireInTime(ctx, row);
 }
 
-/** The named fields of a kind. */
+/** Returns the named fields of a kind. */
 const fieldsNamed = (kind: CaseKind, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : [])));
 
-/** What was handed in before as the form sends it; what was promised then is promised still. */
+/** Returns the stored case in the shape of a submitted form; consents given before remain given. */
 function bodyBefore(kind: CaseKind, row: CaseRow): CaseData {
   const form = formOver(kind.fields, emptyForm(kind.fields), formOf(kind.fields, row.data));
   const promised = Object.entries(kind.fields).filter(([, { control }]) => control === 'consent');
   return { ...bodyOf(kind.fields, form), ...Object.fromEntries(promised.map(([name]) => [name, true])) };
 }
 
-/** What only the server can check, of the case as it would be; what lies in a field that is not asked for is said above the form. */
+/**
+ * Runs the server-side checks on the corrected case. Reports errors of fields outside the correction above the form.
+ */
 async function checkWhole(ctx: Ctx, kind: CaseKind, values: Values<Fields>, names: readonly string[]): Promise<void> {
   try {
     await serviceOf(kind.key).check?.(ctx, values);
@@ -47,8 +49,8 @@ async function checkWhole(ctx: Ctx, kind: CaseKind, values: Values<Fields>, name
 }
 
 /**
- * What was answered of the fields that were asked for, and of those that only these answers ask for: 法院委托 wants to
- * know which court. Each is checked alone; `names` are all that may be answered.
+ * Returns the answers to the requested fields and to those that depend on them (法院委托, for instance, also requires
+ * the court). Each answer is validated separately; `names` lists every field that may be answered.
  */
 function answersTo(kind: CaseKind, before: CaseData, asked: readonly string[], values: CaseData) {
   const fields = fieldsNamed(
@@ -64,8 +66,8 @@ function answersTo(kind: CaseKind, before: CaseData, asked: readonly string[], v
 }
 
 /**
- * A case as its answers leave it, checked by the rules of its kind; the rest is not asked for again, and what the
- * answers hide is emptied. Answers the fields that are others now.
+ * Applies the answers to a case and validates the result with the schema of its kind. Other fields keep their values,
+ * and fields hidden by the answers are emptied. @returns the fields that changed
  */
 async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly string[], values: CaseData) {
   const { names, fields, answers, body } = answersTo(kind, bodyBefore(kind, row), asked, values);
@@ -85,15 +87,15 @@ async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly
   return { changed, data, variant: variantOf(kind, data), title: whole.success ? kind.titleOf(whole.data) : '' };
 }
 
-/** Where nothing was changed, words or files have to say what was done. */
+/** Requires a note or files when no field was changed. */
 function requireAnswer(form: CorrectionForm, changed: readonly string[]): void {
   if (changed.length > 0 || form.files.length > 0 || form.note.length >= CORRECTION_MIN) return;
   throw invalid({ note: `请修改要求补正的内容，或者写明补正了什么，至少 ${CORRECTION_MIN} 个字` });
 }
 
 /**
- * Hands a correction in: new values of the fields that were named, words and files beside them. Locked, so that
- * pressing twice hands in one.
+ * Submits a correction: new values of the requested fields with an optional note and files. Locks the case, so that a
+ * double submission is accepted once.
  */
 export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm): Promise<RecordDetail> {
   await ctx.transaction(async () => {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { recordDeadlines } from '../../db/schema';
 import type { CaseRow } from './case-service';
 
-/** The days that a case names for its owner to be reminded of; none once it is over. */
+/** Returns the dates of a case that its owner is reminded of; empty once the case is closed. */
 export function daysOf(
   kind: CaseKind,
   { status, data }: Pick<CaseRow, 'status' | 'data'>,
@@ -17,7 +17,7 @@ export function daysOf(
   });
 }
 
-/** Keeps the reminders of a case in step with what it says now. Call in the transaction that wrote it. */
+/** Synchronises the reminders of a case with its data. Call in the transaction that wrote the case. */
 export async function keepDeadlines(ctx: Ctx, row: CaseRow): Promise<void> {
   const kind = caseKind(row.kind);
   if (kind.deadlines.length === 0) return;
@@ -37,7 +37,7 @@ export async function keepDeadlines(ctx: Ctx, row: CaseRow): Promise<void> {
     });
 }
 
-/** The reminders of cases that are new. Call in the transaction that wrote them. */
+/** Inserts the reminders of new cases. Call in the transaction that wrote them. */
 export async function addDeadlines(ctx: Ctx, rows: readonly CaseRow[]): Promise<void> {
   const entries = rows.flatMap((row) =>
     daysOf(caseKind(row.kind), row).map((entry) => ({ ...entry, recordId: row.id, userId: row.userId, eId: row.eId })),

@@ -9,14 +9,14 @@ import { ownFiles } from '../file';
 import type { CaseRow } from './case-service';
 import type { Move } from './move';
 
-/** Documents as a case keeps them beside its fields, by the action that each came with. */
+/** Issued documents as stored with a case, by the action that issued each. */
 const kept = z.record(z.string(), z.object({ number: z.string(), issuedOn: z.string(), file: fileRef.nullable() }));
 
 type Row = Pick<CaseRow, 'kind' | 'data'>;
 
 const keptOf = ({ data }: Row) => kept.catch({}).parse(data.documents ?? {});
 
-/** Documents that a case was given, in the order of its kind's actions. */
+/** Lists the documents issued for a case, in the order of its kind's actions. */
 export function documentsOf(row: Row): RecordDetail['documents'] {
   const found = keptOf(row);
   return Object.entries(caseKind(row.kind).actions).flatMap(([action, { document }]) => {
@@ -27,7 +27,7 @@ export function documentsOf(row: Row): RecordDetail['documents'] {
 
 const PDF = 'application/pdf';
 
-/** The move of an action that gives a document: checked as its kind declares, and kept with the case. */
+/** Builds the move of an action that issues a document; validates the document against the kind's declaration. */
 export async function documentMove(ctx: Ctx, row: CaseRow, { action, note, document }: RecordMove): Promise<Move> {
   const asked = caseKind(row.kind).actions[action]?.document;
   const label = asked?.label ?? '号码';

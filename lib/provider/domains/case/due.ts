@@ -13,7 +13,7 @@ function dayAfter(began: Date, due: Due, data: object): string | null {
   return daysLater(monthsLater(day, due.plusMonths ?? 0), due.plusDays ?? 0);
 }
 
-/** The day, `YYYY-MM-DD`, by which a state that begins now expects something; null where it does not. */
+/** Due date, `YYYY-MM-DD`, of a state that begins now; null if the state has none. */
 export function dueOnOf(kind: CaseKind, status: string, began: Date, data: object = {}): string | null {
   const due = stateOf(kind, status)?.due;
   return due ? dayAfter(began, due, data) : null;

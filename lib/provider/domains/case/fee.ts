@@ -12,23 +12,23 @@ import { closeAttempts } from '../payment';
 import type { CaseRow } from './case-service';
 import { canMove, moveCase } from './move';
 
-/** Identifies the fee of a case among orders. */
+/** Order subject of a case's fee. */
 export const feeSubject = (recordId: number): string => `case:${recordId}`;
 const caseOfFee = (subject: string): number => Number(subject.replace('case:', ''));
 
-/** Orders for the fee of a case, oldest first. */
+/** Condition for the fee orders of a case. */
 export const feeOrders = ({ id, userId, eId }: Pick<CaseRow, 'id' | 'userId' | 'eId'>) =>
   and(ownedBy(orders, { userId, eId }), eq(orders.subject, feeSubject(id)));
 
-/** What the money is called. */
+/** Word for the fee in messages. */
 const feeWord = (ofFee: readonly Pick<OrderRow, 'type'>[]) => (ofFee[0]?.type === 'join' ? '会费' : '费用');
 
-/** Whether the money of an order is there. */
+/** Tests whether an order is paid. */
 export const isSettled = ({ state }: Pick<OrderRow, 'state'>) => state === 'paid' || state === 'done';
 
 /**
- * A case and the orders of its fee, locked: first what lets others order, so that no order is placed that is not seen
- * here; then the orders before the case, as payments do. Throws 404 for one that is not there.
+ * Locks a case and the orders of its fee. Takes the subject's lock first, so that no concurrent order is missed, then
+ * the orders before the case, in the order that payments use. Throws 404 for an unknown case.
  */
 export async function lockCase(ctx: Ctx, id: number): Promise<{ row: CaseRow; ofFee: OrderRow[] }> {
   const [known] = await ctx.db.select().from(records).where(eq(records.id, id));
@@ -40,19 +40,25 @@ export async function lockCase(ctx: Ctx, id: number): Promise<{ row: CaseRow; of
   return { row, ofFee };
 }
 
-/** Cancels what is still open of a fee. Throws 409 while staff looks at a receipt: the money may be there. */
+/**
+ * Cancels the unpaid orders of a fee. Throws 409 while a transfer receipt is under review, as the money may have
+ * arrived.
+ */
 export async function cancelOpenFee(ctx: Ctx, ofFee: OrderRow[], action: string): Promise<void> {
   if (ofFee.some((order) => order.state === 'auditing')) {
     throw conflict(`${feeWord(ofFee)}的转账回执待审核，请先审核回执，再作决定`);
   }
   for (const order of ofFee.filter((one) => !isClosed(one))) {
     await closeAttempts(ctx, order.id);
-    // What becomes of the case is told with the case.
+    // The message about the case covers this, so the order sends none.
     await moveOrder(ctx, order, { state: 'cancelled', expiresAt: null }, { action, actor: 'system', told: 'nothing' });
   }
 }
 
-/** Whether the fee of a case may be ordered where it stands: when it is asked for, or beforehand where its kind allows that. */
+/**
+ * Tests whether the fee can be ordered in the case's current state: when it is due, or in advance if the kind allows
+ * that.
+ */
 export function isPayable({ kind, status, fee }: Pick<CaseRow, 'kind' | 'status' | 'fee'>): boolean {
   const declared = caseKind(kind);
   const state = stateOf(declared, status);
@@ -60,15 +66,15 @@ export function isPayable({ kind, status, fee }: Pick<CaseRow, 'kind' | 'status'
   return state.payable === true || declared.actions.prepay !== undefined;
 }
 
-/** What an order of a fee says beside its title. */
+/** Fields of a fee order besides subject and amount. */
 interface FeeOrder {
   type: 'manage' | 'join';
   title: string;
-  /** Which of several fees it is, so that a changed choice is another order. */
+  /** Distinguishes several possible fees, so that a changed choice makes a new order. */
   variant?: string;
 }
 
-/** Orders the fee of an own case. Throws 404 for another's, 409 for one that asks for no money now or was paid. */
+/** Orders the fee of an own case. Throws 404 for another account's, 409 if no fee is due or it is already paid. */
 export function orderFee(
   ctx: Ctx,
   row: CaseRow,
@@ -93,7 +99,7 @@ export function orderFee(
   return placeOrder(ctx, purchase, payType, amount);
 }
 
-/** What the money for a fee does: a case that waits for it goes on, another notes that it is there. */
+/** Applies a paid fee: advances a case that waits for it, otherwise records the prepayment. */
 export async function noteFeePaid(ctx: Ctx, order: OrderRow): Promise<'paid'> {
   const id = caseOfFee(order.subject);
   const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
@@ -105,10 +111,10 @@ export async function noteFeePaid(ctx: Ctx, order: OrderRow): Promise<'paid'> {
   return 'paid';
 }
 
-/** Actions by which a case goes back once its money does; one that has none of them notes it. */
+/** Actions that move a case back when its fee is refunded; a case without any of them only records the refund. */
 export const BACKWARD: readonly string[] = ['unpay', 'revoke', 'giveBack'];
 
-/** What a refund of the fee takes back, the mirror of {@link noteFeePaid}. */
+/** Reverts {@link noteFeePaid} after a refund of the fee. */
 export async function noteFeeReturned(ctx: Ctx, order: OrderRow): Promise<void> {
   const id = caseOfFee(order.subject);
   if (!Number.isInteger(id)) return;

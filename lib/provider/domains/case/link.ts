@@ -4,7 +4,7 @@ import { invalid } from '../../core/errors';
 import { recordLinks } from '../../db/schema';
 import { getOwnRecord, ownCase } from './read';
 
-/** Puts two own cases into one file, the later one as what came of the earlier. Done twice it answers the same. */
+/** Links two own cases, the later one as the consequence of the earlier. Idempotent. */
 export async function linkRecord(ctx: Ctx, id: number, other: number): Promise<RecordDetail> {
   if (id === other) throw invalid({ recordId: '请选择另一件业务' });
   await ctx.transaction(async () => {

@@ -15,68 +15,68 @@ import { serviceOf } from './case-services';
 import { keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
 
-/** What goes with an action. */
+/** Data that accompanies an action. */
 export interface Move {
   note?: string;
-  /** Fields that were changed, or that are to be corrected. */
+  /** Fields that were changed, or that need correction. */
   changed?: string[];
-  /** Why a field is to be corrected, by its name. */
+  /** Reasons for the requested corrections, by field. */
   reasons?: Record<string, string>;
-  /** What the changed fields held before. */
+  /** Previous values of the changed fields. */
   previous?: CaseData;
-  /** What else of the case is another now. */
+  /** Other columns of the case to update. */
   set?: Partial<Pick<CaseRow, 'data' | 'title' | 'variant' | 'fee' | 'orderId'>>;
-  /** Number and day as an authority gave them. */
+  /** Number and date issued by the authority. */
   certificate?: { number: string; issuedOn: string };
-  /** Number and day of a document that the association gives. */
+  /** Number and date of a document issued by the association. */
   document?: { number: string; issuedOn: string };
-  /** Where an action leads that may lead to several states: what was edited stands where its new dates say. */
+  /** Target state of an action with several: an edited case takes the state that its new dates imply. */
   to?: string;
 }
 
-/** What is said to who asks for what the state of a case does not allow. */
+/** 409: the action is not allowed in the case's current state. */
 export function notNow(kind: CaseKind, status: string, action: string) {
   const label = kind.actions[action]?.label ?? '进行此操作';
   return conflict(`业务当前为“${stateOf(kind, status)?.label ?? '办理中'}”，不能${label}`);
 }
 
-/** The state that an action leads to; throws 409 where the declared table has none. */
+/** Returns the target state of an action. Throws 409 if the state has no such transition. */
 export function targetOf(kind: CaseKind, status: string, action: string): string {
   const to = stateOf(kind, status)?.to?.[action] ?? (kind.actions[action]?.stays ? status : undefined);
   if (to === undefined) throw notNow(kind, status, action);
   return to;
 }
 
-/** Whether the declared table has an action where a case stands. */
+/** Tests whether the action is a declared transition of the case's current state. */
 export const canMove = ({ kind, status }: Pick<CaseRow, 'kind' | 'status'>, action: string): boolean =>
   stateOf(caseKind(kind), status)?.to?.[action] !== undefined;
 
-/** The day by which the new state expects something; a state that goes on keeps its day, but for a new quotation. */
+/** Due date of the new state. An unchanged state keeps its date, unless it gets a new quotation or new data. */
 function nextDue(ctx: Ctx, row: CaseRow, to: string, action: string, data: CaseData): string | null {
   const kind = caseKind(row.kind);
   const goesOn = to === row.status && kind.actions[action]?.asks !== 'fee' && data === row.data;
   return goesOn ? row.dueOn : dueOnOf(kind, to, ctx.now(), data);
 }
 
-/** The job for what happens of itself once the day of a case is over, or at another moment; none where nothing does. */
+/** Jobs for the automatic transition after the due date, or at `at`; empty if the state has none. */
 function lapseJobs({ id, kind, status, dueOn }: CaseRow, at?: Date) {
   if (!dueOn || !stateOf(caseKind(kind), status)?.lapse) return [];
   return [{ data: { id, status, dueOn }, startAfter: at ?? addDays(startOfDay(dueOn), 1) }];
 }
 
-/** Files the job for what happens of itself once the day is over, or at another moment. */
+/** Schedules the automatic transition of a case after its due date, or at `at`. */
 export async function scheduleLapse(ctx: Ctx, row: CaseRow, at?: Date): Promise<void> {
   for (const { data, startAfter } of lapseJobs(row, at)) await ctx.ports.jobs.send('case.lapse', data, { startAfter });
 }
 
-/** The same for many cases at once. */
+/** Like {@link scheduleLapse}, for many cases at once. */
 export const scheduleLapses = (ctx: Ctx, rows: readonly CaseRow[]): Promise<void> =>
   ctx.ports.jobs.sendMany(
     'case.lapse',
     rows.flatMap((row) => lapseJobs(row)),
   );
 
-/** Tells the owner of a case what became of it. */
+/** Notifies the owner of a case of its new state. */
 export async function tell(
   ctx: Ctx,
   row: CaseRow,
@@ -89,7 +89,7 @@ export async function tell(
   await sendMessage(ctx, { userId, eId, kind: 'business', topic, title, body, link: pageOfCase(kind, row) });
 }
 
-/** What the owner of a case is told of an action: by its declaration in words, of its own or the usual ones, or not at all. */
+/** Message to the owner for an action: the declared text, the default one, or null for none. */
 export function tidingsOf(kind: CaseKind, action: string, note: string): { title: string; text: string } | null {
   const { label = '', told } = kind.actions[action] ?? {};
   if (told === 'nothing') return null;
@@ -98,9 +98,9 @@ export function tidingsOf(kind: CaseKind, action: string, note: string): { title
 }
 
 /**
- * Moves a case by an action of its kind's table, and is the only writer of a case's state: checks the table, does what
- * only the server knows, writes the event, files the job of the new day, tells the owner. Throws 409 for what the
- * state does not allow. Call inside a transaction, with the orders of its fee locked before if there may be any.
+ * Applies an action to a case. The only writer of a case's state: checks the declared transition, runs the kind's
+ * server-side effects, writes the event, schedules the lapse job and notifies the owner. Throws 409 for a transition
+ * that the state does not have. Call inside a transaction that has locked the orders of the fee, if there are any.
  */
 export async function moveCase(ctx: Ctx, id: number, action: string, move: Move = {}): Promise<CaseRow> {
   const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
@@ -131,21 +131,21 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
     before: { status: row.status },
     after: { action, status, note, ...(changed.length > 0 && { changed }) },
   });
-  // What is over is held by nobody.
+  // A closed case needs no assignee.
   if (!stateOf(kind, status)?.holder) await release(ctx, 'record', id);
   await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
   const tidings = tidingsOf(kind, action, note);
-  // What asks for something within a time counts as a deadline.
+  // A state that waits for the owner has a due date, so its message counts as a deadline.
   if (tidings) await tell(ctx, moved, tidings, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
   return (await service.moved?.(ctx, moved)) ?? moved;
 }
 
-/** Whether the day is over by which something was expected. */
+/** Tests whether the due date has passed. */
 export const isOverdue = (ctx: Ctx, { dueOn }: Pick<CaseRow, 'dueOn'>): boolean =>
   dueOn !== null && dueOn < formatDate(ctx.now());
 
-/** Refuses a correction once its time is over. */
+/** Throws 409 for a correction after its due date. */
 export function requireInTime(ctx: Ctx, row: CaseRow): void {
   if (isOverdue(ctx, row)) throw conflict('补正期限已过，请联系本会');
 }

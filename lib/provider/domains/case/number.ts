@@ -4,7 +4,10 @@ import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { numberSeries } from '../../db/schema';
 
-/** The next numbers of a series of a year, this one unless told, e.g. `TJ-2026-000012`. Call inside the transaction that uses them. */
+/**
+ * Reserves the next numbers of a series, by default of the current year, e.g. `TJ-2026-000012`. Call inside the
+ * transaction that uses them.
+ */
 export async function nextNumbers(
   ctx: Ctx,
   prefix: string,
@@ -23,6 +26,6 @@ export async function nextNumbers(
   return Array.from({ length: count }, (_, at) => `${series}-${String(first + at).padStart(6, '0')}`);
 }
 
-/** The next one. */
+/** Reserves one number. */
 export const nextNumber = async (ctx: Ctx, prefix: string): Promise<string> =>
   (await nextNumbers(ctx, prefix, 1))[0] ?? '';

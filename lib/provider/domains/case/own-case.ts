@@ -6,7 +6,10 @@ import { isOwnedBy } from '../../db/owned-by';
 import { serviceOf } from './case-services';
 import { lockCase } from './fee';
 
-/** An own case with the orders of its fee, locked for a change. Throws 404 for another's, 403 without the right of its kind. */
+/**
+ * Locks an own case and the orders of its fee. Throws 404 for another account's, 403 without the right that the kind
+ * requires.
+ */
 export async function lockOwnCase(ctx: Ctx, id: number) {
   const locked = await lockCase(ctx, id);
   if (!isOwnedBy(locked.row, ctx.user)) throw notFound('业务不存在或无权查看');

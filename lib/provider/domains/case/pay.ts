@@ -12,21 +12,24 @@ import { serviceOf } from './case-services';
 import { feeOrders, isPayable, isSettled, orderFee } from './fee';
 import { ownCase } from './read';
 
-/** What an order of the fee of a case is called. */
+/** Title of a case's fee order. */
 export const feeTitle = (row: CaseRow): string =>
   serviceOf(row.kind).feeTitle?.(row) ?? `${caseKind(row.kind).title}费用：${quoteTitle(row.title)}`;
 
-/** The type of order that takes the fee of a case. */
+/** Order type of a case's fee. */
 const typeOf = ({ kind }: CaseRow): 'join' | 'manage' => (kind === membership.key ? 'join' : 'manage');
 
-/** Orders the fee of an own case, once its kind asks for one. Throws 404 for a kind whose fee has an order of its own. */
+/** Orders the fee of an own case. Throws 404 for a kind whose fee has a separate order type. */
 export async function orderCase(ctx: Ctx, body: { payType: PayType; recordId: number; amount?: number }) {
   const row = await ownCase(ctx, body.recordId);
   if (row.fee === null || typeOf(row) !== 'manage') throw notFound('没有可以支付的内容');
   return orderFee(ctx, row, { type: 'manage', title: feeTitle(row) }, body);
 }
 
-/** What the cashier shows for the fee of a case. Throws 404 for another's, and where none of this type is asked for. */
+/**
+ * Returns the cashier summary for the fee of a case. Throws 404 for another account's case and if no fee of this type
+ * is due.
+ */
 export async function caseCashier(ctx: Ctx, type: 'join' | 'manage', id: number): Promise<CashierSummary> {
   const row = await ownCase(ctx, id, { missing: '没有可以支付的内容' });
   const ofFee = await ctx.db.select().from(orders).where(feeOrders(row)).orderBy(desc(orders.id));

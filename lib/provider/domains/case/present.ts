@@ -4,10 +4,10 @@ import { type Holder, pageOfCase, type State, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { CaseRow } from './case-service';
 
-/** What of a case a list may read: everything but its data, and who it waits for. */
+/** Columns of a case in lists: everything except its data, with its stage. */
 export type RecordListRow = Omit<CaseRow, 'data'> & { stage: RecordStage };
 
-/** What a case waits for where its state does not say it in words of its own; `you` once nothing can be done any more. */
+/** Default text for the party that a case waits for; `you` applies once the due date has passed. */
 const waitingFor: Record<Holder, string> = {
   you: '期限已过',
   office: '协会办理中',

@@ -15,10 +15,10 @@ export interface StaffFilter {
   q?: string;
 }
 
-/** Cases of all accounts, of the kinds that the caller decides: those that were moved last first. */
+/** Lists cases of all accounts, of the kinds that the caller is in charge of, most recently moved first. */
 export async function listStaffRecords(ctx: Ctx, query: PageQuery & StaffFilter): Promise<StaffRecords> {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
-  // What its owner keeps for themselves is nothing for staff to look through.
+  // Private records of owners are not visible to staff.
   const own = caseKinds().filter(({ duty, isKept }) => !isKept && ctx.user.duties.includes(duty));
   const where = and(
     inArray(

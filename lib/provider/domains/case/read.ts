@@ -24,15 +24,15 @@ import { presentRecord } from './present';
 import { isHandled, stageGroups, stageOf, type Today, yourStates } from './stage';
 
 const { data: _data, ...listColumns } = getTableColumns(records);
-/** A list reads no forms. */
+/** Columns of a list; omits the form data. */
 export const recordListColumns = (db: Db, today: Today) => ({ ...listColumns, stage: stageOf(db, today).as('stage') });
 
-/** Cases of the account acted as. */
+/** Condition for cases of the account acted as. */
 export const ownRecords = (ctx: Ctx) => ownedBy(records, ctx.user);
 
 /**
- * The newest of the account's cases that wait for it. Each state is asked for its newest by the index of states, so that
- * thousands that wait cost no more than a few.
+ * Returns the newest of the account's cases that wait for it. Queries the newest of each state through the index of
+ * states, so that the cost does not grow with the number of waiting cases.
  */
 export function newestYours(ctx: Ctx, limit: number) {
   const today = formatDate(ctx.now());
@@ -67,7 +67,7 @@ export function newestYours(ctx: Ctx, limit: number) {
     .orderBy(desc(records.id));
 }
 
-/** A case of the account acted as, of one kind if that is asked for. Throws 404 for another's. */
+/** Returns a case of the account acted as, optionally of one kind. Throws 404 for another account's. */
 export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: string; missing?: string } = {}) {
   const ofKind = kind === undefined ? undefined : eq(records.kind, kind);
   const [row] = await ctx.db
@@ -79,7 +79,10 @@ export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: 
   return row;
 }
 
-/** The account's cases, newest first; the counts leave their own filter out, so that every choice shows what it holds. */
+/**
+ * Lists the account's cases, newest first. Each count ignores its own filter, so that every option shows its number of
+ * results.
+ */
 export async function listOwnRecords(ctx: Ctx, query: PageQuery & { kind?: string; stage?: RecordStage; q?: string }) {
   const today = formatDate(ctx.now());
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
@@ -124,7 +127,7 @@ type EventRow = typeof recordEvents.$inferSelect;
 export const eventsOf = (ctx: Ctx, id: number): Promise<EventRow[]> =>
   ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id)).orderBy(asc(recordEvents.id));
 
-/** What the reviewer asked for last, while the case waits for it. */
+/** Returns the last correction request, while the case waits for it. */
 export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[]): RecordDetail['correction'] {
   const asked = row.status === 'correction' ? events.findLast((event) => event.action === 'ask') : undefined;
   if (!asked) return null;
@@ -143,7 +146,7 @@ export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[
   };
 }
 
-/** Cases of the same owner that this one came of, or that came of it. */
+/** Returns the owner's cases linked to this one, in either direction. */
 async function linkedOf(ctx: Ctx, row: CaseRow): Promise<RecordDetail['linked']> {
   const ids = union(
     ctx.db.select({ id: recordLinks.fromId }).from(recordLinks).where(eq(recordLinks.toId, row.id)),
@@ -157,7 +160,7 @@ async function linkedOf(ctx: Ctx, row: CaseRow): Promise<RecordDetail['linked']>
   return rows.map(presentRecord);
 }
 
-/** Actions of the applicant that have a call of their own. */
+/** Applicant actions with dedicated endpoints. */
 const ownCalls: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
 
 const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
@@ -166,7 +169,7 @@ const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
     return declared ? [{ action, label: declared.label, asks: declared.asks ?? null }] : [];
   });
 
-/** The certificate that came of a case last. */
+/** Returns the latest certificate of a case. */
 async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<RecordDetail['certificate']> {
   const { publicId, number, issuedOn, status } = certificates;
   const [row] = await ctx.db
@@ -178,7 +181,7 @@ async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<RecordDetail['c
   return row ?? null;
 }
 
-/** A case with everything that is read of it, by whoever may. */
+/** Presents a case in full; the caller has checked the access. */
 export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStage }): Promise<RecordDetail> {
   const kind = caseKind(row.kind);
   const events = await eventsOf(ctx, row.id);
@@ -220,7 +223,7 @@ const detailColumns = (ctx: Ctx) => ({
   stage: stageOf(ctx.db, formatDate(ctx.now())),
 });
 
-/** One case of the account with what happened to it. Throws 404 for another's. */
+/** Returns one case of the account with its events. Throws 404 for another account's. */
 export async function getOwnRecord(ctx: Ctx, id: number): Promise<RecordDetail> {
   const [row] = await ctx.db
     .select(detailColumns(ctx))
@@ -230,7 +233,7 @@ export async function getOwnRecord(ctx: Ctx, id: number): Promise<RecordDetail> 
   return presentDetail(ctx, row);
 }
 
-/** What the last correction changed, as it read before. */
+/** Returns the fields changed by the last correction with their previous values. */
 async function correctedOf(ctx: Ctx, kind: CaseKind, row: CaseRow, events: readonly EventRow[]) {
   const last = events.findLast(({ action }) => action === 'resubmit');
   if (!last) return [];
@@ -243,7 +246,7 @@ async function correctedOf(ctx: Ctx, kind: CaseKind, row: CaseRow, events: reado
   });
 }
 
-/** Names of who did what, by user. */
+/** Returns the nicknames of the events' users, by user id. */
 async function namesOf(ctx: Ctx, events: readonly EventRow[]): Promise<Map<number, string>> {
   const ids = [...new Set(events.flatMap(({ userId }) => userId ?? []))];
   if (ids.length === 0) return new Map();
@@ -251,12 +254,12 @@ async function namesOf(ctx: Ctx, events: readonly EventRow[]): Promise<Map<numbe
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** One case as staff reads it, with what may be done to it now. */
+/** Returns one case for staff, with the actions available now. */
 export async function getStaffRecord(ctx: Ctx, id: number) {
   const [row] = await ctx.db.select(detailColumns(ctx)).from(records).where(eq(records.id, id));
   if (!row) throw notFound('业务不存在');
   const kind = caseKind(row.kind);
-  // What its owner keeps for themselves is nothing for staff to read.
+  // Private records of owners are not readable by staff.
   if (kind.isKept) throw notFound('业务不存在');
   requireDuty(ctx.user, kind.duty);
   const actions = declaredActions(kind, row, 'staff');

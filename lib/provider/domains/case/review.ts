@@ -15,7 +15,7 @@ import { isOverdue, type Move, moveCase, notNow, scheduleLapse } from './move';
 import { lockOwnCase } from './own-case';
 import { eventsOf, getOwnRecord, getStaffRecord } from './read';
 
-/** What an action of staff has to come with, checked against what its kind declares. */
+/** Builds the move of a staff action and validates it against the kind's declaration. */
 async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> {
   const { action, note, fields, fee, certificate } = input;
   const kind = caseKind(row.kind);
@@ -36,21 +36,21 @@ async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> 
   return { note, changed: names, reasons: Object.fromEntries(fields.map(({ name, reason }) => [name, reason])) };
 }
 
-/** Throws 409 where something happened to a case after what its reviewer has seen. */
+/** Throws 409 if the case has changed since the revision that the reviewer loaded. */
 async function requireSeen(ctx: Ctx, id: number, revision: number | undefined): Promise<void> {
   const last = (await eventsOf(ctx, id)).at(-1);
   if (revision === undefined || !last || last.id === revision) return;
   throw conflict('您打开之后这件业务又有了新的进展，请看过再决定');
 }
 
-/** How a paid case is refused where its kind has a call of its own for that. */
+/** Messages for refusing a paid case of a kind with a dedicated refusal endpoint. */
 const refuseFirst: Readonly<Record<string, string>> = {
   membership: '已缴费用须一并退还，请用“不予入会并退还会费”办理',
 };
 
 /**
- * Does what staff decides. Throws 409 for what the case's state does not allow, 422 beside what is missing. Leaving a
- * state that asks for money cancels what is still open of its fee; who gives money back does that by its order.
+ * Applies a staff action. Throws 409 for an action that the state does not allow, 422 beside missing fields. Cancels
+ * unpaid orders of the fee; refunds are made through the order instead.
  */
 export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
   await ctx.transaction(async () => {
@@ -71,7 +71,7 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
   return getStaffRecord(ctx, id);
 }
 
-/** Takes an own case back. What is paid for is not withdrawn here, but by its refund. */
+/** Withdraws an own case. A paid case is withdrawn by its refund instead. */
 export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
   await ctx.transaction(async () => {
     const { ofFee } = await lockOwnCase(ctx, id);
@@ -85,8 +85,8 @@ export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
 }
 
 /**
- * What happens of itself once a day is over. A fee that is just being paid puts it off by a day, and so does one that
- * is paid: whoever ends that case gives the money back with it.
+ * Applies the automatic transition after a due date. Postponed by a day while the fee is being paid or once it is paid:
+ * ending such a case requires a refund.
  */
 export const lapseCase = (ctx: Ctx, job: { id: number; status: string; dueOn: string }): Promise<void> =>
   ctx.transaction(async () => {

@@ -8,31 +8,32 @@ import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
 import { orders, records } from '../../db/schema';
 
-/** Today as `YYYY-MM-DD`, or where a prepared statement will have it. */
+/** Today as `YYYY-MM-DD`, or its placeholder in a prepared statement. */
 export type Today = string | Placeholder;
 
-/** With an order in one of these a fee waits for that order, which stands among the orders. */
+/** States of a fee order in which the case waits for the order; such a fee is listed among the orders. */
 const orderedStates: OrderState[] = ['unpaid', 'awaitingReceipt', 'returned', 'auditing', 'paid', 'done'];
 
-/** Kinds that are no business of 我的业务: nobody handles what its owner keeps, and some have a list of their own. */
+/** Kinds that are not listed in 我的业务: private records, and kinds with separate lists. */
 const elsewhere = caseKinds().flatMap(({ key, isKept, hasOwnList }) => (isKept || hasOwnList ? [key] : []));
-/** Cases that the association handles, or an authority, but for those that have a list of their own. */
+/** Condition for cases that the association or an authority handles, except kinds with separate lists. */
 export const isHandled = sql`${records.kind} <> all(${constants(elsewhere)})`;
 
-/** Kinds and the states of each that pass a test. */
+/** Kinds with those of their states that pass a test. */
 const statesOfKinds = (test: (state: State) => boolean) =>
   caseKinds().map((kind) => ({ kind: kind.key, states: statesWhere(kind, test) }));
 
 /**
- * Cases whose state, as their kinds declare it, passes a test: looked up as one word. Said kind by kind and as parameters
- * the statements of the personal centre had over a thousand, and were planned anew each time, which took 20 ms.
+ * Condition for cases whose declared state passes a test, as one constant array of `kind.status`. With a parameter per
+ * kind and state the statements of the personal centre had over a thousand parameters and were planned anew each time,
+ * which took 20 ms.
  */
 const whereState = (test: (state: State) => boolean): SQL => {
   const words = statesOfKinds(test).flatMap(({ kind, states }) => states.map((state) => `${kind}.${state}`));
   return sql`${records.kind} || '.' || ${records.status} = any(${constants(words)})`;
 };
 
-/** The same kind by kind, so that an index finds the few. */
+/** Like {@link whereState}, but in a form that an index serves; for selective tests. */
 const whereStateByIndex = (test: (state: State) => boolean): SQL =>
   or(
     ...statesOfKinds(test).flatMap(({ kind, states }) =>
@@ -42,20 +43,20 @@ const whereStateByIndex = (test: (state: State) => boolean): SQL =>
     ),
   ) ?? sql`false`;
 
-/** Each state of each kind in which a case waits for its applicant, in time or not. */
+/** States in which a case waits for its applicant, whether or not it is overdue. */
 export const yourStates = caseKinds().flatMap((kind) =>
   statesWhere(kind, ({ holder }) => holder === 'you').map((status) => ({ kind: kind.key, status })),
 );
-/** The same as a condition: said beside the stage, an index finds the few. */
+/** Indexable condition for {@link yourStates}; used in addition to the stage. */
 export const mayBeYours = whereStateByIndex(({ holder }) => holder === 'you');
 
-/** Cases that somebody has still to do something for; what is in force waits for nobody. */
+/** Condition for cases that still require action; cases in force do not. */
 export const isRunning: SQL = sql`(${isHandled} and ${whereState(({ holder }) => holder !== undefined && holder !== 'nobody')})`;
 
-/** In time: later the provider refuses it. */
+/** Condition for cases that are not overdue; the provider refuses actions on overdue ones. */
 const inTime = (today: Today) => or(isNull(records.dueOn), gte(records.dueOn, today));
 
-/** No order stands for the fee. */
+/** Condition for cases without an active fee order. */
 const notOrdered = (db: Db) =>
   notExists(
     db
@@ -71,8 +72,8 @@ const notOrdered = (db: Db) =>
   );
 
 /**
- * Who a case waits for, from what its kind declares: the one source for lists, marks and to-dos. It is the
- * applicant's only where they can do something about it in the portal.
+ * SQL expression for the party that a case waits for, derived from its kind's declaration: the single source for lists,
+ * badges and to-dos. `you` only if the applicant can act on it in the portal.
  */
 export const stageOf = (db: Db, today: Today): SQL<RecordStage> => sql<RecordStage>`case
   when ${whereState(({ holder }) => holder === undefined)} then 'closed'
@@ -88,7 +89,7 @@ export const stageOf = (db: Db, today: Today): SQL<RecordStage> => sql<RecordSta
   )} then 'yours'
   else 'running' end`;
 
-/** How many of the chosen cases there are of each kind in each stage: the query, and what it selects. */
+/** Query that counts the selected cases by kind and stage, with its columns. */
 export function stageGroups(db: Db, today: Today, scope: SQL | undefined) {
   const staged = db
     .select({ kind: records.kind, stage: stageOf(db, today).as('stage') })

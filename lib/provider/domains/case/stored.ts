@@ -31,7 +31,7 @@ async function requireOffered(ctx: Ctx, field: DictionaryField, code: string, pa
     throw invalid({ [path]: `“${entry.dictLabel}”自 ${entry.validTo} 之后不再使用，请重新选择` });
 }
 
-/** One value as a case keeps it: codes, fen, references of own files and persons. */
+/** Converts one form value to its stored form: codes, fen, references to own files and persons. */
 async function storedValue(ctx: Ctx, field: Field, value: unknown, path: string, before: unknown): Promise<unknown> {
   switch (field.control) {
     case 'file':
@@ -41,7 +41,7 @@ async function storedValue(ctx: Ctx, field: Field, value: unknown, path: string,
     case 'person':
       return personOf(ctx, value, { path, label: field.label, kind: field.kind });
     case 'dictionary':
-      // What was chosen before may stay, whatever is offered by now.
+      // The previous choice may stay, even if it is no longer offered.
       if (value !== '' && value !== before) await requireOffered(ctx, field, String(value), path);
       return value;
     case 'list': {
@@ -56,8 +56,8 @@ async function storedValue(ctx: Ctx, field: Field, value: unknown, path: string,
 }
 
 /**
- * The fields of a form as a case keeps them; what is only agreed to is not kept. A file that is not the caller's, a
- * person or a code that is none is refused beside its field. `before` is what the case held, if there was one.
+ * Converts form values to their stored form; consents are not stored. Throws 422 beside a field that refers to another
+ * account's file, an unknown person or an unknown code. `before` holds the previous data of an existing case.
  */
 export async function storedFields(
   ctx: Ctx,

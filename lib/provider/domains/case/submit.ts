@@ -14,7 +14,7 @@ import { scheduleLapse, scheduleLapses, tell } from './move';
 import { nextNumber, nextNumbers } from './number';
 import { storedFields } from './stored';
 
-/** A case of the calling account that begins now, but for its number and its fee. */
+/** Row of a new case of the calling account, without its number and fee. */
 function newCase<F extends Fields, S extends string, A extends string>(
   ctx: Ctx,
   kind: CaseKind<F, S, A>,
@@ -47,7 +47,9 @@ const submitted = ({ id, userId, createdAt }: CaseRow): typeof recordEvents.$inf
   createdAt,
 });
 
-/** Files a case of the calling account: number, first event, message, day. Call inside a transaction. */
+/**
+ * Creates a case of the calling account with its number, first event, message and due date. Call inside a transaction.
+ */
 export async function fileCase<F extends Fields, S extends string, A extends string>(
   ctx: Ctx,
   kind: CaseKind<F, S, A>,
@@ -74,7 +76,7 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   return row;
 }
 
-/** Hands a case in. */
+/** Submits a case. */
 export const submitCase = <F extends Fields, S extends string, A extends string>(
   ctx: Ctx,
   kind: CaseKind<F, S, A>,
@@ -86,12 +88,12 @@ export const submitCase = <F extends Fields, S extends string, A extends string>
     return { id, recordNo, title, page: pageOfCase(kind, row), fee: isPayable(row) ? row.fee : null };
   });
 
-/** Rows written at a time: a statement takes so many parameters. */
+/** Rows per insert; a statement has a limited number of parameters. */
 const CHUNK = 500;
 
 /**
- * Enters many cases of a kind that its owner keeps, as {@link fileCase} enters one, in few statements. Call inside a
- * transaction: all or none.
+ * Creates many private records of a kind in few statements, each as {@link fileCase} would. Call in a transaction, so
+ * that either all are created or none.
  */
 export async function fileKeptCases(ctx: Ctx, kind: CaseKind, all: readonly Values<Fields>[]): Promise<void> {
   const numbers = await nextNumbers(ctx, kind.prefix, all.length);

@@ -1,7 +1,7 @@
 import { caseKinds } from '@/lib/kinds/cases';
 import { tidingsOf } from './move';
 
-/** What happens to a case without its owner being told of it, and where they learn of it instead. */
+/** Actions that send the owner no message, with the reason. */
 const silent: Readonly<Record<string, string>> = {
   prepay: 'the order tells that it is paid',
   pay: 'the order tells that it is paid',
@@ -17,20 +17,20 @@ const silent: Readonly<Record<string, string>> = {
 };
 
 const actions = caseKinds().flatMap((kind) => Object.keys(kind.actions).map((action) => ({ kind, action })));
-/** Ways that the tables have for it; what stays in its state is one as well. */
+/** Tests whether a transition uses the action; actions that keep the state count too. */
 const isUsed = ({ kind, action }: (typeof actions)[number]) =>
   kind.actions[action]?.stays ||
   action === 'submit' ||
   Object.values(kind.states).some(({ to }) => to?.[action] !== undefined);
 
 it.each(actions.map((one) => [`${one.kind.key} ${one.action}`, one] as const))(
-  '%s tells its owner, or somebody decided that it does not',
+  '%s notifies the owner, or is listed as silent',
   (_, { kind, action }) => {
     expect(isUsed({ kind, action })).toBe(true);
     const declared = kind.actions[action];
     const tidings = tidingsOf(kind, action, '补充说明');
     if (declared?.by === 'applicant') {
-      // Whoever did it knows. That a case was handed in is told with its number.
+      // The applicant needs no message about their own action. A submission is confirmed with its number.
       expect(declared.told).toBeDefined();
       return;
     }

@@ -5,14 +5,14 @@ import { defineStore } from '../../hooks/content-store';
 import type { SearchDocument } from '../../search-index/index-document';
 import { type GuideRow, getService, guideDetail } from './services';
 
-/** What the site search knows of a service. */
+/** Search document of a service. */
 export const serviceDocument = ({ id, name, summary, detail }: GuideRow): SearchDocument => {
   const { aliases, who, materials, questions } = guideDetail.parse(detail);
   return {
     kind: 'service',
     refId: id,
     title: name,
-    // What else it is called comes last: what is shown of it begins with its summary.
+    // Aliases come last, as excerpts start with the summary.
     body: [
       summary,
       ...who,
@@ -50,7 +50,7 @@ export const serviceStore = defineStore({
     };
   },
   rowOf: ({ name, category, summary, materials, steps, ...rest }, { id, before, file }) => ({
-    // Its key stands in addresses of forms; what is added later is known by its number.
+    // The key appears in form addresses, so it never changes; new services derive it from their id.
     key: before?.key ?? `s${id}`,
     name,
     category,

@@ -8,10 +8,10 @@ import type { SearchDocument } from '../../search-index/index-document';
 import { getPage } from '../static-page';
 import { genuineDetail, getSoftware, type SoftwareRow, serviceDetail } from './software';
 
-/** Search documents of services and of software share a kind; their ids must not meet. */
+/** Offset of software ids: services and software share a kind of search document, so their ids must not collide. */
 const SOFTWARE_DOCUMENTS = 1000;
 
-/** What the site search knows of a software service or an item of the catalogue. */
+/** Search document of a software service or catalogue item. */
 export const softwareDocument = ({ id, name, summary, body }: SoftwareRow): SearchDocument => ({
   kind: 'service',
   refId: SOFTWARE_DOCUMENTS + id,
@@ -72,14 +72,14 @@ const kept = z.object({
   selfCheck: z.array(z.looseObject({ question: z.string(), key: z.string() })).default([]),
 });
 
-/** A name within the page that no other entry has. */
+/** Generates a key that is unique within the page. */
 const unused = (prefix: string, taken: readonly string[]): string => {
   let at = taken.length + 1;
   while (taken.includes(`${prefix}${at}`)) at++;
   return `${prefix}${at}`;
 };
 
-/** Gives every entry the name that it had, and a new one to what is new: links and answers go by it. */
+/** Keeps the keys of existing entries and generates new ones; links and answers refer to them. */
 function named<T>(entries: readonly T[], prefix: string, nameOf: (entry: T) => string | undefined): [string, T][] {
   const taken = entries.flatMap((entry) => nameOf(entry) ?? []);
   return entries.map((entry) => {

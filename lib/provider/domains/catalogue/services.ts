@@ -6,10 +6,10 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { serviceGuides } from '../../db/schema';
 
-/** What `detail` of a guide's row holds. */
+/** Schema of the column `detail` of a guide. */
 export const guideDetail = serviceGuide
   .omit({ id: true, key: true, name: true, category: true, summary: true, updatedAt: true })
-  // What else it is called is for the search alone; guides that were written before have none.
+  // Synonyms for the search only; older guides have none.
   .extend({ aliases: z.array(z.string()).default([]) });
 
 export type GuideRow = typeof serviceGuides.$inferSelect;
@@ -27,7 +27,7 @@ export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
   return rows.map(presentCard);
 }
 
-/** The guide of a service. Throws 404 for an unknown one. */
+/** Returns the guide of a service. Throws 404 for an unknown one. */
 export async function getService(ctx: Ctx, id: number): Promise<ServiceGuide> {
   const [row] = await ctx.db
     .select()

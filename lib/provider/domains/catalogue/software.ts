@@ -18,7 +18,7 @@ export type SoftwareRow = typeof softwareItems.$inferSelect;
 
 const DICTIONARY = 'genuine_category';
 
-/** What `detail` holds, by kind. */
+/** Schemas of the column `detail`, by kind. */
 export const serviceDetail = softwareService.pick({ priceText: true, who: true, steps: true, action: true });
 export const genuineDetail = genuineSoftware.pick({
   priceText: true,
@@ -63,7 +63,7 @@ export async function listSoftwareServices(ctx: Ctx): Promise<SoftwareService[]>
   return rows.map(presentService);
 }
 
-/** A page of the genuine-software catalogue; categories in the order of their dictionary. */
+/** Lists a page of the genuine-software catalogue; categories in the order of their dictionary. */
 export async function listGenuineSoftware(ctx: Ctx, query: PageQuery & { category?: string }) {
   const genuine = ofKind('genuine');
   const where = and(genuine, query.category ? eq(softwareItems.category, query.category) : undefined);
@@ -101,7 +101,7 @@ export async function listGenuineSoftware(ctx: Ctx, query: PageQuery & { categor
 
 const OTHERS = 4;
 
-/** A software service or an item of the catalogue, with others like it. Throws 404 for an unknown one. */
+/** Returns a software service or catalogue item with similar ones. Throws 404 for an unknown one. */
 export async function getSoftware(ctx: Ctx, id: number): Promise<SoftwareDetail> {
   const [row] = await ctx.db
     .select()

@@ -8,7 +8,7 @@ import { indexDocument, type SearchDocument } from '../../search-index/index-doc
 import { factKey, holderKey, KEYS_VERSION } from './keys';
 import type { CertificateRow } from './present';
 
-/** A certificate to be entered. `detail` holds facts that anybody may read, and a note on its state. */
+/** Input for a new certificate. `detail` holds public facts and a note on the status. */
 export interface NewCertificate {
   kind: CertificateRow['kind'];
   number: string;
@@ -20,14 +20,14 @@ export interface NewCertificate {
   /** `YYYY-MM-DD`. */
   issuedOn: string;
   status?: CertificateRow['status'];
-  /** Account that sees it among its own; absent for holders without one. */
+  /** Account that lists it among its certificates; absent for holders without one. */
   owner?: { userId: number; eId: number };
-  /** The case that it came of; it is announced when that is. */
+  /** Case that it results from; published together with the case. */
   recordId?: number;
   detail?: { facts?: { label: string; value: string }[]; note?: string };
 }
 
-/** The row of a certificate with the keys that it is found by. */
+/** Builds the row of a certificate with its lookup keys. */
 export const certificateRow = ({ owner, ...certificate }: NewCertificate) => ({
   ...certificate,
   publicId: newName(),
@@ -39,7 +39,7 @@ export const certificateRow = ({ owner, ...certificate }: NewCertificate) => ({
   detail: { ...certificate.detail },
 });
 
-/** Public search knows registered works by title and number only. */
+/** Search document of a certificate. Public search covers registered works by title and number only. */
 export const announcementOf = (row: CertificateRow): SearchDocument => ({
   kind: 'announcement',
   refId: row.id,
@@ -49,7 +49,9 @@ export const announcementOf = (row: CertificateRow): SearchDocument => ({
   publishedAt: new Date(`${row.issuedOn}T12:00:00+08:00`),
 });
 
-/** Enters a certificate into the register, once for a number. Call inside the transaction of what it certifies. */
+/**
+ * Inserts a certificate into the register; idempotent per number. Call inside the transaction of the certified matter.
+ */
 export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): Promise<CertificateRow> {
   const [row] = await ctx.db
     .insert(certificates)
@@ -62,7 +64,7 @@ export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): P
   return row;
 }
 
-/** Announces what a case was certified with: public search finds it from now on. */
+/** Publishes the certificates of a case: public search finds them from now on. */
 export async function announceCertificate(ctx: Ctx, recordId: number): Promise<void> {
   const rows = await ctx.db.select().from(certificates).where(eq(certificates.recordId, recordId));
   for (const row of rows.filter(({ kind }) => kind === 'work')) await indexDocument(ctx, announcementOf(row));

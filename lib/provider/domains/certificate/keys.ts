@@ -1,13 +1,16 @@
 import { issuedKey } from '@/lib/rules/identifiers/issued-number';
 import { nameKey } from '@/lib/rules/identifiers/name';
 
-/** Raised whenever a key of the same certificate comes out otherwise: stored ones are then renewed at the next start. */
+/**
+ * Version of the key derivation. Raise it when keys of existing certificates change: stored keys are then renewed at
+ * the next start.
+ */
 export const KEYS_VERSION = 1;
 
-/** The number of a certificate as it is compared, however it was parted and labelled. */
+/** Normalised certificate number for comparison; ignores separators and labels. */
 export const factKey = issuedKey;
 
-/** Holders as they are compared: several of them in any order and with any mark between. */
+/** Normalised holders for comparison; ignores their order and separators. */
 export const holderKey = (text: string): string =>
   text
     .split(/[、,，;；/\n]/)

@@ -7,17 +7,17 @@ import type { certificates } from '../../db/schema';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** What `detail` of a certificate's row holds. Facts stand here only when anybody may read them. */
+/** Schema of the column `detail` of a certificate. Facts stored here are public. */
 export const certificateDetail = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   note: z.string().default(''),
 });
 
-/** Several holders stand in one text, parted by 、; only names of persons are masked. */
+/** Masks the names of holders who are persons. Several holders are separated by 、 in one text. */
 export const maskHolder = (row: Pick<CertificateRow, 'holder' | 'holderIsPerson'>): string =>
   row.holderIsPerson ? row.holder.split('、').map(maskName).join('、') : row.holder;
 
-/** A certificate as anybody may read it. */
+/** Presents a certificate to the public. */
 export function presentCertificate(row: CertificateRow): CertificateCard {
   const { publicId, kind, number, title, status, source, issuedOn } = row;
   return {

@@ -17,8 +17,8 @@ const newQueryNo = (now: Date) =>
     .toUpperCase()}`;
 
 /**
- * Answers a certificate when number and holder agree. A wrong number and a wrong holder take the same way: one read,
- * one comparison in constant time, one line in the log of queries, one answer.
+ * Returns a certificate if number and holder match. A wrong number and a wrong holder take the same path (one read, one
+ * constant-time comparison, one log entry, one answer), so that neither can be probed.
  */
 export async function queryCertificate(ctx: Ctx, query: z.output<typeof certificateQuery>): Promise<CertificateResult> {
   const { kind } = query;
@@ -42,7 +42,7 @@ export async function queryCertificate(ctx: Ctx, query: z.output<typeof certific
   };
 }
 
-/** The card behind a printed QR. Throws 404 for an unknown id. */
+/** Returns the card behind a printed QR code. Throws 404 for an unknown id. */
 export async function getPublicCard(ctx: Ctx, publicId: string): Promise<CertificateCard> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.publicId, publicId));
   if (!row) throw notFound('证书不存在');

@@ -7,8 +7,8 @@ import type { CertificateRow } from './present';
 const CHUNK = 500;
 
 /**
- * Makes the keys of certificates anew that were made by older rules. Done again it finds nothing to do. Where two numbers
- * have become the same, one has the key, the other keeps what it had, and the log names both.
+ * Recomputes certificate keys made by an older version; idempotent. If two numbers now have the same key, one gets it,
+ * the other keeps its old key, and the log names both.
  */
 export async function renewKeys(ctx: Ctx): Promise<void> {
   for (let after = 0; ; ) {

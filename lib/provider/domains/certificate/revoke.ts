@@ -12,7 +12,7 @@ async function revoke(ctx: Ctx, row: CertificateRow, note: string): Promise<void
   await ctx.touch(tag.certificates, tag.certificate(row.publicId));
 }
 
-/** Ends an account's valid certificates of a kind; whoever asks for one reads why. Call inside a transaction. */
+/** Revokes an account's valid certificates of a kind; later queries show the note. Call inside a transaction. */
 export async function revokeCertificates(
   ctx: Ctx,
   { userId, eId }: { userId: number; eId: number },
@@ -28,7 +28,7 @@ export async function revokeCertificates(
   for (const row of valid) await revoke(ctx, row, note);
 }
 
-/** Ends one certificate, by the id of its card. Call inside a transaction. */
+/** Revokes one certificate by its public id. Call inside a transaction. */
 export async function revokeCertificate(ctx: Ctx, publicId: string, note: string): Promise<void> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.publicId, publicId)).for('update');
   if (row?.status === 'valid') await revoke(ctx, row, note);

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
 import { records, users } from '../../db/schema';
 
-/** The whole certified number of a person. Empty where it was not certified here. */
+/** Returns the unmasked certified id number of a person; empty if it was not certified here. */
 export async function certifiedNumber(ctx: Ctx, userId: number): Promise<string> {
   const [row] = await ctx.db
     .select({ idNo: sql<string | null>`${records.data} ->> 'idNo'` })
@@ -23,14 +23,14 @@ export async function certifiedNumber(ctx: Ctx, userId: number): Promise<string>
   return row?.idNo?.toUpperCase() ?? '';
 }
 
-/** Name and number that a person is certified by; null without a certification. */
+/** Returns a person's certified name and number; null without a certification. */
 export async function certifiedPerson(ctx: Ctx, userId: number): Promise<Identified | null> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (user?.personalCertificate !== 'pass') return null;
   return { name: user.realName, idNo: await certifiedNumber(ctx, userId) };
 }
 
-/** Lines for reviewers: the applicant's certification, compared with the legal representative of an enterprise. */
+/** Returns lines for reviewers that compare the applicant's certification with an enterprise's legal representative. */
 export async function comparedForStaff(ctx: Ctx, userId: number, legal: Identified) {
   const person = await certifiedPerson(ctx, userId);
   return [

@@ -14,7 +14,7 @@ import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
 import { requireNoneOpen, requirePerson } from './standing';
 
-/** What a claim holds beside its form: the word of who owns the account. */
+/** Schema of the stored data of a claim, including the owner's answer. */
 const stored = z.object({
   uscc: z.string().transform((code) => code.toUpperCase()),
   claimant: z.string(),
@@ -26,7 +26,7 @@ const stored = z.object({
 const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
-/** Lets the claimer own the account, and those who did so before what the claim says of them. */
+/** Makes the claimant the owner, and changes the former owners' role as the claim requests. */
 async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   const { uscc, former } = stored.parse(row.data);
   await lockCode(ctx, uscc);
@@ -63,13 +63,13 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   }
 }
 
-/** Tells reviewers whether the claim names the legal representative of the account. */
+/** Comparison of the claimed and the registered legal representative, for reviewers. */
 function legalWords(known: string, typed: string): string {
   if (known === '') return '企业账号没有登记法定代表人';
   return hasSameName(known, typed) ? '与企业账号登记的一致' : `与企业账号登记的不一致，登记为${known}`;
 }
 
-/** The number of an enterprise's legal representative, as the enterprise was certified last; empty where it was not. */
+/** Id number of the legal representative from the enterprise's last certification; empty without one. */
 async function legalNumber(ctx: Ctx, uscc: string): Promise<string> {
   const [row] = await ctx.db
     .select({ idNo: sql<string | null>`${records.data} ->> 'legalPersonId'` })
@@ -86,7 +86,7 @@ async function legalNumber(ctx: Ctx, uscc: string): Promise<string> {
   return row?.idNo ?? '';
 }
 
-/** Leaves the owner the time to answer; an account without an owner is decided at once. */
+/** Throws 409 while an owner may still answer; a claim on an account without an owner is decided at once. */
 async function requireNobodyAsked(ctx: Ctx, row: CaseRow): Promise<void> {
   const enterprise = await enterpriseOf(ctx, stored.parse(row.data).uscc);
   if (!enterprise || (await ownersOf(ctx, enterprise.id)).length === 0) return;
@@ -94,7 +94,7 @@ async function requireNobodyAsked(ctx: Ctx, row: CaseRow): Promise<void> {
 }
 
 export const enterpriseClaimService = caseService(enterpriseClaim, {
-  /** Whoever is asked is told; the claimer gets the same answer whether there is somebody to ask. */
+  /** Notifies the owners, if any; the claimant's answer does not disclose whether there are any. */
   async onSubmit(ctx, { uscc }, data) {
     requirePerson(ctx, enterpriseClaim);
     const code = uscc.trim().toUpperCase();
@@ -120,7 +120,7 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
       );
   },
   on: { accept: handOver, take: requireNobodyAsked },
-  /** Those who decide read what the account is and what its owner said. */
+  /** Shows reviewers the account's facts and the owner's answer. */
   async forStaff(ctx, row) {
     const { uscc, legalPerson, answer } = stored.parse(row.data);
     const enterprise = await enterpriseOf(ctx, uscc);

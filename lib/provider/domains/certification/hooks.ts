@@ -18,7 +18,7 @@ const textOf = (data: CaseData, field: string): string => {
 const upper = (data: CaseData, ...fields: string[]) =>
   Object.fromEntries(fields.map((field) => [field, textOf(data, field).toUpperCase()]));
 
-/** Letters of codes and numbers as they are compared; a correction may have brought others. */
+/** Code or number in upper case for comparison, read from the data, which a correction may have changed. */
 const codeIn = (data: CaseData, field: string): string => textOf(data, field).toUpperCase();
 
 export const personalCertificationService = caseService(personalCertification, {
@@ -29,7 +29,10 @@ export const personalCertificationService = caseService(personalCertification, {
   },
   submitted: followCase,
   moved: followCase,
-  /** One person may have several accounts, and one number may be somebody else's: those who decide are told. */
+  /**
+   * Reports other accounts with the same id number to reviewers: one person may have several accounts, or the number
+   * may be another person's.
+   */
   async forStaff(ctx, row) {
     const others = await ctx.db.$count(
       records,
@@ -43,7 +46,7 @@ export const personalCertificationService = caseService(personalCertification, {
     return [['用这个号码认证的其他账号', others > 0 ? `${others} 件` : '没有']];
   },
   on: {
-    /** What somebody is called here is from now on a name on papers. */
+    /** The certified name is used on certificates from now on. */
     async accept(ctx, { userId, data }) {
       await ctx.db
         .update(users)
@@ -53,7 +56,7 @@ export const personalCertificationService = caseService(personalCertification, {
   },
 });
 
-/** What the licence says of an enterprise, as its account keeps it. */
+/** Facts of the licence, as stored with the enterprise account. */
 const factsOfLicence = ({ data }: CaseRow) => ({
   name: textOf(data, 'name'),
   uscc: codeIn(data, 'uscc'),
@@ -65,7 +68,7 @@ const detailOf = ({ data }: CaseRow) => ({
   address: textOf(data, 'address'),
 });
 
-/** Refuses a code that is another enterprise's, and offers what may be done instead; never says whose it is. */
+/** Throws for a code of another enterprise and offers alternatives, without disclosing the owner. */
 async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
   await lockCode(ctx, uscc);
   const standing = await enterpriseOf(ctx, uscc);
@@ -74,8 +77,8 @@ async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
 }
 
 /**
- * Says why a legal representative has to show a sealed letter like anybody else; empty where the person is certified by
- * the name and number on the licence.
+ * Returns the reason why a legal representative must upload an authorisation letter; empty if the person is certified
+ * by the name and number on the licence.
  */
 async function whyNotLegal(ctx: Ctx, userId: number, legal: Identified): Promise<string> {
   const person = await certifiedPerson(ctx, userId);
@@ -84,14 +87,14 @@ async function whyNotLegal(ctx: Ctx, userId: number, legal: Identified): Promise
   return difference && `您实名认证的${difference}与所填的法定代表人不一致，请核对，或者上传加盖公章的授权书`;
 }
 
-/** The legal representative as a case names them. */
+/** Legal representative named in a case. */
 const legalOf = (data: CaseData): Identified => ({
   name: textOf(data, 'legalPerson'),
   idNo: textOf(data, 'legalPersonId'),
 });
 
 export const enterpriseCertificationService = caseService(enterpriseCertification, {
-  /** What an enterprise is certified as is its owners' matter; who makes one acts for themselves. */
+  /** Owners only for an existing enterprise; a new one is created by a person. */
   async authorise(ctx) {
     if (ctx.user.eId !== 0) await requireOwner(ctx);
   },
@@ -112,10 +115,10 @@ export const enterpriseCertificationService = caseService(enterpriseCertificatio
   moved: followCase,
   forStaff: (ctx, { userId, data }) => comparedForStaff(ctx, userId, legalOf(data)),
   on: {
-    /** Makes the account of the enterprise, with whoever handed in as its owner; or takes over what the licence says now. */
+    /** Creates the enterprise account with the applicant as owner, or updates it from the licence. */
     async accept(ctx, row) {
       const facts = factsOfLicence(row);
-      // The applicant may be certified as somebody else by now.
+      // The applicant's certification may have changed since the submission.
       if (!row.data.letter && (await whyNotLegal(ctx, row.userId, legalOf(row.data))))
         throw conflict('没有授权书，申请人的实名认证又与法定代表人不一致，请要求补正“单位授权书”');
       await lockCode(ctx, facts.uscc);

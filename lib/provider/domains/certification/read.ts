@@ -12,7 +12,7 @@ import { enterprises, enterpriseUsers, recordEvents, users } from '../../db/sche
 import type { CaseRow } from '../case';
 import { newestCase, standingOf } from './standing';
 
-/** Why a case was refused; empty where it was not. */
+/** Returns the reason of a refused case; empty for any other. */
 async function reasonOf(ctx: Ctx, row: CaseRow): Promise<string> {
   if (row.status !== 'rejected') return '';
   const [event] = await ctx.db
@@ -41,7 +41,7 @@ async function present(ctx: Ctx, kind: CaseKind, row: CaseRow | null): Promise<C
   };
 }
 
-/** Enterprises that the caller belongs to. */
+/** Query of the enterprises that the caller belongs to. */
 const placesOf = (ctx: Ctx) =>
   ctx.db
     .select({
@@ -66,7 +66,10 @@ async function ownRow(ctx: Ctx) {
   return row;
 }
 
-/** How the enterprise acted as is certified; for a person, how the one stands that they have applied for. */
+/**
+ * Returns the certification status of the enterprise acted as; for a person, the status of their enterprise
+ * application.
+ */
 export async function enterpriseStanding(ctx: Ctx): Promise<CertificationStatus> {
   const { eId } = ctx.user;
   if (eId !== 0) {
@@ -75,11 +78,11 @@ export async function enterpriseStanding(ctx: Ctx): Promise<CertificationStatus>
   }
   const row = await newestCase(ctx, enterpriseCertification);
   const standing = row ? standingOf(enterpriseCertification, row.status) : '';
-  // What was certified is an account of its own from then on.
+  // A certified enterprise is a separate account from then on.
   return standing === 'pass' ? '' : standing;
 }
 
-/** Everything that 认证中心 shows. */
+/** Returns the data of 认证中心. */
 export async function getCertificationDesk(ctx: Ctx) {
   const { eId } = ctx.user;
   const [me, places] = [await ownRow(ctx), await placesOf(ctx)];
@@ -116,7 +119,7 @@ const text = (detail: Record<string, unknown>, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What is known before anything was handed in. */
+/** Returns form values that are known before a first submission. */
 async function knownOf(ctx: Ctx, type: FormType): Promise<Record<string, unknown>> {
   const { realName = '' } = (await ownRow(ctx)) ?? {};
   if (type === 'personal') return { name: realName };
@@ -128,7 +131,7 @@ async function knownOf(ctx: Ctx, type: FormType): Promise<Record<string, unknown
   return { name, uscc, legalPerson, ...Object.fromEntries(facts.filter(([, value]) => value)) };
 }
 
-/** What a form starts from: the last one that was refused, or what is known of the account. */
+/** Returns the initial values of a form: the last refused submission, or what is known of the account. */
 export async function getCertificationForm(ctx: Ctx, type: FormType) {
   const kind: CaseKind = kinds[type];
   const row = await newestCase(ctx, kind);
@@ -138,7 +141,7 @@ export async function getCertificationForm(ctx: Ctx, type: FormType) {
     recognition: ctx.ports.settings.ocrUrl !== undefined,
     known: { ...(await knownOf(ctx, type)), ...(isRefused && formOf(kind.fields, row.data)) },
     reason: isRefused ? (last?.reason ?? '') : '',
-    // Several enterprises may be claimed one beside the other.
+    // Several enterprises may be claimed at the same time.
     open: last && !last.closed && type !== 'claim' ? last : null,
   };
 }

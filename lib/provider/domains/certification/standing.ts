@@ -9,7 +9,7 @@ import { ownedBy, ownerOf } from '../../db/owned-by';
 import { enterprises, records, users } from '../../db/schema';
 import type { CaseRow } from '../case';
 
-/** How somebody is certified whose certification stands where a case does. */
+/** Maps the state of a certification case to a certification status. */
 export function standingOf(kind: CaseKind, status: string): CertificationStatus {
   if (status === 'accepted') return 'pass';
   if (stateOf(kind, status)?.holder) return 'pending';
@@ -17,8 +17,8 @@ export function standingOf(kind: CaseKind, status: string): CertificationStatus 
 }
 
 /**
- * Lets the person, or the enterprise acted as, be certified as their case stands. Who is certified stays so while another
- * certification runs, and when it is refused: the first one was not wrong for that.
+ * Updates the certification status of the person or enterprise from the case. A certified account stays certified while
+ * a renewed certification runs and after it is refused, as that does not invalidate the first one.
  */
 export async function followCase(ctx: Ctx, row: CaseRow): Promise<undefined> {
   if (row.kind === personalCertification.key) {
@@ -39,7 +39,7 @@ export async function followCase(ctx: Ctx, row: CaseRow): Promise<undefined> {
       .where(and(eq(enterprises.id, row.eId), changes));
 }
 
-/** The newest case of a kind of the account acted as. */
+/** Returns the newest case of a kind of the account acted as. */
 export async function newestCase(ctx: Ctx, kind: CaseKind): Promise<CaseRow | null> {
   const [row] = await ctx.db
     .select()
@@ -51,8 +51,8 @@ export async function newestCase(ctx: Ctx, kind: CaseKind): Promise<CaseRow | nu
 }
 
 /**
- * Refuses a second case of a kind while one of the account is open, and lets those who hand in at once do so one after the
- * other. Call in the transaction that files it; `same` narrows what counts as the same.
+ * Throws 409 if the account has an open case of the kind, and serialises concurrent submissions. Call in the
+ * transaction that creates the case; `same` narrows the check to cases with the same value of a field.
  */
 export async function requireNoneOpen(ctx: Ctx, kind: CaseKind, same?: { field: string; value: string }) {
   const open = statesWhere(kind, ({ holder }) => holder !== undefined);
@@ -72,7 +72,7 @@ export async function requireNoneOpen(ctx: Ctx, kind: CaseKind, same?: { field: 
   if (row) throw conflict(`您的${kind.title}正在办理，编号 ${row.recordNo}`, { id: row.id });
 }
 
-/** Refuses to hand in for an enterprise what is about a person. */
+/** Throws 409 for a personal matter submitted on behalf of an enterprise. */
 export function requirePerson(ctx: Ctx, kind: CaseKind): void {
   if (ctx.user.eId !== 0) throw conflict(`${kind.title}请以个人身份办理，先切换到个人账号`);
 }

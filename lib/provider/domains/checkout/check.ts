@@ -6,10 +6,10 @@ import { settlePayment } from './settle';
 
 type Attempt = Pick<typeof payments.$inferSelect, 'gateway' | 'outTradeNo'>;
 
-/** Minutes between looks at a code that no notification came for: twice while it holds, and once when it is over. */
+/** Minutes between checks of a code without a notification: twice while it is valid, and once after its expiry. */
 const PAUSES = [1, 2, 3];
 
-/** Has a job look at a code from time to time, in case its notification is lost. */
+/** Schedules checks of a code, in case its notification is lost. */
 export async function scheduleCheck(ctx: Ctx, { gateway, outTradeNo }: Attempt, round = 0): Promise<void> {
   const pause = PAUSES[round];
   if (pause === undefined) return;
@@ -17,7 +17,7 @@ export async function scheduleCheck(ctx: Ctx, { gateway, outTradeNo }: Attempt, 
   await ctx.ports.jobs.send('payment.check', { gateway, outTradeNo, round }, { startAfter });
 }
 
-/** Asks whether a code was paid, and takes the answer like a notification; answers whether there is money. */
+/** Queries a code at the gateway and settles the answer like a notification. @returns true if it is paid */
 async function settleByQuery(ctx: Ctx, { gateway: name, outTradeNo }: Attempt): Promise<boolean> {
   const gateway = ctx.ports.payment;
   if (gateway?.name !== name) return false;
@@ -26,7 +26,7 @@ async function settleByQuery(ctx: Ctx, { gateway: name, outTradeNo }: Attempt): 
   return word !== null;
 }
 
-/** What the job does: looks at a code that is still pending, and comes again while nobody has paid. */
+/** Job: checks a pending code and schedules the next check while it is unpaid. */
 export async function checkPayment(ctx: Ctx, { round, ...attempt }: Attempt & { round: number }): Promise<void> {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.outTradeNo, attempt.outTradeNo));
   if (row?.state !== 'pending' || (await settleByQuery(ctx, attempt))) return;
@@ -34,8 +34,8 @@ export async function checkPayment(ctx: Ctx, { round, ...attempt }: Attempt & { 
 }
 
 /**
- * Closes a code where it was made, unless it has been paid: that money is settled. One of a gateway that is used no
- * more is left alone.
+ * Closes a code at its gateway unless it has been paid; then settles the payment. Ignores codes of a gateway that is no
+ * longer configured.
  */
 export async function closeAtGateway(ctx: Ctx, attempt: Attempt): Promise<void> {
   const gateway = ctx.ports.payment;

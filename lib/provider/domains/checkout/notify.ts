@@ -4,7 +4,7 @@ import type { PaymentNotice } from '../../core/ports';
 import { readText } from '../../http/read-body';
 import { settlePayment } from './settle';
 
-/** A notification is a few hundred bytes; what is longer comes from no gateway. */
+/** Size limit of a notification, which normally has a few hundred bytes. */
 const MAX_BYTES = 64 * 1024;
 
 type Headers = PaymentNotice['headers'];
@@ -17,8 +17,8 @@ async function take(ctx: Ctx, name: string, headers: Headers, request: Request):
 }
 
 /**
- * Takes what a gateway calls back with. It is answered in the shape that WeChat Pay reads: anything but success is
- * called again later, so a repeated word answers success.
+ * Handles a gateway's notification. Answers in WeChat Pay's format: anything but success is sent again, so a repeated
+ * notification is answered with success too.
  */
 export async function notifyPayment(ctx: Ctx, name: string, headers: Headers, request: Request): Promise<Response> {
   try {

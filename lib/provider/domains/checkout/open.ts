@@ -15,7 +15,7 @@ type PaymentRow = typeof payments.$inferSelect;
 
 const CODE_MINUTES = 5;
 
-/** A trade number of at most 32 letters and digits, as WeChat Pay asks for. */
+/** Generates a trade number of at most 32 letters and digits, as WeChat Pay requires. */
 const newTradeNo = (now: Date) =>
   `${formatDate(now).replaceAll('-', '')}${newName().replace(/[-_]/g, '0').slice(0, 20)}`;
 
@@ -29,7 +29,7 @@ async function runningAttempt(ctx: Ctx, orderId: number) {
   return row;
 }
 
-/** Writes down that a code is asked for, before it is. */
+/** Stores the payment attempt before the gateway is called, so that no code exists without a row. */
 async function intendAttempt(ctx: Ctx, order: OrderRow, gateway: string): Promise<PaymentRow> {
   const now = ctx.now();
   const limit = order.expiresAt ?? now;
@@ -45,7 +45,7 @@ async function intendAttempt(ctx: Ctx, order: OrderRow, gateway: string): Promis
   return row;
 }
 
-/** The order with the code to pay it by, which may be still to be asked for. */
+/** Returns the order with its current attempt, whose code may not have been requested yet. */
 const attemptFor = (ctx: Ctx, orderId: number, renew: boolean, gateway: string) =>
   ctx.transaction(async () => {
     const order = await lockOwnOrder(ctx, orderId);
@@ -57,7 +57,7 @@ const attemptFor = (ctx: Ctx, orderId: number, renew: boolean, gateway: string) 
     return { order, attempt: await intendAttempt(ctx, order, gateway) };
   });
 
-/** Asks for the code of an attempt, and keeps the first that comes: two tabs show the same. */
+/** Requests the code of an attempt and keeps the first result, so that two tabs show the same code. */
 async function askForCode(ctx: Ctx, gateway: PaymentGateway, order: OrderRow, attempt: PaymentRow) {
   const { outTradeNo, amount, expiresAt } = attempt;
   const asked = { outTradeNo, description: order.title, amount, expiresAt, origin: ctx.request.origin };
@@ -70,14 +70,14 @@ async function askForCode(ctx: Ctx, gateway: PaymentGateway, order: OrderRow, at
     .where(and(eq(payments.id, attempt.id), eq(payments.codeUrl, '')));
   const [kept] = await ctx.db.select().from(payments).where(eq(payments.id, attempt.id));
   if (kept?.state === 'pending') return kept;
-  // Cancelled or renewed while the gateway was asked: the code that it made since is closed as well.
+  // Cancelled or renewed during the gateway call: closes the code that was created meanwhile.
   await sendClose(ctx, attempt);
   throw conflict('订单状态已变化，请刷新后重试');
 }
 
 /**
- * The code to pay by: the running one again on a reload, a new one when it is over or `renew` asks for it.
- * Throws 503 when the gateway does not answer; asked again, it goes on under the same number.
+ * Returns the payment code: the current one after a reload, a new one after expiry or if `renew` is set. Throws 503 if
+ * the gateway does not answer; a retry continues under the same trade number.
  */
 export async function openPayment(ctx: Ctx, orderId: number, renew: boolean) {
   const gateway = requireGateway(ctx);
@@ -93,7 +93,7 @@ export async function openPayment(ctx: Ctx, orderId: number, renew: boolean) {
   };
 }
 
-/** Where the order and its latest code stand. */
+/** Returns the state of the order and of its latest code. */
 export async function getPaymentState(ctx: Ctx, orderId: number) {
   const { userId, eId } = ctx.user;
   const [order] = await ctx.db

@@ -9,7 +9,7 @@ import { lockOrder } from '../refund';
 import { getSite } from '../settings';
 import { settlePayment } from './settle';
 
-/** The attempt behind a sandbox code, found by the secret that only the code carries. */
+/** Returns the attempt of a sandbox code by the secret in the code. */
 async function attemptOf(ctx: Ctx, token: string) {
   const [row] = await ctx.db
     .select({ payment: payments, order: orders })
@@ -20,7 +20,7 @@ async function attemptOf(ctx: Ctx, token: string) {
   return { ...row, state: standingOf(row.payment, ctx.now()) };
 }
 
-/** What the phone is asked to pay. */
+/** Returns the data of the simulated phone's payment page. */
 export async function openSandboxPayment(ctx: Ctx, token: string) {
   const { payment, order, state } = await attemptOf(ctx, token);
   const { name } = await getSite(ctx);
@@ -29,8 +29,8 @@ export async function openSandboxPayment(ctx: Ctx, token: string) {
 }
 
 /**
- * Calls back as a payment service would once the phone has decided: signed, and read by the same port. No money moves
- * for a code that is over, even since a moment ago: whoever decides is told so, while a real service has to give back.
+ * Calls back like a payment service after the phone's decision: signed, and parsed by the same port. Refuses an expired
+ * code with an error, whereas a real service would have to refund.
  */
 export async function decideSandboxPayment(ctx: Ctx, token: string, accept: boolean) {
   const { payment, order } = await attemptOf(ctx, token);

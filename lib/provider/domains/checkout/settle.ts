@@ -7,13 +7,13 @@ import { can, fulfil } from '../order';
 import { closeAttempts } from '../payment';
 import { returnSurplus } from '../refund';
 
-/** A phone's refusal ends a code that still waits; nothing else is ended by it. */
+/** Marks a pending code as refused by the phone. Throws 409 in any other state. */
 async function refuse(ctx: Ctx, payment: typeof payments.$inferSelect): Promise<void> {
   if (payment.state !== 'pending') throw conflict('支付单已关闭');
   await ctx.db.update(payments).set({ state: 'refused' }).where(eq(payments.id, payment.id));
 }
 
-/** One payment has one transaction of the gateway's, and no other payment has it. Throws 400. */
+/** Ensures that payment and gateway transaction belong to each other exclusively. Throws 400. */
 async function requireOwnTransaction(ctx: Ctx, payment: typeof payments.$inferSelect, word: PaymentNotification) {
   const { id, gateway, transactionId } = payment;
   const isAnother = transactionId !== null && transactionId !== word.transactionId;
@@ -26,13 +26,13 @@ async function requireOwnTransaction(ctx: Ctx, payment: typeof payments.$inferSe
 }
 
 /**
- * Takes what the gateway says of a payment. The same word twice changes nothing: an order is paid exactly once. Money
- * is money whatever became of its code: an order that still waits for any is given, and what another no longer takes
- * goes back. The order is locked before the payment, as everywhere, so that no two settlements wait for each other.
+ * Settles a gateway's notification. Idempotent: an order is paid exactly once. A payment counts whatever the state of
+ * its code: it pays an order that is still unpaid, and is refunded if the order no longer accepts it. Locks the order
+ * before the payment, as everywhere, so that settlements cannot deadlock.
  */
 export const settlePayment = (ctx: Ctx, word: PaymentNotification) =>
   ctx.transaction(async () => {
-    // A payment that was begun with another gateway is none of the one in use.
+    // Ignores payments that were started with another gateway.
     const meant = and(eq(payments.outTradeNo, word.outTradeNo), eq(payments.gateway, ctx.ports.payment?.name ?? ''));
     const [known] = await ctx.db.select({ orderId: payments.orderId }).from(payments).where(meant);
     if (!known) throw notFound('支付单不存在');

@@ -10,7 +10,7 @@ import { allLines, heldAt, type SumRow, total } from './ledger';
 import { type Range, rangeOf } from './period';
 import { booksOf } from './read';
 
-/** Yuan with two decimals. */
+/** Formats fen as yuan with two decimals. */
 const yuan = (fen: number): string => {
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -18,10 +18,10 @@ const yuan = (fen: number): string => {
 
 const HEADS = ['序号', '时间', '类别', '编号', '订单号', '业务类型', '收付方式', '摘要', '收入（元）', '支出（元）'];
 
-/** What has gone out: given back, or kept by a bank. */
+/** Money that left: refunded, or charged by a bank. */
 const outgo = ({ refund, charge }: { refund: number; charge: number }): number => refund + charge;
 
-/** Words with amounts below the last two heads. */
+/** Row with a caption and amounts in the last two columns. */
 const sumLine = (words: string, income = '', refund = ''): string[] => [
   words,
   ...Array<string>(HEADS.length - 3).fill(''),
@@ -42,7 +42,7 @@ const rowOf = (line: ClosingLine): string[] => [
   outgo(line) > 0 ? yuan(outgo(line)) : '',
 ];
 
-/** The sums below the lines. */
+/** Rows of totals below the lines. */
 function footOf({ total, byType, byWay, byKind, ending, owedBack, receipts }: Closing): string[][] {
   const parts = [
     ...byType.map(({ type, ...sums }) => ({ words: products[type].label, ...sums })),
@@ -62,7 +62,7 @@ function footOf({ total, byType, byWay, byKind, ending, owedBack, receipts }: Cl
 
 const isMonth = (period: string) => period.length === 7;
 
-/** The rows of the file. What stands below the lines is the sum of the lines that were sent. */
+/** Streams the rows of the file. Totals are computed from the lines sent, so that they always agree. */
 async function* partsOf(ctx: Ctx, period: string, range: Range): AsyncGenerator<string[][]> {
   yield [[isMonth(period) ? '月结' : '日结', period, `制表时间 ${formatDateTime(ctx.now())}`]];
   yield [HEADS, sumLine('期初结余', yuan(await heldAt(ctx, range.from)))];
@@ -79,12 +79,12 @@ async function* partsOf(ctx: Ctx, period: string, range: Range): AsyncGenerator<
   yield footOf(await booksOf(ctx, period, range, sent));
 }
 
-/** The books of a day or a month as a table, sent while they are read; of one that is not over, what it has so far. */
+/** Exports the closing of a day or a month as a streamed table; a period that is not over is cut off now. */
 export function exportClosing(ctx: Ctx, period: string, format: TableFormat): Response {
   const whole = rangeOf(period);
   const isOver = whole.to <= ctx.now();
   const batches = partsOf(ctx, period, isOver ? whole : { ...whole, to: ctx.now() });
   const name = `${isMonth(period) ? '月结' : '日结'}-${period}${isOver ? '' : '-未结束'}`;
-  // The sums are amounts, too.
+  // Columns that hold amounts, also in the rows of totals.
   return tableFile({ name, plain: `closing-${period}`, numbers: [8, 9], batches }, format);
 }

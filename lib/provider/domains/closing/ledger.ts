@@ -7,19 +7,19 @@ import type { Ctx } from '../../core/context';
 import { bankCharges, orders, refunds } from '../../db/schema';
 import type { Range } from './period';
 
-/** Where one kind of line comes from. Each is dated by when it was written down, so that a day that is over stays as it is. */
+/** Source of one kind of ledger line. Lines are dated by the time of recording, so that a closed day never changes. */
 interface Source {
   kind: LineKind;
-  /** When it was written down. */
+  /** Time of recording. */
   at: SQL;
   from: SQL;
   where: SQL;
   id: SQL;
   number: SQL;
-  /** How the money came or went. */
+  /** Payment method of the money. */
   way: SQL;
   amount: SQL;
-  /** What it is in the books. */
+  /** Column of the ledger. */
   column: Column;
 }
 
@@ -46,7 +46,7 @@ const sources: readonly Source[] = [
     amount: sql`${orders.amount}`,
     column: 'income',
   },
-  // What an order did not take came in when that was found, and goes out when it is on its way back.
+  // An overpayment counts as income when it is detected, and as a refund once it is on its way back.
   {
     ...ofRefund,
     kind: 'surplus',
@@ -84,7 +84,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** All lines of a range, in no order. A moment stands also as text, which keeps what a JavaScript date would round. */
+/** All lines of a range, unordered. The time is also selected as text, as a JavaScript Date would truncate it. */
 const linesIn = ({ from, to }: Range) =>
   sql.join(
     sources.map(
@@ -118,7 +118,7 @@ const lineRow = z.object({
 });
 type LineRow = z.output<typeof lineRow>;
 
-/** Where a page of lines begins: after the last one of the page before. */
+/** Keyset position: the last line of the previous batch. */
 type Cursor = Pick<LineRow, 'moment' | 'kind' | 'id'>;
 
 const present = ({ moment, id: _id, ...row }: LineRow, place: number): ClosingLine => ({
@@ -133,7 +133,7 @@ async function rowsOf(ctx: Ctx, statement: SQL): Promise<LineRow[]> {
   return z.object({ rows: z.array(lineRow) }).parse(await ctx.db.execute(statement)).rows;
 }
 
-/** A page of the lines of a range, in the order in which they were written down. */
+/** Returns a page of the lines of a range in the order of recording. */
 export const linesOf = async (ctx: Ctx, range: Range, { limit, offset }: { limit: number; offset: number }) => {
   const page = sql`select *, to_json(at)#>>'{}' as moment from (${linesIn(range)}) lines ${orderOf} limit ${limit} offset ${offset}`;
   return (await rowsOf(ctx, page)).map((row, at) => present(row, offset + at + 1));
@@ -141,7 +141,7 @@ export const linesOf = async (ctx: Ctx, range: Range, { limit, offset }: { limit
 
 const BATCH = 500;
 
-/** Every line of a range, batch by batch: a year's books never stand in memory as a whole. */
+/** Yields every line of a range in batches, so that a year's ledger never has to fit in memory. */
 export async function* allLines(ctx: Ctx, range: Range): AsyncGenerator<ClosingLine[]> {
   let after: Cursor | undefined;
   let count = 0;
@@ -172,7 +172,7 @@ const sumRow = z.object({
 });
 export type SumRow = z.output<typeof sumRow>;
 
-/** What came and went in a range, by kind of line, type of order and way of payment. */
+/** Sums of a range by kind of line, order type and payment method. */
 export async function groupsOf(ctx: Ctx, range: Range): Promise<SumRow[]> {
   const answer = await ctx.db.execute(
     sql`select kind, type, way, sum(income) as income, sum(refund) as refund, sum(charge) as charge, count(*) as count
@@ -193,13 +193,16 @@ export const total = (rows: readonly Sums[]): Sums =>
     { income: 0, refund: 0, charge: 0, count: 0 },
   );
 
-/** What is there after it, of what was not there before. */
+/** Change of the balance. */
 export const balanceOf = ({ income, refund, charge }: Pick<Sums, Column>): number => income - refund - charge;
 
-/** The same in one sum. */
+/** Totals of a range. */
 export const sumsOf = async (ctx: Ctx, range: Range) => total(await groupsOf(ctx, range));
 
-/** Fen that were held at a moment: all that was written down before it. Years of lines, so none is looked at by itself. */
+/**
+ * Balance in fen at a moment: the sum of everything recorded before it. Aggregated by the database, as it covers years
+ * of lines.
+ */
 export async function heldAt(ctx: Ctx, at: Date): Promise<number> {
   const sums = sources.map(
     (source) => sql`select ${source.column === 'income' ? sql`` : sql`-`}coalesce(sum(${source.amount}), 0) as fen

@@ -2,13 +2,13 @@ import { addDays, monthRange, startOfDay } from '@/lib/format/dates';
 import { parseDay } from '@/lib/rules/identifiers/day';
 import { badRequest } from '../../core/errors';
 
-/** First moment, and the first that is no more of it. */
+/** Half-open range: the first moment, and the first moment after. */
 export interface Range {
   from: Date;
   to: Date;
 }
 
-/** A day or a month of the association's calendar. Throws 400 for a day that no calendar has. */
+/** Range of a day or a month in local time. Throws 400 for a day that does not exist. */
 export function rangeOf(period: string): Range {
   if (period.length === 7) {
     const [from, to] = monthRange(period);

@@ -11,14 +11,14 @@ import { type Range, rangeOf } from './period';
 
 const ways: readonly PayType[] = ['3', '1'];
 
-/** Sums by what a row has of a few values; those without any line are left out. */
+/** Groups sums by one of a row's values; omits empty groups. */
 const by = <V extends string>(rows: readonly SumRow[], pick: (row: SumRow) => V, values: readonly V[]) =>
   values.flatMap((value) => {
     const sums = total(rows.filter((row) => pick(row) === value));
     return sums.count > 0 ? [{ value, ...sums }] : [];
   });
 
-/** What was decided to go back and was not on its way when the range was over. */
+/** Sum of the refunds that were decided but not yet sent at a moment. */
 async function owedBackAt(ctx: Ctx, at: Date): Promise<number> {
   const [row] = await ctx.db
     .select({ fen: sum(refunds.amount) })
@@ -45,7 +45,7 @@ async function receiptsIn(ctx: Ctx, { from, to }: Range) {
   return { passed: of('passed'), returned: of('returned') };
 }
 
-/** The books of a range, made of the sums of its lines. */
+/** Builds the closing of a range from the sums of its lines. */
 export async function booksOf(ctx: Ctx, period: string, range: Range, rows: readonly SumRow[]): Promise<Closing> {
   const opening = await heldAt(ctx, range.from);
   const sums = total(rows);
@@ -63,7 +63,7 @@ export async function booksOf(ctx: Ctx, period: string, range: Range, rows: read
   };
 }
 
-/** The books of a day or a month, with a page of their lines. */
+/** Returns the closing of a day or a month, with a page of its lines. */
 export async function getClosing(ctx: Ctx, { period, ...query }: PageQuery & { period: string }) {
   const range = rangeOf(period);
   const books = await booksOf(ctx, period, range, await groupsOf(ctx, range));

@@ -16,7 +16,7 @@ type PageRow = typeof pages.$inferSelect;
 
 const valuesOf = ({ key, data }: PageRow) => ({ place: key, ...committee.parse(data) });
 
-/** What the site search knows of the introduction of a committee, its rules included. */
+/** Search document of a committee's introduction, including its rules. */
 export function committeeDocument(row: PageRow): SearchDocument {
   const { id, title } = row;
   const values = valuesOf(row);

@@ -4,13 +4,13 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageData } from '../static-page';
 
-/** A committee's introduction, kept as the page of its key. Throws 404 where the page is missing. */
+/** Returns a committee's introduction, stored as the page of its key. Throws 404 if the page is missing. */
 export async function getCommittee(ctx: Ctx, key: CommitteeKey): Promise<Committee> {
   const found = await pageData(ctx, key, committee);
   if (!found) throw notFound('委员会介绍不存在');
   return found;
 }
 
-/** Partner platforms, kept as a page; none where there is no such page. */
+/** Returns the partner platforms, stored as a page; empty if it is missing. */
 export const listPlatforms = async (ctx: Ctx): Promise<Platform[]> =>
   (await pageData(ctx, 'platforms', platformsContract.data)) ?? [];

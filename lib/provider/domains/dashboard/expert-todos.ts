@@ -6,7 +6,7 @@ import { listOf } from '../../db/lists';
 import { persons, questions } from '../../db/schema';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
-/** Questions that wait for the answer of the expert who asks. */
+/** Condition for questions that wait for the expert's answer. */
 const asked = ({ userId }: Scope) =>
   and(
     eq(questions.state, 'waiting'),
@@ -42,7 +42,7 @@ const todoOf = (row: Row): Todo => ({
   link: expertQuestionPath(row.id),
 });
 
-/** What waits for an expert, whichever account they act as. */
+/** To-dos of an expert, independent of the account acted as. */
 export const expertSources: Readonly<Record<string, TodoSource>> = {
   expertQuestions: {
     mark: 'consultations',

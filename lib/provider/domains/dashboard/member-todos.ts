@@ -9,7 +9,7 @@ import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
 const LINK = '/setting/find-status';
 
-/** Whether the person owns an enterprise that a row names. */
+/** Condition: the person owns the enterprise of a row. */
 const ownsIt = (db: Db, { userId }: Scope, enterprise: typeof memberRequests.enterpriseId | typeof enterprises.id) =>
   exists(
     db
@@ -24,7 +24,7 @@ const ownsIt = (db: Db, { userId }: Scope, enterprise: typeof memberRequests.ent
       ),
   );
 
-/** Invitations to the person, and requests to join what they own; in time. */
+/** Condition for unexpired invitations to the person and requests to join enterprises that they own. */
 const asked = (db: Db, scope: Scope) =>
   and(
     eq(memberRequests.state, 'open'),
@@ -38,7 +38,7 @@ const asked = (db: Db, scope: Scope) =>
     ),
   );
 
-/** Claims of an account that the person owns, while their word is waited for. */
+/** Condition for claims of the person's enterprise accounts that wait for the owner's answer. */
 const claimed = (db: Db, scope: Scope) =>
   and(eq(records.kind, enterpriseClaim.key), eq(records.status, 'asked'), ownsIt(db, scope, enterprises.id));
 
@@ -58,7 +58,7 @@ const claimColumns = {
 
 const common = { kind: 'member', tone: 'gold', action: '去答复', amount: null } as const;
 
-/** What waits for the word of a person about members of enterprises, whichever account they act as. */
+/** To-dos about team members of enterprises, independent of the account acted as. */
 export const memberSources: Readonly<Record<string, TodoSource>> = {
   members: {
     mark: 'members',

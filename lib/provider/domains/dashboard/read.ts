@@ -15,14 +15,14 @@ const counted = <T extends { count: number }>(groups: T[], isOpen: (group: T) =>
   open: groups.filter(isOpen).reduce((total, group) => total + group.count, 0),
 });
 
-/** How much waits in each part: its sources together. */
+/** Badge counts of the centre's sections, summed over their sources. */
 function marksOf(waiting: Readonly<Record<string, number>>): Record<CentreMark, number> {
   const marks: Record<CentreMark, number> = { orders: 0, records: 0, invoices: 0, consultations: 0, members: 0 };
   for (const [name, { mark }] of Object.entries(todoSources)) marks[mark] += waiting[name] ?? 0;
   return marks;
 }
 
-/** What the entrance of the personal centre shows. */
+/** Returns the data of the personal centre's home page. */
 export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
   const [found] = await dashboardStatement(ctx.db).execute(placeOf(ctx));
   if (!found) throw notFound('账号不存在');
@@ -49,7 +49,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
   };
 }
 
-/** What waits for the account, part by part. */
+/** Returns the badge counts of the account. */
 export async function getCentreCounts(ctx: Ctx) {
   const [found] = await marksStatement(ctx.db).execute(placeOf(ctx));
   if (!found) throw notFound('账号不存在');
@@ -58,7 +58,7 @@ export async function getCentreCounts(ctx: Ctx) {
 
 const taken = (state: string) => state === 'paid' || state === 'done';
 
-/** Orders by type, with what was paid and not given back. */
+/** Returns the orders by type, with the amounts paid and not refunded. */
 export async function getOrderOverview(ctx: Ctx) {
   const [found] = await overviewStatement(ctx.db).execute(placeOf(ctx));
   const groups = found?.orders ?? [];

@@ -20,7 +20,7 @@ const place = {
   today: sql.placeholder('today'),
   newSince: sql.placeholder('newSince'),
 };
-/** What the statements of this folder are filled with. */
+/** Parameters of the statements in this folder. */
 export const placeOf = (ctx: Ctx) => ({
   userId: ctx.user.userId,
   eId: ctx.user.eId,
@@ -34,7 +34,7 @@ const own = (table: typeof orders | typeof questions | typeof records | typeof m
   ownedBy(table, place);
 const orderColumns = getTableColumns(orders);
 const messageColumns = getTableColumns(messages);
-/** How many there are of each state, and what the to-dos and marks are counted from. */
+/** Grouped counts by state, from which to-dos and badges are derived. */
 const groupFields = {
   orders: {
     type: orders.type,
@@ -68,7 +68,7 @@ function latestRecords(db: Db) {
   return listOf(fields, query);
 }
 
-/** What every source of to-dos gives, by its name. */
+/** Maps every to-do source by its name. */
 const ofSources = <T>(give: (source: (typeof todoSources)[string]) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(todoSources).map(([name, source]) => [name, give(source)]));
 
@@ -90,14 +90,14 @@ const latest = (db: Db) => ({
 });
 
 const toCome = and(ne(signUps.state, 'CANCELLED'), eq(activities.isShown, true), gt(activities.startsAt, place.now));
-/** All sign-ups as their list has them, those still to come, and when the next one begins. */
+/** Counts of all and coming sign-ups, and the start of the next one. */
 const attendance = {
   all: count().as('all'),
   toCome: sql<number>`count(*) filter (where ${toCome})`.as('to_come'),
   nextAt: sql<string | null>`min(${activities.startsAt}) filter (where ${toCome})`.as('next_at'),
 };
 
-/** Everything of the entrance in one statement, whatever there is of each sort. */
+/** Reads the whole home page in one statement. */
 export const dashboardStatement = prepared((db) =>
   db
     .select({

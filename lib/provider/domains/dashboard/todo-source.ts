@@ -3,25 +3,28 @@ import type { CentreMark, Todo } from '@/lib/contract/dashboard';
 import type { Db } from '../../db/database';
 import type { Today } from '../case';
 
-/** Entries of each sort that the list of to-dos may hold. */
+/** Most to-dos of each source in the list. */
 export const TODO_LIMIT = 20;
 
-/** Whose things are meant, and when it is: values, or the places of a prepared statement. */
+/** Account and time of a query: values, or placeholders of a prepared statement. */
 export interface Scope {
-  /** Who asks, whichever account they act as. */
+  /** User, whichever account they act as. */
   userId: number | Placeholder;
   owner: number | Placeholder;
   now: Date | Placeholder;
   today: Today;
-  /** Answers from then on are new. */
+  /** Answers since this moment count as new. */
   newSince: Date | Placeholder;
 }
 
-/** Something that may wait for an account, or for a person: one condition, asked by its list, its mark and the to-dos. */
+/**
+ * Source of to-dos of an account or a person. Its list, badge and to-dos share one condition, so that they never
+ * disagree.
+ */
 export interface TodoSource {
-  /** Mark of the navigation that it counts for. */
+  /** Navigation badge that it counts towards. */
   mark: CentreMark;
-  /** The most pressing of them as to-dos, as one value of a statement. */
+  /** The most urgent to-dos, as one SQL value. */
   todos(db: Db, scope: Scope): SQL<Todo[]>;
   count(db: Db, scope: Scope): SQL<number>;
 }

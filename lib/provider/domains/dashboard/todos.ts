@@ -17,15 +17,15 @@ import { expertSources } from './expert-todos';
 import { memberSources } from './member-todos';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
-/** States of an order in which its buyer has to do something. */
+/** States of an order in which the buyer has to act. */
 export const waitingForBuyer = ['unpaid', 'awaitingReceipt', 'returned'] as const;
 
-/** What waits for an account, sort by sort: one condition, which its list, its mark and the to-dos all ask. */
+/** Conditions of the to-dos by source; shared by list, badge and to-dos. */
 const waits = {
   orders: (scope: Scope) => and(ownedBy(orders, scope), inArray(orders.state, [...waitingForBuyer])),
   records: (scope: Scope, db: Db) =>
     and(ownedBy(records, scope), isHandled, mayBeYours, eq(stageOf(db, scope.today), 'yours')),
-  /** What was refused and may be mended: invoices stand in a list of their own. */
+  /** Refused applications that can be corrected; invoices have a separate list. */
   invoices: (scope: Scope, db: Db) =>
     and(ownedBy(records, scope), eq(records.kind, invoice.key), mayBeYours, eq(stageOf(db, scope.today), 'yours')),
 };
@@ -50,7 +50,7 @@ function todoOfOrder(row: OrderRow): Todo {
   };
 }
 
-/** A case that waits for its applicant. */
+/** To-do of a case that waits for its applicant. */
 function todoOfRecord(row: RecordListRow): Todo {
   const kind = caseKind(row.kind);
   const state = stateOf(kind, row.status);
@@ -108,7 +108,7 @@ const ofRecords = (mark: CentreMark, waiting: (scope: Scope, db: Db) => SQL | un
   count: (db, scope) => db.$count(records, waiting(scope, db)),
 });
 
-/** Everything that may wait for an account. */
+/** Every source of to-dos. */
 export const todoSources: Readonly<Record<string, TodoSource>> = {
   orders: {
     mark: 'orders',
@@ -142,6 +142,6 @@ export const todoSources: Readonly<Record<string, TodoSource>> = {
   ...memberSources,
 };
 
-/** By last moment; what has none after that, the oldest first. */
+/** Orders to-dos by due date, those without one last, then oldest first. */
 export const byUrgency = (a: Todo, b: Todo) =>
   (a.dueAt ?? '9999').localeCompare(b.dueAt ?? '9999') || a.since.localeCompare(b.since);

@@ -29,11 +29,11 @@ const present = ({ id, kind, data, revision, updatedAt }: DraftRow): FormDraft =
 });
 
 const own = (ctx: Ctx) => madeBy(formDrafts, ctx.user);
-/** The caller's drafts of a form that are about one thing. */
+/** Condition for the caller's drafts of a form about one matter. */
 const ofForm = (ctx: Ctx, kind: string, matter: DraftMatter = {}): SQL | undefined =>
   and(own(ctx), eq(formDrafts.kind, kind), sql`${formDrafts.data} @> ${JSON.stringify(matter)}::jsonb`);
 
-/** Lets one save of a form after the other begin a draft. */
+/** Serialises saves that create a draft of the same form. */
 const lockForm = ({ db, user: { userId, eId } }: Ctx, kind: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${userId}:${eId}:${kind}`}, 0))`);
 
@@ -53,7 +53,7 @@ async function insertDraft(ctx: Ctx, kind: string, data: Data, isAside = false):
   return returned(await ctx.db.insert(formDrafts).values(values).returning());
 }
 
-/** Begins a draft. Throws 409 where the form has a newer one than the writer has seen. */
+/** Creates a draft. Throws 409 if the form has a newer draft than the client has loaded. */
 async function begin(ctx: Ctx, { kind, data, newest, of }: Save): Promise<DraftRow> {
   if (newest === undefined) return insertDraft(ctx, kind, data);
   await lockForm(ctx, kind);
@@ -67,10 +67,10 @@ async function begin(ctx: Ctx, { kind, data, newest, of }: Save): Promise<DraftR
   return insertDraft(ctx, kind, data);
 }
 
-/** Saves over an own draft. Throws 409 where it is not the one that the writer has seen. */
+/** Overwrites an own draft. Throws 409 if its revision differs from the one that the client has loaded. */
 async function overwrite(ctx: Ctx, id: number, { kind, data, revision = 0 }: Save): Promise<DraftRow> {
   const isIt = and(eq(formDrafts.id, id), eq(formDrafts.kind, kind), own(ctx));
-  // In one statement: of two saves at once the second waits for the row, and finds another revision there.
+  // In one statement: of two concurrent saves the second waits for the row and then finds another revision.
   const [row] = await ctx.db
     .update(formDrafts)
     .set({ data, revision: sql`${formDrafts.revision} + 1`, updatedAt: ctx.now() })
@@ -81,7 +81,7 @@ async function overwrite(ctx: Ctx, id: number, { kind, data, revision = 0 }: Sav
   throw newer ? overtaken(newer) : notFound('草稿不存在');
 }
 
-/** Keeps a form as it stands: with an id over the own draft of the same form, which the writer has seen; else a new one. */
+/** Saves a form: with an id over the own draft of that form, subject to its revision; otherwise as a new draft. */
 export const saveDraft = (ctx: Ctx, save: Save): Promise<FormDraft> =>
   ctx.transaction(async () => {
     requireShort(save.data);
@@ -92,7 +92,7 @@ export const saveDraft = (ctx: Ctx, save: Save): Promise<FormDraft> =>
     return withAsides(ctx, row, save.of);
   });
 
-/** A draft with those of its matter that were put aside. */
+/** Returns a draft with the set-aside drafts of the same matter. */
 async function withAsides(ctx: Ctx, row: DraftRow, matter?: DraftMatter): Promise<FormDraft> {
   const asides = await ctx.db
     .select({ id: formDrafts.id, updatedAt: formDrafts.updatedAt })
@@ -116,7 +116,7 @@ export async function getDraft(ctx: Ctx, id: number): Promise<FormDraft> {
   return present(row);
 }
 
-/** The newest draft of a form; one that was put aside only where there is no other. */
+/** Returns the newest draft of a form; a set-aside one only if there is no other. */
 export async function findDraft(ctx: Ctx, kind: string, matter?: DraftMatter): Promise<FormDraft | null> {
   const [row] = await ctx.db
     .select()
@@ -127,7 +127,7 @@ export async function findDraft(ctx: Ctx, kind: string, matter?: DraftMatter): P
   return row ? withAsides(ctx, row, matter) : null;
 }
 
-/** Throws 409 where it was saved since the revision that the caller has seen. */
+/** Deletes an own draft. Throws 409 if it was saved after the revision that the caller has loaded. */
 export const removeDraft = (ctx: Ctx, id: number, seen?: number): Promise<Record<string, never>> =>
   ctx.transaction(async () => {
     const isIt = and(eq(formDrafts.id, id), own(ctx));
@@ -140,8 +140,8 @@ export const removeDraft = (ctx: Ctx, id: number, seen?: number): Promise<Record
 const orderedKind = (kind: string) => `${kind}${ORDERED_SUFFIX}`;
 
 /**
- * An own draft of a form, locked until the transaction ends: two orders for one draft wait for each other. Throws 409
- * where it was saved since the revision that the caller has seen.
+ * Locks an own draft until the transaction ends, so that two orders for one draft are serialised. Throws 409 if it was
+ * saved after the revision that the caller has loaded.
  */
 export async function lockOwnDraft(ctx: Ctx, id: number, kind: string, seen?: number): Promise<DraftRow> {
   const [row] = await ctx.db
@@ -156,8 +156,8 @@ export async function lockOwnDraft(ctx: Ctx, id: number, kind: string, seen?: nu
 }
 
 /**
- * The draft of a form whose words came with the order itself, locked like {@link lockOwnDraft}. The same words are the
- * same draft, so that an order that is sent twice stays one.
+ * Locks the draft of a form that was sent with the order itself, like {@link lockOwnDraft}. Equal data give the same
+ * draft, so that a repeated order is idempotent.
  */
 export async function lockDraftOf(ctx: Ctx, kind: string, data: Record<string, unknown>): Promise<DraftRow> {
   await lockForm(ctx, kind);
@@ -171,7 +171,7 @@ export async function lockDraftOf(ctx: Ctx, kind: string, data: Record<string, u
   return lockOwnDraft(ctx, known?.id ?? (await saveDraft(ctx, { kind, data })).id, kind);
 }
 
-/** Marks a draft as ordered: its order may be asked for again, but no form goes on with it. */
+/** Marks a draft as ordered: it still identifies a repeated order, but is no longer offered for editing. */
 export async function markOrdered(ctx: Ctx, id: number, kind: string): Promise<void> {
   await ctx.db
     .update(formDrafts)

@@ -10,7 +10,7 @@ import { nameOf } from './present';
 
 const codeOf = sql<string>`${records.data} ->> 'uscc'`;
 
-/** Claims that wait for an answer, of the accounts that the caller owns. */
+/** Query of the unanswered claims on enterprise accounts that the caller owns. */
 const askedOfMe = (ctx: Ctx) =>
   ctx.db
     .select({ ...getTableColumns(records), enterprise: enterprises.name })
@@ -33,7 +33,10 @@ const text = ({ data }: Pick<CaseRow, 'data'>, field: string): string => {
 };
 const { relation, former } = enterpriseClaim.fields;
 
-/** What an owner is told of a claim: who, why and what would become of them; not the papers, which are for those who decide. */
+/**
+ * Lists the claims for the owner: claimant, reason and the owner's future role. Omits the documents, which are for
+ * reviewers only.
+ */
 export const listAskedClaims = async (ctx: Ctx) =>
   (await askedOfMe(ctx)).map((row) => ({
     id: row.id,
@@ -47,8 +50,8 @@ export const listAskedClaims = async (ctx: Ctx) =>
   }));
 
 /**
- * Takes an owner's word to a claim, and passes it to those who decide. The claimant sees that it goes on, as it would
- * without any word: whose the account is stays between the owner and the association.
+ * Records the owner's answer to a claim and forwards it for review. The claimant sees the same progress as without an
+ * answer, so that the owner stays undisclosed.
  */
 export const answerClaim = (ctx: Ctx, id: number, { agree, note }: { agree: boolean; note: string }) =>
   ctx.transaction(async () => {

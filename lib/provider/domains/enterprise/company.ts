@@ -11,7 +11,7 @@ import { ownFiles, signedAddress } from '../file';
 import type { EnterpriseRow } from './find';
 import { lockMembers, ownEnterprise } from './members';
 
-/** What the column `detail` holds: facts of the licence, and what the enterprise says of itself. */
+/** Schema of the column `detail`: facts of the licence, and the enterprise's self-description. */
 const stored = companyWords.extend({
   kind: z.string().default(''),
   founded: z.string().default(''),
@@ -36,7 +36,7 @@ function present(ctx: Ctx, row: EnterpriseRow): Company {
 
 export const getCompany = async (ctx: Ctx): Promise<Company> => present(ctx, await ownEnterprise(ctx));
 
-/** Writes what the enterprise says of itself; a new logo is a picture of its own uploads. */
+/** Saves the enterprise's self-description; a new logo must be an own upload. */
 export const saveCompany = (ctx: Ctx, { logo, ...words }: CompanyWords & { logo: string }): Promise<Company> =>
   ctx.transaction(async () => {
     const row = await lockMembers(ctx, (await ownEnterprise(ctx)).id);

@@ -2,10 +2,10 @@ import { and, eq, gt, ilike, inArray, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { enterprises, enterpriseUsers, memberRequests } from '../../db/schema';
 
-/** Enterprises that a search answers at most: it finds one's own, and is no directory. */
+/** Most results of a search; it serves to find one's own enterprise, not to browse a directory. */
 const MOST = 10;
 
-/** The caller's own standing with enterprises, by their ids. */
+/** Returns the caller's relation to enterprises, by id. */
 async function standingWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'member' | 'asked' | 'invited'>> {
   if (ids.length === 0) return new Map();
   const { userId, account } = ctx.user;
@@ -30,7 +30,7 @@ async function standingWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'membe
   ]);
 }
 
-/** Enterprises of a code or with these characters in their names; of those that are not certified, by the code alone. */
+/** Finds enterprises by code or part of the name; uncertified ones by the exact code only. */
 export async function findEnterprises(ctx: Ctx, q: string) {
   const byName = and(eq(enterprises.status, 'pass'), ilike(enterprises.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`));
   const rows = await ctx.db

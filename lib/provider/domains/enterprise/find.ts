@@ -5,19 +5,19 @@ import { enterprises, enterpriseUsers } from '../../db/schema';
 
 export type EnterpriseRow = typeof enterprises.$inferSelect;
 
-/** The account of the enterprise of a code; nothing where it has none. */
+/** Returns the enterprise account of a code; undefined if there is none. */
 export async function enterpriseOf(ctx: Ctx, uscc: string): Promise<EnterpriseRow | undefined> {
   const [row] = await ctx.db.select().from(enterprises).where(eq(enterprises.uscc, uscc.trim().toUpperCase()));
   return row;
 }
 
-/** Lets what happens to the enterprise of a code happen one after the other, until the transaction ends. */
+/** Serialises operations on the enterprise of a code until the transaction ends. */
 export async function lockCode(ctx: Ctx, uscc: string): Promise<void> {
   const name = `uscc:${uscc.trim().toUpperCase()}`;
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Somebody's place in an enterprise. */
+/** Returns a user's membership of an enterprise team. */
 export async function placeIn(ctx: Ctx, enterpriseId: number, userId: number) {
   const [row] = await ctx.db
     .select()
@@ -26,7 +26,7 @@ export async function placeIn(ctx: Ctx, enterpriseId: number, userId: number) {
   return row;
 }
 
-/** Refuses whoever is no owner of the enterprise acted as. */
+/** Throws 403 for callers who do not own the enterprise acted as. */
 export async function requireOwner(ctx: Ctx): Promise<void> {
   const place = await placeIn(ctx, ctx.user.eId, ctx.user.userId);
   if (place?.role !== 'owner') throw forbidden('只有企业账号的所有者可以办理');

@@ -3,7 +3,7 @@ import { returned } from '../../db/returned';
 import { enterprises, enterpriseUsers } from '../../db/schema';
 import type { EnterpriseRow } from './find';
 
-/** Makes the account of a certified enterprise, with its first owner. Call with its code locked. */
+/** Creates the account of a certified enterprise with its first owner. Call with its code locked. */
 export async function makeEnterprise(
   ctx: Ctx,
   facts: Pick<EnterpriseRow, 'name' | 'uscc' | 'legalPerson' | 'detail'>,

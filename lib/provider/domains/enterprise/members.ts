@@ -9,7 +9,7 @@ import { sendMessage } from '../notification';
 import { type EnterpriseRow, placeIn } from './find';
 import { grantsOf, nameOf, presentRequest } from './present';
 
-/** The enterprise acted as. Throws 409 for a person, who has no members. */
+/** Returns the enterprise acted as. Throws 409 for a personal account, which has no team. */
 export async function ownEnterprise(ctx: Ctx): Promise<EnterpriseRow> {
   const { eId } = ctx.user;
   if (eId === 0) throw conflict('请先切换到企业账号');
@@ -18,7 +18,7 @@ export async function ownEnterprise(ctx: Ctx): Promise<EnterpriseRow> {
   return row;
 }
 
-/** Lets what happens to the members of an enterprise happen one after the other: of two owners who leave at once one stays. */
+/** Locks the team of an enterprise, so that changes are serialised: of two owners who leave at once one stays. */
 export async function lockMembers(ctx: Ctx, enterpriseId: number): Promise<EnterpriseRow> {
   const [row] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, enterpriseId)).for('update');
   if (!row) throw notFound('企业账号不存在');
@@ -49,7 +49,7 @@ async function membersOf(ctx: Ctx, enterpriseId: number) {
     .orderBy(asc(enterpriseUsers.createdAt), asc(users.id));
 }
 
-/** Open requests of one kind, with who they are about where they have an account. */
+/** Query of open requests of one kind, with the users they concern if they have an account. */
 const openRequests = (ctx: Ctx, enterpriseId: number, kind: 'invitation' | 'request') =>
   ctx.db
     .select({ request: memberRequests, user: { realName: users.realName, nickname: users.nickname } })
@@ -65,7 +65,7 @@ const openRequests = (ctx: Ctx, enterpriseId: number, kind: 'invitation' | 'requ
     )
     .orderBy(asc(memberRequests.id));
 
-/** Members of the enterprise acted as, and to those who manage them who is to become one. */
+/** Lists the team members of the enterprise acted as; for managers also invitations and requests. */
 export async function listEnterpriseMembers(ctx: Ctx) {
   const enterprise = await ownEnterprise(ctx);
   const { userId, rights } = ctx.user;
@@ -87,13 +87,13 @@ export async function listEnterpriseMembers(ctx: Ctx) {
       lastLoginOn: row.lastLogin && formatDate(row.lastLogin),
       isMe: row.userId === userId,
     })),
-    // Whether an invited phone has an account is not told: it is the phone that was invited.
+    // Shows the phone number only, so as not to disclose whether it has an account.
     invitations: (await waiting('invitation')).map(({ request }) => presentRequest(request, null)),
     requests: (await waiting('request')).map(({ request, user }) => presentRequest(request, user)),
   };
 }
 
-/** Refuses what would leave an enterprise without an owner. Call with its members locked. */
+/** Throws 409 for a change that would leave an enterprise without an owner. Call with the team locked. */
 async function requireAnotherOwner(ctx: Ctx, enterpriseId: number, userId: number): Promise<void> {
   const others = await ctx.db
     .select({ userId: enterpriseUsers.userId })
@@ -111,7 +111,7 @@ async function requireAnotherOwner(ctx: Ctx, enterpriseId: number, userId: numbe
 const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
-/** Ends somebody's place; what they are logged in with acts as themselves from then on, also if they come back later. */
+/** Removes a team member. Their sessions switch to the personal account, and stay there if they join again. */
 export async function endPlace(ctx: Ctx, enterpriseId: number, userId: number): Promise<void> {
   await ctx.db
     .delete(enterpriseUsers)
@@ -123,7 +123,7 @@ export async function endPlace(ctx: Ctx, enterpriseId: number, userId: number): 
     .where(and(eq(sessions.userId, userId), eq(sessions.eId, enterpriseId)));
 }
 
-/** A member's place, with the members locked. Throws 404 for whoever has none. */
+/** Locks the team and returns a member's row. Throws 404 for a user who is not on the team. */
 async function lockedPlace(ctx: Ctx, userId: number) {
   const enterprise = await lockMembers(ctx, ctx.user.eId);
   const place = await placeIn(ctx, enterprise.id, userId);
@@ -131,7 +131,7 @@ async function lockedPlace(ctx: Ctx, userId: number) {
   return { enterprise, place };
 }
 
-/** Refuses an owner whose place ended while they waited for the lock. */
+/** Throws 409 for an owner who was removed while the request waited for the lock. */
 async function requireStillOwner(ctx: Ctx): Promise<void> {
   const own = await placeIn(ctx, ctx.user.eId, ctx.user.userId);
   if (own?.role !== 'owner') throw conflict('您已不是该企业账号的所有者，请刷新页面');
@@ -172,7 +172,7 @@ export const removeMember = (ctx: Ctx, userId: number) =>
     return {};
   });
 
-/** Leaves the enterprise acted as. */
+/** Removes the caller from the team of the enterprise acted as. */
 export const leaveEnterprise = (ctx: Ctx) =>
   ctx.transaction(async () => {
     await ownEnterprise(ctx);

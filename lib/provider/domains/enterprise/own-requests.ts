@@ -9,7 +9,7 @@ import { listAskedClaims } from './claims';
 import { presentOwnRequest, presentRequest } from './present';
 import { askedOf, requestsOf } from './requests';
 
-/** Claims of the person, newest first, whichever account they act as now. */
+/** Returns the person's claims, newest first, independent of the account acted as. */
 async function ownClaims(ctx: Ctx) {
   const { userId } = ctx.user;
   const rows = await ctx.db
@@ -21,7 +21,7 @@ async function ownClaims(ctx: Ctx) {
   return rows.map(presentRecord);
 }
 
-/** What the caller asked of enterprises, what they were invited to, and what waits for their word. */
+/** Lists the caller's requests and invitations, and the requests that wait for their answer. */
 export async function listOwnRequests(ctx: Ctx) {
   const now = ctx.now();
   const own = async (kind: 'invitation' | 'request') =>

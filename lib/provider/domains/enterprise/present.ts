@@ -7,10 +7,10 @@ import type { memberRequests, users } from '../../db/schema';
 type UserRow = Pick<typeof users.$inferSelect, 'realName' | 'nickname'>;
 export type RequestRow = typeof memberRequests.$inferSelect;
 
-/** What somebody goes by among those who deal with them: the certified name, else what they call themselves. */
+/** Name shown to team members: the certified one, else the nickname. */
 export const nameOf = ({ realName, nickname }: UserRow): string => realName || nickname;
 
-/** What a role and its rights amount to, as far as it is given and taken. */
+/** Grants implied by a role and its rights, restricted to those that can be assigned. */
 export const grantsOf = (role: MemberRole, rights: readonly Right[]): Grant[] =>
   GRANTS.filter((grant) => role === 'owner' || rights.includes(grant));
 

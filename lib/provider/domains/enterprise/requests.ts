@@ -9,14 +9,14 @@ import { type EnterpriseRow, placeIn } from './find';
 import { lockMembers, ownEnterprise } from './members';
 import { nameOf, type RequestRow } from './present';
 
-/** Days in which an invitation or a request may be answered. */
+/** Validity of an invitation or a request; days. */
 const OPEN_DAYS = 30;
 const PAGE = '/setting/find-status';
 
 const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: PAGE });
 
-/** People who own an enterprise. */
+/** Query of the owners of an enterprise. */
 export const ownersOf = (ctx: Ctx, enterpriseId: number) =>
   ctx.db
     .select({ userId: users.id, realName: users.realName, nickname: users.nickname, phone: users.phone })
@@ -27,7 +27,7 @@ export const ownersOf = (ctx: Ctx, enterpriseId: number) =>
 
 const isOpen = (ctx: Ctx) => and(eq(memberRequests.state, 'open'), gt(memberRequests.expiresAt, ctx.now()));
 
-/** What is open between an enterprise and a phone; what nobody answered in time is closed on the way. */
+/** Returns the open request between an enterprise and a phone number; closes expired ones on the way. */
 async function openBetween(ctx: Ctx, enterpriseId: number, phone: string): Promise<RequestRow | undefined> {
   const between = and(eq(memberRequests.enterpriseId, enterpriseId), eq(memberRequests.phone, phone));
   await ctx.db
@@ -50,7 +50,7 @@ async function openNew(
   await ctx.db.insert(memberRequests).values({ ...entered, createdBy: ctx.user.userId, createdAt, expiresAt });
 }
 
-/** Takes a point, or says how long to wait. */
+/** Consumes a rate-limit point. Throws 429 with the time to wait. */
 async function take(ctx: Ctx, limit: string, key: string, words: string): Promise<void> {
   const wait = await ctx.ports.limiter.consume(limit, key);
   if (wait > 0) throw tooMany(words, wait);
@@ -58,7 +58,7 @@ async function take(ctx: Ctx, limit: string, key: string, words: string): Promis
 
 const userOf = async (ctx: Ctx, phone: string) => (await ctx.db.select().from(users).where(eq(users.phone, phone)))[0];
 
-/** A text message to who has no account yet: the first login by that phone finds the invitation. */
+/** Text of the sms to a phone number without an account; the first login by that number finds the invitation. */
 const text = (enterprise: EnterpriseRow, origin: string): string =>
   `“${enterprise.name}”邀请您加入其企业账号，用本机号码登录${origin && ` ${origin} `}后同意即可加入；不同意的不必理会。`;
 
@@ -70,7 +70,8 @@ interface Invited {
 }
 
 /**
- * Invites whoever has a phone. The enterprise is certified, so that nobody is written to in a name that nobody has looked at.
+ * Invites the owner of a phone number. Requires a certified enterprise, so that no invitation is sent in an unverified
+ * name.
  */
 export async function inviteMember(ctx: Ctx, invited: Invited) {
   await take(ctx, 'invite', `e${ctx.user.eId}`, '邀请过于频繁，请稍后再试');
@@ -82,7 +83,7 @@ export async function inviteMember(ctx: Ctx, invited: Invited) {
     const open = await openBetween(ctx, enterprise.id, invited.phone);
     if (open?.kind === 'request') throw invalid({ phone: '对方已经申请加入，请在待处理的申请里同意' });
     if (open) throw invalid({ phone: '已经邀请过，对方还没有答复；要改权限，请先撤回邀请' });
-    // Sent to one phone by whichever enterprises, known to have an account or not.
+    // Limits the invitations per phone number across all enterprises, whether or not it has an account.
     await take(ctx, 'invite-phone', invited.phone, '这个手机号今天收到的邀请太多，请明天再试');
     await openNew(ctx, { ...invited, enterpriseId: enterprise.id, kind: 'invitation', userId: user?.id ?? null });
     if (user) await tellOfInvitation(ctx, user.id, enterprise.name);
@@ -106,7 +107,7 @@ const tellOfInvitation = (ctx: Ctx, userId: number, enterprise: string) =>
     `“${enterprise}”邀请您加入其企业账号，请在 ${OPEN_DAYS} 天内同意或谢绝。`,
   );
 
-/** Brings what a phone was invited to before it had an account to who has logged in by it. */
+/** Assigns invitations that a phone number received before it had an account to the user who has logged in by it. */
 export async function bindInvitations(ctx: Ctx, user: { id: number; phone: string }): Promise<void> {
   const bound = await ctx.db
     .update(memberRequests)
@@ -119,7 +120,7 @@ export async function bindInvitations(ctx: Ctx, user: { id: number; phone: strin
   }
 }
 
-/** Locks a request with the members of its enterprise. Throws 404 where there is none that passes. */
+/** Locks a request and the team of its enterprise. Throws 404 if it is unknown or does not pass the check. */
 async function lockRequest(ctx: Ctx, id: number, passes: (row: RequestRow) => boolean | Promise<boolean>) {
   const [known] = await ctx.db.select().from(memberRequests).where(eq(memberRequests.id, id));
   if (!known || !(await passes(known))) throw notFound('邀请或申请不存在');
@@ -132,7 +133,7 @@ async function lockRequest(ctx: Ctx, id: number, passes: (row: RequestRow) => bo
 const close = (ctx: Ctx, id: number, state: RequestRow['state'], answer = '') =>
   ctx.db.update(memberRequests).set({ state, answer, decidedAt: ctx.now() }).where(eq(memberRequests.id, id));
 
-/** Makes somebody a member as a request says. */
+/** Adds a user to the team in the role of a request. */
 async function takeIn(ctx: Ctx, { enterpriseId, role }: RequestRow, userId: number, rights: RequestRow['rights']) {
   await ctx.db
     .insert(enterpriseUsers)
@@ -148,7 +149,7 @@ export const cancelInvitation = (ctx: Ctx, id: number) =>
     return {};
   });
 
-/** The invited person's word. Those who own the enterprise are told. */
+/** Answers an invitation and notifies the owners of the enterprise. */
 export const answerInvitation = (ctx: Ctx, id: number, accept: boolean) =>
   ctx.transaction(async () => {
     const { userId, account } = ctx.user;
@@ -167,7 +168,7 @@ export const answerInvitation = (ctx: Ctx, id: number, accept: boolean) =>
     return {};
   });
 
-/** Asks the owners of an enterprise to be taken in, as one who deals with its business. */
+/** Requests to join the team of an enterprise as an agent. */
 export const askToJoin = (ctx: Ctx, enterpriseId: number, note: string) =>
   ctx.transaction(async () => {
     const { userId, account } = ctx.user;
@@ -201,7 +202,7 @@ interface Answer {
   note: string;
 }
 
-/** An owner's word to who asks to join. */
+/** Answers a request to join, as an owner. */
 export const answerRequest = (ctx: Ctx, id: number, { accept, rights, note }: Answer) =>
   ctx.transaction(async () => {
     const isOwner = async ({ enterpriseId }: RequestRow) =>
@@ -221,11 +222,11 @@ export const answerRequest = (ctx: Ctx, id: number, { accept, rights, note }: An
     return {};
   });
 
-/** Requests of a person: what they were invited to, and what they asked for, newest first. */
+/** Query of the person's invitations or requests, newest first. */
 export const requestsOf = (ctx: Ctx, kind: RequestRow['kind']) => {
   const { userId, account } = ctx.user;
   const mine = kind === 'request' ? eq(memberRequests.userId, userId) : eq(memberRequests.phone, account.phone);
-  // What an enterprise took back was never answered: it is gone for the invited.
+  // Hides invitations that the enterprise withdrew before an answer.
   const shown = kind === 'request' ? undefined : ne(memberRequests.state, 'cancelled');
   return ctx.db
     .select({ request: memberRequests, enterprise: enterprises.name })
@@ -236,7 +237,7 @@ export const requestsOf = (ctx: Ctx, kind: RequestRow['kind']) => {
     .limit(50);
 };
 
-/** Requests that wait for the word of an owner. */
+/** Query of the requests that wait for the caller as an owner. */
 export const askedOf = (ctx: Ctx) =>
   ctx.db
     .select({

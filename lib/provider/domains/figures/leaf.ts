@@ -10,24 +10,26 @@ import type { Ctx } from '../../core/context';
 import { tableFile } from '../../documents/table-file';
 import { median, rowsOf, stepsQuery } from './tables';
 
-/** Fewer cases than these would tell of single ones. */
+/** Smallest number of cases that is published; fewer could be traced to single applicants. */
 const LEAST = 3;
 const MONTHS = 12;
-/** What the public waits for; the steps of other kinds are the association's own matter. */
+/** Kinds that applicants wait for; the steps of other kinds are internal. */
 const registrations = [workRegistration, softwareRegistration];
-/** Steps of a registration as the public reads them, in their order. */
+/** Public labels of the registration steps, in order. */
 const publicSteps: Readonly<Record<string, string>> = { accept: '受理', forward: '转报', certify: '发证' };
 
 const number = z.coerce.number();
 const shown = (value: number, cases: number) => (cases < LEAST ? null : value);
 
-/** The months that are shown, the latest last: the running one is not over and not among them. */
+/** Published months, latest last; excludes the current one. */
 function monthsOf(ctx: Ctx): string[] {
   const now = ctx.now();
   return Array.from({ length: MONTHS }, (_, at) => formatDate(addMonths(now, at - MONTHS)).slice(0, 7));
 }
 
-/** What the association did in twelve months, and how long it took; nothing of fewer than three cases. */
+/**
+ * Returns the public figures of the last twelve months: volumes and durations, without those of fewer than three cases.
+ */
 export async function getPublicFigures(ctx: Ctx) {
   const months = monthsOf(ctx);
   const [begin] = monthRange(months[0] ?? '');
@@ -92,7 +94,7 @@ export async function getPublicFigures(ctx: Ctx) {
   };
 }
 
-/** The months as a table; what is not shown is empty. */
+/** Exports the public figures as a table; suppressed values are empty. */
 export async function exportPublicFigures(ctx: Ctx, format: TableFormat): Promise<Response> {
   const { months } = await getPublicFigures(ctx);
   const heads = ['月份', '登记与备案（件）', '登记用时（中位天数）', '办结的调解（件）', '达成协议（%）'];

@@ -4,10 +4,10 @@ import type { Ctx } from '../../core/context';
 import { tableFile } from '../../documents/table-file';
 import { figureTables, spanAsked } from './tables';
 
-/** Names that a drawing has room for. */
+/** Names that a chart has room for. */
 const MOST_NAMES = 10;
 
-/** One figure over a span of days, with every row. */
+/** Returns one figure over a range of days, with all rows. */
 async function wholeFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promise<Figure> {
   const { note, columns, chart, rows } = figureTables[key];
   const span = spanAsked(ctx, range);
@@ -24,19 +24,19 @@ async function wholeFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promis
   };
 }
 
-/** One figure over a span of days; of names the most frequent. */
+/** Returns one figure over a range of days; a figure by name has the most frequent ones only. */
 export async function getFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promise<Figure> {
   const figure = await wholeFigure(ctx, key, range);
   return figureTables[key].isByName ? { ...figure, rows: figure.rows.slice(0, MOST_NAMES) } : figure;
 }
 
-/** A value as a spreadsheet takes it: money in yuan. */
+/** Formats a value for spreadsheets; money in yuan. */
 const cellOf = (value: string | number | null, { unit }: FigureColumn): string => {
   if (value === null) return '';
   return unit === 'fen' ? (Number(value) / 100).toFixed(2) : String(value);
 };
 
-/** The same as a table. */
+/** Exports the figure as a table. */
 export async function exportFigure(
   ctx: Ctx,
   key: FigureKey,

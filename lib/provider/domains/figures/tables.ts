@@ -8,7 +8,7 @@ import { orderTypes, products } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
 import { trafficBetween } from './traffic';
 
-/** First and last day, and the moments that they begin and end at. */
+/** First and last day, with the moments of their beginning and end. */
 export interface Span {
   from: string;
   to: string;
@@ -27,7 +27,7 @@ interface Counted {
   note: string;
   columns: readonly FigureColumn[];
   chart: Figure['chart'];
-  /** The rows are names, the most frequent first: nobody reads them all in a drawing. */
+  /** The rows are names, most frequent first; a chart shows the first few only. */
   isByName?: true;
   rows(ctx: Ctx, span: Span): Promise<Row[]>;
 }
@@ -37,7 +37,7 @@ const count = (label: string): FigureColumn => ({ label, unit: 'count' });
 const fen = (label: string): FigureColumn => ({ label, unit: 'fen' });
 
 const number = z.coerce.number();
-/** Rows of a statement as their schema has them: numbers come as texts where they are large. */
+/** Parses the rows of a statement with their schema; the driver returns large numbers as text. */
 export async function rowsOf<S extends z.ZodType>(ctx: Ctx, schema: S, query: SQL): Promise<z.output<S>[]> {
   const answer: unknown = await ctx.db.execute(query);
   const { rows } = z.object({ rows: z.array(z.unknown()) }).parse(answer);
@@ -46,7 +46,7 @@ export async function rowsOf<S extends z.ZodType>(ctx: Ctx, schema: S, query: SQ
 
 const month = (column: SQL) => sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
-/** Kinds that somebody works on: what people keep for themselves is not the association's. */
+/** Kinds that the association processes; excludes private records. */
 export const workedKinds = (): CaseKind[] => caseKinds().filter(({ isKept }) => !isKept);
 const titleOf = (key: string) => caseKinds().find((kind) => kind.key === key)?.title ?? key;
 const stateLabel = (key: string, status: string) => {
@@ -56,7 +56,7 @@ const stateLabel = (key: string, status: string) => {
 const actionLabel = (key: string, action: string) =>
   caseKinds().find((kind) => kind.key === key)?.actions[action]?.label ?? action;
 
-/** Kinds with the states in which they wait for somebody. */
+/** Kind and state pairs in which a case waits for a party. */
 const openStates = () =>
   sql.join(
     workedKinds().flatMap(({ key, states }) =>
@@ -99,7 +99,7 @@ const openCases: Counted = {
   },
 };
 
-/** What the association or an authority did to cases of some kinds, each with the days since what came before. */
+/** Steps of the association or an authority on cases of the kinds, each with the days since the previous event. */
 export const stepsQuery = (kinds: readonly CaseKind[], { begin, end }: Pick<Span, 'begin' | 'end'>): SQL => sql`
   select r.kind, e.action, e.created_at, extract(epoch from e.created_at - b.created_at) / 86400 as days
   from record_events e join records r on r.id = e.record_id
@@ -155,7 +155,7 @@ const income: Counted = {
   },
 };
 
-/** Rows by month with some counts. */
+/** Figure of counts by month. */
 const byMonth = (
   { note, table, at }: { note: string; table: SQL; at: SQL },
   counts: Readonly<Record<string, SQL>>,
@@ -208,10 +208,10 @@ const visits: Counted = {
   },
 };
 
-/** Only so many names are told apart, also in the file. */
+/** Most names in a figure, the export included. */
 const MOST_NAMES = 1000;
 
-/** What the association calls the ways that it is promoted by; a way it has no name for keeps its code. */
+/** Labels of the association's promotion channels; a channel without one is shown by its code. */
 const channelNames: ReadonlyMap<string, string> = new Map([
   ['', '直接访问'],
   ['wechat', '微信'],
@@ -236,7 +236,7 @@ const byName = (facet: 'page' | 'channel', name: string, names: ReadonlyMap<stri
   },
 });
 
-/** Every figure of staff by its key. */
+/** Every staff figure by its key. */
 export const figureTables: Readonly<Record<FigureKey, Counted>> = {
   'open-cases': openCases,
   steps,
@@ -255,9 +255,9 @@ export const figureTables: Readonly<Record<FigureKey, Counted>> = {
   channels: byName('channel', '渠道', channelNames),
 };
 
-/** Days before today that are shown where nobody says. */
+/** Days before today in the default range. */
 const USUAL_DAYS = 89;
-/** The span that is asked for; where it ends before it begins, the other way round. */
+/** Returns the requested range; swaps the ends if they are reversed. */
 export function spanAsked(ctx: Ctx, { from, to }: { from?: string; to?: string }): Span {
   const last = to ?? formatDate(ctx.now());
   const first = from ?? formatDate(addDays(startOfDay(last), -USUAL_DAYS));

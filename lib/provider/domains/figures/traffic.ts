@@ -4,15 +4,15 @@ import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { trackingEvents, trafficDays } from '../../db/schema';
 
-/** Visitors who are not told apart: who has refused to be, and who sent nothing. */
+/** Visitor ids that are not counted as visitors: consent refused, or no id sent. */
 const nobody = sql`('', 'refused')`;
-/** The page of an event, without what stands behind its path. */
+/** Path of an event's page, without query and fragment. */
 const page = sql`split_part(split_part(coalesce(nullif(payload ->> 'path', ''),
   regexp_replace(payload ->> 'page_url', '^[a-z]+://[^/]+', '')), '?', 1), '#', 1)`;
 
 /**
- * Days from one moment to another, counted from the events themselves. New is who had sent none before. What staff read
- * at work is no visit.
+ * Daily counts computed from the raw events of a range. A visitor is new if no earlier event has their id. Excludes the
+ * page views of staff at work.
  */
 const counted = (from: Date, to: Date): SQL => sql`
   with event as materialized (
@@ -36,7 +36,7 @@ const counted = (from: Date, to: Date): SQL => sql`
   union all
   select day, 'channel', channel, count(*)::int, count(distinct visitor)::int from event group by day, channel`;
 
-/** Day after the last one that is counted for good; of the first event where none is. */
+/** Returns the day after the last one in the table of counts, or the day of the first event; null without events. */
 async function firstUncounted(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db.select({ last: max(trafficDays.day) }).from(trafficDays);
   if (row?.last) return addDays(startOfDay(row.last), 1);
@@ -44,7 +44,9 @@ async function firstUncounted(ctx: Ctx): Promise<Date | null> {
   return first?.at ? startOfDay(formatDate(first.at)) : null;
 }
 
-/** Counts the days that are over for good; each is counted once, whoever runs. The public figures are drawn anew with it. */
+/**
+ * Stores the counts of the days that are over; idempotent, also when run concurrently. Invalidates the public figures.
+ */
 export async function countTraffic(ctx: Ctx): Promise<void> {
   const today = startOfDay(formatDate(ctx.now()));
   for (let day = await firstUncounted(ctx); day && day < today; day = addDays(day, 1)) {
@@ -60,7 +62,7 @@ export async function countTraffic(ctx: Ctx): Promise<void> {
   await ctx.touch(tag.figures);
 }
 
-/** Rows of some facets over a span of days: those counted for good, and today's as it stands. */
+/** Query of the daily counts over a range of days: stored ones, and days not stored yet from raw events. */
 export function trafficBetween(ctx: Ctx, { from, to }: { from: string; to: string }): Promise<SQL> {
   return firstUncounted(ctx).then((fresh) => {
     const kept = ctx.db

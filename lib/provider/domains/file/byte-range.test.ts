@@ -11,9 +11,9 @@ it.each([
   ['bytes=-3', undefined],
   ['bytes=0-1,4-5', undefined],
   [null, undefined],
-])('of ten bytes %s asks for %j', (header, part) => expect(byteRange(header, 10)).toEqual(part));
+])('parses the range %s of ten bytes as %j', (header, part) => expect(byteRange(header, 10)).toEqual(part));
 
-it('takes a part across chunks, and reads no further', async () => {
+it('takes a part across chunks and reads no further', async () => {
   let pulled = 0;
   const content = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {

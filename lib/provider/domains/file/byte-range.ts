@@ -1,12 +1,12 @@
-/** First and last byte of a part, both included. */
+/** First and last byte of a range, both inclusive. */
 export interface ByteRange {
   from: number;
   to: number;
 }
 
 /**
- * The part of `size` bytes that a `Range` header asks for: one range of bytes with a beginning, as media players send it.
- * Null for a range beyond the end (416), undefined for none and for all other forms, which are answered whole.
+ * Parses a `Range` header for content of `size` bytes. Supports a single byte range with a start, as media players send
+ * it. Null for a range beyond the end (416); undefined for no range and for other forms, which are answered in full.
  *
  * @see RFC 9110, 14.1.2
  */
@@ -20,7 +20,7 @@ export function byteRange(header: string | null | undefined, size: number): Byte
   return from > to ? null : { from, to };
 }
 
-/** The bytes of a part of a stream. */
+/** Cuts a range of bytes out of a stream. */
 export function partOf(content: ReadableStream<Uint8Array>, { from, to }: ByteRange): ReadableStream<Uint8Array> {
   let at = 0;
   return content.pipeThrough(

@@ -1,4 +1,4 @@
-/** What a name promises by its extension: the type, and what people call it. */
+/** File type implied by a file extension, with its display name. */
 const promised: Record<string, { mime: string; label: string }> = {
   png: { mime: 'image/png', label: 'PNG 图片' },
   jpg: { mime: 'image/jpeg', label: 'JPEG 图片' },
@@ -13,7 +13,7 @@ const promised: Record<string, { mime: string; label: string }> = {
   },
 };
 
-/** For a refused file whose name alone would have been taken: that its content is not what the name says. */
+/** Error message for a refused file whose extension is accepted: its content is of another type. */
 export function contentWords(name: string, taken: readonly string[]): string | undefined {
   const kind = promised[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   return kind && taken.includes(kind.mime) ? `文件内容不是 ${kind.label}` : undefined;

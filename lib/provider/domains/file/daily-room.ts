@@ -4,11 +4,11 @@ import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
 import { files } from '../../db/schema';
 
-/** What one person may store in a day, in GiB: eight films as large as they may be. */
+/** Storage quota per person and day, in GiB: eight videos of the maximum size. */
 const GIB = 16;
 const DAILY_BYTES = GIB * 1024 ** 3;
 
-/** Throws 429 where a person's files of the last day leave no room for so many bytes more. */
+/** Throws 429 if a person's uploads of the last day leave no room for so many more bytes. */
 export async function requireDailyRoom(ctx: Ctx, bytes: number): Promise<void> {
   const [stored] = await ctx.db
     .select({ bytes: sum(files.size).mapWith(Number) })

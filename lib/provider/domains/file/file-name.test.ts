@@ -14,10 +14,10 @@ it.each([
   ['\uD800.png', 'png', '未命名.png'],
   ['第3.2稿', 'pdf', '第3.2稿.pdf'],
   ['片段.m4v', 'mp4', '片段.m4v'],
-])('%j of %s is called %j', (given, recognised, expected) => {
+])('names %j of type %s %j', (given, recognised, expected) => {
   expect(fileNameFor(given, recognised)).toBe(expected);
 });
 
-it('keeps a name short, with its extension', () => {
+it('truncates a long name but keeps its extension', () => {
   expect(fileNameFor(`${'长'.repeat(500)}.png`, 'png')).toBe(`${'长'.repeat(120)}.png`);
 });

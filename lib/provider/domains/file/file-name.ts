@@ -1,6 +1,6 @@
 import { cut } from '@/lib/text/cut';
 
-/** Other names under which what was recognised goes as well. */
+/** Alternative extensions of the recognised types. */
 const ALSO: Record<string, readonly string[]> = {
   jpg: ['jpeg', 'jpe', 'jfif', 'pjpeg'],
   mp3: ['mpga'],
@@ -16,12 +16,12 @@ const ALSO: Record<string, readonly string[]> = {
 
 const MAX_LENGTH = 120;
 
-/** Control, format (bidirectional ones, joiners) and lone surrogate characters, and what a path is made of. */
+/** Control characters, format characters (bidirectional marks, joiners), lone surrogates and path separators. */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu;
 
 /**
- * The name under which an upload is shown and saved: the sender's words, the extension of what it was recognised as.
- * `cfb` is the container of old Word files; other programs use it too, so the sender's own word for it is not kept.
+ * Display name of an upload: the sender's file name with the extension of the recognised type. `cfb` is the container
+ * of old Word files; other programs use it too, so the sender's extension is not kept for it.
  */
 export function fileNameFor(given: string, recognised: string): string {
   const real = recognised === 'cfb' ? 'doc' : recognised;

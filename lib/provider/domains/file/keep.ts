@@ -12,10 +12,13 @@ import { PictureSizeReader } from './picture-size';
 import { type Purpose, type PurposeRule, pictureProblem, purposeRules, tooLarge } from './purposes';
 import { presentFile } from './store';
 
-/** Bytes that are enough to recognise any of the types. */
+/** Bytes needed to recognise any of the types. */
 export const SNIFF_BYTES = 4100;
 
-/** Counts and hashes while bytes pass; fails as soon as there are too many, or a picture says to have too many pixels. */
+/**
+ * Counts and hashes bytes as they pass. Fails at the size limit, and for a picture whose header declares too many
+ * pixels.
+ */
 function meter({ maxBytes, isPicture, maxPixels }: { maxBytes: number; isPicture: boolean; maxPixels: number }) {
   const hash = createHash('sha256');
   const state = { size: 0, sha256: () => hash.digest('hex') };
@@ -36,7 +39,7 @@ function meter({ maxBytes, isPicture, maxPixels }: { maxBytes: number; isPicture
   return { stream, state };
 }
 
-/** The first bytes, and the whole stream again. */
+/** Reads the first bytes and returns them with the complete stream. */
 export async function peek(stream: Readable): Promise<{ head: Buffer; all: Readable }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -60,14 +63,20 @@ export async function peek(stream: Readable): Promise<{ head: Buffer; all: Reada
   return { head: Buffer.concat(chunks), all };
 }
 
-/** The container of old Word files; tables, slides and installers come in it too. */
+/** Container of old Word files; also used by spreadsheets, slides and installers. */
 const CONTAINER = 'application/x-cfb';
 const WORD_NAME = /\.(?:doc|dot|wps)$/i;
 
-/** The type of a file by its first bytes. Throws nothing: the library rejects where a file ends before its own header does. */
+/**
+ * Recognises a type by the first bytes. Returns undefined where the library would reject because a file ends within its
+ * header.
+ */
 const sniff = (head: Uint8Array) => fileTypeFromBuffer(head).catch(() => undefined);
 
-/** What a file is by its first bytes, and by its name where these do not tell. Throws 415 where its purpose does not take that. */
+/**
+ * Recognises a file by its first bytes, and by its name where these are ambiguous. Throws 415 for a type that the
+ * purpose does not accept.
+ */
 export async function recognise(head: Uint8Array, originalName: string, rule: PurposeRule) {
   const { mime, ext } = (await sniff(head)) ?? { mime: '', ext: '' };
   if (rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName))) return { mime, ext };
@@ -79,7 +88,7 @@ export async function recognise(head: Uint8Array, originalName: string, rule: Pu
 const cutOff = (cause: unknown) =>
   cause instanceof ProviderError ? cause : new ProviderError(400, '上传中断，请重试', { cause });
 
-/** The store has failed: told to the log as an error, and to the sender in words. */
+/** Logs a failure of the file store and returns the 507 for the sender. */
 export function notStored(ctx: Ctx, cause: unknown): ProviderError {
   ctx.log.error({ err: cause }, 'an upload cannot be stored');
   return new ProviderError(507, '服务器暂时无法保存文件，请稍后再试；如仍不成功，请与协会联系');
@@ -90,14 +99,14 @@ export interface Arriving {
   originalName: string;
   purpose: Purpose;
   maxBytes: number;
-  /** Settles when all of what the file came in was read. */
+  /** Settles when the enclosing request body has been read. */
   done?: Promise<void>;
 }
 
-/** What is known of a file whose bytes are in the store. */
+/** Properties of a file that is in the store. */
 export type Received = Awaited<ReturnType<typeof receive>>;
 
-/** Recognises the file and puts it into the store under a new name. Throws with nothing left there. */
+/** Recognises a file and writes it to the store under a new name. Removes what it stored if it throws. */
 export async function receive(ctx: Ctx, { stream: source, originalName, purpose, maxBytes, done }: Arriving) {
   const { head, all } = await peek(source).catch((cause) => Promise.reject(cutOff(cause)));
   const { mime, ext } = await recognise(head, originalName, purposeRules[purpose]);
@@ -117,14 +126,14 @@ export async function receive(ctx: Ctx, { stream: source, originalName, purpose,
     await done;
   } catch (cause) {
     await ctx.ports.files.remove(name).catch(() => undefined);
-    // Whatever is not the sender's or a rule's doing is the store's.
+    // Errors caused by neither the sender nor a rule come from the store.
     if (!cut && !stream.errored) throw notStored(ctx, cause);
     throw cutOff(cut ?? stream.errored);
   }
   return { name, originalName: fileNameFor(originalName, ext), mime, size: state.size, sha256: state.sha256() };
 }
 
-/** Writes down a private file of an account. */
+/** Inserts the row of a private file of an account. */
 export async function registerFile(
   ctx: Ctx,
   received: Received,
@@ -135,7 +144,7 @@ export async function registerFile(
   return answerOf(returned(await ctx.db.insert(files).values(values).returning()));
 }
 
-/** The spec's answer calls the address `name` (section 7). */
+/** The specification calls the address `name` (section 7). */
 export function answerOf(row: typeof files.$inferSelect) {
   const file = presentFile(row);
   return [{ ...file, name: file.address }];

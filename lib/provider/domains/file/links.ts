@@ -7,10 +7,10 @@ const LINK_SECONDS = 600;
 const signature = (ctx: Ctx, name: string, expires: number) =>
   createHmac('sha256', ctx.ports.fileLinkSecret).update(`${name}.${expires}`).digest('base64url');
 
-/** The name in an address `/files/<name>`; an address of anything else is no file of ours. */
+/** Extracts the name from an address `/files/<name>`; empty for any other address. */
 export const nameFromAddress = (address: string): string => /^\/files\/([\w-]{8,64})$/.exec(address)?.[1] ?? '';
 
-/** A link to a private file that opens for ten minutes: for presenters, after they checked who asks. */
+/** Signs a link to a private file, valid for ten minutes. The caller must have checked the access. */
 export function signedAddress(ctx: Ctx, address: string): string {
   const expires = Math.floor(ctx.now().getTime() / 1000) + LINK_SECONDS;
   return `${address}?expires=${expires}&signature=${signature(ctx, nameFromAddress(address), expires)}`;

@@ -8,8 +8,8 @@ import { nameFromAddress } from './links';
 import { presentFile } from './store';
 
 /**
- * The caller's uploads behind addresses that a form names, in the form's order. Anything else is refused beside the
- * field: an address must not open another's file.
+ * Returns the caller's uploads for the addresses of a form field, in order. Throws 422 beside the field for any other
+ * address, so that an address never opens another account's file.
  */
 export async function ownFiles(ctx: Ctx, addresses: readonly string[], field: string): Promise<FileRef[]> {
   if (addresses.length === 0) return [];

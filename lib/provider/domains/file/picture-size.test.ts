@@ -2,7 +2,7 @@ import { hostilePictures } from '../../testing/hostile-files';
 import { pngOf } from '../../testing/png';
 import { PictureSizeReader } from './picture-size';
 
-/** Size of a picture whose bytes come in pieces. */
+/** Reads the size of a picture that arrives in pieces. */
 function sizeIn(bytes: Uint8Array, piece: number) {
   const reader = new PictureSizeReader();
   for (let at = 0; at < bytes.length; at += piece) reader.take(bytes.subarray(at, at + piece));
@@ -13,7 +13,7 @@ function sizeIn(bytes: Uint8Array, piece: number) {
 const made = (name: string) => hostilePictures[name]?.() ?? new Uint8Array();
 const HUGE = { width: 60_000, height: 60_000 };
 
-describe.each([1, 7, 65_536, 10_000_000])('in pieces of %i bytes, the size', (piece) => {
+describe.each([1, 7, 65_536, 10_000_000])('size of a picture in pieces of %i bytes', (piece) => {
   it.each([
     ['huge.png', HUGE],
     ['huge.jpg', HUGE],
@@ -21,19 +21,19 @@ describe.each([1, 7, 65_536, 10_000_000])('in pieces of %i bytes, the size', (pi
     ['frame.gif', HUGE],
     ['huge.webp', HUGE],
     ['late.jpg', HUGE],
-  ])('of %s is read', (name, size) => expect(sizeIn(made(name), piece)).toEqual(size));
+  ])('is read from %s', (name, size) => expect(sizeIn(made(name), piece)).toEqual(size));
 
-  it('of a small picture is read', () => expect(sizeIn(pngOf(3, 2), piece)).toEqual({ width: 3, height: 2 }));
+  it('is read from a small picture', () => expect(sizeIn(pngOf(3, 2), piece)).toEqual({ width: 3, height: 2 }));
 
   it.each([
     ['nothing', new Uint8Array()],
     ['a text', new TextEncoder().encode('a text that is longer than the head of any picture is')],
     ['half a JPEG', made('huge.jpg').slice(0, 8)],
     ['marks of a JPEG', new Uint8Array(100).fill(0xff)],
-  ])('of %s is none', (_, bytes) => expect(sizeIn(bytes, piece)).toBeNull());
+  ])('is null for %s', (_, bytes) => expect(sizeIn(bytes, piece)).toBeNull());
 });
 
-it('is read of a JPEG with bytes between its segments, as decoders do', () => {
+it('reads a JPEG with bytes between its segments, as decoders do', () => {
   const jpeg = made('huge.jpg');
   const bytes = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0, 0xff, 0xff, 0, 7, 7]), jpeg.subarray(2)]);
   expect(sizeIn(bytes, 3)).toEqual(HUGE);

@@ -4,17 +4,17 @@ export interface PictureSize {
 }
 
 const NONE = Buffer.alloc(0);
-/** Bytes at the beginning of a PNG or WebP that tell its size. */
+/** Leading bytes of a PNG or WebP that contain its size. */
 const HEAD = 30;
-/** Bytes of a JPEG's segment up to its size. */
+/** Leading bytes of a JPEG segment that contain its size. */
 const SEGMENT = 9;
-/** Bytes of a GIF before its blocks, and of the longest head of a block. */
+/** Bytes of a GIF before its blocks, and of the longest block header. */
 const GIF_HEAD = 13;
 const GIF_BLOCK = 10;
-/** Bytes of a table of colours behind the byte that tells of it. */
+/** Length of a colour table, from its flags byte. */
 const coloursOf = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Size in the first bytes of a PNG or WebP; null where they tell none. */
+/** Reads the size from the first bytes of a PNG or WebP; null if they contain none. */
 function sizeInHead(head: Buffer): PictureSize | null {
   if (head.toString('latin1', 12, 16) === 'IHDR' && head.length >= 24)
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
@@ -30,22 +30,22 @@ function sizeOfWebp(head: Buffer): PictureSize | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** Frames of a JPEG: all of C0 to CF but tables and the arithmetic kinds' settings. */
+/** Start-of-frame markers of a JPEG: C0 to CF without tables and arithmetic-coding settings. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const standsAlone = (marker: number) => marker === 0xd8 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Reads the size of a PNG, JPEG, GIF or WebP while its bytes pass, wherever it stands, and decodes nothing. A JPEG has it
- * behind its metadata, which may be megabytes.
+ * Reads the size of a PNG, JPEG, GIF or WebP from passing bytes, without decoding. In a JPEG it follows the metadata,
+ * which may take megabytes.
  */
 export class PictureSizeReader {
-  /** Null until it was read, and for what has none. */
+  /** Null until it is known, and for other formats. */
   size: PictureSize | null = null;
   private pending: Buffer = NONE;
   private skip = 0;
   private isOver = false;
   private kind: 'jpeg' | 'gif' | 'other' | undefined;
-  /** What a GIF says before its first frame, which may be larger. */
+  /** Logical screen of a GIF; its first frame may be larger. */
   private screen: PictureSize | null = null;
   private isWithinBlock = false;
 
@@ -69,7 +69,7 @@ export class PictureSizeReader {
     return 'other';
   }
 
-  /** The bytes have ended: a picture may be shorter than what is waited for. */
+  /** Signals the end of the bytes; a picture may be shorter than the expected header. */
   end(): void {
     if (!this.isOver) this.settle(this.kind === 'other' ? sizeInHead(this.pending) : this.screen);
   }
@@ -82,7 +82,7 @@ export class PictureSizeReader {
 
   private readSegments(): void {
     while (!this.isOver) {
-      // Decoders look for the next marker where there is none, and so does this.
+      // Skips to the next marker, as decoders do.
       const start = this.pending.indexOf(0xff);
       if (start < 0) {
         this.pending = NONE;

@@ -4,10 +4,13 @@ import { invalid, ProviderError } from '../../core/errors';
 import type { PictureSize } from './picture-size';
 
 const MB = 1024 * 1024;
-/** Pixels of what pages show, and of works, papers and scans: phones take pictures of up to two hundred million. */
+/**
+ * Pixel limits of pictures shown on pages, and of works, documents and scans: phones take pictures of up to 200
+ * million.
+ */
 const SHOWN_PIXELS = 100_000_000;
 const WORK_PIXELS = 200_000_000;
-/** Pixels of an edge that decoders take. */
+/** Longest edge that decoders accept; pixels. */
 const MOST_EDGE = 65_535;
 const DOCUMENTS = [
   ...Object.keys(pictureTypes),
@@ -16,7 +19,7 @@ const DOCUMENTS = [
   'application/x-cfb',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
-/** What every browser plays, or nearly: offered to be heard on a page. */
+/** Types that nearly every browser plays; offered for playback on a page. */
 const SOUNDS = ['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'ogg; codecs=opus'].map(
   (name) => `audio/${name}`,
 );
@@ -31,24 +34,26 @@ const AUDIO_AND_VIDEO = [
 ];
 const ZIP = 'application/zip';
 
-/** What a form without a purpose takes, as one that knows only the spec sends it: exactly its list (section 5). */
+/**
+ * Purpose of uploads that name none, as clients of the specification send them: accepts exactly its list (section 5).
+ */
 export const NO_PURPOSE = 'unspecified';
 export type Purpose = UploadPurpose | typeof NO_PURPOSE;
 
 export interface PurposeRule {
-  /** Most that one form brings. */
+  /** Limit of an upload as a form. */
   maxBytes: number;
-  /** Most that an upload in parts brings, where that is more. */
+  /** Limit of a resumable upload, if higher. */
   maxInParts?: number;
-  /** Most pixels of a picture: what shows it lays out all of them. */
+  /** Pixel limit of a picture; displaying one decodes all of them. */
   maxPixels: number;
-  /** Types as sniffed. */
+  /** Accepted types, as sniffed. */
   types: readonly string[];
-  /** How the types are said to people. */
+  /** Accepted types in user-facing words. */
   words: string;
 }
 
-/** What each purpose takes. */
+/** Upload rules by purpose. */
 export const purposeRules: Record<Purpose, PurposeRule> = {
   image: {
     maxBytes: 10 * MB,
@@ -79,14 +84,14 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
   },
 };
 
-/** A file that is larger than what is taken; `maxBytes` is said in whole megabytes or gigabytes. */
+/** 413: the file exceeds `maxBytes`, which must be a whole number of megabytes or gigabytes. */
 export const tooLarge = (maxBytes: number) =>
   new ProviderError(
     413,
     `文件过大，不能超过 ${maxBytes < 1024 * MB ? `${maxBytes / MB}M` : `${maxBytes / MB / 1024}G`}`,
   );
 
-/** What is wrong with a picture by the size that it says; null for nothing, and where it says none. */
+/** Returns the error for a picture of a declared size; null if it is acceptable or the size is unknown. */
 export function pictureProblem(size: PictureSize | null, maxPixels: number): ProviderError | null {
   if (!size) return null;
   const { width, height } = size;

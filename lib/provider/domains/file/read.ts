@@ -6,14 +6,17 @@ import { byteRange, partOf } from './byte-range';
 import { linkHolds } from './links';
 import { leanPicture } from './metadata/lean-picture';
 
-/** Opened in the browser; all else is saved. */
+/** Types displayed inline; all others are downloaded. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp)|audio\/[\w-]+|application\/pdf)$/;
-/** Players ask for these in parts, and Safari plays nothing that it gets otherwise. */
+/** Types served with range requests, which players use; Safari plays nothing without them. */
 const PLAYED = /^(?:audio|video)\//;
 
 type FileRow = typeof files.$inferSelect;
 
-/** The bytes of a file, or the asked part of a recording, with headers that keep them from acting on our origin. */
+/**
+ * Builds the response for a file or a requested range of a recording, with headers that stop it from running scripts on
+ * our origin.
+ */
 export async function fileResponse(
   ctx: Ctx,
   row: FileRow,
@@ -21,7 +24,7 @@ export async function fileResponse(
 ): Promise<Response> {
   const content = await ctx.ports.files.get(row.name);
   if (!content) {
-    // Deleted by hand, or kept by another instance in a folder of its own.
+    // Deleted by hand, or stored by another instance in a separate folder.
     ctx.log.error({ file: row.name, purpose: row.purpose }, 'a file has a row and no bytes');
     throw notFound('文件不存在');
   }
@@ -33,7 +36,7 @@ export async function fileResponse(
   const length = range ? range.to + 1 - range.from : row.size;
   const headers = {
     'content-type': row.mime,
-    // The length of a picture without its metadata is known at its end only.
+    // The length of a picture without its metadata is not known in advance.
     ...(!lean && { 'content-length': String(length) }),
     ...(isPlayed && { 'accept-ranges': 'bytes' }),
     'content-disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.originalName)}`,
@@ -50,7 +53,7 @@ export async function fileResponse(
   return new Response(partOf(content, range), { status: 206, headers: { ...headers, 'content-range': part } });
 }
 
-/** A file by its address. Private ones need a link that was signed for whoever asks; else they are not there. */
+/** Serves a file by its address. Throws 404 for a private one without a validly signed link. */
 export async function readFile(
   ctx: Ctx,
   name: string,

@@ -10,7 +10,7 @@ export interface NewFile {
   originalName: string;
   mime: string;
   purpose: string;
-  /** Public files open for anybody who has the address; private ones by their services only. */
+  /** Public files open for everyone with the address; private ones only through their services. */
   visibility: 'public' | 'private';
   owner?: { userId: number; eId: number };
 }
@@ -27,7 +27,7 @@ export const presentFile = (row: FileRow): FileRef => ({
   sha256: row.sha256,
 });
 
-/** Stores bytes that are already whole in memory (made by ourselves, or small). */
+/** Stores a file that is in memory (generated, or small). */
 export async function storeFile(ctx: Ctx, file: NewFile): Promise<FileRow> {
   const name = newName();
   await ctx.ports.files.put(name, new Blob([file.bytes]).stream(), { size: file.bytes.length, mime: file.mime });

@@ -8,19 +8,19 @@ import { requireDailyRoom } from './daily-room';
 import { receive, registerFile } from './keep';
 import { NO_PURPOSE, type Purpose, purposeRules, tooLarge } from './purposes';
 
-/** Most that any form with a file may measure, the words around the file included. */
+/** Size limit of a form with a file, including the other fields. */
 const MAX_FORM_BYTES = 501 * 1024 * 1024;
 
 interface Upload {
   part: { stream: Readable; originalName: string };
   purpose: Purpose;
-  /** Settles when the whole form was read. */
+  /** Settles when the whole form has been read. */
   done: Promise<void>;
-  /** Takes what is still to come and forgets it. */
+  /** Reads and discards the rest. */
   drain(): void;
 }
 
-/** The form's reader. Throws 400 where the type names no boundary. */
+/** Creates the form's parser. Throws 400 for a content type without a boundary. */
 function formOf(contentType: string): InstanceType<typeof Busboy> {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: { files: 1, fields: 10, fieldSize: 1000 } });
@@ -29,10 +29,10 @@ function formOf(contentType: string): InstanceType<typeof Busboy> {
   }
 }
 
-/** Reads the form up to its file. Fields after the file would come too late to matter. */
+/** Reads the form up to its file. Fields after the file are ignored. */
 async function firstFile(request: Request): Promise<Upload> {
   const contentType = request.headers.get('content-type') ?? '';
-  // Said beforehand, it is refused before anybody has waited for it to be sent.
+  // Rejects a declared excess before the body is sent.
   if (Number(request.headers.get('content-length')) > MAX_FORM_BYTES) throw tooLarge(purposeRules.sample.maxBytes);
   if (!contentType.startsWith('multipart/form-data') || !request.body)
     throw badRequest('请以表单方式上传文件', { file: '请选择要上传的文件' });
@@ -62,12 +62,12 @@ async function firstFile(request: Request): Promise<Upload> {
   });
 }
 
-/** Stores one uploaded file of the caller, private. Nothing is left behind when it is refused or cut off. */
+/** Stores one uploaded file of the caller as private. Leaves nothing behind if it is refused or interrupted. */
 export async function uploadFile(ctx: Ctx, request: Request) {
   await requireDailyRoom(ctx, Number(request.headers.get('content-length')) || 0);
   const { part, purpose, done, drain } = await firstFile(request);
   const { maxBytes } = purposeRules[purpose];
-  // The sender hears a refusal only if somebody takes the rest of what it sends.
+  // The client reads the error response only after its whole body has been consumed.
   const received = await receive(ctx, { ...part, purpose, maxBytes, done }).catch((error) => {
     drain();
     throw error;

@@ -14,7 +14,7 @@ import { authorityOf } from './stamp';
 
 const words = certificateKinds.filing;
 
-/** What stands on the paper whoever reads it. */
+/** Fields of the certificate that do not depend on the reader. */
 async function commonOf(ctx: Ctx, leaf: LeafRow, { bytes, fileType, earlier, title, issuer }: FilingStatement) {
   const verifyUrl = `${ctx.request.origin}/codeIndex/${leaf.publicId}`;
   return {
@@ -47,7 +47,7 @@ const answer = (bytes: Uint8Array, name: string): Response =>
     },
   });
 
-/** The paper of an own filing: full names, and the proof inside. */
+/** Certificate of an own filing, with full names and the embedded proof. */
 export async function ownCertificate(ctx: Ctx, id: number): Promise<Response> {
   const leaf = await ownLeaf(ctx, id);
   const said = readStatement(leaf.statement);
@@ -78,7 +78,7 @@ export async function ownCertificate(ctx: Ctx, id: number): Promise<Response> {
   return answer(bytes, `${leaf.number}.pdf`);
 }
 
-/** The paper that anybody with the card's address gets: names as the card shows them, nothing inside. */
+/** Public certificate of a filing, with names masked as on the card and without the proof. */
 export async function publicCertificate(ctx: Ctx, publicId: string): Promise<Response> {
   const leaf = await publicLeaf(ctx, publicId);
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.publicId, publicId));

@@ -21,7 +21,7 @@ import { appendHash, logSize, rootOf } from './log';
 import { firstFiled } from './read';
 import { authorityOf, clockStamp, type Stamp } from './stamp';
 
-/** What was handed in of which the papers speak. */
+/** Schema of the submitted fields that certificates use. */
 const filed = z.object({
   sha256: z.string(),
   size: z.coerce.number(),
@@ -35,12 +35,12 @@ const filed = z.object({
 });
 const filedIn = ({ data }: CaseRow) => filed.parse(data);
 
-/** Attempts to get a time-stamp, the first of them within the request; after the last the filing has failed. */
+/** Attempts to get a time-stamp, including the first within the request; after the last the filing has failed. */
 const ATTEMPTS = 10;
 const MINUTE = 60_000;
 const LONGEST_WAIT = 60 * MINUTE;
 
-/** What the association signs of a filing. */
+/** Builds the statement that the association signs. */
 async function statementOf(ctx: Ctx, row: CaseRow, leafIndex: number, stamp: Stamp): Promise<FilingStatement> {
   const { sha256, size, name, fileType, owner, author, completedAt, published } = filedIn(row);
   return {
@@ -66,7 +66,7 @@ async function statementOf(ctx: Ctx, row: CaseRow, leafIndex: number, stamp: Sta
   };
 }
 
-/** The certificate that the public query finds. */
+/** Inserts the certificate for the public query. */
 function enterCertificate(ctx: Ctx, row: CaseRow, said: FilingStatement, clock: string) {
   const facts = [
     ['文件类型', said.fileType],
@@ -89,7 +89,7 @@ function enterCertificate(ctx: Ctx, row: CaseRow, said: FilingStatement, clock: 
   });
 }
 
-/** Writes the next leaf and signs the head of the log with it. Call with the log locked. */
+/** Appends a leaf and signs the new head of the log. Call with the log locked. */
 async function append(ctx: Ctx, { seed }: Signer, leaf: Omit<typeof filingLeaves.$inferInsert, 'leafHash'>) {
   const hash = leafHash(readPaper(leaf.statement, 'filing-statement').bytes);
   await ctx.db.insert(filingLeaves).values({ ...leaf, leafHash: toHex(hash) });
@@ -103,8 +103,8 @@ async function append(ctx: Ctx, { seed }: Signer, leaf: Omit<typeof filingLeaves
 }
 
 /**
- * Stamps, numbers, signs and certifies a filing of which the digest is known: all of it or nothing. Without a time-stamp
- * the association's own clock gives one.
+ * Time-stamps, numbers, signs and certifies a filing whose digest is known, in one transaction. Uses the association's
+ * clock if there is no time-stamp.
  */
 export const conclude = (ctx: Ctx, id: number, given: Stamp | null): Promise<void> =>
   ctx.transaction(async () => {
@@ -133,8 +133,8 @@ export const conclude = (ctx: Ctx, id: number, given: Stamp | null): Promise<voi
   });
 
 /**
- * Certifies a filing that waits for it, once, however often this is called. An authority is asked before anything is
- * locked. Throws when it gives no time-stamp; the filing waits then.
+ * Certifies a pending filing; idempotent. Requests the time-stamp before taking locks. Throws if the authority gives
+ * none; the filing stays pending.
  */
 export async function certify(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(records).where(eq(records.id, id));
@@ -143,7 +143,7 @@ export async function certify(ctx: Ctx, id: number): Promise<void> {
   await conclude(ctx, id, timestamps && (await timestamps.stamp(fromHex(filedIn(row).sha256))));
 }
 
-/** Files the job that certifies what the request could not: a crash or an authority that is away loses nothing. */
+/** Schedules a job that certifies what the request could not, after a crash or an outage of the authority. */
 export const scheduleCertify = (ctx: Ctx, id: number, attempt: number): Promise<void> =>
   ctx.ports.jobs.send(
     'filing.certify',
@@ -151,7 +151,7 @@ export const scheduleCertify = (ctx: Ctx, id: number, attempt: number): Promise<
     { startAfter: new Date(ctx.now().getTime() + Math.min(MINUTE * 2 ** (attempt - 1), LONGEST_WAIT)) },
   );
 
-/** One attempt of the job. What could not be certified in time has failed, and its owner is told. */
+/** Runs one attempt of the job. After the last one the filing fails and its owner is notified. */
 export async function certifyLater(ctx: Ctx, { id, attempt }: { id: number; attempt: number }): Promise<void> {
   try {
     await certify(ctx, id);

@@ -8,11 +8,11 @@ import { caseService } from '../case';
 import { revokeCertificate } from '../certificate';
 import { certify, scheduleCertify } from './certify';
 
-/** In one of these a filing of the same file stands. */
+/** States in which a filing of the same file blocks another one. */
 const STANDING = ['hashed', 'timestamped', 'certified'];
 
 export const digitalFilingService = caseService(digitalFiling, {
-  /** The same file is filed once by an account, and a copy that is kept has to be that file. */
+  /** Rejects a second filing of the same file by the account, and a stored copy with another digest. */
   async onSubmit(ctx, { sha256 }, data) {
     const [copy] = filesIn(data.copy);
     if (copy && copy.sha256 !== sha256) throw invalid({ copy: '这不是刚才取摘要的那个文件，请重新选择' });
@@ -34,7 +34,7 @@ export const digitalFilingService = caseService(digitalFiling, {
     if (standing) throw invalid({ sha256: `您已经备案过这个文件，编号 ${standing.number ?? standing.recordNo}` });
     return undefined;
   },
-  /** At once, when it stands; by a job where that fails. */
+  /** Certifies right after the commit; the job retries if that fails. */
   async submitted(ctx, { id }) {
     await scheduleCertify(ctx, id, 1);
     await ctx.ports.database.afterCommit(() =>
@@ -42,7 +42,7 @@ export const digitalFilingService = caseService(digitalFiling, {
     );
   },
   on: {
-    /** The log keeps its leaf; whoever asks for the certificate reads that it ended. */
+    /** The log keeps the leaf; queries show the certificate as revoked. */
     async close(ctx, { id }) {
       const [leaf] = await ctx.db.select().from(filingLeaves).where(eq(filingLeaves.recordId, id));
       if (leaf) await revokeCertificate(ctx, leaf.publicId, '备案已注销。');

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import type { Ports } from '../../core/ports';
 import { filingKeys } from '../../db/schema';
 
-/** What is needed of a context: the command that changes keys has no more. */
+/** Minimal context, as the command that rotates keys has no request. */
 type KeyContext = Pick<Ctx, 'db' | 'transaction' | 'now'> & { readonly ports: Pick<Ports, 'secret'> };
 
 export interface Signer {
@@ -14,7 +14,7 @@ export interface Signer {
   key: PublicKey;
 }
 
-/** Whatever signs or appends waits here for whoever does, until the transaction ends. */
+/** Serialises signing and appending until the transaction ends. */
 export const lockLog = (ctx: KeyContext) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('filing-log', 0))`);
 
@@ -26,7 +26,7 @@ async function signerNamed(ctx: KeyContext, name: string): Promise<Signer> {
   return { seed, key: publicKeyOf(seed) };
 }
 
-/** Makes the next key, which signs from now on. Call with the log locked. */
+/** Creates the next key, which signs from now on. Call with the log locked. */
 async function addKey(ctx: KeyContext, count: number): Promise<Signer> {
   const name = `filing-${count + 1}`;
   const signer = await signerNamed(ctx, name);
@@ -35,8 +35,8 @@ async function addKey(ctx: KeyContext, count: number): Promise<Signer> {
 }
 
 /**
- * The key that signs now; the first is made at first use. Call with the log locked. Throws where the secret is not the one
- * of the public key, as when the folder of keys was lost: what it would sign, nobody could check.
+ * Returns the current signing key; creates the first on first use. Call with the log locked. Throws if the secret does
+ * not match the public key, for instance after a loss of the key folder: such signatures could not be verified.
  */
 export async function currentSigner(ctx: KeyContext): Promise<Signer> {
   const [newest] = await newestFirst(ctx).limit(1);
@@ -47,7 +47,7 @@ export async function currentSigner(ctx: KeyContext): Promise<Signer> {
   return signer;
 }
 
-/** Lets a new key sign; the old ones stay published. Answers the thumbprint of the new one. */
+/** Adds a new signing key; the old ones stay published. @returns its thumbprint */
 export const rotateKey = (ctx: KeyContext): Promise<string> =>
   ctx.transaction(async () => {
     await lockLog(ctx);
@@ -55,7 +55,7 @@ export const rotateKey = (ctx: KeyContext): Promise<string> =>
     return (await addKey(ctx, rows.length)).key.kid;
   });
 
-/** Every key that ever signed, newest first. The first is made where nobody has filed anything yet. */
+/** Returns every signing key, newest first. Creates the first if there is none. */
 export async function getKeys(ctx: KeyContext): Promise<KeySet> {
   let rows = await newestFirst(ctx);
   if (rows.length === 0) {

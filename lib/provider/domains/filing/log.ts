@@ -16,7 +16,7 @@ import { filingNodes } from '../../db/schema';
 
 const nameOf = ({ level, index }: Subtree) => `${level}/${index}`;
 
-/** Hashes of perfect subtrees, all by one statement. */
+/** Loads the hashes of perfect subtrees in one statement. */
 async function hashesOf(ctx: Ctx, subtrees: readonly Subtree[]): Promise<(subtree: Subtree) => Uint8Array> {
   const asked = subtrees.map(({ level, index }) => and(eq(filingNodes.level, level), eq(filingNodes.index, index)));
   const rows =
@@ -39,21 +39,21 @@ async function hashesOfRanges(ctx: Ctx, ranges: readonly Range[]): Promise<strin
   return ranges.map((range) => toHex(foldSubtrees(subtreesOf(range).map(hash))));
 }
 
-/** Root of the tree of the first leaves. */
+/** Root of the tree of the first `size` leaves. */
 export async function rootOf(ctx: Ctx, size: number): Promise<string> {
   const [root] = size === 0 ? [toHex(emptyRoot())] : await hashesOfRanges(ctx, [{ start: 0, end: size }]);
   if (root === undefined) throw new Error('a range has one hash');
   return root;
 }
 
-/** Hashes that prove a leaf in the tree of the first `size`. */
+/** Inclusion proof of a leaf in the tree of the first `size` leaves. */
 export const inclusionOf = (ctx: Ctx, leaf: number, size: number) => hashesOfRanges(ctx, inclusionPath(leaf, size));
 
-/** Hashes that prove the tree of the first `first` to be the beginning of that of the first `second`. */
+/** Consistency proof between the trees of the first `first` and `second` leaves. */
 export const consistencyOf = (ctx: Ctx, first: number, second: number) =>
   hashesOfRanges(ctx, consistencyPath(first, second));
 
-/** Appends the hash of a leaf as number `index`. Call with the log locked. */
+/** Appends a leaf hash at `index`. Call with the log locked. */
 export async function appendHash(ctx: Ctx, index: number, leaf: Uint8Array): Promise<void> {
   const completed = completedBy(index);
   const left = ({ level, index: at }: Subtree): Subtree => ({ level: level - 1, index: at * 2 });
@@ -66,7 +66,7 @@ export async function appendHash(ctx: Ctx, index: number, leaf: Uint8Array): Pro
   await ctx.db.insert(filingNodes).values(rows);
 }
 
-/** How many leaves the log has. */
+/** Number of leaves in the log. */
 export async function logSize(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ last: sql<number | null>`max(${filingNodes.index})` })

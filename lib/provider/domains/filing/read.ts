@@ -16,7 +16,7 @@ import { authorityOf } from './stamp';
 
 export type LeafRow = typeof filingLeaves.$inferSelect;
 
-/** The first filing of the very same file. */
+/** Returns the first filing of an identical file. */
 export async function firstFiled(ctx: Ctx, sha256: string): Promise<LeafRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -27,7 +27,7 @@ export async function firstFiled(ctx: Ctx, sha256: string): Promise<LeafRow | un
   return row;
 }
 
-/** When and under which number the very same file was filed; whose it is stays with them. */
+/** Returns date and number of an earlier filing of an identical file; its owner stays undisclosed. */
 export async function findFiled(ctx: Ctx, sha256: string) {
   const row = await firstFiled(ctx, sha256);
   return { earlier: row ? { number: row.number, filedOn: formatDate(row.filedAt) } : null };
@@ -39,7 +39,7 @@ async function ownFiling(ctx: Ctx, id: number) {
   return { row, leaf };
 }
 
-/** A certified filing of the account. Throws 409 while it is not. */
+/** Returns a certified filing of the account. Throws 409 while it is pending. */
 export async function ownLeaf(ctx: Ctx, id: number): Promise<LeafRow> {
   const { leaf } = await ownFiling(ctx, id);
   if (!leaf) throw conflict('备案还没有完成，请稍后再试');
@@ -70,7 +70,7 @@ export async function getFiling(ctx: Ctx, id: number): Promise<Filing> {
 const newestHead = async (ctx: Ctx) =>
   (await ctx.db.select().from(filingHeads).orderBy(desc(filingHeads.size)).limit(1))[0];
 
-/** A leaf's proof in the newest head. */
+/** Inclusion proof of a leaf under the newest head. */
 async function proven(ctx: Ctx, leaf: LeafRow) {
   const head = await newestHead(ctx);
   if (!head) throw new Error('a log with leaves has a head');
@@ -82,7 +82,7 @@ async function proven(ctx: Ctx, leaf: LeafRow) {
   return { inclusion, treeHead: head.treeHead };
 }
 
-/** Everything that is needed to check a filing without us. */
+/** Proof bundle for verification without the portal. */
 export const bundleOf = async (ctx: Ctx, leaf: LeafRow): Promise<ProofBundle> => ({
   format: 'filing-proof-v1',
   statement: leaf.statement,
@@ -91,7 +91,7 @@ export const bundleOf = async (ctx: Ctx, leaf: LeafRow): Promise<ProofBundle> =>
   keys: (await getKeys(ctx)).keys,
 });
 
-/** The filing behind the card of a printed code. Throws 404 for what is none. */
+/** Returns the filing behind a printed code. Throws 404 if there is none. */
 export async function publicLeaf(ctx: Ctx, publicId: string): Promise<LeafRow> {
   const [leaf] = await ctx.db.select().from(filingLeaves).where(eq(filingLeaves.publicId, publicId));
   if (!leaf) throw notFound('备案不存在，或早于日志启用');
@@ -116,7 +116,7 @@ async function headOf(ctx: Ctx, size: number): Promise<string> {
   return head.treeHead;
 }
 
-/** That the log at `first` is the beginning of what it is at `second`, or now. */
+/** Consistency proof between the log at `first` and at `second`, by default its present size. */
 export async function getConsistency(ctx: Ctx, query: { first: number; second?: number }) {
   const second = query.second ?? (await newestHead(ctx))?.size ?? 0;
   if (query.first > second) throw notFound('日志没有过这个大小');

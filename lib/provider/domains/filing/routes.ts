@@ -13,6 +13,7 @@ import {
   ownLeaf,
 } from './read';
 
+/** Digital filings and their transparency log. */
 export const filingRoutes = [
   route(filings.findFiled, (ctx, { query }) => findFiled(ctx, query.sha256)),
   route(filings.getFiling, (ctx, { params }) => getFiling(ctx, params.id)),

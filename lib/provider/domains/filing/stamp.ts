@@ -10,7 +10,7 @@ export interface Stamp {
   time: Date;
 }
 
-/** The association's own clock over a digest, which says that it is no more than that. */
+/** Stamp of a digest by the association's own clock, declared as such. */
 export async function clockStamp(ctx: Ctx, { seed }: Signer, digest: string): Promise<Stamp> {
   const { name: issuer } = await getSite(ctx);
   const time = ctx.now();
@@ -18,7 +18,7 @@ export async function clockStamp(ctx: Ctx, { seed }: Signer, digest: string): Pr
   return { timestamp: { kind: 'clock', jws: signClockStamp(seed, stamp) }, time };
 }
 
-/** Whose clock it was, as people read it. */
+/** Display name of the time-stamp authority. */
 export async function authorityOf(stamp: Timestamp, digest: Uint8Array): Promise<string> {
   if (stamp.kind === 'clock') return '本会时钟（未经第三方时间戳机构）';
   const { verifyToken } = await import('@/lib/proofs/rfc3161');

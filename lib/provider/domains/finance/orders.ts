@@ -25,7 +25,7 @@ import { paymentOf, presentStaffRefund } from '../refund';
 
 type OrderQuery = PageQuery & { q?: string; state?: OrderState; type?: OrderType };
 
-/** Any account's orders, newest first; the keyword is looked for in what an order and its buyer are known by. */
+/** Lists orders of all accounts, newest first; the keyword is searched in the identifying fields of order and buyer. */
 export async function listFinanceOrders(ctx: Ctx, query: OrderQuery): Promise<Page<FinanceOrder>> {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const places = [
@@ -53,7 +53,7 @@ export async function listFinanceOrders(ctx: Ctx, query: OrderQuery): Promise<Pa
   return pageResult(query, rows.map(presentFinanceOrder), total?.n ?? 0);
 }
 
-/** Everything on one order, for staff. Throws 404 for an unknown one. */
+/** Returns an order in full, for staff. Throws 404 for an unknown one. */
 export async function getFinanceOrder(ctx: Ctx, id: number): Promise<FinanceOrderDetail> {
   const [row] = await withBuyer(ctx).where(eq(orders.id, id));
   if (!row) throw notFound('订单不存在');

@@ -12,7 +12,7 @@ const waiting = (row: { count: number; oldest: Date | null } | undefined) => ({
 
 const DAYS = 7;
 
-/** What waits for finance, and the last days. */
+/** Returns the pending work of finance, and the figures of the last days. */
 export async function getMoneyOverview(ctx: Ctx): Promise<MoneyOverview> {
   const refundsThat = async (where: SQL | undefined) => {
     const [row] = await ctx.db

@@ -6,7 +6,7 @@ import { type CaseRow, fileCase, moveCase, ownCase, storedFields } from '../case
 import { type Covered, cover, lockLeft, sumOf } from './covered';
 import { keepHeader } from './headers';
 
-/** Codes are written large, however they were typed; the amount is that of the orders, whatever was sent. */
+/** Normalises tax numbers to upper case; takes the amount from the orders and ignores the submitted one. */
 function valuesOf({ orderIds: _orderIds, saveHeader: _saveHeader, ...values }: InvoiceForm, covered: Covered[]) {
   return { ...values, taxNo: values.taxNo.toUpperCase(), amount: sumOf(covered) };
 }
@@ -19,7 +19,9 @@ const filed = (row: CaseRow): FiledCase => ({
   fee: null,
 });
 
-/** Applies for one invoice on some own orders. Throws 404 for another's, 409 for one that has nothing left. */
+/**
+ * Applies for one invoice for own orders. Throws 404 for another account's order, 409 if nothing is left to invoice.
+ */
 export const applyInvoice = (ctx: Ctx, form: InvoiceForm): Promise<FiledCase> =>
   ctx.transaction(async () => {
     const covered = await lockLeft(ctx, form.orderIds);
@@ -30,11 +32,11 @@ export const applyInvoice = (ctx: Ctx, form: InvoiceForm): Promise<FiledCase> =>
     return filed(row);
   });
 
-/** Hands a refused application in again, for the same orders or others. Throws 409 for one that was not refused. */
+/** Resubmits a refused application for the same or other orders. Throws 409 if it was not refused. */
 export const correctInvoice = (ctx: Ctx, id: number, form: InvoiceForm): Promise<FiledCase> =>
   ctx.transaction(async () => {
     await ownCase(ctx, id, { kind: invoice.key, missing: '发票不存在或无权查看' });
-    // Orders before the case, as a refund takes them.
+    // Locks orders before the case, in the same order as refunds.
     const covered = await lockLeft(ctx, form.orderIds);
     const before = await ownCase(ctx, id);
     const values = valuesOf(form, covered);

@@ -9,7 +9,7 @@ import { invoiceOrders, orders, records } from '../../db/schema';
 import { isSettled } from '../case';
 import type { OrderRow } from '../order';
 
-/** An order with the amount in fen that an invoice is for. */
+/** Order with the invoiced amount in fen. */
 export interface Covered {
   order: OrderRow;
   amount: number;
@@ -17,7 +17,7 @@ export interface Covered {
 
 const stands = inArray(records.status, [...standingStates]);
 
-/** Fen of an order, a row of the statement around it, that no invoice that stands is for. */
+/** SQL expression for the amount in fen of an order of the enclosing query that no valid invoice covers. */
 export function leftOf(db: Db): SQL<number> {
   const invoiced = db
     .select({ fen: sum(invoiceOrders.amount) })
@@ -27,7 +27,7 @@ export function leftOf(db: Db): SQL<number> {
   return sql<number>`(${orders.amount} - coalesce(${invoiced}, 0))::int`;
 }
 
-/** Fen of each of some orders that invoices that stand are for. */
+/** Amounts in fen that valid invoices cover, by order. */
 async function invoicedBy(ctx: Ctx, ids: number[]): Promise<Map<number, number>> {
   const rows = await ctx.db
     .select({ orderId: invoiceOrders.orderId, amount: sum(invoiceOrders.amount).mapWith(Number) })
@@ -39,8 +39,8 @@ async function invoicedBy(ctx: Ctx, ids: number[]): Promise<Map<number, number>>
 }
 
 /**
- * Own orders with what of each is left to be invoiced, locked in the order of their ids until the transaction ends, so
- * that all invoices together never are for more than was paid. Throws 404 for another's, 409 where nothing is left.
+ * Locks own orders in the order of their ids until the transaction ends, and returns their amounts left to invoice, so
+ * that invoices never exceed the paid amount. Throws 404 for another account's order, 409 if nothing is left.
  */
 export async function lockLeft(ctx: Ctx, ids: number[]): Promise<Covered[]> {
   const rows = await ctx.db
@@ -61,7 +61,7 @@ export async function lockLeft(ctx: Ctx, ids: number[]): Promise<Covered[]> {
   });
 }
 
-/** What an invoice is for. */
+/** Orders and amounts of an invoice. */
 export const coveredBy = (ctx: Ctx, recordId: number): Promise<Covered[]> =>
   ctx.db
     .select({ order: orders, amount: invoiceOrders.amount })
@@ -72,7 +72,7 @@ export const coveredBy = (ctx: Ctx, recordId: number): Promise<Covered[]> =>
 
 export const sumOf = (covered: readonly Covered[]): number => covered.reduce((total, { amount }) => total + amount, 0);
 
-/** Writes down what an invoice is for, in the place of what it was for before. */
+/** Replaces the orders and amounts of an invoice. */
 export async function cover(ctx: Ctx, recordId: number, covered: readonly Covered[]): Promise<void> {
   await ctx.db.delete(invoiceOrders).where(eq(invoiceOrders.recordId, recordId));
   await ctx.db

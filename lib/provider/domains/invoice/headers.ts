@@ -20,7 +20,7 @@ const {
   ...shown
 } = getTableColumns(invoiceHeaders);
 
-/** The account's headers, the default first. */
+/** Lists the account's saved invoice headers, the default first. */
 export const listHeaders = (ctx: Ctx): Promise<SavedHeader[]> =>
   ctx.db
     .select(shown)
@@ -40,7 +40,7 @@ const columnsOf = (ctx: Ctx, { buyerKind, header, taxNo, ...rest }: HeaderInput)
   updatedAt: ctx.now(),
 });
 
-/** At most one is the default; the others give it up before. */
+/** Clears the default flag of the other headers; at most one can have it. */
 async function claimDefault(ctx: Ctx, except = 0): Promise<void> {
   await ctx.db
     .update(invoiceHeaders)
@@ -49,8 +49,8 @@ async function claimDefault(ctx: Ctx, except = 0): Promise<void> {
 }
 
 /**
- * Keeps a header; one of the same name and tax number is written anew. The first one is the default. Call inside a
- * transaction. Throws 409 when the account keeps too many.
+ * Saves a header; overwrites one of the same name and tax number. The first becomes the default. Call inside a
+ * transaction. Throws 409 at the limit of saved headers.
  */
 export async function keepHeader(ctx: Ctx, input: HeaderInput): Promise<SavedHeader> {
   const columns = columnsOf(ctx, input);
@@ -69,7 +69,7 @@ export async function keepHeader(ctx: Ctx, input: HeaderInput): Promise<SavedHea
   );
 }
 
-/** Throws 404 for another's, 409 for the name and tax number of another header. */
+/** Throws 404 for another account's header, 409 for the name and tax number of another header. */
 export async function editHeader(ctx: Ctx, id: number, input: HeaderInput): Promise<SavedHeader> {
   const columns = columnsOf(ctx, input);
   const all = await listHeaders(ctx);

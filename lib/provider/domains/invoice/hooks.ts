@@ -6,7 +6,7 @@ import { caseService } from '../case';
 
 export const invoiceService = caseService(invoice, {
   on: {
-    /** A number is that of one invoice: given twice, one of the two was mistyped. */
+    /** Throws 409 for an invoice number in use, which indicates a typing error. */
     async issue(ctx, row, { document }) {
       const [taken] = await ctx.db
         .select({ recordNo: records.recordNo })

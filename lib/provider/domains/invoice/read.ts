@@ -20,7 +20,7 @@ export interface InvoiceableFilter {
   ids?: number[];
 }
 
-/** Own paid orders of which something is left to be invoiced, newest first. */
+/** Lists own paid orders with an amount left to invoice, newest first. */
 export async function listInvoiceableOrders(
   ctx: Ctx,
   query: PageQuery & InvoiceableFilter,
@@ -58,11 +58,11 @@ async function contentOf(ctx: Ctx, row: CaseRow): Promise<InvoiceContent> {
   };
 }
 
-/** Throws 404 for another's. */
+/** Throws 404 for another account's invoice. */
 export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceContent> =>
   contentOf(ctx, await ownCase(ctx, id, { kind: invoice.key, missing: '发票不存在或无权查看' }));
 
-/** The same of any account, for staff. */
+/** Returns an invoice of any account, for staff. */
 export async function getStaffInvoice(ctx: Ctx, id: number): Promise<InvoiceContent> {
   const [row] = await ctx.db
     .select()
@@ -72,10 +72,10 @@ export async function getStaffInvoice(ctx: Ctx, id: number): Promise<InvoiceCont
   return contentOf(ctx, row);
 }
 
-/** What a state is worth for who looks for the invoice of an order: one that stands before one to be mended. */
+/** Priority of an order's invoices: a valid one before a refused one that can be corrected. */
 const rank = (status: string) => (standingStates.includes(status) ? 0 : status === 'refused' ? 1 : 2);
 
-/** By order, the invoice that it leads to, and whether another can be applied for. */
+/** Returns, by order, the invoice to link to and whether another can be applied for. */
 export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {
   const found = rows.length
     ? await ctx.db

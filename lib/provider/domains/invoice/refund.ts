@@ -6,7 +6,7 @@ import { type CaseRow, canMove, moveCase } from '../case';
 import type { OrderRow } from '../order';
 import { type Covered, coveredBy, sumOf } from './covered';
 
-/** Takes an order off an application that is not issued; one that has no other order ends. */
+/** Removes an order from an application that is not issued; closes the application if it has no other order. */
 async function takeOff(ctx: Ctx, row: CaseRow, order: OrderRow, rest: readonly Covered[]): Promise<void> {
   const said = `订单 ${order.orderNo} 已退款`;
   if (rest.length === 0) return void (await moveCase(ctx, row.id, 'drop', { note: said }));
@@ -19,8 +19,8 @@ async function takeOff(ctx: Ctx, row: CaseRow, order: OrderRow, rest: readonly C
 }
 
 /**
- * What a refund does to the invoices of its order: an issued one becomes red-lettered, one that is not issued yet goes
- * on without the order. Call in the refund's transaction, with the order locked.
+ * Updates the invoices of a refunded order: an issued one gets a credit note (红字发票), one not yet issued continues
+ * without the order. Call in the refund's transaction, with the order locked.
  */
 export async function takeOffInvoices(ctx: Ctx, order: OrderRow): Promise<void> {
   const rows = await ctx.db
@@ -31,7 +31,7 @@ export async function takeOffInvoices(ctx: Ctx, order: OrderRow): Promise<void> 
     .orderBy(asc(records.id))
     .for('update', { of: records });
   for (const { row } of rows) {
-    // Corrected while the lock was waited for, it may be for other orders now.
+    // The application may have been changed to other orders while this waited for the lock.
     const covered = await coveredBy(ctx, row.id);
     const rest = covered.filter((one) => one.order.id !== order.id);
     if (rest.length === covered.length) continue;

@@ -8,7 +8,7 @@ import { sessions, users } from '../../db/schema';
 const success = (data: object, cookie: string) =>
   Response.json({ code: 200, msg: 'success', data }, { headers: { 'set-cookie': cookie } });
 
-/** The token of `/lpe` paths for the session that asks. Another user's id is refused: the id proves nothing (wire.md). */
+/** Issues the `/lpe` token of the calling session. Throws 403 for another user's id, as an id proves nothing. */
 export async function bridgeLogin(ctx: Ctx, userId: number) {
   if (userId !== ctx.user.userId) throw forbidden('只能为当前登录的用户换取令牌');
   const token = newToken();
@@ -26,7 +26,7 @@ export async function getOpenid(ctx: Ctx, userId: number) {
   return row?.openid ?? null;
 }
 
-/** Ends the session: both of its tokens are void. Logging out twice is no error. */
+/** Revokes the session and both of its tokens; idempotent. */
 export async function logout(ctx: Ctx) {
   if (ctx.actor)
     await ctx.db.update(sessions).set({ revokedAt: ctx.now() }).where(eq(sessions.id, ctx.actor.sessionId));

@@ -8,13 +8,16 @@ import { hashPassword } from '../account';
 import { openSession } from './open-session';
 
 let dummy: Promise<string> | undefined;
-/** Verified against when there is no such account, so that the answer takes the same time. */
+/** Hash verified for unknown accounts, so that the answer takes the same time. */
 const dummyHash = () => {
   dummy ??= hashPassword('no such account');
   return dummy;
 };
 
-/** Whether the account was logged in from this address before, so that strangers' guesses elsewhere do not count. */
+/**
+ * Tests whether the account has logged in from this address before, so that guesses from elsewhere do not lock its user
+ * out.
+ */
 async function isKnownHere(ctx: Ctx, userId: number): Promise<boolean> {
   const { ip } = ctx.request;
   if (ip === '') return false;
@@ -24,8 +27,9 @@ async function isKnownHere(ctx: Ctx, userId: number): Promise<boolean> {
 }
 
 /**
- * Logs in by phone or login name and password. Account and password are never told apart in the answer. Failures count
- * by account and address; those of all addresses together stop only addresses that the account was never at.
+ * Logs in by phone or login name and password. The answer never reveals whether the account or the password was wrong.
+ * Failures are limited per account and address; the limit over all addresses blocks only addresses from which the
+ * account has never logged in.
  */
 export async function loginByPassword(ctx: Ctx, account: string, password: string) {
   const { limiter } = ctx.ports;
@@ -43,7 +47,7 @@ export async function loginByPassword(ctx: Ctx, account: string, password: strin
   }
   const right = await verify(user?.passwordHash ?? (await dummyHash()), password);
   if (!user?.passwordHash || !right) throw invalid({ password: '账号或密码不正确' });
-  // Only failures count, or somebody with many devices would shut themselves out.
+  // Only failures count, so that a user with many devices is not locked out.
   for (const [name = '', key = ''] of counted) await limiter.clear(name, key);
   return openSession(ctx, user);
 }

@@ -9,7 +9,7 @@ const loginBy = (phone: string): CodePlace => ({ channel: 'sms', recipient: phon
 
 export const sendLoginCode = (ctx: Ctx, phone: string) => sendCode(ctx, loginBy(phone));
 
-/** Logs in by phone and code; the first time makes the account. */
+/** Logs in by phone and code; creates the account on first use. */
 export const loginByPhone = (ctx: Ctx, phone: string, code: string) =>
   withCode(ctx, loginBy(phone), code, async () => {
     const fresh = { phone, nickname: `用户${phone.slice(-4)}`, createdAt: ctx.now() };

@@ -8,13 +8,13 @@ import { describeDevice, describePlace } from '../account';
 import { openSession } from './open-session';
 
 const LIFETIME_MS = 120_000;
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const newShortCode = () =>
   [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Begins a login that a phone decides. */
+/** Starts a login that is confirmed on a phone. */
 export async function startScanLogin(ctx: Ctx) {
   const [id, secret, shortCode] = [newName(), newToken(), newShortCode()];
   const now = ctx.now();
@@ -27,7 +27,7 @@ export async function startScanLogin(ctx: Ctx) {
   return { id, secret, url, shortCode, expiresAt: formatDateTime(expiresAt) };
 }
 
-/** What the asking browser polls. The login is handed out once, to the holder of the secret only. */
+/** Polled by the requesting browser. Issues the login once, to the holder of the secret only. */
 export function checkScanLogin(ctx: Ctx, id: string, secret: string) {
   return ctx.transaction(async () => {
     const [row] = await ctx.db.select().from(scanLogins).where(eq(scanLogins.id, id)).for('update');
@@ -46,7 +46,7 @@ export function checkScanLogin(ctx: Ctx, id: string, secret: string) {
 const open = (ctx: Ctx, id: string) =>
   and(eq(scanLogins.id, id), inArray(scanLogins.state, ['waiting', 'scanned']), gt(scanLogins.expiresAt, ctx.now()));
 
-/** Shows the phone who asks. From then on only this user may decide. */
+/** Shows the requesting device on the phone, and binds the decision to this user. */
 export async function openScanLogin(ctx: Ctx, id: string) {
   const { userId } = ctx.user;
   return ctx.transaction(async () => {
@@ -64,7 +64,7 @@ export async function openScanLogin(ctx: Ctx, id: string) {
   });
 }
 
-/** Confirms or refuses, once. Only the user who opened it may. */
+/** Confirms or refuses the login, once. Restricted to the user who opened it. */
 export async function decideScanLogin(ctx: Ctx, id: string, accept: boolean) {
   const [row] = await ctx.db
     .update(scanLogins)

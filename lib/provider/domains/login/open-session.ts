@@ -8,7 +8,10 @@ import { takeBack } from '../personal-data';
 
 const SESSION_DAYS = 30;
 
-/** Logs a user in on the calling device. Throws 403 for an account of the demo where there is no demo. The token is shown this once; the database holds its hash. */
+/**
+ * Opens a session for a user on the calling device. Throws 403 for a demo account outside of demo mode. The token is
+ * returned only here; the database stores its hash.
+ */
 export async function openSession(ctx: Ctx, user: typeof users.$inferSelect) {
   if (!ctx.ports.settings.demo && isDemoAccount(user)) throw forbidden('演示账号已停用，请使用自己的账号登录');
   await takeBack(ctx, user.id);

@@ -12,14 +12,17 @@ import { deadlinesOf } from './overview';
 
 type FeedRow = typeof calendarFeeds.$inferSelect;
 
-/** Days ahead that a calendar shows, and deadlines that it shows at most. */
+/** Days covered by a calendar feed, and the most deadlines in it. */
 const AHEAD = 3660;
 const MOST = 1000;
-/** Seconds before the day at which a calendar speaks up, and after which it asks again. */
+/** Lead time of the calendar's reminder, and its refresh interval; seconds. */
 const WEEK = 7 * 86_400;
 const HALF_DAY = 43_200;
 
-/** The token of a feed, which the database alone does not tell: it can be shown again, and not be read from a copy. */
+/**
+ * Token of a feed. Derived with a secret outside of the database, so that it can be shown again but not be read from a
+ * database copy.
+ */
 const tokenOf = (ctx: Ctx, { userId, eId, nonce }: Pick<FeedRow, 'userId' | 'eId' | 'nonce'>): string =>
   createHmac('sha256', ctx.ports.fileLinkSecret).update(`calendar.${userId}.${eId}.${nonce}`).digest('base64url');
 
@@ -27,14 +30,14 @@ const addressOf = (ctx: Ctx, token: string): CalendarFeed => ({
   address: ctx.request.origin + fillPath(getCalendar.path, { file: `${token}.ics` }),
 });
 
-/** Where the account's calendar is fetched; empty where there is none. */
+/** Returns the address of the account's calendar feed; empty if there is none. */
 export async function getCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
   const [row] = await ctx.db.select().from(calendarFeeds).where(madeBy(calendarFeeds, ctx.user));
   const token = row && tokenOf(ctx, row);
   return token && hashToken(token) === row.tokenHash ? addressOf(ctx, token) : { address: '' };
 }
 
-/** Gives the account's calendar an address, or another than it had. */
+/** Creates the account's calendar feed, or replaces its address. */
 export async function makeCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
   const { userId, eId } = ctx.user;
   const nonce = newName();
@@ -47,13 +50,13 @@ export async function makeCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
   return addressOf(ctx, token);
 }
 
-/** Takes the address back. */
+/** Revokes the address of the feed. */
 export async function revokeCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
   await ctx.db.delete(calendarFeeds).where(madeBy(calendarFeeds, ctx.user));
   return { address: '' };
 }
 
-/** Whoever has left an enterprise reads its calendar no longer. */
+/** Condition that ends access to an enterprise's calendar for former team members. */
 const mayStillRead = or(
   eq(calendarFeeds.eId, 0),
   exists(
@@ -64,7 +67,7 @@ const mayStillRead = or(
   ),
 );
 
-/** The calendar behind an address. Throws 404 for one that is none, or no longer. */
+/** Returns the calendar of a feed. Throws 404 for an unknown or revoked address. */
 export async function readCalendar(ctx: Ctx, file: string): Promise<Response> {
   const [row] = await ctx.db
     .select()

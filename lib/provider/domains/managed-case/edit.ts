@@ -22,7 +22,7 @@ function requireEditable(kind: CaseKind, row: CaseRow): void {
   if (!canMove(row, 'edit')) throw notNow(kind, row.status, 'edit');
 }
 
-/** A kept case of the account as its form takes it again. Throws 404 for another's, 409 where it cannot be edited. */
+/** Returns an own private record as form values. Throws 404 for another account's, 409 if it cannot be edited. */
 export async function getRecordValues(ctx: Ctx, id: number) {
   const row = await ownCase(ctx, id);
   const kind = caseKind(row.kind);
@@ -30,7 +30,7 @@ export async function getRecordValues(ctx: Ctx, id: number) {
   return { kind: kind.key, title: row.title, values: formOf(kind.fields, row.data) };
 }
 
-/** Writes a kept case anew: checked as when it was entered; it stands where its new dates say. */
+/** Overwrites a private record with the same validation as on creation; its state follows from the new dates. */
 export async function editRecord(ctx: Ctx, id: number, values: Record<string, unknown>): Promise<RecordDetail> {
   await ctx.transaction(async () => {
     const row = (await lockOwnCase(ctx, id)).row;
@@ -52,10 +52,13 @@ export async function editRecord(ctx: Ctx, id: number, values: Record<string, un
   return getOwnRecord(ctx, id);
 }
 
-/** What has a call of its own is not done by this one. */
+/** Actions with dedicated endpoints. */
 const elsewhere: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
 
-/** Does what its owner may do to a case. Throws 409 for what its state does not allow, 422 where a reason is missing. */
+/**
+ * Applies an owner's action to a case. Throws 409 for an action that the state does not allow, 422 for a missing
+ * reason.
+ */
 export async function moveOwnRecord(ctx: Ctx, id: number, { action, note }: { action: string; note: string }) {
   await ctx.transaction(async () => {
     const row = (await lockOwnCase(ctx, id)).row;

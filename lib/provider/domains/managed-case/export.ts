@@ -12,7 +12,7 @@ import { labelsFor } from '../settings';
 import { managedKind } from './list';
 import { managedScope } from './scope';
 
-/** Cases read at a time: what the answer keeps in memory. */
+/** Cases read per batch; bounds the memory of an export. */
 const BATCH = 500;
 
 async function* rowsOf(ctx: Ctx, kind: CaseKind, scope: SQL | undefined, labelOf: DictionaryLabel) {
@@ -33,7 +33,7 @@ async function* rowsOf(ctx: Ctx, kind: CaseKind, scope: SQL | undefined, labelOf
   }
 }
 
-/** The account's cases of a kind as a table, newest first, read and sent batch by batch as fast as they are taken. */
+/** Exports the account's cases of a kind as a table, newest first, streamed in batches with backpressure. */
 export async function exportManaged(
   ctx: Ctx,
   key: string,

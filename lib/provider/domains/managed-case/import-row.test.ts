@@ -24,8 +24,8 @@ it.each([
   [null, ''],
 ])('reads the day in %p', (cell, day) => expect(dayOf(cell)).toBe(day));
 
-describe.each(kept.map((kind) => [kind.key, kind] as const))('a table of %s', (key, kind) => {
-  it('has a head for every field, each once, and takes what an export is headed by', () => {
+describe.each(kept.map((kind) => [kind.key, kind] as const))('table of %s', (key, kind) => {
+  it('has a unique head for every field and accepts the heads of an export', () => {
     const heads = tableHeads(kind);
     expect(heads).toHaveLength(new Set(heads).size);
     const { columns, problems } = columnsOf(kind, heads);
@@ -33,7 +33,7 @@ describe.each(kept.map((kind) => [kind.key, kind] as const))('a table of %s', (k
     expect(columns.map(({ name }) => name)).toEqual(tableFields(kind).map(([name]) => name));
   });
 
-  it('takes the row that its template shows', () => {
+  it('accepts the row of its template', () => {
     const sample = sampleRows[key] ?? {};
     expect(Object.keys(sample).filter((name) => !kind.fields[name])).toEqual([]);
     const { columns, problems } = columnsOf(kind, Object.keys(sample));
@@ -42,7 +42,7 @@ describe.each(kept.map((kind) => [kind.key, kind] as const))('a table of %s', (k
   });
 });
 
-/** What people call things: with the signs that tables and spreadsheets live by. */
+/** Names with characters that are special in tables and spreadsheets. */
 const words = (max: number) =>
   fc
     .oneof(
@@ -57,7 +57,7 @@ const words = (max: number) =>
           .trim() || '甲',
     );
 
-/** Values that a field takes; what has rules of its own stays as the sample has it. */
+/** Values that a field accepts; fields with further rules keep the sample's value. */
 function someValue(field: Field, sample: unknown): fc.Arbitrary<unknown> {
   const isFree =
     (field.control === 'text' || field.control === 'longText') && field.schema.safeParse('=甲、乙').success;
@@ -92,13 +92,13 @@ function someValue(field: Field, sample: unknown): fc.Arbitrary<unknown> {
 const someValues = (fields: Fields, sample: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, someValue(field, sample[name])])));
 
-/** What an international mark or patent asks for besides. */
+/** Additional fields of an international trademark or patent. */
 const abroad: Readonly<Record<string, Record<string, unknown>>> = {
   sbxx: { madridNo: '1234567' },
   zlxx: { patentType: 'invention', pctNo: 'PCT/CN2026/012345', nationalBy: '2028-01-31' },
 };
 
-/** Fields of a case as they are stored: addresses of files as what the file is. */
+/** Stored fields of a case, with files as file references. */
 const storedOf = (kind: CaseKind, values: Values<Fields>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -115,8 +115,8 @@ const storedOf = (kind: CaseKind, values: Values<Fields>) =>
     }),
   );
 
-describe.each(kept.map((kind) => [kind.key, kind] as const))('what is exported of %s', (key, kind) => {
-  it('is the same when it is imported again, and no cell of it is a formula', async () => {
+describe.each(kept.map((kind) => [kind.key, kind] as const))('export of %s', (key, kind) => {
+  it('round-trips through an import, with no formula in any cell', async () => {
     const columns = tableFields(kind).map(([name]) => name);
     const sampleColumns = columnsOf(kind, Object.keys(sampleRows[key] ?? {})).columns;
     const sample = readRow(kind, sampleColumns, Object.values(sampleRows[key] ?? {}));
@@ -148,7 +148,7 @@ describe.each(kept.map((kind) => [kind.key, kind] as const))('what is exported o
   });
 });
 
-it('a cell of several entries is read as people write it', () => {
+it('reads a cell of several entries in common notations', () => {
   expect(entriesOf('山海小兽、 雾中渡口，a;b；c\r\nd')).toEqual([
     ['山海小兽'],
     ['雾中渡口'],

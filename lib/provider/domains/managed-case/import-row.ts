@@ -9,17 +9,17 @@ import { clean } from '@/lib/text/clean';
 import { damageOf } from '../../parsing/damaged-cell';
 import type { Cell } from '../../parsing/read-sheet';
 
-/** What is wrong with a cell, by its column. */
+/** Error of a cell, by its column. */
 export interface CellProblem {
   column: string;
   message: string;
 }
 class Unreadable extends Error {}
 
-/** Days from which a spreadsheet counts, and those numbers that are days of our time. */
+/** Day 0 of spreadsheet serial dates, and the length of a day; milliseconds. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
-/** Smaller numbers are years, or slips: nothing that is registered here is older than 1927. */
+/** Range of numbers read as serial dates. Smaller ones are years or typing errors: no entry here is older than 1927. */
 const FIRST_SERIAL = 10_000;
 const LAST_SERIAL = 80_000;
 
@@ -30,7 +30,9 @@ const textOf = (cell: Cell): string => {
   return cell === null ? '' : clean(String(cell));
 };
 
-/** A day as people and spreadsheets write it; what is none stays as it is, for the field to refuse. */
+/**
+ * Reads a date in the notations of people and spreadsheets; returns anything else unchanged, for the field to refuse.
+ */
 export function dayOf(cell: Cell): string {
   const text = textOf(cell);
   const day = parseDay(text) ?? parseDay(typed(text).replace(/[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/, ''));
@@ -39,13 +41,13 @@ export function dayOf(cell: Cell): string {
   return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoOf(EPOCH + Math.floor(serial) * DAY) : text;
 }
 
-/** Options that a refusal names. */
+/** Most options listed in an error. */
 const NAMED = 8;
 const bare = (text: string) => typed(text).replace(/\s/g, '');
 
 type Options = Extract<Field, { control: 'choice' | 'select' | 'multiChoice' }>['options'];
 
-/** The code of an option by its label or itself. */
+/** Returns the code of an option, given as code or label. */
 function codeOf(options: Options, text: string): string {
   const codes = Object.keys(options);
   const code = codes.find((one) => one === text) ?? codes.find((one) => bare(optionLabel(options, one)) === bare(text));
@@ -57,7 +59,7 @@ function codeOf(options: Options, text: string): string {
 const YES = ['是', 'yes', 'true', 'y', '1', '√'];
 const NO = ['否', 'no', 'false', 'n', '0', '×', ''];
 
-/** An entry of a list by its parts, in the order of its fields. */
+/** Reads a list entry from its parts, in the order of its fields. */
 function entryOf(fields: Fields, parts: readonly string[]): FormValues {
   const named = Object.entries(fields);
   const more = parts.slice(named.length).find((part) => part !== '');
@@ -74,20 +76,20 @@ const namesOf = (fields: Fields) =>
     .map(({ label }) => label)
     .join('｜');
 
-/** Files of an export by their addresses; a name alone brings no file. */
+/** Reads exported file references; a file name without an address is ignored. */
 const filesOf = (text: string): string[] => entriesOf(text).flatMap(([, address = '']) => (address ? [address] : []));
 
-/** Fields whose words are numbers of something: 登记号, 合同编号, 统一社会信用代码. */
+/** Tests for a field of identifiers: 登记号, 合同编号, 统一社会信用代码. */
 const isIdentifier = ({ label }: Field) => /号|编码|代码/.test(label);
 
-/** The words of a cell. Throws where a spreadsheet has put its own in the place of what was typed. */
+/** Returns the text of a cell. Throws if a spreadsheet has converted its content. */
 function undamagedText(field: Field, cell: Cell): string {
   const damage = damageOf(cell, isIdentifier(field));
   if (damage) throw new Unreadable(damage);
   return textOf(cell);
 }
 
-/** What a cell fills into a form. */
+/** Converts a cell to a form value. */
 function formValue(field: Field, cell: Cell): unknown {
   const text = textOf(cell);
   switch (field.control) {
@@ -114,10 +116,10 @@ function formValue(field: Field, cell: Cell): unknown {
 }
 
 const takesNothing = (field: Field) => ['consent', 'person', 'party', 'parties'].includes(field.control);
-/** Whether a field holds files; a table may leave them out, and names them by their addresses. */
+/** Tests for a field of files; tables may omit these, and refer to them by address. */
 export const isFiles = ({ control }: Field) => control === 'file' || control === 'files';
 
-/** A column of a file that is one of a kind's fields. */
+/** Column of a file that belongs to a field of the kind. */
 export interface Column {
   at: number;
   name: string;
@@ -126,10 +128,10 @@ export interface Column {
 }
 
 const labelOf = (kind: CaseKind, name: string, field: Field) => field.label || kind.labelOf(name, {});
-/** Columns of an export that the case itself gets when it is entered. */
+/** Columns of an export that are assigned on creation, and therefore ignored on import. */
 const GIVEN = ['编号', '状态', '录入时间'];
 
-/** What the heads of a file are, by labels or codes of the fields. */
+/** Matches the heads of a file with fields, by label or code. */
 export function columnsOf(kind: CaseKind, heads: readonly Cell[]): { columns: Column[]; problems: CellProblem[] } {
   const columns: Column[] = [];
   const problems: CellProblem[] = [];
@@ -152,7 +154,7 @@ export function columnsOf(kind: CaseKind, heads: readonly Cell[]): { columns: Co
   return { columns, problems };
 }
 
-/** What a path of the form is called: the column, and the field within an entry. */
+/** Display name of a form path: the column, and the field within an entry. */
 function columnAt(kind: CaseKind, path: readonly PropertyKey[]): string {
   const [name = '', , inner] = path.map(String);
   const field = kind.fields[name];
@@ -161,7 +163,7 @@ function columnAt(kind: CaseKind, path: readonly PropertyKey[]): string {
   return part ? `${label}（${part}）` : label;
 }
 
-/** A row as its kind's form would send it, checked as that is; or what is wrong with it. */
+/** Reads a row as a form submission of its kind and validates it. @returns its values or its errors */
 export function readRow(
   kind: CaseKind,
   columns: readonly Column[],

@@ -17,25 +17,25 @@ import { type CellProblem, type Column, columnsOf, isFiles, readRow } from './im
 import { managedKind } from './list';
 import { sampleRows } from './sample-rows';
 
-/** Bytes of a file: two thousand full rows are less. */
+/** Size limit of a file; two thousand full rows are smaller. Bytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Problems that are answered: who has more repairs these first. */
+/** Most errors in one answer. */
 const MOST_PROBLEMS = 100;
 
-/** A kind whose cases can be imported. Throws 404 for any other: what is handed in is handed in by its form. */
+/** Returns a kind that can be imported. Throws 404 for any other, as those are submitted by form. */
 function keptKind(key: string): CaseKind {
   const kind = managedKind(key);
   if (!kind.isKept) throw notFound('这一类业务不能导入');
   return kind;
 }
 
-/** The rows of a form's file, within the caps, and how many it has. Throws 400, 413 and 422. */
+/** Reads the rows of an uploaded file, within limits. Throws 400, 413 and 422. */
 async function rowsOf(ctx: Ctx, request: Request) {
   const { bytes } = fileIn(await readForm(request, MAX_BYTES), '请选择要导入的文件');
   return readSheet(bytes, { mostRows: IMPORT_ROWS + 1, owner: `u${ctx.user.userId}`, signal: request.signal });
 }
 
-/** What is wrong with the files that a row names: they were exported by another account, or are gone. */
+/** Finds references to files that belong to another account or are deleted. */
 async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values<Fields>): Promise<CellProblem[]> {
   const problems: CellProblem[] = [];
   for (const { name, label } of columns.filter(({ field }) => isFiles(field))) {
@@ -49,7 +49,7 @@ async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values
   return problems;
 }
 
-/** Enters the rows of a table as kept cases of the account: all of them, or none where a cell is wrong. */
+/** Imports the rows of a table as private records of the account; all or none, if a cell is invalid. */
 export async function importManaged(ctx: Ctx, key: string, request: Request) {
   const kind = keptKind(key);
   requireRight(ctx.user, kind.right);
@@ -77,7 +77,7 @@ export async function importManaged(ctx: Ctx, key: string, request: Request) {
   return { imported: all.length, problems: [], wrong: 0 };
 }
 
-/** An empty table of a kind with one row filled in. Throws 404 for one that cannot be imported. */
+/** Returns an import template of a kind with one sample row. Throws 404 for a kind that cannot be imported. */
 export function importTemplate(key: string, format: TableFormat): Response {
   const kind = keptKind(key);
   const fields = tableFields(kind).filter(([, field]) => !isFiles(field));

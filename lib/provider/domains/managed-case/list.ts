@@ -14,14 +14,14 @@ import { type CaseRow, documentsOf, presentRecord, stageOf } from '../case';
 import { labelsFor } from '../settings';
 import { countManaged, managedScope } from './scope';
 
-/** A kind that has a list of its own. Throws 404 for any other. */
+/** Returns a kind with a separate list. Throws 404 for any other. */
 export function managedKind(key: string): CaseKind {
   const kind = caseKinds().find((one) => one.key === key && one.home);
   if (!kind) throw notFound('没有这一类业务');
   return kind;
 }
 
-/** Facts that every case has, as a column shows them. */
+/** Columns that every case has. */
 const facts: Readonly<Record<string, readonly [label: (kind: CaseKind) => string, text: (row: CaseRow) => string]>> = {
   recordNo: [() => '编号', ({ recordNo }) => recordNo],
   title: [({ titleLabel }) => titleLabel, ({ title }) => title],
@@ -32,14 +32,14 @@ const facts: Readonly<Record<string, readonly [label: (kind: CaseKind) => string
 };
 const dayOf = (at: Date | null) => (at ? formatDate(at) : '');
 
-/** Label of a column of a kind's list. */
+/** Label of a column in a kind's list. */
 export function columnLabel(kind: CaseKind, name: string): string {
   if (name === 'status') return '状态';
   const field = name === 'variant' ? kind.variant : name;
   return facts[name]?.[0](kind) ?? kind.fields[field ?? '']?.label ?? name;
 }
 
-/** What a column shows of a case. */
+/** Display value of a case's column. */
 export function cellOf(kind: CaseKind, name: string, row: CaseRow, labelOf: DictionaryLabel): string {
   if (name === 'status') return stateOf(kind, row.status)?.label ?? '';
   if (name === 'variant') return variantLabels(kind).get(row.variant) ?? '';
@@ -47,7 +47,7 @@ export function cellOf(kind: CaseKind, name: string, row: CaseRow, labelOf: Dict
   return facts[name]?.[1](row) ?? (field ? textOfValue(field, row.data[name], labelOf) : '');
 }
 
-/** How many cases of a kind the account has in each state, in the order of their declaration. */
+/** Counts of the account's cases of a kind by state, in declaration order. */
 async function statesOf(ctx: Ctx, kind: CaseKind) {
   const rows = await ctx.db
     .select({ status: recordCounts.status, total: recordCounts.total })
@@ -57,7 +57,7 @@ async function statesOf(ctx: Ctx, kind: CaseKind) {
   return Object.entries(kind.states).map(([value, { label }]) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
-/** Forms of a kind that were begun. A kind with variants has a draft for each. */
+/** Drafts of a kind's forms. A kind with variants has a draft for each. */
 async function draftsOf(ctx: Ctx, kind: CaseKind) {
   const rows = await ctx.db
     .select()
@@ -74,7 +74,7 @@ async function draftsOf(ctx: Ctx, kind: CaseKind) {
 }
 const MOST_DRAFTS = 20;
 
-/** What a form that is not finished is called: whatever of its name is there. */
+/** Title of a draft, from the parts of the name that are filled in. */
 function titleOfDraft(data: Record<string, unknown>): string {
   const works = Array.isArray(data.works) ? data.works : [];
   const first: unknown = works[0];
@@ -85,7 +85,7 @@ function titleOfDraft(data: Record<string, unknown>): string {
   return title?.trim() ?? '未命名';
 }
 
-/** One page of the account's cases of a kind. What states alone ask for is counted beforehand. */
+/** Lists a page of the account's cases of a kind. Filters by state alone use stored counts. */
 export async function listManaged(ctx: Ctx, key: string, query: PageQuery & ManageFilter) {
   const kind = managedKind(key);
   const { limit, offset } = pageWindow(query);
@@ -96,8 +96,9 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
   const { total, more } = isCounted
     ? { total: known.reduce((sum, { count }) => sum + count, 0), more: false }
     : await countManaged(ctx, kind, query);
-  // Ids first, by the index alone: a page far down does not read the rows before it. In the later half it lies nearer
-  // to the end, and by dates the index of dates gives the order: one old month is not looked for among all.
+  // Reads ids first, by an index-only scan, so that a late page does not read the rows before it. The second half is
+  // read from the end, and a filter by date follows the index of dates, so that an old month is found without a full
+  // scan.
   const isLate = !more && offset > total / 2;
   const isByDay = Boolean(query.from || query.to);
   const ordered = (way: typeof asc) => (isByDay ? [way(records.submittedAt), way(records.id)] : [way(records.id)]);
@@ -130,7 +131,7 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
   };
 }
 
-/** How many cases there are of each kind in each state. */
+/** Counts of the account's cases by kind and state. */
 export const countsOf = (ctx: Ctx) =>
   ctx.db
     .select({ kind: recordCounts.kind, status: recordCounts.status, total: recordCounts.total })

@@ -10,14 +10,14 @@ import { recordDeadlines, recordMonths, records } from '../../db/schema';
 import { newestYours, presentRecord } from '../case';
 import { countsOf } from './list';
 
-/** To-dos and deadlines that the entrance shows. */
+/** Most to-dos and deadlines on the overview. */
 const MOST = 6;
-/** Days ahead that deadlines are shown for, and days that one stays once it is over. */
+/** Days ahead for which deadlines are shown, and days for which a past one stays. */
 const AHEAD = 90;
 const OVER = 30;
 const MONTHS = 12;
 
-/** Days that an account is reminded of, the nearest first. */
+/** Lists the deadlines of an account, nearest first. */
 export async function deadlinesOf(
   ctx: Ctx,
   owner: Account,
@@ -54,7 +54,7 @@ export async function deadlinesOf(
   });
 }
 
-/** Cases handed in month by month, the months without any included. */
+/** Counts the submitted cases by month, including months without any. */
 async function monthsOf(ctx: Ctx): Promise<ManageOverview['months']> {
   const now = ctx.now();
   const names = Array.from({ length: MONTHS }, (_, at) => formatDate(addMonths(now, at + 1 - MONTHS)).slice(0, 7));
@@ -66,7 +66,7 @@ async function monthsOf(ctx: Ctx): Promise<ManageOverview['months']> {
   return names.map((name) => ({ month: name, count: totals.get(name) ?? 0 }));
 }
 
-/** The entrance of the management area: of the kinds that stand in it. */
+/** Returns the overview of the management area, for the kinds that it contains. */
 export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
   const shown = caseKinds().filter(isManaged);
   const counts = await countsOf(ctx);

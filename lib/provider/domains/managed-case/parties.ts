@@ -6,13 +6,13 @@ import { records } from '../../db/schema';
 import { getApplicant } from '../account';
 import { ownRecords } from '../case';
 
-/** Cases that are looked through, and parties that are offered at most. */
+/** Most cases searched, and most parties suggested. */
 const CASES = 60;
 const MOST = 30;
 
 type Entry = Record<string, string>;
 
-/** Text fields of an entry; what else it holds is not taken over. */
+/** Text fields of an entry; other fields are not reused. */
 const textsOf = (entry: unknown): Entry =>
   Object.fromEntries(
     Object.entries(typeof entry === 'object' && entry !== null ? entry : {}).filter(
@@ -25,7 +25,7 @@ const listsOf = (kind: string, as: Reuse): string[] =>
     field.control === 'list' && field.reuse === as ? [name] : [],
   );
 
-/** What certification says of the account, as an owner or an author. */
+/** Returns the account's certified identity as an owner or author. */
 async function accountEntry(ctx: Ctx): Promise<Entry[]> {
   const { kind, name, certNo, mobile } = await getApplicant(ctx);
   const isPerson = kind === 'person';
@@ -34,7 +34,9 @@ async function accountEntry(ctx: Ctx): Promise<Entry[]> {
   return [{ name, certNo, mobile, ...papers }];
 }
 
-/** Owners or authors that the account named before, the newest first, each once; first of all the account itself. */
+/**
+ * Lists the distinct owners or authors that the account has named before, newest first, preceded by the account itself.
+ */
 export async function listOwnParties(ctx: Ctx, as: Reuse): Promise<Entry[]> {
   const keys = caseKinds().flatMap(({ key }) => (listsOf(key, as).length > 0 ? [key] : []));
   const rows = await ctx.db

@@ -9,18 +9,21 @@ import { recordDeadlines, records } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { type NewMessage, sendMessages } from '../notification';
 
-/** Days before a deadline at which its owner is reminded, the first reminder first. */
+/** Days before a deadline at which its owner is reminded, in order of sending. */
 const REMIND_DAYS = [90, 30, 7] as const;
-/** Deadlines that are dealt with at a time. */
+/** Deadlines processed per transaction. */
 const BATCH = 500;
 
-/** The reminder that is due so many days before a deadline, by its days; undefined before the first and once it is over. */
+/**
+ * Returns the reminder that is due a number of days before a deadline; undefined before the first one and after the
+ * deadline.
+ */
 export const reminderDue = (days: number): number | undefined =>
   days < 0 ? undefined : REMIND_DAYS.findLast((mark) => days <= mark);
 
 type Owned = Pick<CaseRow, 'id' | 'userId' | 'eId' | 'kind' | 'variant' | 'title'>;
 
-/** What the owner of a case is told so many days before a day that it names. */
+/** Message that reminds the owner of a case of a deadline. */
 export function reminder(
   row: Owned,
   { field, day, days }: { field: string; day: string; days: number },
@@ -39,7 +42,7 @@ export function reminder(
   };
 }
 
-/** Deadlines that a reminder is due of and was not sent: the later one alone where a day was missed. */
+/** Condition for deadlines with an unsent due reminder; if a run was missed, only the later reminder is sent. */
 const isDue = (today: string) =>
   and(
     gte(recordDeadlines.day, today),
@@ -53,12 +56,12 @@ const isDue = (today: string) =>
     ),
   );
 
-/** Sends the reminders of some deadlines from a case on. Answers the last case, null when there are no more. */
+/** Sends the reminders of one batch from a case on. @returns the last case, null at the end */
 async function remindSome(ctx: Ctx, from: number): Promise<number | null> {
   const today = formatDate(ctx.now());
   const { id, userId, eId, kind, variant, title } = records;
   const { recordId, field, day } = recordDeadlines;
-  // What another worker has locked it sends itself.
+  // Skips rows that another worker has locked, as it sends them itself.
   const rows = await ctx.db
     .select({ id, userId, eId, kind, variant, title, field, day })
     .from(recordDeadlines)
@@ -80,7 +83,7 @@ async function remindSome(ctx: Ctx, from: number): Promise<number | null> {
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }
 
-/** Reminds of every deadline 90, 30 and 7 days before it. Done twice, or by two at once, it sends each once. */
+/** Reminds of every deadline 90, 30 and 7 days ahead. Idempotent, also when run concurrently. */
 export async function remindDeadlines(ctx: Ctx): Promise<void> {
   for (let from: number | null = 0; from !== null; ) {
     const start: number = from;

@@ -9,6 +9,7 @@ import { listManaged } from './list';
 import { getManageOverview } from './overview';
 import { listOwnParties } from './parties';
 
+/** Management area: cases by kind, and the owners' private records. */
 export const managedCaseRoutes = [
   route(manage.getManageOverview, (ctx) => getManageOverview(ctx)),
   route(manage.listManaged, (ctx, { params, query }) => listManaged(ctx, params.kind, query)),

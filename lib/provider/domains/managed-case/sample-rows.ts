@@ -20,7 +20,7 @@ const contract = {
   signedOn: '2025-12-20',
 };
 
-/** The row that a template shows filled in, by kind and field, as people would type it. */
+/** Sample row of the import templates, by kind and field, as a user would type it. */
 export const sampleRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gmql: { ...licence, authNo: 'GM-2026-001', counterparties: '云州文字设计所' },
   dwsq: { ...licence, authNo: 'SQ-2026-001', counterparties: '云岭出版社' },

@@ -10,13 +10,13 @@ import { ownRecords } from '../case';
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const { owner, kind: kindKey, title, recordNo } = records;
-/** What the index `records_search` is of, letter by letter. */
+/** Must equal the expression of the index `records_search` exactly, or the index is not used. */
 const grams = sql`record_grams(${owner}, ${kindKey}, ${title}, ${recordNo})`;
 
-/** The serial that a search may be, without the zeros before it. */
+/** Serial number in a search text, without leading zeros. */
 const serialOf = (q: string) => /\d+$/.exec(q)?.[0].replace(/^0+/, '');
 
-/** That a title holds a text, or a number ends in its serial, asked of the rows themselves. */
+/** Condition on the rows themselves: the title contains the text, or the number ends in its serial. */
 function holds(q: string, of: Readonly<Record<'title' | 'recordNo', Column>>) {
   const serial = serialOf(q);
   const ends = sql`ltrim(substring(${of.recordNo} from '\\d+$'), '0') = ${serial}`;
@@ -24,9 +24,9 @@ function holds(q: string, of: Readonly<Record<'title' | 'recordNo', Column>>) {
 }
 
 /**
- * The account's cases of a kind whose title holds a text, or whose number ends in its serial. Their grams know the owner,
- * so that only the few are read, and the columns of the owner are kept from adding their index. What many hold is found
- * sooner by walking down the list.
+ * Condition for the account's cases of a kind whose title contains a text, or whose number ends in its serial. The
+ * trigrams include the owner, so that only matching rows are read; the owner columns are hidden from the planner, which
+ * would otherwise combine their index. A frequent word is found sooner by scanning the list.
  */
 function matching(ctx: Ctx, kind: CaseKind, q: string, isCommon: boolean) {
   if (isCommon) return and(ownRecords(ctx), eq(kindKey, kind.key), holds(q, { title, recordNo }));
@@ -41,7 +41,7 @@ function matching(ctx: Ctx, kind: CaseKind, q: string, isCommon: boolean) {
   );
 }
 
-/** The account's cases of a kind that a filter asks for; `isCommon` of a search that many answer. */
+/** Condition for a filter on the account's cases of a kind; set `isCommon` for a frequent search text. */
 export const managedScope = (
   ctx: Ctx,
   kind: CaseKind,
@@ -56,16 +56,18 @@ export const managedScope = (
     to ? lt(records.submittedAt, addDays(startOfDay(to), 1)) : undefined,
   );
 
-/** Cases that a search, and that any other filter, is counted up to: nobody turns further pages of them. */
+/** Count limits of a search and of other filters: further pages are not offered. */
 const MOST_HITS = 1000;
 const MOST_COUNTED = 10_000;
 
-/** The newest cases that tell whether a word is common: where one in `COMMON` holds it, so many are walked down for it. */
+/**
+ * Newest cases sampled for the frequency of a word. If at least one in `COMMON` contains it, `MOST_WALKED` are scanned.
+ */
 const SAMPLE = 150;
 const COMMON = 5;
 const MOST_WALKED = 2 * COMMON * MOST_HITS;
 
-/** How many of the newest `walked` cases a search finds, up to `most`. */
+/** Counts the matches of a search among the newest `walked` cases, up to `most`. */
 function hitsAmongNewest(ctx: Ctx, kind: CaseKind, { q = '', ...filter }: ManageFilter, walked: number, most: number) {
   const newest = ctx.db
     .select({ title, recordNo })
@@ -84,18 +86,18 @@ function hitsAmongNewest(ctx: Ctx, kind: CaseKind, { q = '', ...filter }: Manage
 }
 
 /**
- * Whether a search surely finds more than are counted, told without the index of words: that one lists all hits before
- * the first is counted, tens of thousands of a common word.
+ * Tests whether a search certainly has more matches than the limit, without the trigram index: that index would collect
+ * every match first, tens of thousands for a frequent word.
  */
 async function isCommonWord(ctx: Ctx, kind: CaseKind, filter: ManageFilter): Promise<boolean> {
-  // By days the order is another one, and a walk by number would pass over all that lies outside them.
+  // With dates the list has another order, and a scan by number would read every case outside the range.
   if (!filter.q || filter.from || filter.to) return false;
   const ofSample = await hitsAmongNewest(ctx, kind, filter, SAMPLE, SAMPLE);
   if (ofSample * COMMON < SAMPLE) return false;
   return (await hitsAmongNewest(ctx, kind, filter, MOST_WALKED, MOST_HITS + 1)) > MOST_HITS;
 }
 
-/** How many cases a filter finds, as far as they are counted, and whether there are more. */
+/** Counts the cases of a filter up to the limit, and tells whether there are more. */
 export async function countManaged(ctx: Ctx, kind: CaseKind, filter: ManageFilter) {
   const most = filter.q ? MOST_HITS : MOST_COUNTED;
   if (await isCommonWord(ctx, kind, filter)) return { total: most, more: true };

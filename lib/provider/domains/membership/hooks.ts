@@ -15,7 +15,7 @@ export const membershipService = caseService(membership, {
     const { name, applied } = appliedFor(row);
     return `${applied.label}年度会费：${name}`;
   },
-  /** The level has to be one that is offered, with its fee of today; a logo has to be a picture of its size. */
+  /** Validates that the level is offered, with its current fee, and the dimensions of the logo. */
   async onSubmit(ctx, { variant, level }, data) {
     const offered = (await membershipLevels(ctx)).filter((one) => one.variant === variant);
     const found = offered.find(({ value }) => value === level);
@@ -27,11 +27,11 @@ export const membershipService = caseService(membership, {
     return { data: { ...upper(data, 'uscc'), ...upper(data, 'idNo'), applied }, fee };
   },
   on: {
-    /** What was paid beforehand is not asked for again: such a case would wait for ever. */
+    /** A fee paid in advance must not be requested again, as the case would wait forever. */
     async invoice(_ctx, row) {
       if (row.orderId !== null) throw conflict('会费已经缴纳，请直接办理会籍生效');
     },
-    /** Membership begins once its fee is there, with a certificate that the public query finds. */
+    /** Requires the fee, then issues a certificate for the public query. */
     async approve(ctx, row) {
       if (row.orderId === null) throw conflict('会费还没有到账');
       const { name, variant, applied } = appliedFor(row);

@@ -5,14 +5,14 @@ import type { Ctx } from '../../core/context';
 import { listDictionary } from '../settings';
 import { pageData } from '../static-page';
 
-/** The part of the page 入会指南 that states the fees. */
+/** Schema of the fees on the page 入会指南. */
 const fees = z.object({
   levels: z.array(z.object({ label: z.string(), fee: z.number().int(), note: z.string() })).default([]),
 });
 
 const PERSONAL = 'personal';
 
-/** Levels that can be applied for with their fees, the lowest first; a level without a published fee is not offered. */
+/** Lists the available membership levels with their fees, lowest first; omits levels without a published fee. */
 export async function membershipLevels(ctx: Ctx): Promise<MembershipLevel[]> {
   const published = (await pageData(ctx, 'join', fees))?.levels ?? [];
   const byLabel = new Map(published.map((level) => [level.label, level]));

@@ -3,7 +3,9 @@ import { logoProblem } from '@/lib/rules/membership-rules';
 import type { Ctx } from '../../core/context';
 import { nameFromAddress, PictureSizeReader } from '../file';
 
-/** What is wrong with a logo as a picture; empty for nothing. The same rule as in the browser. */
+/**
+ * Validates a logo by its pixels, with the rule that the browser uses. @returns an error message; empty if it is valid
+ */
 export async function problemOfLogo(ctx: Ctx, { address, mime }: FileRef): Promise<string> {
   if (!mime.startsWith('image/')) return logoProblem(null);
   const content = await ctx.ports.files.get(nameFromAddress(address));

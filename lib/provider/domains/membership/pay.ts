@@ -6,10 +6,10 @@ import { feeTitle, orderFee, ownCase } from '../case';
 import { appliedFor, lockApplications } from './present';
 import { newestApplication } from './read';
 
-/** Orders the fee. It may be paid before the application is decided on; refused applications get it back in full. */
+/** Orders the fee. It may be paid before the decision; a refused application is refunded in full. */
 export const orderJoin = (ctx: Ctx, body: { payType: PayType; recordId?: number; amount?: number }) =>
   ctx.transaction(async () => {
-    // Locked first, so that the level is not changed between reading its fee and placing the order.
+    // Locks first, so that the level cannot change between reading its fee and placing the order.
     await lockApplications(ctx, ctx.user);
     const row =
       body.recordId === undefined

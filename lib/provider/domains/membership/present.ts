@@ -12,11 +12,11 @@ import { orders, refunds } from '../../db/schema';
 import { askedOf, type CaseRow, eventsOf, feeOrders, isPayable, isSettled } from '../case';
 import { isClosed, ofOrder, presentRefund } from '../order';
 
-/** What `data` of an application holds beside the fields of its form. */
+/** Schema of the stored data of an application beyond the fields of its form. */
 const stored = z.object({
   variant: z.enum(['enterprise', 'personal']),
   name: z.string(),
-  /** The level as it was offered; its fee is the case's. */
+  /** Level as it was offered; its fee is the case's. */
   applied: membershipLevel.omit({ fee: true }),
 });
 export function appliedFor({ data, fee }: Pick<CaseRow, 'data' | 'fee'>) {
@@ -24,13 +24,13 @@ export function appliedFor({ data, fee }: Pick<CaseRow, 'data' | 'fee'>) {
   return { ...rest, applied: { ...applied, fee: fee ?? 0 } };
 }
 
-/** Whether the membership stands. */
+/** Tests whether the membership is in force. */
 export const isMember = (status: string): boolean => status === 'approved';
 
-/** Whether an application is decided. */
+/** Tests whether an application is closed. */
 export const isApplicationOver = (status: string): boolean => stateOf(membership, status)?.holder === undefined;
 
-/** Lets what happens to an account's applications happen one after the other, until the transaction ends. */
+/** Serialises changes to an account's applications until the transaction ends. */
 export async function lockApplications(ctx: Ctx, account: Account): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${ownerOf(account)}`}, 0))`);
 }
@@ -40,7 +40,7 @@ async function refundOf(ctx: Ctx, orderId: number): Promise<Refund | null> {
   return row ? presentRefund(row) : null;
 }
 
-/** The fee: whether it is paid, may be paid, and the order that is open for it. */
+/** Returns the state of the fee: paid, payable, and its open order. */
 export async function feeOf(ctx: Ctx, row: CaseRow): Promise<Application['fee']> {
   const found = await ctx.db
     .select({ id: orders.id, orderNo: orders.orderNo, state: orders.state })
@@ -58,7 +58,7 @@ export async function feeOf(ctx: Ctx, row: CaseRow): Promise<Application['fee']>
   };
 }
 
-/** Why an application was refused, and when; null for one that was not. */
+/** Returns reason and time of a refusal; null if the application was not refused. */
 export async function refusalOf(ctx: Ctx, row: CaseRow): Promise<Application['refusal']> {
   if (row.status !== 'rejected') return null;
   const event = (await eventsOf(ctx, row.id)).findLast(({ action }) => action === 'refuse');

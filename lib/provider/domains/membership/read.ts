@@ -11,7 +11,7 @@ import type { CaseRow } from '../case';
 import { membershipLevels } from './levels';
 import { isApplicationOver, isMember, presentApplication, refusalOf } from './present';
 
-/** The account's newest application; null for none. */
+/** Returns the account's newest application; null if there is none. */
 export async function newestApplication(ctx: Ctx): Promise<CaseRow | null> {
   const { userId, eId } = ctx.user;
   const [row] = await ctx.db
@@ -28,7 +28,7 @@ export async function getOwnApplication(ctx: Ctx): Promise<Application | null> {
   return row && presentApplication(ctx, row);
 }
 
-/** What is known of the account already, by field of the form. */
+/** Prefills fields of the form from the account. */
 async function knownOf(ctx: Ctx): Promise<Record<string, string>> {
   const { kind, name, certNo, contact, mobile } = await getApplicant(ctx);
   if (kind === 'person') return { mobile, name };
@@ -36,13 +36,13 @@ async function knownOf(ctx: Ctx): Promise<Record<string, string>> {
   return { mobile, name, uscc: certNo, legalPerson: enterprise?.legalPerson ?? '', representative: contact };
 }
 
-/** A handed-in application as the form takes it, and the files it named. */
+/** Converts a submitted application to form values and files. */
 const formOf = ({ data }: CaseRow) => ({
   values: formValuesOf(membership.fields, data),
   files: Object.values(data).flatMap(filesIn),
 });
 
-/** Enterprises that the user belongs to, by which a code is told to be somebody else's. */
+/** Query of the user's enterprises, to detect the code of another one. */
 const enterprisesOf = (ctx: Ctx) =>
   ctx.db
     .select({ eId: enterprises.id, name: enterprises.name, uscc: enterprises.uscc })
@@ -50,13 +50,13 @@ const enterprisesOf = (ctx: Ctx) =>
     .innerJoin(enterprises, eq(enterprises.id, enterpriseUsers.enterpriseId))
     .where(eq(enterpriseUsers.userId, ctx.user.userId));
 
-/** The last application where it came to nothing, with the reason of a refusal. */
+/** Returns the last application if it failed, with the reason of a refusal. */
 async function previousOf(ctx: Ctx, row: CaseRow | null) {
   if (!row || !isApplicationOver(row.status) || isMember(row.status)) return null;
   return { ...formOf(row), reason: (await refusalOf(ctx, row))?.reason ?? '' };
 }
 
-/** What the form of an application starts from. */
+/** Returns the initial state of the application form. */
 export async function getMembershipForm(ctx: Ctx) {
   const row = await newestApplication(ctx);
   const open = row !== null && (!isApplicationOver(row.status) || row.status === 'approved');

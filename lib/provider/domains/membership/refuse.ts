@@ -9,8 +9,8 @@ import { type Refunded, returnMoney, sendRefund } from '../refund';
 import { isApplicationOver, lockApplications } from './present';
 
 /**
- * Refuses an application, and gives its fee back if it was paid before, which the pages of joining promise. An order
- * that waits for the fee is cancelled. Throws 409 for one that is decided otherwise; done twice it answers the same.
+ * Refuses an application and refunds a fee paid in advance, as the membership pages promise. Cancels an unpaid order of
+ * the fee. Throws 409 for an application with another decision; idempotent.
  */
 export async function refuseMembership(ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> {
   const refunded = await refuseApplication(ctx, id, input);

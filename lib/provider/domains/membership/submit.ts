@@ -13,15 +13,15 @@ import { newestApplication } from './read';
 type MembershipValues = Values<typeof membership.fields>;
 
 /**
- * Lets the fee follow the level, and answers the level that holds: a fee that is paid stays as it was. An order for
- * another fee is cancelled. Throws 409 when the fee of another level is paid already, or its transfer is just looked at.
+ * Updates the fee when the level changes, and returns the level that applies: a paid fee keeps its level. Cancels an
+ * order of another fee. Throws 409 if the fee of another level is paid or its receipt is under review.
  */
 async function settleLevel(ctx: Ctx, row: CaseRow, level: MembershipLevel): Promise<MembershipLevel> {
   const before = appliedFor(row).applied;
   if (before.value === level.value && before.fee === level.fee) return level;
   const subject = feeSubject(row.id);
   await lockSubject(ctx, row, subject);
-  // Waits for a payment that is just being settled.
+  // Waits for a payment that is being settled.
   const open = await openOrder(ctx, row, subject);
   if ((await feeOf(ctx, row)).paid) {
     if (before.value === level.value) return before;
@@ -31,13 +31,13 @@ async function settleLevel(ctx: Ctx, row: CaseRow, level: MembershipLevel): Prom
   return level;
 }
 
-/** Sends a returned application again, whole; the reviewer sees which fields are others now. */
+/** Resubmits a returned application in full; the reviewer sees the changed fields. */
 async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promise<CaseRow> {
   requireInTime(ctx, row);
   const fields = await storedFields(ctx, membership.fields, values, row.data);
   const begun = await membershipService.onSubmit?.(ctx, values, fields);
   const form: CaseRow['data'] = { ...fields, ...begun?.data };
-  // Before anything is rewritten: the fee belongs to the level.
+  // Settled before anything is rewritten, as the fee belongs to the level.
   const asked = appliedFor({ data: form, fee: begun?.fee ?? null }).applied;
   const { fee, ...applied } = await settleLevel(ctx, row, asked);
   const data = { ...form, applied };
@@ -53,8 +53,8 @@ async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promi
 }
 
 /**
- * Files an application for membership, or sends a returned one again. An account has one open application,
- * however often the button is pressed.
+ * Submits an application for membership, or resubmits a returned one. An account has one open application; a repeated
+ * submission is idempotent.
  */
 export const submitMembership = (ctx: Ctx, values: MembershipValues): Promise<Application> =>
   ctx.transaction(async () => {

@@ -4,15 +4,15 @@ import { topicKeys, topics } from '@/lib/kinds/topics';
 import type { Ctx } from '../../core/context';
 import { notificationChoices, userMails, users } from '../../db/schema';
 
-/** How a user is to be told of a topic, beside the site. */
+/** Channels of a topic, in addition to the inbox of the site. */
 export interface Ways {
   sms: boolean;
   mail: boolean;
 }
-/** A user with the ways by which they are told of each topic. */
+/** Addresses of a user and their channels by topic. */
 export interface Addressee {
   phone: string;
-  /** Empty while none is verified. */
+  /** Empty if no address is verified. */
   mail: string;
   ways: Record<Topic, Ways>;
 }
@@ -23,7 +23,7 @@ const usual = (): Record<Topic, Ways> => {
 };
 const isTopic = (text: string): text is Topic => topicKeys.some((key) => key === text);
 
-/** The users of some ids, in three statements however many they are. */
+/** Loads the addressees of some user ids, in three statements whatever their number. */
 export async function addressees(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Addressee>> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return new Map();

@@ -5,16 +5,19 @@ import { SendRefused } from '../../gateways/send-refused';
 
 type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** Minutes before each further attempt; then it is given up, a day and a half after the first. */
+/**
+ * Backoff in minutes before each retry; after the last, a day and a half after the first attempt, the delivery has
+ * failed.
+ */
 export const PAUSES = [1, 5, 15, 60, 180, 720, 1440] as const;
 const MINUTE = 60_000;
-/** Minutes after which somebody who began to send counts as cut off. */
+/** Minutes after which a delivery in state `sending` counts as interrupted. */
 const CUT_OFF = 2;
 
 const again = (ctx: Ctx, id: number, minutes: number): Promise<void> =>
   ctx.ports.jobs.send('message.deliver', { id }, { startAfter: new Date(ctx.now().getTime() + minutes * MINUTE) });
 
-/** Takes a delivery that nobody else is sending, and counts the attempt; undefined where there is nothing to do now. */
+/** Claims a delivery that no other worker is sending, and counts the attempt; undefined if there is nothing to send. */
 async function claim(ctx: Ctx, id: number): Promise<DeliveryRow | undefined> {
   const now = ctx.now();
   const cutOff = lt(deliveries.updatedAt, new Date(now.getTime() - CUT_OFF * MINUTE));
@@ -26,12 +29,12 @@ async function claim(ctx: Ctx, id: number): Promise<DeliveryRow | undefined> {
     .set({ state: 'sending', attempts: known.attempts + 1, updatedAt: now })
     .where(and(eq(deliveries.id, id), eq(deliveries.attempts, known.attempts), isFree))
     .returning();
-  // Somebody sends it now, or was cut off a moment ago: looked at again, so that it is never forgotten.
+  // Another worker is sending it, or was interrupted a moment ago: checks again later, so that it is never lost.
   if (!row && known.state === 'sending') await again(ctx, id, CUT_OFF);
   return row;
 }
 
-/** Why nothing arrived, for people; what only operators understand stands in the log. */
+/** User-facing reason of a failure; technical details go to the log only. */
 const reasonOf = (error: unknown): string => (error instanceof SendRefused ? error.message : '暂时无法连接发送服务');
 
 async function noteFailure(ctx: Ctx, row: DeliveryRow, error: unknown): Promise<void> {
@@ -50,8 +53,8 @@ async function noteFailure(ctx: Ctx, row: DeliveryRow, error: unknown): Promise<
 }
 
 /**
- * Sends one delivery, outside of every transaction: a slow gateway locks nothing. It goes out under the same key
- * however often it is tried, so that a gateway that took it before a crash takes it once.
+ * Sends one delivery outside of any transaction, so that a slow gateway holds no locks. Every attempt uses the same
+ * idempotency key: a gateway that accepted it before a crash sends it once.
  */
 export async function deliver(ctx: Ctx, id: number): Promise<void> {
   const row = await claim(ctx, id);

@@ -10,8 +10,8 @@ type Sent = NewMessage & { id: number };
 type NewDelivery = typeof deliveries.$inferInsert;
 
 /**
- * Who is told by phone and mail: whoever made the thing. Of an enterprise's, its owner instead once that member has
- * left; who has left is told nothing of it any more.
+ * Recipients of sms and mail: the author of the matter. For an enterprise's matter whose author has left the team, the
+ * owner instead.
  */
 async function readersOf(ctx: Ctx, sent: readonly Sent[]): Promise<(message: Sent) => number | undefined> {
   const enterprises = [...new Set(sent.flatMap(({ eId }) => (eId === 0 ? [] : [eId])))];
@@ -28,7 +28,7 @@ async function readersOf(ctx: Ctx, sent: readonly Sent[]): Promise<(message: Sen
 
 const smsText = ({ title, body }: Sent): string => `${title}：${body}`;
 
-/** The same text with a way to the page and to the choice; without an address of the site, without those. */
+/** Text of a mail, with links to the page and to the notification settings if the origin of the site is known. */
 function mailText(ctx: Ctx, { body, link = '' }: Sent): string {
   const { origin } = ctx.request;
   const page = origin && link ? `查看：${new URL(link, origin).href}` : '';
@@ -41,7 +41,7 @@ function deliveriesOf(ctx: Ctx, message: Sent, userId: number, to: Addressee): N
   const phone = message.phone ?? (ways.sms ? to.phone : '');
   const common = { messageId: message.id, userId, subject: message.title, createdAt: ctx.now(), updatedAt: ctx.now() };
   return [
-    // An account that was deleted has no number any more.
+    // A deleted account has no phone number.
     ...(isMobile(phone) ? [{ ...common, channel: 'sms' as const, recipient: phone, text: smsText(message) }] : []),
     ...(ways.mail && to.mail
       ? [{ ...common, channel: 'mail' as const, recipient: to.mail, text: mailText(ctx, message) }]
@@ -58,7 +58,7 @@ async function enqueue(ctx: Ctx, queued: NewDelivery[]): Promise<void> {
   );
 }
 
-/** Writes down what of some messages goes to phones and mail boxes, with a job for each: both exist exactly when the messages do. */
+/** Inserts the sms and mail deliveries of messages with a job for each, in the transaction of the messages. */
 export async function queueDeliveries(ctx: Ctx, sent: readonly Sent[]): Promise<void> {
   const readerOf = await readersOf(ctx, sent);
   const readers = sent.map((message) => readerOf(message));
@@ -74,6 +74,6 @@ export async function queueDeliveries(ctx: Ctx, sent: readonly Sent[]): Promise<
   await enqueue(ctx, queued);
 }
 
-/** Sends a text to a phone that belongs to nobody here, by the same way. */
+/** Queues an sms to a phone number without an account. */
 export const queueText = (ctx: Ctx, text: { recipient: string; subject: string; text: string }): Promise<void> =>
   enqueue(ctx, [{ ...text, channel: 'sms', createdAt: ctx.now(), updatedAt: ctx.now() }]);

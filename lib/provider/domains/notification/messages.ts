@@ -11,7 +11,7 @@ import { presentDelivery } from './settings';
 
 type MessageRow = typeof messages.$inferSelect;
 
-/** Messages of the account acted as. */
+/** Condition for messages of the account acted as. */
 export const ownMessages = (ctx: Ctx) => ownedBy(messages, ctx.user);
 
 export const presentMessage = (row: MessageRow): Message => ({
@@ -48,7 +48,7 @@ export async function listMessages(ctx: Ctx, query: PageQuery & { kind?: Message
 
 const oneOf = (ctx: Ctx, id: number) => and(eq(messages.id, id), ownMessages(ctx));
 
-/** One message, and how it got on at the caller's phone and mail box; a member's stand with the member alone. */
+/** Returns a message with its deliveries to the caller's phone and mail; those to another team member are not shown. */
 export async function getMessage(ctx: Ctx, id: number): Promise<MessageDetail> {
   const [row] = await ctx.db.select().from(messages).where(oneOf(ctx, id));
   if (!row) throw notFound('消息不存在或无权查看');
@@ -59,12 +59,12 @@ export async function getMessage(ctx: Ctx, id: number): Promise<MessageDetail> {
   return { ...presentMessage(row), deliveries: sent.map(presentDelivery) };
 }
 
-/** How many messages of the account are unread. */
+/** Counts the account's unread messages. */
 export const countUnread = async (ctx: Ctx) => ({
   count: await ctx.db.$count(messages, and(ownMessages(ctx), isNull(messages.readAt))),
 });
 
-/** Marks one message; the moment of its first reading stays. */
+/** Marks a message as read; keeps the time of the first reading. */
 export async function readMessage(ctx: Ctx, id: number) {
   const [row] = await ctx.db.select({ readAt: messages.readAt }).from(messages).where(oneOf(ctx, id));
   if (!row) throw notFound('消息不存在或无权查看');

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { outbox } from '../../db/schema';
 
-/** The latest messages of the outbox. Throws 404 where it is not shown, and for whoever asks from elsewhere. */
+/** Lists the latest messages of the outbox. Throws 404 if the outbox is disabled, and for remote callers. */
 export async function listOutbox(ctx: Ctx, isRemote: boolean, recipient?: string) {
   if (!ctx.ports.settings.showOutbox || isRemote) throw notFound('接口不存在');
   const rows = await ctx.db

@@ -9,17 +9,17 @@ export interface NewMessage {
   kind: 'system' | 'business' | 'suggest';
   title: string;
   body: string;
-  /** Path on this site that the message is about. */
+  /** Path of the page that the message refers to. */
   link?: string;
-  /** What it is about, where its link does not say: the user chooses by topic how to be told. */
+  /** Topic, if the link does not imply it; users choose their channels by topic. */
   topic?: Topic;
-  /** A phone that is told whatever was chosen, because its number was given for just that. */
+  /** Phone that gets an sms whatever the settings are, as it was given for this purpose. */
   phone?: string;
 }
 
 /**
- * Puts messages into the boxes of their accounts, and on their way to phones and mail boxes where the users want that;
- * all in the transaction of what they tell of. Nothing is sent before that is committed.
+ * Stores messages in the inboxes of their accounts and queues the sms and mail deliveries that the users chose. Part of
+ * the caller's transaction, so that nothing is sent before its commit.
  */
 export async function sendMessages(ctx: Ctx, all: readonly NewMessage[]): Promise<void> {
   if (all.length === 0) return;
@@ -36,5 +36,5 @@ export async function sendMessages(ctx: Ctx, all: readonly NewMessage[]): Promis
   );
 }
 
-/** Puts a message into the account's box, as {@link sendMessages} does many. */
+/** Sends one message, like {@link sendMessages}. */
 export const sendMessage = (ctx: Ctx, message: NewMessage): Promise<void> => sendMessages(ctx, [message]);

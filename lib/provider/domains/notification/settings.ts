@@ -10,7 +10,7 @@ import { deliveries, notificationChoices, userMails } from '../../db/schema';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { addressees, type Ways } from './choices';
 
-/** Deliveries that the page of the settings shows. */
+/** Deliveries shown on the settings page. */
 const RECENT = 10;
 
 export const presentDelivery = (row: typeof deliveries.$inferSelect): Delivery => ({
@@ -23,7 +23,7 @@ export const presentDelivery = (row: typeof deliveries.$inferSelect): Delivery =
   at: formatDateTime(row.sentAt ?? row.updatedAt),
 });
 
-/** The caller's choice of ways, their addresses, and what was sent there last. */
+/** Returns the caller's channels, addresses and latest deliveries. */
 export async function getNotificationSettings(ctx: Ctx): Promise<NotificationSettings> {
   const { userId } = ctx.user;
   const me = (await addressees(ctx, [userId])).get(userId);
@@ -59,7 +59,7 @@ const mailPlace = (address: string): CodePlace => ({ channel: 'mail', recipient:
 
 export const sendMailCode = (ctx: Ctx, address: string) => sendCode(ctx, mailPlace(address));
 
-/** Takes an address that a code came back from. Throws 422 where the code is wrong. */
+/** Verifies a mail address by the code sent to it. Throws 422 for a wrong code. */
 export async function verifyMail(ctx: Ctx, address: string, code: string): Promise<NotificationSettings> {
   const values = { address, verifiedAt: ctx.now() };
   await withCode(ctx, mailPlace(address), code, () =>

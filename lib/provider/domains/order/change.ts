@@ -6,7 +6,7 @@ import { presentPlaced } from './present';
 import { getOrder } from './read';
 import { lockOwnOrder, moveOrder, requireState } from './transitions';
 
-/** Cancels an order that waits for money; codes to pay it by are void at once. */
+/** Cancels an unpaid order and invalidates its payment codes. */
 export async function cancelOrder(ctx: Ctx, id: number) {
   await ctx.transaction(async () => {
     const row = await lockOwnOrder(ctx, id);

@@ -9,10 +9,13 @@ import { moveOrder } from './transitions';
 const PAY_MINUTES = 30;
 const HELD_DAYS = 7;
 
-/** Until when an order holds its price at most, however it is to be paid (service agreement, part 5). */
+/** Latest moment for which an order keeps its price, with any payment method (service agreement, part 5). */
 export const heldUntil = ({ createdAt }: Pick<OrderRow, 'createdAt'>): Date => addDays(createdAt, HELD_DAYS);
 
-/** A code is paid at once or not at all; a transfer has the whole time. Neither outlasts the time since the placing. */
+/**
+ * Initial state and expiry by payment method: minutes for a code, the full period for a transfer. Neither exceeds the
+ * period since the order was placed.
+ */
 export function waitingState(payType: PayType, now: Date, createdAt: Date) {
   const last = heldUntil({ createdAt });
   if (payType === '1') return { state: 'awaitingReceipt' as const, expiresAt: last };
@@ -20,21 +23,21 @@ export function waitingState(payType: PayType, now: Date, createdAt: Date) {
   return { state: 'unpaid' as const, expiresAt: new Date(Math.min(soon, last.getTime())) };
 }
 
-/** Whether an order's time is up, though the job that cancels it may not have come yet. */
+/** Tests whether an order has expired, even if the job that cancels it has not run yet. */
 export const isLate = (row: Pick<OrderRow, 'expiresAt'>, now: Date): boolean =>
   row.expiresAt !== null && row.expiresAt <= now;
 
-/** A receipt that was sent back leaves as much time again to hand in another. */
+/** A returned receipt restarts the period for submitting another one. */
 export const returnedUntil = (now: Date): Date => addDays(now, HELD_DAYS);
 
-/** Sends the job that cancels the order when its time is up. */
+/** Schedules the job that cancels the order on expiry. */
 export async function scheduleExpiry(ctx: Ctx, row: OrderRow): Promise<void> {
   if (row.expiresAt) await ctx.ports.jobs.send('order.expire', { id: row.id }, { startAfter: row.expiresAt });
 }
 
 /**
- * Lets an order wait for another way to pay. Codes of the old way are void: nobody may pay twice.
- * Throws 409 when the order's time is up.
+ * Switches an unpaid order to another payment method. Invalidates the codes of the old one, so that nobody pays twice.
+ * Throws 409 for an expired order.
  */
 export async function switchPayType(ctx: Ctx, row: OrderRow, payType: PayType): Promise<OrderRow> {
   if (row.payType === payType) return row;

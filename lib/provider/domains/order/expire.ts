@@ -4,7 +4,7 @@ import { orders } from '../../db/schema';
 import { closeAttempts } from '../payment';
 import { can, moveOrder } from './transitions';
 
-/** Cancels an order that nobody paid in time; one that moved on meanwhile is left alone. */
+/** Cancels an order that was not paid in time; ignores one whose state has changed meanwhile. */
 export const expireOrder = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
     const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update');

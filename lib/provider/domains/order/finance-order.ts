@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { enterprises, orders, users } from '../../db/schema';
 import { presentOrder } from './present';
 
-/** Orders with whom they belong to, for staff. */
+/** Query of orders with their buyers, for staff. */
 export const withBuyer = (ctx: Ctx) =>
   ctx.db
     .select({
@@ -21,7 +21,7 @@ export const withBuyer = (ctx: Ctx) =>
     .$dynamic();
 export type BoughtRow = Awaited<ReturnType<typeof withBuyer>>[number];
 
-/** Who bought: the enterprise with its handler, or the person. */
+/** Buyer of an order: the enterprise with its agent, or the person. */
 export const buyerOf = ({ nickname, phone, enterprise }: Omit<BoughtRow, 'order'>): string => {
   const person = `${nickname} ${maskPhone(phone)}`;
   return enterprise ? `${enterprise}（${person}）` : person;

@@ -3,14 +3,16 @@ import type { OrderRow } from './present';
 import { productService } from './product-service';
 import { moveOrder } from './transitions';
 
-/** What the buyer is told: nobody has paid for what is free. */
+/** Message to the buyer; the text of a free order mentions no payment. */
 export function tidings({ state, title, amount }: Pick<OrderRow, 'state' | 'title' | 'amount'>) {
   const isPaid = amount > 0;
   const text = state === 'done' ? '已可下载。' : `${isPaid ? '已付款' : '已下单'}，我们将尽快办理。`;
   return { title: isPaid ? '付款成功' : '下单成功', body: `“${title}”${text}` };
 }
 
-/** Gives what was bought, in the transaction that takes the money. Call with the order locked and its state checked. */
+/**
+ * Delivers the purchase in the transaction that books the payment. Call with the order locked and its state checked.
+ */
 export async function fulfil(
   ctx: Ctx,
   row: OrderRow,

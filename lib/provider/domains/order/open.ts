@@ -9,26 +9,26 @@ import { heldUntil, isLate } from './deadline';
 import type { OrderRow } from './present';
 import { can, moveOrder } from './transitions';
 
-/** States of an order that waits for money or for a decision on it; an account has one such order for a thing. */
+/** States of an order that awaits payment or a decision on it; an account has at most one such order per subject. */
 export const OPEN_STATES: OrderRow['state'][] = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
 
 export const isClosed = (row: Pick<OrderRow, 'state'>): boolean => !OPEN_STATES.includes(row.state);
 
-/** What is asked for now, as an open order may or may not ask for it. */
+/** Properties that an open order must match to be reused. */
 interface Wanted {
   variant?: string;
   /** Fen. */
   amount: number;
 }
 
-/** Lets an account's orders for one thing be placed one after the other, until the transaction ends. */
+/** Serialises an account's orders for one subject until the transaction ends. */
 export async function lockSubject(ctx: Ctx, account: Account, subject: string): Promise<void> {
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`order:${ownerOf(account)}:${subject}`}, 0))`,
   );
 }
 
-/** The account's order for a thing that is still open, locked until the transaction ends. */
+/** Returns the account's open order for a subject, locked until the transaction ends. */
 export async function openOrder(ctx: Ctx, { userId, eId }: Account, subject: string): Promise<OrderRow | undefined> {
   const own = and(ownedBy(orders, { userId, eId }), eq(orders.subject, subject));
   const [row] = await ctx.db
@@ -39,7 +39,7 @@ export async function openOrder(ctx: Ctx, { userId, eId }: Account, subject: str
   return row;
 }
 
-/** Why an open order does not hold for what is asked for now; undefined when it does. */
+/** Returns the reason why an open order cannot be reused; undefined if it can. */
 function whyNot(row: OrderRow, { variant = '', amount }: Wanted, payType: PayType | undefined, now: Date) {
   if (isLate(row, now)) return '超时未付款，自动取消';
   if (row.variant !== variant) return '改选其他内容，自动取消';
@@ -49,8 +49,8 @@ function whyNot(row: OrderRow, { variant = '', amount }: Wanted, payType: PayTyp
 }
 
 /**
- * Cancels an open order that asks for something else than is wanted now, or whose time is up; answers whether it did.
- * Its key is free again, for the order that takes its place. Throws 409 while staff looks at its receipt.
+ * Cancels an open order that does not match the request or has expired. Frees its idempotency key for the order that
+ * replaces it. Throws 409 while its receipt is under review. @returns true if it was cancelled
  */
 export async function giveWay(ctx: Ctx, row: OrderRow, wanted: Wanted, payType?: PayType): Promise<boolean> {
   const action = whyNot(row, wanted, payType, ctx.now());
@@ -60,7 +60,7 @@ export async function giveWay(ctx: Ctx, row: OrderRow, wanted: Wanted, payType?:
   }
   await closeAttempts(ctx, row.id);
   const changes = { state: 'cancelled' as const, expiresAt: null, idempotencyKey: null };
-  // Whoever orders anew has the new order before their eyes.
+  // The buyer sees the new order, so no message is sent.
   await moveOrder(ctx, row, changes, { action, actor: 'system', told: 'nothing' });
   return true;
 }

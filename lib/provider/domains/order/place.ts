@@ -14,18 +14,18 @@ import { type OrderRow, presentPlaced } from './present';
 
 export interface Purchase {
   type: OrderType;
-  /** The thing, e.g. `contract:3`: an account has at most one open order for it. */
+  /** Subject, e.g. `contract:3`; an account has at most one open order for it. */
   subject: string;
-  /** Which of it, e.g. `expert:5`; empty where there is no choice. */
+  /** Variant of the subject, e.g. `expert:5`; empty without a choice. */
   variant?: string;
   title: string;
   /** Fen. */
   amount: number;
   productId?: number;
   extra?: Record<string, unknown>;
-  /** Refuses by throwing what may not be bought now; asked under the lock that orders of this thing are placed by. */
+  /** Throws if the purchase is not allowed now. Runs under the lock of the subject. */
   check?: () => Promise<void>;
-  /** Writes what the order is about; called once nothing stands in its way any more. */
+  /** Writes the subject of the order; runs after all checks have passed. */
   prepare?: () => Promise<void>;
 }
 
@@ -54,13 +54,13 @@ async function insertOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // Only the same key for another thing at the same moment gets here: the lock keeps the rest apart.
+  // Reached only if one idempotency key is used for two subjects at once, as the lock serialises the rest.
   if (!row) throw conflict('订单正在处理，请稍后在我的订单中查看');
   await ctx.db.insert(orderEvents).values({ orderId: row.id, action: '提交订单', actor: 'buyer', createdAt: now });
   return row;
 }
 
-/** The order that this very request has made before. */
+/** Returns the order that an earlier request with the same idempotency key has created. */
 async function orderOfKey(ctx: Ctx, { subject, variant = '' }: Purchase): Promise<OrderRow | undefined> {
   const { userId, eId } = ctx.user;
   const key = ctx.request.idempotencyKey;
@@ -71,22 +71,22 @@ async function orderOfKey(ctx: Ctx, { subject, variant = '' }: Purchase): Promis
   return row;
 }
 
-/** An order that stands already, waiting for the way of paying that is asked for now. */
+/** Reuses an existing order with the requested payment method. */
 async function standing(ctx: Ctx, row: OrderRow, payType: PayType) {
   return presentPlaced(row.state === 'auditing' ? row : await switchPayType(ctx, row, payType));
 }
 
 /**
- * Places an order, exactly one however often the button is pressed (wire.md "pay type"). An open order for the same
- * thing stands only while it asks for the same; another one gives way, or refuses with 409 while staff looks at it.
- * `shownAmount` is the price the buyer saw, in fen. Throws 409 when it no longer holds.
+ * Places an order; idempotent under repeated requests. An open order for the subject is reused if it matches; otherwise
+ * it is cancelled, or the request fails with 409 while its receipt is under review. `shownAmount` is the price in fen
+ * that the buyer saw; throws 409 if it has changed.
  */
 export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shownAmount?: number) =>
   ctx.transaction(async () => {
     await lockSubject(ctx, ctx.user, purchase.subject);
     const same = await orderOfKey(ctx, purchase);
     if (same && isClosed(same)) return presentPlaced(same);
-    // Waits for a payment that is just being settled, so that the check below sees what it gave.
+    // Waits for a payment that is being settled, so that the check below sees its result.
     const open = await openOrder(ctx, ctx.user, purchase.subject);
     await purchase.check?.();
     if (shownAmount !== undefined && shownAmount !== purchase.amount) {

@@ -2,7 +2,7 @@ import type { OrderType } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
 import type { OrderRow } from './present';
 
-/** What the cashier shows of a thing that can be bought. */
+/** Data of the cashier for a product. */
 export interface CashierSummary {
   title: string;
   /** Fen. */
@@ -11,13 +11,13 @@ export interface CashierSummary {
   openOrderId: number | null;
 }
 
-/** What only the server knows of a type of order; everything that changes something runs in the transaction of the order. */
+/** Server-side rules of an order type; changes run in the transaction of the order. */
 export interface ProductService {
-  /** Throws 404 for what cannot be bought, or is another's. Types without a price list have none. */
+  /** Throws 404 if it is not for sale or belongs to another account. Types without a price list have none. */
   cashier?(ctx: Ctx, id: number): Promise<CashierSummary>;
-  /** What the money gives, and the state that the order then has. */
+  /** Delivers the purchase and returns the resulting state of the order. */
   grant(ctx: Ctx, order: OrderRow): Promise<'paid' | 'done'>;
-  /** Takes back what it gave, the mirror of `grant`. */
+  /** Reverts `grant` after a refund. */
   revoke(ctx: Ctx, order: OrderRow): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import { can } from './transitions';
 
 const own = (ctx: Ctx) => ownedBy(orders, ctx.user);
 
-/** The account's orders, newest first, with how many there are in each state. */
+/** Lists the account's orders, newest first, with counts by state. */
 export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType; state?: OrderState; q?: string }) {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const scope = and(
@@ -45,7 +45,7 @@ export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType
   return { ...pageResult(query, list, total), counts };
 }
 
-/** Everything on one order of the account. Throws 404 for another's. */
+/** Returns an order of the account in full. Throws 404 for another account's. */
 export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
   const [row] = await ctx.db
     .select()

@@ -5,10 +5,10 @@ import { refunds } from '../../db/schema';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** The one refund of what an order was given for; surplus money went back beside it. */
+/** Condition for an order's regular refund, as opposed to refunds of surplus payments. */
 export const ofOrder = (orderId: number) => and(eq(refunds.orderId, orderId), eq(refunds.surplus, false));
 
-/** A refund as the order's owner reads it; the note stays with staff, and so does that the gateway keeps refusing. */
+/** Presents a refund to the order's owner, without the staff note and gateway failures. */
 export const presentRefund = ({ refundNo, way, amount, state, reason, reference, createdAt }: RefundRow): Refund => ({
   refundNo,
   way,

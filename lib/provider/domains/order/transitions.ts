@@ -19,7 +19,7 @@ export type OrderAction =
   | 'matchTransfer'
   | 'refund';
 
-/** From which states each action leads on; anything else is refused. The target of `pay` is the fulfilment's to say. */
+/** Allowed source states by action; all others are refused. The fulfilment determines the target state of `pay`. */
 const allowed: Record<OrderAction, OrderState[]> = {
   cancel: ['unpaid', 'awaitingReceipt', 'returned'],
   expire: ['unpaid', 'awaitingReceipt', 'returned'],
@@ -27,21 +27,21 @@ const allowed: Record<OrderAction, OrderState[]> = {
   submitReceipt: ['awaitingReceipt', 'returned'],
   returnReceipt: ['auditing'],
   passReceipt: ['auditing'],
-  // Whoever has chosen a transfer may have paid by an earlier code meanwhile: same order, same price.
+  // After a switch to bank transfer, the buyer may still have paid by an earlier code: same order, same price.
   pay: ['unpaid', 'awaitingReceipt', 'returned'],
-  // The bank's word stands above a receipt that still waits to be looked at.
+  // A matched bank transaction takes precedence over a receipt under review.
   matchTransfer: ['unpaid', 'awaitingReceipt', 'auditing', 'returned'],
   refund: ['paid', 'done'],
 };
 
 export const can = (row: Pick<OrderRow, 'state'>, action: OrderAction): boolean => allowed[action].includes(row.state);
 
-/** Refuses with 409 what the order's state does not allow. */
+/** Throws 409 for an action that the order's state does not allow. */
 export function requireState(row: OrderRow, action: OrderAction): void {
   if (!can(row, action)) throw conflict(`订单当前为“${orderStateLabels[row.state]}”，不能进行此操作`);
 }
 
-/** An order of the calling account, locked until the transaction ends. Another account's is not there. */
+/** Returns an order of the calling account, locked until the transaction ends. Throws 404 for another account's. */
 export async function lockOwnOrder(ctx: Ctx, id: number): Promise<OrderRow> {
   const { userId, eId } = ctx.user;
   const [row] = await ctx.db
@@ -53,18 +53,18 @@ export async function lockOwnOrder(ctx: Ctx, id: number): Promise<OrderRow> {
   return row;
 }
 
-/** What an order's owner is told of: words, or nothing, which is said each time. */
+/** Message to the owner of an order, or an explicit `nothing`. */
 export type OrderTold = 'nothing' | { title: string; body: string; link?: string };
 
 interface OrderEvent {
   action: string;
   actor: 'buyer' | 'staff' | 'gateway' | 'system';
   note?: string;
-  /** Nothing for what the buyer does, or is told of by what the order is for. */
+  /** `nothing` for the buyer's own actions, and if the subject of the order sends a message itself. */
   told: OrderTold;
 }
 
-/** Changes an order, writes down who did what, and tells its owner. */
+/** Updates an order, records the event and notifies the owner. */
 export async function moveOrder(
   ctx: Ctx,
   row: OrderRow,

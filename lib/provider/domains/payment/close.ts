@@ -4,11 +4,14 @@ import { payments } from '../../db/schema';
 
 type Attempt = Pick<typeof payments.$inferSelect, 'gateway' | 'outTradeNo'>;
 
-/** Has a code closed at its gateway once the running transaction has committed: a job asks until it is answered. */
+/**
+ * Queues a job that closes a code at its gateway after the transaction has committed; retried until the gateway
+ * answers.
+ */
 export const sendClose = (ctx: Ctx, { gateway, outTradeNo }: Attempt): Promise<void> =>
   ctx.ports.jobs.send('payment.close', { gateway, outTradeNo });
 
-/** Makes the codes void that an order could still be paid by. Call with the order locked. */
+/** Expires the pending codes of an order. Call with the order locked. */
 export async function closeAttempts(ctx: Ctx, orderId: number): Promise<void> {
   const running = and(eq(payments.orderId, orderId), eq(payments.state, 'pending'));
   const closed = await ctx.db.update(payments).set({ state: 'expired' }).where(running).returning();

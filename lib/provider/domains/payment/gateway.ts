@@ -3,21 +3,21 @@ import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import type { PaymentGateway } from '../../core/ports';
 
-/** Ways to pay that are offered here, the preferred one first. */
+/** Available payment methods, preferred one first. */
 export const payTypesOf = (ctx: Ctx): PayType[] => (ctx.ports.payment ? ['3', '1'] : ['1']);
 
-/** The gateway that codes are asked from. Throws 409 where there is none. */
+/** Returns the payment gateway. Throws 409 if none is configured. */
 export function requireGateway(ctx: Ctx): PaymentGateway {
   if (!ctx.ports.payment) throw conflict('暂不支持微信支付，请选择银行转账');
   return ctx.ports.payment;
 }
 
-/** Refuses with 409 a way to pay that is not offered. */
+/** Throws 409 for a payment method that is not available. */
 export function requirePayType(ctx: Ctx, payType: PayType): void {
   if (payType === '3') requireGateway(ctx);
 }
 
-/** A gateway's answer, or an error once its patience is over: what it does after that is asked for again. */
+/** Awaits a gateway's answer, up to its timeout. A later result is found by the next query. */
 export async function answerOf<T>(gateway: PaymentGateway, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ import type { SearchDocument } from '../../search-index/index-document';
 import { type PersonRow, personDetail } from './present';
 import { getPerson } from './read';
 
-/** What the site search knows of a person. */
+/** Search document of a person. */
 export const personDocument = (row: PersonRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'person',
   title: `${row.name}　${row.title}`,
@@ -62,7 +62,7 @@ export const expertStore = defineStore({
     ...head,
     position: position ?? 0,
     priceFen: price,
-    // Figures from before the service stay with the person.
+    // Keeps the figures from before the online service.
     detail: { ...before?.detail, district, answersDays, education, experience, publications },
   }),
 });

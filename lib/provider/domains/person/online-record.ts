@@ -2,7 +2,7 @@ import { and, avg, count, inArray, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { questions } from '../../db/schema';
 
-/** What an expert has done in the online service: answers to paid questions, and how they were rated. */
+/** An expert's record in the online service: answers to paid questions, and their ratings. */
 export interface OnlineRecord {
   answers: number;
   ratings: number;
@@ -10,7 +10,9 @@ export interface OnlineRecord {
   rating: number;
 }
 
-/** Online records by person. Questions without an order come from before the service and are counted with the person. */
+/**
+ * Returns online records by person. Questions without an order predate the service and are counted in the person's row.
+ */
 export async function onlineRecord(ctx: Ctx, personIds: readonly number[]): Promise<Map<number, OnlineRecord>> {
   if (personIds.length === 0) return new Map();
   const rows = await ctx.db

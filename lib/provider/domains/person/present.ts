@@ -9,7 +9,7 @@ export type PersonRow = typeof persons.$inferSelect;
 
 const lines = z.array(z.object({ when: z.string(), text: z.string() })).default([]);
 
-/** What `detail` of a person's row holds; each kind has a part of it. */
+/** Schema of the column `detail` of a person; each kind uses some of the fields. */
 export const personDetail = z.object({
   district: z.string().default(''),
   education: lines,
@@ -36,7 +36,7 @@ export const presentPerson = (row: PersonRow): PersonCard => ({
   priceFen: row.priceFen,
 });
 
-/** Mean of the answers from before the service, weighed by their number, and of the ratings since. */
+/** Mean rating of the answers before the service, weighted by their number, and of the ratings since. */
 function meanRating(before: { answers: number | null; rating: number | null }, online?: OnlineRecord): number | null {
   if (!online || online.ratings === 0) return before.rating;
   if (before.rating === null || !before.answers) return Math.round(online.rating * 10) / 10;

@@ -12,7 +12,7 @@ import { publishedAnswers } from './published-answers';
 
 const isOnSite = eq(persons.isShown, true);
 
-/** Dictionary that names the fields of a kind. */
+/** Dictionary of a kind's fields of work. */
 const fieldDictionary: Record<PersonKind, string> = {
   copyright: 'expert_field',
   knowledge: 'expert_field',
@@ -20,7 +20,7 @@ const fieldDictionary: Record<PersonKind, string> = {
   appraiser: 'appraiser_field',
 };
 
-/** Fields that somebody of the kind works in, in the order of the dictionary. */
+/** Lists the fields of work of a kind with counts, in the order of the dictionary. */
 async function fieldsOf(ctx: Ctx, kind: PersonKind): Promise<FieldCount[]> {
   const rows = await ctx.db
     .select({ fields: persons.fields })
@@ -34,7 +34,7 @@ async function fieldsOf(ctx: Ctx, kind: PersonKind): Promise<FieldCount[]> {
     .filter((field) => field.count > 0);
 }
 
-/** A page of a directory. Answers given online are counted for experts, whose records begin before the service. */
+/** Lists a page of a directory. For experts adds the answers given online to the earlier record. */
 export async function listPersons(
   ctx: Ctx,
   query: PageQuery & { kind: PersonKind; field?: string; organisation?: string },
@@ -67,7 +67,7 @@ export async function listPersons(
 
 const OTHERS = 4;
 
-/** Others who share a field, of the same kind, from the seat after this one on. */
+/** Returns persons of the same kind who share a field, starting after this one's seat. */
 async function othersLike(ctx: Ctx, row: PersonRow) {
   const rows = await ctx.db
     .select()
@@ -79,14 +79,14 @@ async function othersLike(ctx: Ctx, row: PersonRow) {
   return [...after, ...before].slice(0, OTHERS).map(presentPerson);
 }
 
-/** The row of a person. Throws 404 for an unknown one. */
+/** Returns the row of a person. Throws 404 for an unknown one. */
 export async function personRow(ctx: Ctx, id: number): Promise<PersonRow> {
   const [row] = await ctx.db.select().from(persons).where(eq(persons.id, id));
   if (!row) throw notFound('人员不存在');
   return row;
 }
 
-/** The same, of those who are on the site. */
+/** Like {@link personRow}, for published persons only. */
 export async function shownPerson(ctx: Ctx, id: number): Promise<PersonRow> {
   const row = await personRow(ctx, id);
   if (!row.isShown) throw notFound('人员不存在');

@@ -16,13 +16,13 @@ async function personOf(ctx: Ctx, userId: number): Promise<Person | undefined> {
   return row && { userId, phone: row.phone, mail: row.mail ?? '' };
 }
 
-/** Takes out of a table what goes, and puts nothing in place of what names somebody. */
+/** Deletes a table's rows of the person where the law allows it, and empties the identifying columns of the rest. */
 async function clear(ctx: Ctx, { table, rows, deletes, empties }: PersonalTable, person: Person): Promise<void> {
   if (deletes) await ctx.db.delete(table).where(deletes === true ? rows(ctx.db, person) : deletes(ctx.db, person));
   if (empties && Object.keys(empties).length > 0) await ctx.db.update(table).set(empties).where(rows(ctx.db, person));
 }
 
-/** The bytes of files that go, once it is certain that they do. */
+/** Removes the bytes of deleted files, only after the transaction has committed. */
 async function removeBytes(ctx: Ctx, names: readonly string[]): Promise<void> {
   await ctx.ports.database.afterCommit(async () => {
     for (const name of names) await ctx.ports.files.remove(name);
@@ -42,7 +42,7 @@ async function clearAll(ctx: Ctx, person: Person): Promise<void> {
   }
 }
 
-/** Puts off what cannot be done now, and says why. */
+/** Cancels a deletion that is blocked, and notifies the user of the reason. */
 async function refuse(ctx: Ctx, userId: number, why: string): Promise<void> {
   await ctx.db.delete(accountDeletions).where(eq(accountDeletions.userId, userId));
   await sendMessage(ctx, {
@@ -56,8 +56,8 @@ async function refuse(ctx: Ctx, userId: number, why: string): Promise<void> {
 }
 
 /**
- * Deletes an account whose time has come: what nobody has to keep goes, the rest no longer names anybody, and the phone
- * number is free. Nothing happens where the wish was taken back. All of it or nothing.
+ * Deletes an account whose cooling-off period is over: deletes what no law requires to be kept, anonymises the rest and
+ * frees the phone number. Does nothing if the request was cancelled. Runs in one transaction.
  */
 export const deleteAccount = (ctx: Ctx, userId: number): Promise<void> =>
   ctx.transaction(
@@ -69,7 +69,7 @@ export const deleteAccount = (ctx: Ctx, userId: number): Promise<void> =>
       if (obstacle) return refuse(ctx, userId, obstacle.text);
       const person = await personOf(ctx, userId);
       if (!person) return;
-      // A login that begins now waits, and finds no account.
+      // Locks the user's row, so that a concurrent login waits and then finds no account.
       await ctx.db.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`);
       await clearAll(ctx, person);
       await ctx.db.update(accountDeletions).set({ doneAt: ctx.now() }).where(eq(accountDeletions.userId, userId));

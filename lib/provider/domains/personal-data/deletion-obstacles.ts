@@ -9,7 +9,7 @@ import { OPEN_STATES } from '../order';
 
 type Count = (ctx: Ctx, person: { userId: number; eId: number }) => Promise<number>;
 
-/** Orders that wait for money, or that are paid and not done; the paid fee of a case counts with the case. */
+/** Orders that await payment, or that are paid but not fulfilled; a paid fee of a case is counted with its case. */
 const openOrders: Count = (ctx, person) => {
   const isFee = sql`(${orders.state} = 'paid' and ${orders.subject} like 'case:%')`;
   const open = inArray(orders.state, [...OPEN_STATES, 'paid']);
@@ -29,7 +29,7 @@ const comingSignUps: Count = (ctx, person) => {
   return ctx.db.$count(signUps, and(ownedBy(signUps, person), standing, inArray(signUps.activityId, coming)));
 };
 
-/** Enterprises that nobody could manage any more. */
+/** Enterprises of which the user is the only owner. */
 const soleOwned: Count = (ctx, { userId }) => {
   const other = alias(enterpriseUsers, 'other');
   const another = ctx.db
@@ -43,7 +43,7 @@ const soleOwned: Count = (ctx, { userId }) => {
   return ctx.db.$count(enterprises, and(inArray(enterprises.id, owned), not(exists(another))));
 };
 
-/** What has to be settled before an account can go. */
+/** Open matters that block the deletion of an account. */
 const kinds: readonly { count: Count; label: string; text(n: number): string; link: string }[] = [
   {
     count: openOrders,
@@ -77,7 +77,7 @@ const kinds: readonly { count: Count; label: string; text(n: number): string; li
   },
 ];
 
-/** What stands in the way of deleting a user's account. */
+/** Returns the open matters that block the deletion of a user's account. */
 export async function obstaclesOf(ctx: Ctx, userId: number): Promise<Deletion['obstacles']> {
   const found: Deletion['obstacles'] = [];
   for (const { count, label, text, link } of kinds) {

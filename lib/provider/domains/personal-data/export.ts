@@ -10,10 +10,10 @@ import { pageFoot, pageHead, tableFoot, tableHead, tableRow } from './page';
 import type { Person, PersonalTable, Row } from './personal-table';
 import { personalTables } from './tables';
 
-/** Rows read at a time: what the answer keeps in memory. */
+/** Rows read per batch; bounds the memory of an export. */
 const BATCH = 200;
 
-/** Columns by which a table's rows are in an order that stays. */
+/** Sort order by primary key, so that batches are stable. */
 function orderOf({ table }: PersonalTable) {
   const { columns, primaryKeys } = getTableConfig(table);
   return [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)].map((one) =>
@@ -21,7 +21,7 @@ function orderOf({ table }: PersonalTable) {
   );
 }
 
-/** The person's rows of a table, batch by batch, without what nobody gets. */
+/** Yields the person's rows of a table in batches, without hidden columns. */
 async function* rowsOf(ctx: Ctx, one: PersonalTable, person: Person): AsyncGenerator<Row> {
   for (let from = 0; ; from += BATCH) {
     const rows: Row[] = await ctx.db
@@ -62,12 +62,12 @@ async function* jsonOf(ctx: Ctx, one: PersonalTable, person: Person): AsyncGener
   yield '\n]\n';
 }
 
-/** A name that any system can write: the file's own, without what would lead elsewhere. */
+/** Makes a file name valid on every system; removes path separators. */
 const safe = (name: string): string => tail(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_'), 120);
 
 const fileTable = personalTables.find(({ table }) => table === files);
 
-/** What the archive holds, each made when its turn comes. */
+/** Yields the entries of the archive lazily. */
 async function* entriesOf(ctx: Ctx, person: Person) {
   const lastModified = ctx.now();
   yield { name: 'index.html', lastModified, input: pageOf(ctx, person) };
@@ -81,7 +81,7 @@ async function* entriesOf(ctx: Ctx, person: Person) {
   }
 }
 
-/** The stream of an archive that may be given up at any moment, which its maker answers by a failure of its own. */
+/** Wraps the archive's stream so that cancelling it is no error. */
 function forgiving(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = source.getReader();
   return new ReadableStream(
@@ -97,7 +97,7 @@ function forgiving(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Arra
   );
 }
 
-/** Everything that is kept of the caller's own person as a ZIP, read and sent as fast as it is taken. */
+/** Exports all personal data of the caller as a ZIP, streamed with backpressure. */
 export async function exportPersonalData(ctx: Ctx): Promise<Response> {
   const { userId, account } = ctx.user;
   const [mail] = await ctx.db.select().from(userMails).where(eq(userMails.userId, userId));

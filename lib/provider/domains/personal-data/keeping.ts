@@ -1,6 +1,6 @@
 import type { Keeping } from './personal-table';
 
-/** What outlasts an account, and which law asks for it: for the page, the export and the decision. */
+/** Data kept after the deletion of an account, with its legal basis; used by the page, the export and the deletion. */
 export const keepings: Readonly<Record<Keeping, { what: string; why: string }>> = {
   trade: {
     what: '订单、支付、转账回执、退款与已购内容的记录',

@@ -11,7 +11,7 @@ const plain = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** What a person reads of a column of a row. */
+/** Display text of a column. */
 export function cellText(name: string, words: ColumnWords, row: Row): string {
   const say = typeof words === 'string' ? undefined : words[1];
   if (typeof say === 'function') return say(row);
@@ -33,7 +33,7 @@ export interface PageHead {
   tables: readonly PersonalTable[];
 }
 
-/** The page down to its first table. */
+/** HTML of the page up to the first table. */
 export const pageHead = ({ name, phone, at, tables }: PageHead): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>我的个人信息</title><style>${STYLE}</style></head><body>
 <h1>我的个人信息</h1>
@@ -42,7 +42,7 @@ export const pageHead = ({ name, phone, at, tables }: PageHead): string => `<!do
 <ul>${tables.map(({ name: id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`).join('')}</ul>
 `;
 
-/** The heads of a table. */
+/** Heads of a table. */
 export const tableHead = ({ name, title, columns }: PersonalTable): string =>
   `<h2 id="${name}">${escaped(title)}</h2><div><table><thead><tr>${Object.values(columns)
     .map((words) => `<th>${escaped(labelOf(words))}</th>`)
@@ -53,11 +53,11 @@ export const tableRow = ({ columns }: PersonalTable, row: Row): string =>
     .map(([name, words]) => `<td>${escaped(cellText(name, words, row))}</td>`)
     .join('')}</tr>\n`;
 
-/** Below the rows of a table: how many there are. */
+/** End of a table with its number of rows. */
 export const tableFoot = (count: number): string =>
   `</tbody></table></div>${count === 0 ? '<p class="note">没有记录。</p>' : `<p class="note">共 ${count} 条。</p>`}\n`;
 
-/** The end of the page: what would be kept. */
+/** End of the page: data that a deletion would keep. */
 export const pageFoot = (): string =>
   `<h2>注销账号以后仍会保留的</h2><ul>${Object.values(keepings)
     .map(({ what, why }) => `<li><b>${escaped(what)}</b>：${escaped(why)}</li>`)

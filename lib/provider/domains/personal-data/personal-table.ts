@@ -2,45 +2,45 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database';
 
-/** The person whose data is meant. What they did for an enterprise is the enterprise's. */
+/** Data subject. Actions on behalf of an enterprise belong to the enterprise. */
 export interface Person {
   userId: number;
   phone: string;
   /** Empty without a verified one. */
   mail: string;
 }
-/** The person as the owner of rows. */
+/** Account of the person as an owner of rows. */
 export const self = ({ userId }: Person) => ({ userId, eId: 0 });
 
-/** Rows of a table that the person made for themself. */
+/** Condition for rows that the person created for themselves. */
 export const madeBySelf = (table: { userId: AnyPgColumn; eId: AnyPgColumn }, { userId }: Person): SQL =>
   sql`(${table.userId} = ${userId} and ${table.eId} = 0)`;
 
 export type Row = Readonly<Record<string, unknown>>;
 type Say = Readonly<Record<string, string>> | ((row: Row) => string);
-/** What a column is called; with words for its codes, or a way to say it. */
+/** Label of a column, optionally with labels of its codes or a formatter. */
 export type ColumnWords = string | readonly [label: string, say: Say];
 
-/** Why something outlasts its account; the words stand in `keeping.ts`. */
+/** Reason for keeping data after a deletion; texts in `keeping.ts`. */
 export type Keeping = 'trade' | 'register' | 'contest' | 'published' | 'enterprise' | 'duty';
 
 export interface PersonalTable {
-  /** Its name in the database, and in the export. */
+  /** Name in the database and in the export. */
   name: string;
-  /** 我的订单 */
+  /** Title, e.g. 我的订单. */
   title: string;
   table: PgTable;
-  /** The rows that are the person's. */
+  /** Condition for the person's rows. */
   rows(db: Db, person: Person): SQL;
-  /** What people read of a row, by column. */
+  /** Exported columns with their labels. */
   columns: Readonly<Record<string, ColumnWords>>;
-  /** Columns that nobody gets: what secrets are checked by, and what staff notes for itself. */
+  /** Columns that are never exported: secret hashes and internal staff notes. */
   hidden: readonly string[];
-  /** What the deletion of the account takes away: all of the person's rows, or these of them. */
+  /** Rows removed on deletion: all of the person's, or those that match. */
   deletes?: true | ((db: Db, person: Person) => SQL);
-  /** What it puts into the rows that are left. */
+  /** Column values written into the remaining rows on deletion. */
   empties?: Readonly<Record<string, unknown>>;
-  /** Why those are kept. */
+  /** Reason for keeping the remaining rows. */
   keeps?: Keeping;
 }
 
@@ -50,7 +50,7 @@ type Settings<T extends PgTable> = Pick<PersonalTable, 'title' | 'rows' | 'delet
   empties?: { readonly [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | SQL };
 };
 
-/** Declares a table that holds something of persons. */
+/** Declares a table that contains personal data. */
 export const personal = <T extends PgTable>(table: T, settings: Settings<T>): PersonalTable => ({
   ...settings,
   name: getTableConfig(table).name,

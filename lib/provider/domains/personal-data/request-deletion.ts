@@ -11,7 +11,7 @@ import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { obstaclesOf } from './deletion-obstacles';
 import { keepings } from './keeping';
 
-/** Days in which a login takes the wish back. */
+/** Cooling-off period in days; a login within it cancels the request. */
 export const COOLING_DAYS = 7;
 
 const placeOf = (phone: string): CodePlace => ({ channel: 'sms', recipient: phone, purpose: 'delete' });
@@ -22,7 +22,7 @@ async function ownUser(ctx: Ctx) {
   return row;
 }
 
-/** Where the deletion of the caller's account stands, and what it would leave. */
+/** Returns the state of the caller's deletion request and the obstacles to it. */
 export async function getDeletion(ctx: Ctx): Promise<Deletion> {
   const { userId } = ctx.user;
   const [wish] = await ctx.db.select().from(accountDeletions).where(eq(accountDeletions.userId, userId));
@@ -37,7 +37,7 @@ export async function getDeletion(ctx: Ctx): Promise<Deletion> {
 
 export const sendDeletionCode = async (ctx: Ctx) => sendCode(ctx, placeOf((await ownUser(ctx)).phone));
 
-/** Writes the wish down and logs every device out: the next login takes it back. */
+/** Stores the request and revokes every session, so that the next login can cancel it. */
 async function writeDown(ctx: Ctx, userId: number, dueAt: Date): Promise<void> {
   const createdAt = ctx.now();
   await ctx.db
@@ -59,7 +59,7 @@ async function writeDown(ctx: Ctx, userId: number, dueAt: Date): Promise<void> {
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
-/** Asks for the caller's account to be deleted, after the password or a code. */
+/** Requests the deletion of the caller's account, confirmed by the password or a code. */
 export async function requestDeletion(ctx: Ctx, { password, code }: { password: string; code: string }) {
   const user = await ownUser(ctx);
   if (user.staffRoles.length > 0) throw forbidden('工作人员的账号由管理员注销');
@@ -78,7 +78,7 @@ export async function requestDeletion(ctx: Ctx, { password, code }: { password: 
   return { dueAt: formatDateTime(dueAt) };
 }
 
-/** Whoever logs in wants to keep the account. Call in the transaction of the login. */
+/** Cancels a pending deletion, as the user has logged in again. Call in the transaction of the login. */
 export async function takeBack(ctx: Ctx, userId: number): Promise<void> {
   const [gone] = await ctx.db
     .delete(accountDeletions)

@@ -11,7 +11,7 @@ import { amend, lockItem } from '../publishing';
 import { syncWorks } from './findable';
 import { detailOf, type SessionRow, sessionRow, stageOn } from './sessions';
 
-/** What there is of works, by class and session. */
+/** Counts of works by class and session. */
 const tally = {
   sessionId: entries.sessionId,
   classKey: entries.classKey,
@@ -47,14 +47,14 @@ function present(ctx: Ctx, row: SessionRow, all: readonly Tally[]): StaffPrizeSe
   };
 }
 
-/** All sessions, newest first. */
+/** Lists all sessions, newest first. */
 export async function listStaffPrizeSessions(ctx: Ctx): Promise<StaffPrizeSession[]> {
   const rows = await ctx.db.select().from(prizeSessions).orderBy(desc(prizeSessions.number));
   const all = await tallies(ctx);
   return rows.map((row) => present(ctx, row, all));
 }
 
-/** A session with its stages and classes. */
+/** Returns a session with its stages and classes. */
 export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
   const row = await sessionRow(ctx, id);
   const all = await tallies(ctx, id);
@@ -83,17 +83,17 @@ export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
   };
 }
 
-/** A session as it is now, held until the change is done. */
+/** Returns a session's row, locked until the transaction ends. */
 export async function lockSession(ctx: Ctx, id: number): Promise<SessionRow> {
   const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.id, id)).for('update');
   if (!row) throw notFound('没有这一届评选');
   return row;
 }
 
-/** Makes a session the one that runs now; there is never more than one. */
+/** Makes a session the current one; there is at most one. */
 export const makeSessionCurrent = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
-    // All of them, in one order: two who choose at once choose one after the other.
+    // Locks all rows in a fixed order, so that concurrent choices are serialised.
     const rows = await ctx.db.select().from(prizeSessions).orderBy(prizeSessions.id).for('update');
     const chosen = rows.find((row) => row.id === id);
     if (!chosen) throw notFound('没有这一届评选');
@@ -112,7 +112,7 @@ export const makeSessionCurrent = (ctx: Ctx, id: number) =>
     return {};
   });
 
-/** Sets the days of a session's stages. What a stage is called decides what may be done in it, so names stay. */
+/** Sets the dates of a session's stages. Their names are fixed, as they determine the allowed actions. */
 export const setStages = (ctx: Ctx, id: number, { stages }: z.output<typeof setPrizeStages.body>) =>
   ctx.transaction(async () => {
     const key = { kind: 'prize-session', id };

@@ -6,7 +6,7 @@ import { prizeSessions } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
 import { detailOf, presentSession, sessionRow } from './sessions';
 
-/** `19:30 开场` as the programme keeps it. */
+/** Parses a programme line such as `19:30 开场`. */
 const programmeOf = (text: string) => {
   const [, time = '', item = text] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
   return { time, item };
@@ -66,7 +66,7 @@ export const prizeSessionStore = defineStore({
       detail,
     };
   },
-  // One that is being prepared is on no page yet.
+  // Also shows a session in preparation, which has no public page yet.
   shown: async (ctx, id) => presentSession(await sessionRow(ctx, id)),
   async check(ctx, { number }, _before, id) {
     const [same] = await ctx.db

@@ -29,7 +29,7 @@ export const prizeWorkStore = defineStore({
   rowOf: ({ session, ...values }, { before }) => ({
     ...values,
     sessionId: Number(session),
-    // What is added here has yet to be judged.
+    // New works have not been judged yet.
     state: before?.state ?? 'submitted',
   }),
   async check(ctx, { session, number }, before, id) {

@@ -16,7 +16,7 @@ import { currentRow } from './sessions';
 
 type EntryRow = typeof entries.$inferSelect;
 
-/** States in which the public sees a work. */
+/** States in which a work is public. */
 export const SHOWN: EntryRow['state'][] = ['shortlisted', 'awarded'];
 
 const inVote = (sessionId: number) =>
@@ -35,7 +35,7 @@ const presentEntry = (row: EntryRow, rank: number): PrizeEntryCard => ({
   picture: row.picture,
 });
 
-/** Place by votes among all works of the session; equal votes share one. */
+/** Rank by votes among all works of the session; ties share a rank. */
 const ranked = (sessionId: number): SQL<number> =>
   sql<number>`(select count(*)::int + 1 from ${entries} other where other.session_id = ${sessionId} and other.state in ('shortlisted', 'awarded') and not other.is_hidden and other.votes > ${entries}.votes)`;
 
@@ -45,7 +45,7 @@ interface HallQuery extends PageQuery {
   q?: string;
 }
 
-/** The voting hall of this session. */
+/** Lists the works of the current session's voting hall. */
 export async function listPrizeEntries(ctx: Ctx, query: HallQuery) {
   const { id } = await currentRow(ctx);
   const pattern = query.q && containing(query.q);
@@ -83,7 +83,7 @@ export async function listPrizeEntries(ctx: Ctx, query: HallQuery) {
   };
 }
 
-/** One work in the vote, with others of its class. */
+/** Returns a work in the vote, with others of its class. */
 export async function getPrizeEntry(ctx: Ctx, id: number) {
   const session = await currentRow(ctx);
   const [found] = await ctx.db
@@ -107,7 +107,7 @@ export async function getPrizeEntry(ctx: Ctx, id: number) {
   };
 }
 
-/** Votes of every work of this session, right now. */
+/** Returns the current votes of every work in the session. */
 export async function getPrizeTally(ctx: Ctx) {
   const { id } = await currentRow(ctx);
   return ctx.db.select({ id: entries.id, votes: entries.votes }).from(entries).where(inVote(id));
@@ -115,7 +115,7 @@ export async function getPrizeTally(ctx: Ctx) {
 
 const LEVEL_ORDER = sql`array_position(array['gold','silver','bronze','merit'], ${entries.level})`;
 
-/** Winners of a session once they are announced, highest level first. */
+/** Lists the winners of an announced session, highest level first. */
 export async function listPrizeWinners(ctx: Ctx, sessionId: number) {
   const [session] = await ctx.db
     .select({ announcedAt: prizeSessions.announcedAt })
@@ -143,7 +143,7 @@ export async function listPrizeWinners(ctx: Ctx, sessionId: number) {
   }));
 }
 
-/** A work as it is shown and played. 404 for one that the public does not see yet, or no longer. */
+/** Returns a work for display and playback. Throws 404 for a work that is not public. */
 export async function getPrizeWork(ctx: Ctx, id: number): Promise<PrizeWork> {
   const isPublic = or(
     and(eq(prizeSessions.isCurrent, true), inArray(entries.state, SHOWN), eq(entries.isHidden, false)),

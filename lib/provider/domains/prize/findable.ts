@@ -5,7 +5,7 @@ import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { indexDocument, removeDocument, type SearchDocument } from '../../search-index/index-document';
 import { SHOWN } from './entries';
 
-/** What the site search knows of a work in the vote. */
+/** Search document of a work in the vote. */
 export const workDocument = ({
   id,
   title,
@@ -21,7 +21,7 @@ export const workDocument = ({
   publishedAt: null,
 });
 
-/** Puts works that have a page into the search, and takes those out that have none now. Call after the change. */
+/** Synchronises the search index with the works that have a public page. Call after the change. */
 export async function syncWorks(ctx: Ctx, which: SQL | undefined): Promise<void> {
   const found = await ctx.db
     .select({ work: entries, isCurrent: prizeSessions.isCurrent })

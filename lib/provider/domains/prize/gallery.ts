@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { prizeIntroductions, prizePhotos, prizeSessions } from '../../db/schema';
 
-/** Pictures of a session, newest first. */
+/** Lists the photos of a session, newest first. */
 export async function listPrizePhotos(ctx: Ctx, sessionId: number) {
   const [session] = await ctx.db
     .select({ id: prizeSessions.id })
@@ -19,7 +19,7 @@ export async function listPrizePhotos(ctx: Ctx, sessionId: number) {
     .orderBy(desc(prizePhotos.takenOn), asc(prizePhotos.id));
 }
 
-/** One picture with its neighbours in the same session. */
+/** Returns a photo with its neighbours in the session. */
 export async function getPrizePhoto(ctx: Ctx, id: number) {
   const [found] = await ctx.db
     .select({ photo: prizePhotos, session: prizeSessions })

@@ -3,7 +3,7 @@ import type { HomePrize } from '@/lib/contract/site';
 import type { Ctx } from '../../core/context';
 import { prizeSessions } from '../../db/schema';
 
-/** The strip of the front page: this session with its stages, or null between sessions. */
+/** Prize section of the home page: the current session with its stages; null between sessions. */
 export async function homePrize(ctx: Ctx): Promise<HomePrize | null> {
   const [session] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.isCurrent, true)).limit(1);
   if (!session) return null;

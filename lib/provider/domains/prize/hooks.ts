@@ -18,7 +18,7 @@ const stateOfWork: Readonly<Record<string, 'submitted' | 'shortlisted' | 'reject
   expired: 'rejected',
 };
 
-/** What of a case the work of the session says. */
+/** Columns of the work that derive from the case. */
 function workOf(data: CaseData) {
   const { title, author, organisation, summary, intro, classKey } = data as Record<string, string>;
   return {
@@ -37,7 +37,7 @@ export const prizeEntryService = caseService(prizeEntry, {
     if (stageOn(session, formatDate(ctx.now())) !== '征集') throw conflict('本届征集已经结束，不能再申报');
     return undefined;
   },
-  /** A case of the applicant's is also a work of the session, made together. */
+  /** Creates the work of the session together with the case. */
   async submitted(ctx, row) {
     const session = await currentRow(ctx);
     const { id: recordId, userId, eId, recordNo: number } = row;
@@ -46,13 +46,13 @@ export const prizeEntryService = caseService(prizeEntry, {
       .values({ sessionId: session.id, number, ...workOf(row.data), state: 'submitted', userId, eId, recordId });
   },
   on: {
-    /** What the applicant corrects is corrected in the work as well; what staff wrote there otherwise stays. */
+    /** Copies corrected fields to the work; staff edits of other fields stay. */
     async resubmit(ctx, { id, data }, { changed = [], set }) {
       const now = Object.entries(workOf(set?.data ?? data)).filter(([name]) => changed.includes(name));
       if (now.length === 0) return;
       await ctx.db.update(prizeEntries).set(Object.fromEntries(now)).where(eq(prizeEntries.recordId, id));
     },
-    /** An award is announced together with all others; what it is was written down before. */
+    /** Requires the award level, which is set before the announcement of all awards. */
     async award(ctx, { id }) {
       const [work] = await ctx.db
         .select({ level: prizeEntries.level })

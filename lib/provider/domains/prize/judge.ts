@@ -19,11 +19,14 @@ import { detailOf } from './sessions';
 
 type EntryRow = typeof entries.$inferSelect;
 
-/** The action of a case that says the result of the first round. */
+/** Action of the case for a verdict of the first round. */
 const actionOf = { shortlisted: 'shortlist', rejected: 'pass' } as const;
 type Verdict = keyof typeof actionOf;
 
-/** Whether the first round of a work can be decided: its case is with the jury, or it has none and is not judged. */
+/**
+ * Tests whether the first round of a work can be decided: its case is with the jury, or it has no case and no verdict
+ * yet.
+ */
 const canJudge = (row: EntryRow, status: string | null): boolean =>
   row.recordId === null
     ? row.state === 'submitted'
@@ -49,7 +52,7 @@ const present = (row: EntryRow, status: string | null): StaffPrizeEntry => ({
 
 export type StaffEntryQuery = PageQuery & { classKey?: AwardClassKey; state?: PrizeEntryState; q?: string };
 
-/** Works of a session: by votes, then by number. */
+/** Lists the works of a session by votes, then by number. */
 export async function listStaffPrizeEntries(ctx: Ctx, sessionId: number, query: StaffEntryQuery) {
   const pattern = query.q && containing(query.q);
   const { title, author, number, organisation } = entries;
@@ -78,7 +81,7 @@ export async function listStaffPrizeEntries(ctx: Ctx, sessionId: number, query: 
   return { list: rows.map(({ entry, status }) => present(entry, status)), total, pageIndex, pageSize, counts };
 }
 
-/** A work as it is now, after the case that it belongs to, which every change of both locks first. */
+/** Locks the case of a work, then the work, in the order that every change uses. */
 async function lockEntry(ctx: Ctx, id: number): Promise<{ row: EntryRow; status: string | null }> {
   const [known] = await ctx.db.select({ recordId: entries.recordId }).from(entries).where(eq(entries.id, id));
   if (!known) throw notFound('作品不存在');
@@ -104,7 +107,10 @@ const noteEntry = (ctx: Ctx, { id, number, title }: EntryRow, before: object, af
     after: { ...after },
   });
 
-/** Decides one work of a session. Throws where it is not to be decided, held by somebody else, or the caller is tied to it. */
+/**
+ * Decides one work. Throws if it cannot be decided, is assigned to another staff member, or the caller has a conflict
+ * of interest.
+ */
 async function judgeOne(ctx: Ctx, sessionId: number, id: number, verdict: Verdict): Promise<void> {
   await refuseOwnOf(ctx, 'prizeEntry', id);
   const { row, status } = await lockEntry(ctx, id);
@@ -119,11 +125,11 @@ async function judgeOne(ctx: Ctx, sessionId: number, id: number, verdict: Verdic
   }
   await requireHold(ctx, 'record', row.recordId);
   await moveCase(ctx, row.recordId, actionOf[verdict]);
-  // The jury's word was written down; whoever wrote it does not work on the case.
+  // Recording the jury's verdict is no processing of the case, so the assignment ends.
   await release(ctx, 'record', row.recordId);
 }
 
-/** The result of the first round of several works; what is refused leaves the others done. */
+/** Records the first-round verdicts of several works; a refusal does not affect the others. */
 export const judgePrizeEntries = (
   ctx: Ctx,
   sessionId: number,
@@ -133,10 +139,10 @@ export const judgePrizeEntries = (
     const session = await lockSession(ctx, sessionId);
     if (session.announcedAt) throw conflict('获奖名单已经公布');
     const outcome: { done: number[]; refused: { id: number; reason: string }[] } = { done: [], refused: [] };
-    // In one order, so that two who decide the same works do not wait for each other.
+    // Fixed order, so that concurrent requests for the same works cannot deadlock.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       try {
-        // It refuses before it writes, so nothing of a refused one is left.
+        // Refuses before its first write, so that a refused work leaves no changes.
         await judgeOne(ctx, sessionId, id, verdict);
         outcome.done.push(id);
       } catch (error) {
@@ -148,7 +154,7 @@ export const judgePrizeEntries = (
     return outcome;
   });
 
-/** Shows a work of the vote in the hall, or takes it out for now. Throws 409 for one that is not in the vote. */
+/** Shows or hides a work in the voting hall. Throws 409 for a work that is not in the vote. */
 export const showPrizeEntry = (ctx: Ctx, id: number, isShown: boolean) =>
   ctx.transaction(async () => {
     const { row } = await lockEntry(ctx, id);
@@ -161,8 +167,8 @@ export const showPrizeEntry = (ctx: Ctx, id: number, isShown: boolean) =>
   });
 
 /**
- * Writes down what a work is to get. Throws 409 for one that is not in the vote, once the winners are announced, and where
- * its class has no place left at this level.
+ * Sets the award of a work. Throws 409 for a work that is not in the vote, after the announcement, and if its class has
+ * no award of this level left.
  */
 export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKey | null; citation: string }) =>
   ctx.transaction(async () => {
@@ -170,7 +176,7 @@ export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKe
     if (!known) throw notFound('作品不存在');
     const key = { kind: 'prize-work', id };
     await lockItem(ctx, key);
-    // Awards of a session are given one after the other, so that no level is given too often.
+    // Serialises the awards of a session, so that the limit of a level holds.
     const session = await lockSession(ctx, known.sessionId);
     if (session.announcedAt) throw conflict('获奖名单已经公布，不能再改');
     const { row } = await lockEntry(ctx, id);
@@ -196,7 +202,10 @@ export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKe
     return {};
   });
 
-/** Publishes the winners of a session: their cases move, the roster is on the site at once. Throws 409 the second time. */
+/**
+ * Publishes the winners of a session and moves their cases; the list is public at once. Throws 409 if already
+ * announced.
+ */
 export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
   ctx.transaction(async () => {
     const session = await lockSession(ctx, sessionId);

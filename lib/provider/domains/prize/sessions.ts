@@ -7,7 +7,7 @@ import { prizeSessions } from '../../db/schema';
 
 export type SessionRow = typeof prizeSessions.$inferSelect;
 
-/** What a session keeps beside its columns; the contract's own shapes, so that both cannot drift apart. */
+/** Schema of the column `detail` of a session; reuses the contract's schema, so that both stay in sync. */
 const detail = prizeSession.pick({
   ordinal: true,
   introduction: true,
@@ -21,19 +21,19 @@ const detail = prizeSession.pick({
 });
 const cardDetail = detail.pick({ ordinal: true, receivedCount: true, shortlistedCount: true });
 
-/** What a session keeps beside its columns. */
+/** Parses the column `detail` of a session. */
 export const detailOf = (row: Pick<SessionRow, 'detail'>) => detail.parse(row.detail);
 
 const CLOSING_HOUR = 18;
 
-/** First and last moment of the vote: from the first day's start to 18:00 of the last. */
+/** Voting period: from the start of the first day to 18:00 on the last. */
 export function votingTimes(row: SessionRow): { from: Date; to: Date } {
   const stage = row.stages.find(({ name }) => name === '投票');
   if (!stage) return { from: new Date(0), to: new Date(0) };
   return { from: startOfDay(stage.from), to: new Date(startOfDay(stage.to).getTime() + CLOSING_HOUR * 3_600_000) };
 }
 
-/** The stage that a day falls in, by its dates; null between stages. `today` is `YYYY-MM-DD`. */
+/** Stage on a day by the dates; null between stages. `today` is `YYYY-MM-DD`. */
 export const stageOn = (row: SessionRow, today: string): string | null =>
   row.stages.find((stage) => stage.from <= today && today <= stage.to)?.name ?? null;
 
@@ -54,7 +54,7 @@ export function presentSession(row: SessionRow): PrizeSession {
   };
 }
 
-/** The row of the session that runs now. Throws 404 between sessions. */
+/** Returns the current session. Throws 404 between sessions. */
 export async function currentRow(ctx: Ctx): Promise<SessionRow> {
   const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.isCurrent, true)).limit(1);
   if (!row) throw notFound('目前没有进行中的评选');
@@ -69,7 +69,7 @@ export async function sessionRow(ctx: Ctx, id: number): Promise<SessionRow> {
 
 export const getCurrentPrize = async (ctx: Ctx) => presentSession(await currentRow(ctx));
 
-/** The session that runs now and those before it; one that is still being prepared is nobody's business. */
+/** Condition for public sessions: the current one and earlier ones; those in preparation are hidden. */
 const isPublic = sql`(${prizeSessions.isCurrent} or ${prizeSessions.announcedAt} is not null or ${prizeSessions.number} < (
   select present.number from ${prizeSessions} present where present.is_current limit 1))`;
 
@@ -82,13 +82,13 @@ export async function getPrizeSession(ctx: Ctx, id: number): Promise<PrizeSessio
   return presentSession(row);
 }
 
-/** The same as entries of a dictionary, newest first. */
+/** Sessions as dictionary entries, newest first. */
 export async function sessionEntries(ctx: Ctx) {
   const rows = await ctx.db.select().from(prizeSessions).where(isPublic).orderBy(desc(prizeSessions.number));
   return rows.map(({ id, title }) => ({ dictValue: String(id), dictLabel: title, validFrom: null, validTo: null }));
 }
 
-/** Sessions that are over, newest first. */
+/** Lists past sessions, newest first. */
 export async function listPrizeSessions(ctx: Ctx) {
   const rows = await ctx.db
     .select()

@@ -7,7 +7,7 @@ import { prizeEntries, prizeVoteDays, prizeVotes } from '../../db/schema';
 import { networkOf } from '../../http/network';
 import { currentRow, type SessionRow, stageOn, votingTimes } from './sessions';
 
-/** Why nobody can vote now, or an empty text while the vote is open. */
+/** Returns the reason why voting is closed; empty while it is open. */
 function closedReason(row: SessionRow, now: Date): string {
   const { from, to } = votingTimes(row);
   if (now < from) return '投票尚未开始';
@@ -15,7 +15,7 @@ function closedReason(row: SessionRow, now: Date): string {
   return stageOn(row, formatDate(now)) === '投票' ? '' : '当前不在投票阶段';
 }
 
-/** Takes one of the user's votes of the day. The row is locked by the update, so votes cast at once queue up here. */
+/** Consumes one of the user's votes of the day. The update locks the row, which serialises concurrent votes. */
 async function takeVote(ctx: Ctx, session: SessionRow, day: string): Promise<number> {
   const [row] = await ctx.db
     .insert(prizeVoteDays)
@@ -30,7 +30,7 @@ async function takeVote(ctx: Ctx, session: SessionRow, day: string): Promise<num
   return session.dailyVotes - row.used;
 }
 
-/** A sign for the caller's network, by a key that the database does not know; empty where nobody knows the network. */
+/** Pseudonym of the caller's network, keyed with a secret outside of the database; empty if the network is unknown. */
 async function voteNetwork(ctx: Ctx): Promise<string> {
   const network = networkOf(ctx.request.ip);
   if (network === '') return '';
@@ -40,7 +40,7 @@ async function voteNetwork(ctx: Ctx): Promise<string> {
     .slice(0, 22);
 }
 
-/** Casts one vote, counted exactly once. Votes are the person's, whatever account they act as. */
+/** Casts one vote, counted exactly once. Votes belong to the person, whichever account they act as. */
 export const castVote = (ctx: Ctx, entryId: number) =>
   ctx.transaction(async () => {
     const session = await currentRow(ctx);
@@ -72,7 +72,7 @@ export const castVote = (ctx: Ctx, entryId: number) =>
     return { votes: entry.votes, left };
   });
 
-/** What the user may still do today. */
+/** Returns the user's remaining votes of the day. */
 export async function getVoteStanding(ctx: Ctx) {
   const session = await currentRow(ctx);
   const now = ctx.now();

@@ -9,14 +9,14 @@ import { prizeEntries as entries, prizeVotes } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
 import { detailOf, sessionRow } from './sessions';
 
-/** Votes within an hour that one network casts seldom: six people with five votes each. */
+/** Suspicious number of votes from one network within an hour: as many as six people with five votes each. */
 const MANY = 30;
-/** Networks that are shown, those with most votes within an hour first. */
+/** Most networks shown, by votes within an hour. */
 const SHOWN = 50;
-/** Letters of the sign by which people tell networks apart. */
+/** Length of a network's displayed pseudonym. */
 const SIGN = 6;
 
-/** The contract of titles by class is the session's own. */
+/** Label of a class, from the session's own list. */
 const className = (classes: z.output<typeof prizeSession>['classes'], key: string) =>
   classes.find((one) => one.key === key)?.name ?? key;
 
@@ -49,13 +49,15 @@ const SUSPECTS = `
   ) as works
   from suspects order by most desc`;
 
-/** Networks that cast many votes within any hour: an hour that slides, so that none is cut in two. */
+/**
+ * Lists networks with many votes within any hour. The window slides, so that a burst is not split between two hours.
+ */
 async function suspectsOf(ctx: Ctx, sessionId: number) {
   const { rows } = await ctx.ports.database.raw.query(SUSPECTS, [sessionId, MANY, SHOWN]);
   return z.array(suspect).parse(rows);
 }
 
-/** Votes by day and what looks like votes by machine. */
+/** Returns votes by day and networks suspected of automated voting. */
 export async function getPrizeVotes(ctx: Ctx, sessionId: number): Promise<PrizeVotesOverview> {
   await sessionRow(ctx, sessionId);
   const days = await ctx.db
@@ -77,7 +79,7 @@ export async function getPrizeVotes(ctx: Ctx, sessionId: number): Promise<PrizeV
   return { days, threshold: MANY, suspects };
 }
 
-/** Every work of a session with its votes, most votes first. */
+/** Exports every work of a session with its votes, most votes first. */
 export async function exportPrizeVotes(ctx: Ctx, sessionId: number, format: TableFormat): Promise<Response> {
   const session = await sessionRow(ctx, sessionId);
   const { classes } = detailOf(session);

@@ -29,8 +29,8 @@ interface Sold {
 }
 
 /**
- * The columns that templates and reports share. What one costs is changed by its own rule; the date is that of the text,
- * which buyers go by.
+ * Columns shared by templates and reports. The price is changed separately, and the date is that of the text shown to
+ * buyers.
  */
 function rowOfSold({ title, summary, price, pages, file }: Sold, detail: object, writing: Writing<ProductRow>) {
   const { now, before, id } = writing;
@@ -54,7 +54,7 @@ const common = {
   isOn: ({ state }: ProductRow) => state === 'on',
 };
 
-/** What the site search knows of a template. */
+/** Search document of a template. */
 export const templateDocument = (row: ProductRow): Found => {
   const { suitable, clauses } = templateDetail.parse(row.detail);
   return {
@@ -86,7 +86,7 @@ export const templateStore = defineStore({
   shown: getTemplate,
 });
 
-/** What the site search knows of a report. */
+/** Search document of a report. */
 export const reportDocument = (row: ProductRow): Found => {
   const { keyFindings, chapters } = reportDetail.parse(row.detail);
   return {

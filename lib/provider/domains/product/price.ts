@@ -3,7 +3,7 @@ import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../core/context';
 import { products } from '../../db/schema';
 
-/** Writes what a product costs, in fen. `updatedAt` stays: it is the date of the text, which buyers go by. */
+/** Updates the price of a product in fen. Keeps `updatedAt`, which is the date of the text shown to buyers. */
 export async function writePrice(ctx: Ctx, id: number, priceFen: number): Promise<void> {
   await ctx.db.update(products).set({ priceFen }).where(eq(products.id, id));
   await ctx.touch(tag.products, tag.product(id));

@@ -17,7 +17,7 @@ import { dictionaryLabels } from '../settings';
 type ProductRow = typeof products.$inferSelect;
 type ProductKind = ProductRow['kind'];
 
-/** What a contract template keeps beside its row. */
+/** Schema of the column `detail` of a contract template. */
 export const templateDetail = z.object({
   suitable: z.array(z.string()),
   notes: z.array(z.string()),
@@ -37,7 +37,7 @@ export const presentProduct = (row: ProductRow): ProductCard => ({
   updatedAt: formatDateTime(row.updatedAt),
 });
 
-/** Clauses that anybody may read: about what fits on the first page. */
+/** Clauses in the public preview; about one page. */
 const PREVIEW_CLAUSES = 3;
 
 function presentTemplate(row: ProductRow): ContractTemplate {
@@ -53,7 +53,7 @@ function presentTemplate(row: ProductRow): ContractTemplate {
 const onSale = (kind: ProductKind, category?: string) =>
   and(eq(products.kind, kind), eq(products.state, 'on'), category ? eq(products.category, category) : undefined);
 
-/** A page of contract templates with the counts of every category. */
+/** Lists a page of contract templates with counts by category. */
 export async function listContracts(ctx: Ctx, query: PageQuery & { category?: string }) {
   const { limit, offset } = pageWindow(query);
   const where = onSale('contract', query.category);
@@ -78,7 +78,7 @@ async function productOf(ctx: Ctx, kind: ProductKind, id: number): Promise<Produ
   return row;
 }
 
-/** A template with the label of its category, as its list shows it. Throws 404 for what is not on sale. */
+/** Returns a template with the label of its category. Throws 404 if it is not on sale. */
 export async function getTemplate(ctx: Ctx, id: number) {
   const row = await productOf(ctx, 'contract', id);
   const labels = await dictionaryLabels(ctx, 'contract_category');
@@ -105,7 +105,7 @@ export async function ownedProducts(ctx: Ctx, kind: ProductKind) {
   return { productIds: rows.map((row) => row.id) };
 }
 
-/** Orders a template or a report. What the account has already is not sold to it again. */
+/** Orders a template or a report. Throws 409 if the account already owns it. */
 export async function orderProduct(
   ctx: Ctx,
   kind: ProductKind,
@@ -126,7 +126,7 @@ export async function orderProduct(
   return placeOrder(ctx, purchase, body.payType, body.amount);
 }
 
-/** What the cashier shows of a template or a report. */
+/** Returns the cashier summary of a template or a report. */
 export async function cashierOf(ctx: Ctx, kind: ProductKind, id: number): Promise<CashierSummary> {
   const row = await productOf(ctx, kind, id);
   const { userId, eId } = ctx.user;
@@ -138,14 +138,14 @@ export async function cashierOf(ctx: Ctx, kind: ProductKind, id: number): Promis
   return { title: row.title, amount: row.priceFen, owned: await owns(ctx, id), openOrderId: open?.id ?? null };
 }
 
-/** What is bought by an order of any type. Throws 404 for a type without a price list. */
+/** Returns the cashier summary for an order type. Throws 404 for a type without a price list. */
 export async function getCashier(ctx: Ctx, type: OrderType, id: number) {
   const summary = await productService(type).cashier?.(ctx, id);
   if (!summary) throw notFound('没有可以支付的内容');
   return { ...summary, kindLabel: productKinds[type].label };
 }
 
-/** Lets the account download what it paid for. */
+/** Grants the account the download of a paid product. */
 export async function grantDownload(ctx: Ctx, row: OrderRow): Promise<'done'> {
   if (row.productId === null) throw new Error(`order ${row.id} has no product`);
   const { userId, eId, productId, id: orderId } = row;
@@ -160,7 +160,7 @@ export async function revokeDownload(ctx: Ctx, order: OrderRow): Promise<void> {
     .where(and(eq(entitlements.orderId, order.id), isNull(entitlements.revokedAt)));
 }
 
-/** The bought file, for whoever holds the entitlement; also when it is no longer on sale. */
+/** Serves a purchased file to entitled accounts, even after it was taken off sale. */
 export async function downloadProduct(ctx: Ctx, id: number): Promise<Response> {
   const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
   if (!row) throw notFound('商品不存在');

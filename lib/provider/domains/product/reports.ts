@@ -15,7 +15,7 @@ const chart = z.object({
   bars: z.array(z.object({ label: z.string(), value: z.number() })),
 });
 
-/** What a report keeps beside its row. */
+/** Schema of the column `detail` of a report. */
 export const reportDetail = z.object({
   author: z.string(),
   abstract: z.array(z.string()),
@@ -39,7 +39,7 @@ function presentCard(row: ReportRow): ReportCard {
   return { ...presentProduct(row), author, chapterCount: chapters.length };
 }
 
-/** Reports on sale, newest first. */
+/** Lists reports on sale, newest first. */
 export async function listReports(ctx: Ctx, query: PageQuery) {
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
@@ -53,7 +53,7 @@ export async function listReports(ctx: Ctx, query: PageQuery) {
   return pageResult(query, rows.map(presentCard), total?.n ?? 0);
 }
 
-/** A report as it may be read before it is bought. Throws 404 for one that is not on sale. */
+/** Returns the public preview of a report. Throws 404 if it is not on sale. */
 export async function getReport(ctx: Ctx, id: number): Promise<Report> {
   const [row] = await ctx.db
     .select()

@@ -9,7 +9,7 @@ import { presentProduct } from './products';
 
 const contentKinds = { contract: 'template', report: 'report' } as const;
 
-/** Sets what a product costs, in fen. Throws 404 for an unknown product; one that is not on sale may be priced. */
+/** Sets the price of a product in fen. Throws 404 for an unknown product; one that is not on sale can be priced too. */
 export const setProductPrice = (ctx: Ctx, id: number, priceFen: number): Promise<ProductCard> =>
   ctx.transaction(async () => {
     const [row] = await ctx.db.select().from(products).where(eq(products.id, id));

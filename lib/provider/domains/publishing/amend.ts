@@ -7,8 +7,9 @@ import { formOfRow } from './values';
 import { addVersion } from './version';
 
 /**
- * A change of content by another service than its editor. It is a version of its own, and a draft that there is takes over
- * the fields that changed: publishing it takes nothing back, and whoever has it open is told. Call inside a transaction.
+ * Applies a change of content by a service other than the editor. Creates a version, and merges the changed fields into
+ * an existing draft: publishing it reverts nothing, and editors that have it open get a conflict. Call inside a
+ * transaction.
  */
 export async function amend(ctx: Ctx, key: ItemKey, change: () => Promise<void>): Promise<void> {
   const item = await lockedItem(ctx, key);
@@ -26,7 +27,7 @@ export async function amend(ctx: Ctx, key: ItemKey, change: () => Promise<void>)
     form: { ...draft.form, ...Object.fromEntries(changed) },
     base: await liveNumber(ctx, key),
     revision: draft.revision + 1,
-    // What is published at its time is so in the name of whoever agreed on it.
+    // A scheduled draft keeps the editor who approved it.
     ...(!draft.publishAt && writer(ctx)),
   };
   await ctx.db.update(contentDrafts).set(values).where(isDraft(key));

@@ -21,7 +21,7 @@ const variantOf = ({ kind }: ContentStore, form: FormValues): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** What of a draft its form says. */
+/** Columns of a draft that derive from its form. */
 const partsOf = (store: ContentStore, form: FormValues) => ({
   form,
   title: cut(titleOfForm(store.kind, form), 200),
@@ -34,7 +34,7 @@ export const writer = (ctx: Ctx) => ({
   savedAt: ctx.now(),
 });
 
-/** Begins a draft of something new, with an id of its table that nothing else will get. */
+/** Creates a draft of new content and reserves an id of its table. */
 export const createDraft = (ctx: Ctx, key: string, form: FormValues): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const store = storeOf(key);
@@ -51,7 +51,7 @@ export const createDraft = (ctx: Ctx, key: string, form: FormValues): Promise<Co
     return getItem(ctx, { kind: key, id });
   });
 
-/** Who changed it last, for whoever comes too late. */
+/** Builds the conflict error with the author of the last change. */
 async function overtaken(ctx: Ctx, key: ItemKey, draft?: DraftRow) {
   if (draft) {
     const told: ContentConflict = {
@@ -75,7 +75,7 @@ async function overtaken(ctx: Ctx, key: ItemKey, draft?: DraftRow) {
   return conflict(`${told.name}在 ${told.at.slice(5, 16)} 已经处理了这份内容，您刚才的修改还没有保存`, told);
 }
 
-/** Refuses whoever did not see the draft that there is, or what is live now. */
+/** Throws 409 if the draft or the live version has changed since the client loaded it. */
 export async function requireSeen(
   ctx: Ctx,
   key: ItemKey,
@@ -89,7 +89,7 @@ export async function requireSeen(
 
 export const SCHEDULED = '已经定好发布时间，取消定时后才能修改';
 
-/** Makes a form the draft, the next one of its saves. Answers its title. */
+/** Stores a form as the next revision of the draft. @returns its title */
 async function writeDraft(ctx: Ctx, item: Item, form: FormValues, restored: number | null): Promise<string> {
   const { store, id, row, draft, base } = item;
   const parts = partsOf(store, form);
@@ -101,7 +101,7 @@ async function writeDraft(ctx: Ctx, item: Item, form: FormValues, restored: numb
   return parts.title;
 }
 
-/** Keeps what is typed. Throws 409 with who was quicker, and leaves both as they are. */
+/** Saves a draft. Throws 409 with the author of a concurrent change, and changes nothing then. */
 export const saveDraft = (ctx: Ctx, key: ItemKey, save: Save): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);
@@ -111,12 +111,12 @@ export const saveDraft = (ctx: Ctx, key: ItemKey, save: Save): Promise<ContentIt
     if (!isForced) await requireSeen(ctx, key, item, save);
     else if (draft) await addVersion(ctx, item, { event: 'saved', form: draft.form, by: draft });
     const title = await writeDraft(ctx, item, save.form, isForced ? null : (draft?.restored ?? null));
-    // The first save says that somebody has begun; what was written is told when it is published.
+    // Audits only the first save; the changes are audited when the draft is published.
     if (!draft) ctx.changed({ subject: key.kind, id: key.id, title, before: {}, after: { draft: true } });
     return getItem(ctx, key);
   });
 
-/** Puts a text that its writer gave up for another's into the history; the draft and the site stay as they are. */
+/** Stores a form that its author discarded after a conflict in the history; changes neither the draft nor the site. */
 export const keepAside = (ctx: Ctx, key: ItemKey, form: FormValues): Promise<Record<string, never>> =>
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);
@@ -126,8 +126,8 @@ export const keepAside = (ctx: Ctx, key: ItemKey, form: FormValues): Promise<Rec
   });
 
 /**
- * Puts an earlier version into the draft; the site stays as it is until that is published. A draft that there is goes into
- * the history. Throws 409 for one that waits for its time.
+ * Copies an earlier version into the draft; the site is unchanged until that is published. An existing draft goes to
+ * the history. Throws 409 for a scheduled draft.
  */
 export const restore = (ctx: Ctx, key: ItemKey, number: number): Promise<ContentItem> =>
   ctx.transaction(async () => {
@@ -142,7 +142,7 @@ export const restore = (ctx: Ctx, key: ItemKey, number: number): Promise<Content
     return getItem(ctx, key);
   });
 
-/** Gives a draft up. What changes something that is live can still be read in its history. */
+/** Discards a draft. A draft of live content stays readable in its history. */
 export const discardDraft = (ctx: Ctx, key: ItemKey): Promise<Record<string, never>> =>
   ctx.transaction(async () => {
     await lockItem(ctx, key);

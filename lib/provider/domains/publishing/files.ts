@@ -16,12 +16,12 @@ interface Named {
   address: string;
   /** Path of the field. */
   path: string;
-  /** Handed out by a service of its own. */
+  /** Served by a separate, access-checked service. */
   isPrivate: boolean;
   isPicture: boolean;
 }
 
-/** Files that values of fields name: those of fields for files, and pictures of rich texts. */
+/** Lists the files referenced by form values: in file fields, and pictures in rich text. */
 export function filesNamed(fields: Fields, values: Record<string, unknown>, path = ''): Named[] {
   return Object.entries(fields).flatMap(([name, field]): Named[] => {
     const value = values[name];
@@ -50,7 +50,7 @@ export function filesNamed(fields: Fields, values: Record<string, unknown>, path
   });
 }
 
-/** The files behind addresses, as far as there are any. */
+/** Loads the known files of some addresses. */
 export async function knownFiles(ctx: Ctx, addresses: readonly string[]): Promise<Map<string, FileRef>> {
   const names = [...new Set(addresses.map(nameFromAddress).filter(Boolean))];
   if (names.length === 0) return new Map();
@@ -59,8 +59,8 @@ export async function knownFiles(ctx: Ctx, addresses: readonly string[]): Promis
 }
 
 /**
- * Files that may stand on the site: what is open to everybody already, what staff has uploaded, and what stood there
- * before. Anything else, such as a member's certificate, is refused beside the field that names it.
+ * Returns the files that may be published: public ones, staff uploads, and those of the previous version. Throws 422
+ * beside the field for any other, such as a member's certificate.
  */
 export async function siteFiles(
   ctx: Ctx,
@@ -93,7 +93,7 @@ export async function siteFiles(
   return found;
 }
 
-/** Opens files that are known to be the site's. */
+/** Makes files of the site public. The caller must have checked them. */
 export async function openFiles(ctx: Ctx, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
   const names = addresses.map(nameFromAddress);
@@ -103,7 +103,7 @@ export async function openFiles(ctx: Ctx, addresses: readonly string[]): Promise
     .where(and(inArray(files.name, names), eq(files.visibility, 'private')));
 }
 
-/** Makes an own upload one of the site's, so that a text that is being written can show it. */
+/** Publishes an own upload, so that a draft can display it. */
 export const takeFile = (ctx: Ctx, address: string): Promise<FileRef> =>
   ctx.transaction(async () => {
     const taken = await siteFiles(ctx, [{ address, path: 'address', isPrivate: false, isPicture: false }], new Set());

@@ -14,19 +14,19 @@ import { formOfRow } from './values';
 export type DraftRow = typeof contentDrafts.$inferSelect;
 type Row = Record<string, unknown>;
 
-/** Which piece of content: its kind and its id. */
+/** Identity of a content item: kind and id. */
 export interface ItemKey {
   kind: string;
   id: number;
 }
 
-/** A piece of content as it stands: what is live, and what is being written. */
+/** State of a content item: the live row and the draft. */
 export interface Item {
   store: ContentStore;
   id: number;
   row?: Row;
   draft?: DraftRow;
-  /** Number of the version that is live. */
+  /** Number of the live version. */
   base: number;
 }
 
@@ -34,11 +34,11 @@ export const isDraft = ({ kind, id }: ItemKey) => and(eq(contentDrafts.kind, kin
 export const isVersion = ({ kind, id }: ItemKey) =>
   and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, id));
 
-/** One change of a piece of content after the other: what was read before it still holds when it is written. */
+/** Serialises changes of a content item, so that a check still holds at the time of writing. */
 export const lockItem = (ctx: Ctx, { kind, id }: ItemKey) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${kind}:${id}`}, 0))`);
 
-/** Number of the version that is live: drafts that were put aside change nothing of it. */
+/** Returns the number of the live version; ignores set-aside drafts. */
 export async function liveNumber(ctx: Ctx, key: ItemKey): Promise<number> {
   const [last] = await ctx.db
     .select({ number: contentVersions.number })
@@ -49,7 +49,7 @@ export async function liveNumber(ctx: Ctx, key: ItemKey): Promise<number> {
   return last?.number ?? 0;
 }
 
-/** The live row; undefined where there is none. */
+/** Returns the live row; undefined if there is none. */
 export async function liveRow(ctx: Ctx, { table, where }: ContentStore, id: number): Promise<Row | undefined> {
   const [row] = await ctx.db
     .select()
@@ -58,7 +58,7 @@ export async function liveRow(ctx: Ctx, { table, where }: ContentStore, id: numb
   return row;
 }
 
-/** What there is of a piece of content. Throws 404 for what is neither live nor being written. */
+/** Returns a content item. Throws 404 if there is neither a live row nor a draft. */
 export async function findItem(ctx: Ctx, key: ItemKey): Promise<Item> {
   const store = storeOf(key.kind);
   const row = await liveRow(ctx, store, key.id);
@@ -67,7 +67,7 @@ export async function findItem(ctx: Ctx, key: ItemKey): Promise<Item> {
   return { store, id: key.id, row, draft, base: await liveNumber(ctx, key) };
 }
 
-/** The same, for whoever is about to change it. Call inside a transaction. */
+/** Locks and returns a content item for a change. Call inside a transaction. */
 export async function lockedItem(ctx: Ctx, key: ItemKey): Promise<Item> {
   await lockItem(ctx, key);
   return findItem(ctx, key);
@@ -79,7 +79,7 @@ export const formOfItem = ({ store, row, draft }: Item): FormValues =>
 export const titleOfItem = (item: Item): string =>
   item.row ? item.store.kind.titleOf(item.store.valuesOf(item.row)) : titleOfForm(item.store.kind, formOfItem(item));
 
-/** Where it stands, seen from the site. */
+/** State of an item as seen from the site. */
 export function stateOf({
   isOn,
   draft,
@@ -94,7 +94,7 @@ export function stateOf({
 
 const momentOf = (value: unknown, other: Date): string => formatDateTime(value instanceof Date ? value : other);
 
-/** A piece of content as its editor takes it. */
+/** Presents a content item to its editor. */
 export async function presentItem(ctx: Ctx, item: Item): Promise<ContentItem> {
   const { store, id, row, draft, base } = item;
   const { kind } = store;
@@ -122,6 +122,6 @@ export async function presentItem(ctx: Ctx, item: Item): Promise<ContentItem> {
   };
 }
 
-/** A piece of content as it stands now. */
+/** Returns a content item for its editor. */
 export const getItem = async (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
   presentItem(ctx, await findItem(ctx, key));

@@ -18,7 +18,7 @@ type State = ContentRow['state'];
 
 const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What the list shows in its own columns. */
+/** Returns a reader of the list's columns. */
 async function readerOf(ctx: Ctx, { kind }: ContentStore) {
   const labelOf = await labelsFor(ctx, kind);
   return (values: FormValues) =>
@@ -31,7 +31,7 @@ async function readerOf(ctx: Ctx, { kind }: ContentStore) {
 const savedBy = (draft: DraftRow | null) =>
   draft ? { name: draft.userName, at: formatDateTime(draft.savedAt) } : null;
 
-/** Which rows of a kind a query asks for: what was never published, and what was. */
+/** Conditions of a query, for content that was never published and for all other content. */
 function conditions({ kind, ...store }: ContentStore, { q, variant }: Query) {
   const fresh = and(
     eq(contentDrafts.kind, kind.key),
@@ -63,7 +63,10 @@ function conditions({ kind, ...store }: ContentStore, { q, variant }: Query) {
 
 const STATES: readonly State[] = ['published', 'draft', 'scheduled', 'withdrawn'];
 
-/** A page of a kind: drafts of what is new first, then what is or was on the site, in the order of the public list. */
+/**
+ * Lists a page of a kind: drafts of new content first, then published or withdrawn content in the order of the public
+ * list.
+ */
 export async function listItems(ctx: Ctx, key: string, query: Query) {
   const store = storeOf(key);
   const { kind, table } = store;

@@ -5,7 +5,7 @@ import { formOfItem, type ItemKey, lockedItem } from './item';
 import { writeRow } from './publish';
 import { checkForm } from './values';
 
-/** Carries what was read out of a transaction that is not to last. */
+/** Carries the result out of the transaction and rolls it back. */
 class RolledBack extends Error {
   constructor(
     readonly shown: { title: string; page: string; shown: unknown },
@@ -16,8 +16,8 @@ class RolledBack extends Error {
 }
 
 /**
- * What the public call would answer if the draft was published now: it is published in a transaction that is rolled
- * back, so that a preview can show nothing else than the site will. Throws 422 for a draft that is not in order.
+ * Returns the answer of the public call as if the draft were published: publishes it in a transaction that is rolled
+ * back, so that preview and site cannot differ. Throws 422 for an invalid draft.
  */
 export async function preview(ctx: Ctx, key: ItemKey) {
   try {
@@ -36,7 +36,7 @@ export async function preview(ctx: Ctx, key: ItemKey) {
     });
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error;
-    // A browser asks for pictures without saying whose it is.
+    // Image requests carry no token, so the pictures become public even for a preview.
     await openFiles(ctx, error.pictures);
     return error.shown;
   }

@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 export const writerOf = (ctx: Ctx) => ({ userId: ctx.user.userId, userName: ctx.user.account.nickname });
 
-/** Puts what is on the site into the search, and takes what is not, or no longer, out of it. */
+/** Adds published content to the search index, and removes content that is no longer published. */
 async function syncSearch(ctx: Ctx, { store, id, row: before }: Item, row: Row): Promise<void> {
   const documentsOf = (of: Row | undefined) =>
     of && store.search ? [store.search(of)].flat().map((found) => ({ refId: id, ...found })) : [];
@@ -27,7 +27,7 @@ async function syncSearch(ctx: Ctx, { store, id, row: before }: Item, row: Row):
   await indexDocument(ctx, ...now);
 }
 
-/** Writes values as the live row, with all that follows from it but the history. */
+/** Writes the live row, its search documents and cache tags; adds no version. */
 export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked, now: Date): Promise<Row> {
   const { store, id, row: before } = item;
   const { table, kind } = store;
@@ -58,7 +58,10 @@ interface Publication {
   now: Date;
 }
 
-/** Makes values live: row, search, pages, history, and the draft is over. Call inside a transaction with the item locked. */
+/**
+ * Publishes values: writes the row and a version, updates search and caches, and deletes the draft. Call inside a
+ * transaction with the item locked.
+ */
 export async function makeLive(ctx: Ctx, item: Item, checked: Checked, { by, now }: Publication): Promise<void> {
   const { store, id, row: before } = item;
   const { kind } = store;
@@ -77,14 +80,17 @@ export async function makeLive(ctx: Ctx, item: Item, checked: Checked, { by, now
   ctx.changed({ subject: kind.key, id, title: kind.titleOf(store.valuesOf(row)), ...changes });
 }
 
-/** What is published: the draft, or what was withdrawn. Throws 409 where there is nothing. */
+/** Form to publish: the draft, or withdrawn content. Throws 409 if there is neither. */
 function formToPublish(item: Item) {
   const { store, row, draft } = item;
   if (!draft && (!row || store.isOn(row))) throw conflict('没有需要发布的修改');
   return formOfItem(item);
 }
 
-/** Publishes the draft now. Throws 422 with what is wrong in it, 409 where it is not the one that was seen. */
+/**
+ * Publishes the draft now. Throws 422 with its errors, 409 if its revision differs from the one that the client has
+ * loaded.
+ */
 export const publishNow = (ctx: Ctx, key: ItemKey, revision?: number): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);
@@ -94,7 +100,7 @@ export const publishNow = (ctx: Ctx, key: ItemKey, revision?: number): Promise<C
     return getItem(ctx, key);
   });
 
-/** Takes it off the site. A draft of it stays, and loses the time at which it would have brought it back by itself. */
+/** Withdraws content from the site. Keeps its draft but cancels the draft's schedule, which would publish it again. */
 export const withdraw = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);

@@ -13,11 +13,11 @@ import { lastVersion } from './version';
 
 interface Wanted {
   revision?: number;
-  /** `YYYY-MM-DD HH:mm:ss`, Shanghai. */
+  /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
   publishAt?: string;
 }
 
-/** Publishes now, or leaves a draft that is in order to a job. */
+/** Publishes a valid draft now, or schedules its publication. */
 export const publish = (ctx: Ctx, key: ItemKey, { revision, publishAt }: Wanted): Promise<ContentItem> =>
   publishAt === undefined
     ? publishNow(ctx, key, revision)
@@ -36,7 +36,7 @@ export const publish = (ctx: Ctx, key: ItemKey, { revision, publishAt }: Wanted)
         return getItem(ctx, key);
       });
 
-/** Takes the time back; the job then finds nothing to do. */
+/** Cancels the schedule; the job then has no effect. */
 export const unschedule = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);
@@ -48,7 +48,7 @@ export const unschedule = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
     return getItem(ctx, key);
   });
 
-/** What the job does: publishes only what still waits for just this time, in the name of whoever wrote it. */
+/** Job: publishes a draft that is still scheduled for exactly this time, as its author. */
 export const publishScheduled = (ctx: Ctx, { kind, id, at }: ItemKey & { at: string }): Promise<void> =>
   ctx.transaction(async () => {
     const key = { kind, id };
@@ -61,7 +61,7 @@ export const publishScheduled = (ctx: Ctx, { kind, id, at }: ItemKey & { at: str
       const checked = await checkForm(ctx, store, draft.form, item);
       return makeLive(ctx, item, checked, { by: draft, now });
     }
-    // A job that is run again may have failed after its write: whoever keeps pages is told once more.
+    // A retried job may have failed after its commit, so the caches are invalidated once more.
     const last = await lastVersion(ctx, key);
     if (row && (last?.event === 'published' || last?.event === 'restored') && last.at.getTime() === now.getTime())
       await ctx.touch(tag.search, ...storeOf(kind).kind.tags(id, store.valuesOf(row)));

@@ -11,7 +11,7 @@ import { filesNamed, siteFiles } from './files';
 
 type Entry = Record<string, unknown>;
 
-/** Refuses entries of dictionaries that are none, or are offered no more and were not chosen before. */
+/** Throws 422 for unknown dictionary entries, and for expired ones unless chosen before. */
 async function requireEntries(ctx: Ctx, fields: Fields, values: Entry, before: Entry): Promise<void> {
   const today = formatDate(ctx.now());
   for (const [name, field] of Object.entries(fields)) {
@@ -28,7 +28,7 @@ async function requireEntries(ctx: Ctx, fields: Fields, values: Entry, before: E
   }
 }
 
-/** Values with every rich text cleaned, those of lists included. */
+/** Sanitises every rich text, including those in lists. */
 function cleaned(fields: Fields, values: Entry): Entry {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]): [string, unknown] => {
@@ -41,15 +41,15 @@ function cleaned(fields: Fields, values: Entry): Entry {
   );
 }
 
-/** What a draft says, in order, with the files that it names. */
+/** Validated values of a draft with the referenced files. */
 export interface Checked {
   values: Values<Fields>;
   files: ReadonlyMap<string, FileRef>;
 }
 
 /**
- * Checks what the controls of an editor hold against the kind's rules, its dictionaries and its files. `before` is what
- * is live. Throws 422 with what is wrong beside its fields.
+ * Validates an editor's form against the kind's schema, its dictionaries and its files. `before` is the live content.
+ * Throws 422 with errors beside the fields.
  */
 export async function checkForm(
   ctx: Ctx,
@@ -69,11 +69,11 @@ export async function checkForm(
   return { values, files };
 }
 
-/** A live row as the controls of the editor take it. */
+/** Converts a live row to the editor's form. */
 export const formOfRow = (store: ContentStore, row: Entry): FormValues =>
   formOf(store.kind.fields, store.valuesOf(row));
 
-/** The fields that differ, for the audit log. */
+/** Returns the fields that differ, for the audit log. */
 export function changedFields(before: Entry, after: Entry): { before: Entry; after: Entry } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

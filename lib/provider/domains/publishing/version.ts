@@ -21,7 +21,7 @@ interface NewVersion {
   at?: Date;
 }
 
-/** Adds to the history; what stood on the site before its first change is kept as its first version. */
+/** Appends a version to the history; before the first change also stores the previous content as version one. */
 export async function addVersion(
   ctx: Ctx,
   item: Item,
@@ -71,14 +71,14 @@ const present = ({ number, event, of, userName, at, title }: VersionRow): Conten
   title,
 });
 
-/** The history of a piece of content, the latest first. */
+/** Lists the history of a content item, newest first. */
 export async function listVersions(ctx: Ctx, key: ItemKey): Promise<ContentVersion[]> {
   await findItem(ctx, key);
   const rows = await ctx.db.select().from(contentVersions).where(isVersion(key)).orderBy(desc(contentVersions.number));
   return rows.map(present);
 }
 
-/** One version. Throws 404 for one that there is not. */
+/** Returns a version. Throws 404 for an unknown one. */
 export async function versionOf(ctx: Ctx, key: ItemKey, number: number): Promise<VersionRow> {
   const [row] = await ctx.db
     .select()
@@ -88,7 +88,7 @@ export async function versionOf(ctx: Ctx, key: ItemKey, number: number): Promise
   return row;
 }
 
-/** A version with what it held, and what the one before it held. */
+/** Returns the content of a version and of the one before. */
 export async function getVersion(ctx: Ctx, key: ItemKey, number: number) {
   const { store } = await findItem(ctx, key);
   const row = await versionOf(ctx, key, number);
@@ -112,7 +112,7 @@ export async function getVersion(ctx: Ctx, key: ItemKey, number: number) {
   };
 }
 
-/** What became of it last. */
+/** Returns the latest version. */
 export async function lastVersion(ctx: Ctx, key: ItemKey): Promise<VersionRow | undefined> {
   const [row] = await ctx.db
     .select()

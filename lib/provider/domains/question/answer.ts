@@ -14,7 +14,7 @@ import { moveOrder } from '../order';
 import { release, requireHold } from '../queue';
 import { detailOf, type QuestionRow } from './detail';
 
-/** What the search and the public pages know of an answer. */
+/** Search document of a public answer. */
 export const answerDocument = (row: Pick<QuestionRow, 'id' | 'title' | 'body' | 'answer' | 'answeredAt'>) => ({
   kind: 'answer' as const,
   refId: row.id,
@@ -24,7 +24,7 @@ export const answerDocument = (row: Pick<QuestionRow, 'id' | 'title' | 'body' | 
   publishedAt: row.answeredAt,
 });
 
-/** The order of a question is done with its first answer. */
+/** Completes the order of a question with the first answer. */
 async function finishOrder(ctx: Ctx, orderId: number): Promise<void> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (order?.state === 'paid')
@@ -47,11 +47,11 @@ function answered(row: QuestionRow, { answer, files }: Answer, now: Date): Parti
   return { state: 'answered', detail: { ...detail, followUps } };
 }
 
-/** Rich text as it comes; what was written into a text box by its lines. */
+/** Keeps rich text; converts plain text by lines. */
 const asHtml = (text: string): string =>
   /<(p|h\d|[uo]l|blockquote|table)\b/i.test(text) ? text : writtenHtml(text, 'keep');
 
-/** Throws 409 for a question that waits for no answer. */
+/** Throws 409 for a question that does not wait for an answer. */
 export function refuseNothingWaits({ state }: Pick<QuestionRow, 'state'>): void {
   if (state !== 'waiting') throw conflict(state === 'unpaid' ? '问题尚未付款' : '问题没有待答复的内容');
 }
@@ -60,11 +60,11 @@ export interface WrittenAnswer {
   text: string;
   /** Addresses of own uploads. */
   files?: readonly string[];
-  /** The expert who answers; another's question is not there. Without one the office answers. */
+  /** Answering expert; other experts' questions give 404. Undefined for the office. */
   expertId?: number;
 }
 
-/** Answers what waits: the question, or the follow-up to an answer given before. */
+/** Answers the open question, or the follow-up to an earlier answer. */
 export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertId }: WrittenAnswer) =>
   ctx.transaction(async () => {
     const answer = sanitizeBody(asHtml(text));
@@ -78,7 +78,7 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
     if (!known || isAnothers(known)) throw notFound('问题不存在');
     refuseNothingWaits(known);
     await requireHold(ctx, 'question', id);
-    // The order is locked before the question, as payments do, so that neither waits for the other.
+    // Locks the order before the question, as payments do, so that they cannot deadlock.
     if (known.orderId !== null) await finishOrder(ctx, known.orderId);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (!row || isAnothers(row)) throw notFound('问题不存在');

@@ -11,8 +11,8 @@ import { isOwnQuestion } from './own-expert';
 import { promisedDay, tellExpert } from './promise';
 
 /**
- * Gives a question without an answer to an expert, who has a new day for it. Throws 409 for one that does not wait, for
- * the expert who asked it and for one who gave it back.
+ * Assigns an unanswered question to an expert, with a new due date. Throws 409 for a question that does not wait, and
+ * for an expert who asked or declined it.
  */
 export const assignQuestion = (ctx: Ctx, id: number, expertId: number) =>
   ctx.transaction(async () => {
@@ -35,7 +35,7 @@ export const assignQuestion = (ctx: Ctx, id: number, expertId: number) =>
       .update(questions)
       .set({ expertId, detail: { ...detail, dueOn } })
       .where(eq(questions.id, id));
-    // It is with the expert now; the office takes it up again when it has to.
+    // The expert is in charge now, so the staff assignment ends.
     await release(ctx, 'question', id);
     ctx.changed({ subject: 'question', id, title: row.title, before: {}, after: { expert: expert.name, dueOn } });
     await tellExpert(ctx, expert, {

@@ -9,7 +9,7 @@ import { release, requireHold } from '../queue';
 import { lockOrder, type Refunded, returnMoney, sendRefund } from '../refund';
 import { closeQuestionOf } from './open';
 
-/** A free question cost nothing: it is closed, and its order with it. */
+/** Closes a free question with its order; there is nothing to refund. */
 async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<null> {
   if (order.state === 'cancelled') return null;
   await closeQuestionOf(ctx, order);
@@ -24,8 +24,8 @@ async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<nul
 }
 
 /**
- * Closes a question that nobody answered and gives the money back, which the service agreement promises (六、退款).
- * Throws 409 for one that is answered or not paid. Done twice it answers the same.
+ * Closes an unanswered question and refunds it, as the service agreement promises (六、退款). Throws 409 for an
+ * answered or unpaid one. Idempotent.
  */
 export async function closeUnanswered(ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> {
   const refunded = await closeQuestion(ctx, id, input);
@@ -41,7 +41,7 @@ const closeQuestion = (ctx: Ctx, id: number, input: RefundInput): Promise<Refund
     if (!known) throw notFound('问题不存在');
     if (known.orderId === null) throw conflict('该问题没有订单，不能关闭');
     if (known.state === 'waiting') await requireHold(ctx, 'question', id);
-    // The order is locked before the question, as payments and answers do.
+    // Locks the order before the question, as payments and answers do.
     const order = await lockOrder(ctx, known.orderId);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (row?.state === 'unpaid') throw conflict('问题尚未付款，无须关闭');

@@ -9,25 +9,25 @@ const followUp = z.object({
   askedAt: dateTime,
   answer: z.string().nullable(),
   answeredAt: dateTime.nullable(),
-  /** That came with the answer. */
+  /** Files attached to the answer. */
   files: z.array(fileRef).default([]),
 });
 
-/** An expert who gave the question back to the office. */
+/** Record of an expert who declined the question. */
 const decline = z.object({ expertId: z.number().int(), expert: z.string(), reason: z.string(), at: dateTime });
 
-/** What `detail` of a question's row holds. */
+/** Schema of the column `detail` of a question. */
 export const questionDetail = z.object({
-  /** Draft that the question was ordered from: one question a draft. */
+  /** Draft that the question was ordered from; unique per draft. */
   draftId: z.number().int().optional(),
   files: z.array(fileRef).default([]),
-  /** That came with the answer. */
+  /** Files attached to the answer. */
   answerFiles: z.array(fileRef).default([]),
   declined: z.array(decline).default([]),
   followUps: z.array(followUp).default([]),
-  /** `YYYY-MM-DD`: until then the answer is promised. */
+  /** `YYYY-MM-DD`: date by which an answer is promised. */
   dueOn: z.string().optional(),
-  /** The promised day that the expert was reminded of. */
+  /** Promised date for which the expert was reminded. */
   remindedOf: z.string().optional(),
   comment: z.string().default(''),
 });

@@ -15,7 +15,7 @@ import { detailOf, type QuestionRow } from './detail';
 import { ownExpertRow } from './own-expert';
 import { CATEGORIES, presentExchange } from './present';
 
-/** The same answer as for an unknown question: who is no expert learns nothing. */
+/** Same error as for an unknown question, so that callers who are no experts learn nothing. */
 const missing = () => notFound('问题不存在或无权查看');
 
 async function requireExpert(ctx: Ctx): Promise<PersonRow> {
@@ -43,7 +43,7 @@ function presentSummary(row: QuestionRow, asker: string, labels: Map<string, str
 
 const canDecline = (row: QuestionRow) => row.state === 'waiting' && row.answer === null;
 
-/** Questions of the expert that the caller is: waiting ones by their day, answered ones newest first. */
+/** Lists the calling expert's questions: waiting ones by due date, answered ones newest first. */
 export async function listExpertQuestions(ctx: Ctx, query: PageQuery & { view: ExpertView }) {
   const expert = await ownExpertRow(ctx);
   if (!expert) return pageResult(query, [], 0);
@@ -64,7 +64,7 @@ export async function listExpertQuestions(ctx: Ctx, query: PageQuery & { view: E
   return pageResult(query, list, total?.n ?? 0);
 }
 
-/** One question of the expert that the caller is. Throws 404 for every other. */
+/** Returns a question of the calling expert. Throws 404 for any other. */
 export async function getExpertQuestion(ctx: Ctx, id: number): Promise<ExpertQuestion> {
   const expert = await requireExpert(ctx);
   const [row] = await ctx.db
@@ -83,7 +83,7 @@ export async function getExpertQuestion(ctx: Ctx, id: number): Promise<ExpertQue
   };
 }
 
-/** Answers as the expert. Throws 404 for another's question, 409 when nothing of it waits any more. */
+/** Answers as the expert. Throws 404 for another expert's question, 409 if nothing waits for an answer. */
 export async function answerAsExpert(
   ctx: Ctx,
   id: number,
@@ -94,7 +94,7 @@ export async function answerAsExpert(
   return getExpertQuestion(ctx, id);
 }
 
-/** Gives a question without an answer back to the office, which finds another expert or gives the money back. */
+/** Returns an unanswered question to the office, which assigns it to another expert or refunds it. */
 export const declineQuestion = (ctx: Ctx, id: number, reason: string) =>
   ctx.transaction(async () => {
     const expert = await requireExpert(ctx);

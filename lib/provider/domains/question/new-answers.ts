@@ -3,13 +3,13 @@ import { addDays } from '@/lib/format/dates';
 import { ownedBy } from '../../db/owned-by';
 import { questions } from '../../db/schema';
 
-/** Days that an answer counts as new, unless it was rated before. */
+/** Days for which an unrated answer counts as new. */
 const ANSWER_DAYS = 30;
 
-/** From when on an answer counts as new. */
+/** Start of the period in which an answer counts as new. */
 export const newSinceOf = (now: Date): Date => addDays(now, -ANSWER_DAYS);
 
-/** Questions of an account that were answered lately, and not rated yet: the one condition of list, mark and to-dos. */
+/** Condition for recently answered, unrated questions of an account; shared by list, badge and to-dos. */
 export const newAnswers = ({ owner, newSince }: { owner: number | Placeholder; newSince: Date | Placeholder }) =>
   and(
     ownedBy(questions, { owner }),

@@ -12,7 +12,7 @@ import { promisedDay, tellExpert } from './promise';
 
 const orderExtra = z.object({ questionId: z.number().int() });
 
-/** What money does for a question: it goes to whoever answers, with a day by which the answer is promised. */
+/** Applies the payment of a question: hands it to the expert or the office, with a due date. */
 export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
   const { questionId } = orderExtra.parse(order.extra);
   const [row] = await ctx.db.select().from(questions).where(eq(questions.id, questionId)).for('update');
@@ -40,7 +40,7 @@ export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
   return 'paid';
 }
 
-/** What a refund takes back: the question is closed and, if it was public, read no more. */
+/** Applies the refund of a question: closes it and removes it from the public answers. */
 export async function closeQuestionOf(ctx: Ctx, order: OrderRow): Promise<void> {
   const closed = await ctx.db
     .update(questions)

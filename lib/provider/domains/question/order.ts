@@ -14,7 +14,7 @@ import type { QuestionDetail, QuestionRow } from './detail';
 import { isOwnQuestion } from './own-expert';
 import { CATEGORIES } from './present';
 
-/** What is asked comes by a draft, or with the order. */
+/** Order of a question, given by a draft or inline. */
 interface OrderInput extends Partial<QuestionForm> {
   payType: PayType;
   draftId?: number;
@@ -26,11 +26,11 @@ interface Asked {
   expertId: number | null;
   /** Fen. */
   amount: number;
-  /** Order's title, given the question's. */
+  /** Builds the order's title from the question's. */
   titleOf: (title: string) => string;
 }
 
-/** The form of a draft, checked as if it came in now. */
+/** Validates the form of a draft as if it were submitted now. */
 async function readForm(ctx: Ctx, data: Record<string, unknown>): Promise<QuestionForm> {
   const parsed = questionForm.safeParse(data);
   if (!parsed.success) throw invalid(fieldMessages(parsed.error));
@@ -40,8 +40,8 @@ async function readForm(ctx: Ctx, data: Record<string, unknown>): Promise<Questi
 }
 
 /**
- * The question that a draft became before, when its order was not paid; a paid one is not sold again. Its order is
- * locked first, as payments lock it first: neither then waits for the other.
+ * Returns the question that an earlier, unpaid order has created from a draft; a paid one cannot be ordered again.
+ * Locks its order first, as payments do, so that they cannot deadlock.
  */
 async function questionOfDraft(ctx: Ctx, draftId: number): Promise<QuestionRow | undefined> {
   const ofDraft = and(eq(questions.userId, ctx.user.userId), sql`(${questions.detail}->>'draftId')::int = ${draftId}`);
@@ -54,7 +54,7 @@ async function questionOfDraft(ctx: Ctx, draftId: number): Promise<QuestionRow |
   return row;
 }
 
-/** What a draft says of its question, as the question's row keeps it. */
+/** Columns of a question from its form. */
 async function valuesOf(ctx: Ctx, draftId: number, form: QuestionForm, expertId: number | null) {
   const { userId, eId } = ctx.user;
   const { title, category, body, isPublic } = form;
@@ -73,7 +73,7 @@ async function insertQuestion(ctx: Ctx, values: QuestionValues): Promise<Questio
   return row;
 }
 
-/** The draft that is ordered, or one of the words that the order carries. */
+/** Returns the ordered draft, or one created from the inline question. */
 function draftFor(ctx: Ctx, { draftId, draftRevision, ...words }: OrderInput, asked: Asked) {
   if (draftId !== undefined) return lockOwnDraft(ctx, draftId, asked.type, draftRevision);
   const { title, category, body, files = [], isPublic = true } = words;
@@ -81,7 +81,7 @@ function draftFor(ctx: Ctx, { draftId, draftRevision, ...words }: OrderInput, as
   return lockDraftOf(ctx, asked.type, { title, category, body, files, isPublic, expertId: asked.expertId ?? 0 });
 }
 
-/** Turns a draft into a question that waits for money, and places its order: both or neither. */
+/** Creates an unpaid question from a draft and places its order, in one transaction. */
 const orderQuestion = (ctx: Ctx, input: OrderInput, asked: Asked) =>
   ctx.transaction(async () => {
     const draft = await draftFor(ctx, input, asked);
@@ -95,13 +95,13 @@ const orderQuestion = (ctx: Ctx, input: OrderInput, asked: Asked) =>
       title: asked.titleOf(form.title),
       amount: asked.amount,
       extra: { questionId: id },
-      // Whom the question goes to is written only once no order for another one is left.
+      // Sets the recipient only after orders for another one have been cancelled.
       prepare: async () => {
         await ctx.db.update(questions).set(values).where(eq(questions.id, id));
       },
     };
     const placed = await placeOrder(ctx, purchase, input.payType, input.amount);
-    // An old request sent again answers its cancelled order; the question stays with the one that is open.
+    // A repeated old request returns its cancelled order; the question keeps the open one.
     if (placed.state !== 'cancelled') {
       await ctx.db.update(questions).set({ orderId: placed.orderId }).where(eq(questions.id, id));
     }
@@ -109,7 +109,7 @@ const orderQuestion = (ctx: Ctx, input: OrderInput, asked: Asked) =>
     return placed;
   });
 
-/** Price of an answer by the office, in fen, from the configuration. */
+/** Price of an answer by the office in fen, from the configuration. */
 async function answerPrice(ctx: Ctx): Promise<number> {
   const price = Number(await getConfigValue(ctx, 'consult/answer_price_fen'));
   if (!Number.isInteger(price) || price < 0) throw new Error('consult/answer_price_fen is no amount in fen');
@@ -124,7 +124,7 @@ export const orderAnswer = async (ctx: Ctx, input: OrderInput) =>
     titleOf: (title) => `版权问答：${title}`,
   });
 
-/** Throws 404 for a person who does not consult. */
+/** Throws 404 for a person who does not offer consultations. */
 export async function orderExpert(ctx: Ctx, input: OrderInput & { exId: number }) {
   const expert = await shownPerson(ctx, input.exId);
   if (expert.priceFen === null) throw notFound('专家不存在或不接受咨询');

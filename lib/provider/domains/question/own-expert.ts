@@ -6,7 +6,7 @@ import { enterpriseUsers, persons, questions, users } from '../../db/schema';
 import { type PersonRow, personRow } from '../person';
 import { presentAnswerer } from './present';
 
-/** The expert that the caller is, whatever account they act as; null for everybody else. */
+/** Returns the expert linked to the caller, independent of the account acted as; null if there is none. */
 export async function ownExpertRow(ctx: Ctx): Promise<PersonRow | null> {
   const [row] = await ctx.db.select().from(persons).where(eq(persons.userId, ctx.user.userId));
   return row ?? null;
@@ -24,7 +24,7 @@ export async function getOwnExpert(ctx: Ctx): Promise<OwnExpert> {
   return { expert: presentAnswerer(expert), waiting: of('waiting'), answered: of('answered') };
 }
 
-/** Whether an expert would answer themselves: their own question, or one of an enterprise that they act for. */
+/** Tests whether expert and asker coincide: their own question, or one of an enterprise that they belong to. */
 export async function isOwnQuestion(
   ctx: Ctx,
   asker: { userId: number | null; eId: number },
@@ -40,7 +40,10 @@ export async function isOwnQuestion(
   return member !== undefined;
 }
 
-/** Says which user answers for an expert; null takes that back. Throws 404 for unknown numbers, 409 for another expert's. */
+/**
+ * Links a user's account to an expert; null removes the link. Throws 404 for an unknown phone number, 409 for a user
+ * linked to another expert.
+ */
 export const linkExpert = (ctx: Ctx, id: number, phone: string | null) =>
   ctx.transaction(async () => {
     const expert = await personRow(ctx, id);

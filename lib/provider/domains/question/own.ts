@@ -24,7 +24,7 @@ const joined = (ctx: Ctx) =>
     .leftJoin(persons, eq(persons.id, questions.expertId))
     .leftJoin(orders, eq(orders.id, questions.orderId));
 
-/** The account's questions, newest first, with how many there are in each state. */
+/** Lists the account's questions, newest first, with counts by state. */
 export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: ConsultationState }) {
   const where = and(own(ctx), query.state ? sql`${shownState} = ${query.state}` : undefined);
   const { limit, offset } = pageWindow(query);
@@ -57,7 +57,7 @@ export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: C
   };
 }
 
-/** Everything on one question of the account. Throws 404 for another's. */
+/** Returns a question of the account in full. Throws 404 for another account's. */
 export async function getConsultation(ctx: Ctx, id: number): Promise<Consultation> {
   const [row] = await joined(ctx).where(and(eq(questions.id, id), own(ctx)));
   if (!row) throw notFound('咨询不存在或无权查看');
@@ -74,7 +74,7 @@ async function lockOwn(ctx: Ctx, id: number): Promise<QuestionRow> {
   return row;
 }
 
-/** Asks once more; the question waits again. */
+/** Asks a follow-up; the question waits for an answer again. */
 export async function askFollowUp(ctx: Ctx, id: number, question: string): Promise<Consultation> {
   await ctx.transaction(async () => {
     const row = await lockOwn(ctx, id);
@@ -93,7 +93,7 @@ export async function askFollowUp(ctx: Ctx, id: number, question: string): Promi
   return getConsultation(ctx, id);
 }
 
-/** Rates the answer, once. The expert's page shows the new mean. */
+/** Rates the answer, once. Invalidates the expert's page, which shows the mean. */
 export async function rateConsultation(
   ctx: Ctx,
   id: number,

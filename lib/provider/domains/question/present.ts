@@ -12,13 +12,13 @@ import { orders, type persons, questions } from '../../db/schema';
 import { signedAddress } from '../file';
 import { detailOf, type QuestionRow } from './detail';
 
-/** Dictionary of the categories of questions. */
+/** Dictionary of the question categories. */
 export const CATEGORIES = 'consult_category';
 
 export type PersonRow = typeof persons.$inferSelect;
 type OrderRow = typeof orders.$inferSelect;
 
-/** A question with what stands beside it. */
+/** Question with its expert and order. */
 export interface QuestionJoin {
   question: QuestionRow;
   expert: PersonRow | null;
@@ -27,7 +27,7 @@ export interface QuestionJoin {
 
 export const presentAnswerer = ({ id, name, title, organisation }: PersonRow) => ({ id, name, title, organisation });
 
-/** The state that an asker sees: that of the question, and what its order and its rating add. */
+/** State shown to the asker: the question's, refined by its order and rating. */
 export const shownState: SQL<ConsultationState> = sql<ConsultationState>`case
   when ${questions.state} = 'unpaid' and (${orders.state} is null or ${orders.state} = 'cancelled') then 'cancelled'
   when ${questions.state} = 'answered' and ${questions.rating} is not null then 'rated'
@@ -57,7 +57,7 @@ export function presentConsultation(join: QuestionJoin, labels: Map<string, stri
 const signed = (ctx: Ctx, files: readonly FileRef[]) =>
   files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) }));
 
-/** What was asked and answered, with addresses of files that open for whoever asks now. */
+/** Question and answers, with file links signed for the current reader. */
 export function presentExchange(ctx: Ctx, question: QuestionRow) {
   const { files, answerFiles, followUps } = detailOf(question);
   return {
@@ -69,7 +69,7 @@ export function presentExchange(ctx: Ctx, question: QuestionRow) {
   };
 }
 
-/** A question may be followed up once, while nothing of it waits. */
+/** Tests whether a follow-up is allowed: once, after the answer. */
 export const canFollowUp = (question: QuestionRow): boolean =>
   question.state === 'answered' && detailOf(question).followUps.length === 0;
 export const canRate = (question: QuestionRow): boolean => question.state === 'answered' && question.rating === null;

@@ -4,11 +4,11 @@ import type { Ctx } from '../../core/context';
 import { sendMessage } from '../notification';
 import { type PersonRow, personDetail } from '../person';
 
-/** The day, `YYYY-MM-DD`, by which whoever asks now is answered. */
+/** Promised answer date, `YYYY-MM-DD`, for a question asked now. */
 export const promisedDay = (ctx: Ctx, expert: PersonRow | null): string =>
   workdaysAfter(ctx.now(), (expert && personDetail.parse(expert.detail).answersDays) ?? ANSWER_DAYS);
 
-/** Tells the user who answers for an expert of one of their questions; nobody where the office answers. */
+/** Notifies the user linked to an expert about a question; does nothing if the office answers. */
 export async function tellExpert(
   ctx: Ctx,
   expert: PersonRow | null,

@@ -10,7 +10,7 @@ import { allEntries, dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { CATEGORIES, type PersonRow, presentAnswerer } from './present';
 
-/** Answered, meant for everybody, and not taken back; one whose follow-up waits stays where it is. */
+/** Condition for public answers: answered, public and not closed. A pending follow-up does not hide the answer. */
 const isPublicAnswer = and(
   eq(questions.isPublic, true),
   inArray(questions.state, ['answered', 'waiting']),
@@ -28,7 +28,7 @@ function present(row: QuestionRow, expert: PersonRow | null, labels: Map<string,
     expert: expert && presentAnswerer(expert),
     answeredAt: formatDateTime(row.answeredAt ?? row.createdAt),
     views: row.views,
-    // The files that came with an answer are the asker's.
+    // Files of an answer are for the asker only.
     followUps: detailOf(row).followUps.flatMap(({ files: _, ...entry }) => (entry.answer === null ? [] : [entry])),
   };
 }
@@ -58,7 +58,7 @@ async function countsByCategory(ctx: Ctx) {
     .filter((entry) => entry.count > 0);
 }
 
-/** A page of public answers, newest first, with how many each category has. */
+/** Lists a page of public answers, newest first, with counts by category. */
 export async function listPublicAnswers(ctx: Ctx, query: Query) {
   const where = and(
     isPublicAnswer,
@@ -83,7 +83,7 @@ export async function listPublicAnswers(ctx: Ctx, query: Query) {
 
 const RELATED = 6;
 
-/** One public answer. Throws 404 for one that is private, unanswered or taken back. */
+/** Returns a public answer. Throws 404 for a private, unanswered or closed one. */
 export async function getPublicAnswer(ctx: Ctx, id: number): Promise<PublicAnswerPage> {
   const [row] = await ctx.db
     .select({ question: questions, expert: persons })
@@ -113,7 +113,7 @@ export async function getPublicAnswer(ctx: Ctx, id: number): Promise<PublicAnswe
   };
 }
 
-/** Counts a reading. The cached page shows the count of when it was made. */
+/** Counts a view. The cached page shows the count as of its rendering. */
 export async function countAnswerView(ctx: Ctx, id: number) {
   const [row] = await ctx.db
     .update(questions)

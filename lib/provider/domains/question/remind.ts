@@ -5,15 +5,15 @@ import type { Ctx } from '../../core/context';
 import { persons, questions } from '../../db/schema';
 import { tellExpert } from './promise';
 
-/** Questions that are dealt with at a time. */
+/** Questions processed per transaction. */
 const BATCH = 200;
 
 const dueOn = sql<string>`${questions.detail} ->> 'dueOn'`;
 
-/** Marks some as reminded of and tells their experts. Answers how many there were. */
+/** Marks one batch as reminded and notifies the experts. @returns its size */
 async function remindSome(ctx: Ctx): Promise<number> {
   const today = formatDate(ctx.now());
-  // What another worker has locked it reminds of itself.
+  // Skips rows that another worker has locked, as it sends the reminders itself.
   const rows = await ctx.db
     .select({ id: questions.id, title: questions.title, day: dueOn, expert: persons })
     .from(questions)
@@ -40,7 +40,9 @@ async function remindSome(ctx: Ctx): Promise<number> {
   return rows.length;
 }
 
-/** Reminds experts one working day before an answer is due, once for each promised day. Done by two at once, each is sent once. */
+/**
+ * Reminds experts one working day before an answer is due, once per due date. Idempotent, also when run concurrently.
+ */
 export async function remindExperts(ctx: Ctx): Promise<void> {
   for (let left = BATCH; left === BATCH; ) left = await ctx.transaction(() => remindSome(ctx));
 }

@@ -21,7 +21,7 @@ const paid = (ctx: Ctx) =>
 
 type Join = QuestionJoin & { user: typeof users.$inferSelect };
 
-/** A question as the office sees it: who asked is masked. */
+/** Presents a question to staff with the asker masked. */
 const presentQueued = (ctx: Ctx, row: Join, labels: Map<string, string>) => ({
   ...presentConsultation(row, labels),
   ...presentExchange(ctx, row.question),
@@ -31,7 +31,7 @@ const presentQueued = (ctx: Ctx, row: Join, labels: Map<string, string>) => ({
 
 export type StaffQuestionQuery = PageQuery & { state: 'waiting' | 'answered' | 'closed'; expertId?: number };
 
-/** Paid questions: those that wait, the longest waiting first; or those that are answered, the latest first. */
+/** Lists paid questions: waiting ones oldest first, or answered ones newest first. */
 export async function listQuestions(ctx: Ctx, query: StaffQuestionQuery) {
   const where = and(
     eq(questions.state, query.state),
@@ -53,7 +53,7 @@ export async function listQuestions(ctx: Ctx, query: StaffQuestionQuery) {
   );
 }
 
-/** Experts whom a question may be given to. */
+/** Lists the experts to whom a question can be assigned. */
 async function expertsFor(ctx: Ctx, question: QuestionRow): Promise<StaffQuestion['experts']> {
   const not = [question.expertId, ...detailOf(question).declined.map(({ expertId }) => expertId)];
   const rows = await ctx.db
@@ -78,7 +78,7 @@ async function expertsFor(ctx: Ctx, question: QuestionRow): Promise<StaffQuestio
   return offered;
 }
 
-/** One paid question. Throws 404 for an unknown one, and for one that is not paid. */
+/** Returns a paid question. Throws 404 for an unknown or unpaid one. */
 export async function getStaffQuestion(ctx: Ctx, id: number): Promise<StaffQuestion> {
   const [row] = await paid(ctx).where(and(eq(questions.id, id), isNotNull(questions.orderId)));
   if (!row) throw notFound('问题不存在');

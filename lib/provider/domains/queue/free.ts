@@ -9,7 +9,7 @@ import { release } from './holdings';
 
 type Holding = typeof holdings.$inferSelect;
 
-/** The duty that decides each of some things; none of what is no more. */
+/** Returns the duty in charge of each item; undefined for items that no longer exist. */
 async function dutiesOfThings(ctx: Ctx, held: readonly Holding[]): Promise<(holding: Holding) => Duty | undefined> {
   const ids = held.flatMap(({ subject, subjectId }) => (subject === 'record' ? [subjectId] : []));
   const rows = ids.length
@@ -22,8 +22,8 @@ async function dutiesOfThings(ctx: Ctx, held: readonly Holding[]): Promise<(hold
 }
 
 /**
- * Puts back what somebody holds that is decided by duties they have lost; each is written down as put back. Answers how
- * many. Call inside the transaction that changes what they may.
+ * Releases the assignments that require lost duties, and those of items that no longer exist; each is audited. Call
+ * inside the transaction that changes the roles. @returns their number
  */
 export async function freeLost(
   ctx: Ctx,

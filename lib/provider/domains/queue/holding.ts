@@ -12,7 +12,7 @@ import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { sendMessage } from '../notification';
 import { isThing, release } from './holdings';
 
-/** A queue that the caller works through. Throws 404 for an unknown one and 403 for one of another duty. */
+/** Returns a queue of the caller's duties. Throws 404 for an unknown queue and 403 for one of another duty. */
 export function ownQueue(ctx: Ctx, key: string): QueueSource {
   const source = queueSources().find((one) => one.key === key);
   if (!source) throw notFound('没有这个队列');
@@ -21,8 +21,8 @@ export function ownQueue(ctx: Ctx, key: string): QueueSource {
 }
 
 /**
- * A queue that the caller works through, and that the thing belongs to. Throws 404 for a thing that does not exist or is of
- * another queue, whose duty the caller may not have.
+ * Returns a queue of the caller's duties that contains the item. Throws 404 for an unknown item or one of another
+ * queue, whose duty the caller may lack.
  */
 export async function queueOfItem(ctx: Ctx, key: string, id: number): Promise<QueueSource> {
   const source = ownQueue(ctx, key);
@@ -39,7 +39,7 @@ export async function queueOfItem(ctx: Ctx, key: string, id: number): Promise<Qu
   return source;
 }
 
-/** Who holds some things, by id. */
+/** Returns the assignees of items, by id. */
 export async function holdersOf(ctx: Ctx, subject: DeskSubject, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { id: number; name: string; takenAt: string }>();
   const rows = await ctx.db
@@ -52,7 +52,7 @@ export async function holdersOf(ctx: Ctx, subject: DeskSubject, ids: readonly nu
   );
 }
 
-/** A thing as people know it, for the audit log. */
+/** Returns the display name of an item for the audit log. */
 export async function nameOf(ctx: Ctx, subject: DeskSubject, id: number): Promise<string> {
   const { db } = ctx;
   if (subject === 'record') {
@@ -67,7 +67,7 @@ export async function nameOf(ctx: Ctx, subject: DeskSubject, id: number): Promis
   return row ? `${row.number} ${row.title}`.trim() : String(id);
 }
 
-/** Tells the audit log who holds a thing from now on. */
+/** Audits a change of the assignee. */
 export const noteHolder = async (ctx: Ctx, subject: DeskSubject, id: number, before: string, after: string) =>
   ctx.changed({
     subject,
@@ -77,14 +77,14 @@ export const noteHolder = async (ctx: Ctx, subject: DeskSubject, id: number, bef
     after: after === '' ? {} : { holder: after },
   });
 
-/** Locks the caller's roles against a change: what is taken a moment after they ended would wait for nobody. */
+/** Locks the caller's roles against changes: an item taken just after a role ended would never be processed. */
 async function requireRoles(ctx: Ctx): Promise<void> {
   const { userId, staffRoles } = ctx.user;
   const [now] = await ctx.db.select({ roles: users.staffRoles }).from(users).where(eq(users.id, userId)).for('share');
   if (staffRoles.some((role) => !now?.roles.includes(role))) throw forbidden('您的权限刚刚有变化，请刷新页面');
 }
 
-/** Takes a thing for the caller unless it is held; answers who holds it then. The first of several wins. */
+/** Assigns an item to the caller unless it is taken, and returns its assignee. The first of several callers wins. */
 async function take(
   ctx: Ctx,
   subject: DeskSubject,
@@ -104,15 +104,15 @@ async function take(
     .innerJoin(users, eq(users.id, holdings.userId))
     .where(isThing(subject, id))
     .for('update', { of: holdings });
-  // Put back by somebody between the two statements; whoever asks again gets it.
+  // Released by another request between the two statements; a retry succeeds.
   if (!held) throw conflict('待办刚刚被放回，请再试一次');
   return held;
 }
 
 /**
- * Asked by whatever staff decides: the caller holds the thing, or takes it now because nobody does. Throws 409 where
- * somebody else holds it, with who and since when, and where the caller is tied to a party or has recused himself.
- * Does nothing where no member of staff acts. Call inside the transaction of the decision.
+ * Required before every staff decision: the item is assigned to the caller, or becomes so if it is free. Throws 409
+ * with the assignee and time if another staff member has it, and if the caller is tied to a party or has recused
+ * themselves. Does nothing outside of staff calls. Call inside the transaction of the decision.
  */
 export async function requireHold(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
   if (!ctx.audit) return;
@@ -126,7 +126,7 @@ export async function requireHold(ctx: Ctx, subject: DeskSubject, id: number): P
   }
 }
 
-/** Why a member of staff keeps away from things, by id; empty texts where nothing speaks against it. */
+/** Returns the conflicts of interest of a staff member, by item id; an empty text means none. */
 export async function tiesByThing(ctx: Ctx, subject: DeskSubject, ids: readonly number[], userId: number) {
   if (ids.length === 0) return new Map<number, string>();
   const tieOf = await tiesOf(ctx, subject, [userId], await whose(ctx, subject, ids));
@@ -138,11 +138,11 @@ async function refuseTied(ctx: Ctx, subject: DeskSubject, id: number): Promise<v
   if (tied) throw conflict(tied);
 }
 
-/** Does something to several things, each for itself: what is refused leaves the others done. */
+/** Applies an operation to several items independently: a refusal does not affect the others. */
 async function each(ctx: Ctx, ids: readonly number[], one: (id: number) => Promise<string>): Promise<DeskOutcome> {
   return ctx.transaction(async () => {
     const outcome: DeskOutcome = { done: [], refused: [] };
-    // In one order, so that two who take the same things do not wait for each other.
+    // Fixed order, so that concurrent requests for the same items cannot deadlock.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const reason = await one(id);
       if (reason) outcome.refused.push({ id, reason });
@@ -152,7 +152,7 @@ async function each(ctx: Ctx, ids: readonly number[], one: (id: number) => Promi
   });
 }
 
-/** Ids among these that still wait in a queue. */
+/** Returns the given ids that still wait in a queue. */
 async function waitingAmong(ctx: Ctx, source: QueueSource, ids: readonly number[]): Promise<Set<number>> {
   const waiting = source.waiting(ctx.db);
   const rows = await ctx.db
@@ -175,7 +175,7 @@ export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): 
   });
 }
 
-/** The holding of a thing, locked, or why the caller may not dispose of it. */
+/** Locks the assignment of an item, or returns the reason why the caller cannot change it. */
 async function lockHolding(ctx: Ctx, subject: DeskSubject, id: number, anybodys: boolean) {
   const [held] = await ctx.db
     .select({ userId: holdings.userId, name: users.nickname })
@@ -198,7 +198,10 @@ export async function putBackItems(ctx: Ctx, key: string, ids: readonly number[]
   });
 }
 
-/** Hands things over; whoever gets them is told. Administrators may take from anybody, as when somebody is ill. */
+/**
+ * Hands items over and notifies the new assignee. Administrators can reassign items of others, for example during sick
+ * leave.
+ */
 export async function handOverItems(
   ctx: Ctx,
   key: string,
@@ -213,7 +216,7 @@ export async function handOverItems(
   const ties = await tiesByThing(ctx, source.subject, ids, to);
   const ownTies = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
   const outcome = await each(ctx, ids, async (id) => {
-    // Who is tied to a thing puts it back, and does not choose who decides it.
+    // A staff member with a conflict of interest releases the item and does not choose the new assignee.
     if (ownTies.get(id)) return ownTies.get(id) ?? '';
     if (ties.get(id)) return `${colleague.name}应当回避`;
     const held = await lockHolding(ctx, source.subject, id, duties.includes('people'));
@@ -235,7 +238,7 @@ export async function handOverItems(
   return outcome;
 }
 
-/** Members of staff who have the duty of a queue. */
+/** Lists the staff members who have the duty of a queue. */
 export async function colleaguesFor(ctx: Ctx, { duty }: QueueSource): Promise<{ id: number; name: string }[]> {
   return ctx.db
     .select({ id: users.id, name: users.nickname })
@@ -244,7 +247,7 @@ export async function colleaguesFor(ctx: Ctx, { duty }: QueueSource): Promise<{ 
     .orderBy(asc(users.id));
 }
 
-/** Keeps away from a thing and puts it back; kept for ever. Throws 409 for who decided that before. */
+/** Recuses the caller permanently from an item and releases it. Throws 409 if the caller is recused already. */
 export async function recuse(ctx: Ctx, key: string, id: number, reason: string): Promise<void> {
   const { subject } = await queueOfItem(ctx, key, id);
   const { userId, account } = ctx.user;

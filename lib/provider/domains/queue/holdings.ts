@@ -3,11 +3,11 @@ import type { DeskSubject } from '@/lib/contract/desk';
 import type { Ctx } from '../../core/context';
 import { holdings } from '../../db/schema';
 
-/** The holding of a thing. */
+/** Condition for the assignment of an item. */
 export const isThing = (subject: DeskSubject, id: number) =>
   and(eq(holdings.subject, subject), eq(holdings.subjectId, id));
 
-/** A thing that nobody holds any more, because it is put back or over. */
+/** Removes the assignment of an item that is released or closed. */
 export async function release(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
   await ctx.db.delete(holdings).where(isThing(subject, id));
 }

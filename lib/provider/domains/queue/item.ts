@@ -6,7 +6,7 @@ import { recusals, staffNotes, users } from '../../db/schema';
 import type { QueueSource } from '../../hooks/queue-sources';
 import { colleaguesFor, holdersOf, nameOf, queueOfItem, recuse, tiesByThing } from './holding';
 
-/** The one before and the one after in a queue; of one that has left it, the oldest that still waits. */
+/** Returns the neighbours of an item in its queue; for an item that has left the queue, the oldest waiting one. */
 async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pick<DeskItem, 'previous' | 'next'>> {
   const waiting = source.waiting(ctx.db);
   const read = () => ctx.db.select({ id: waiting.id, since: waiting.since }).from(waiting);
@@ -26,7 +26,7 @@ async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pi
   return { previous: previous?.id ?? null, next: next?.id ?? null };
 }
 
-/** Who has to do with a thing among staff, and what they said of it; the notes are kept from those who are tied to it. */
+/** Returns assignee, recusals and staff notes of an item; hides the notes from staff with a conflict of interest. */
 export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<DeskItem> {
   const source = await queueOfItem(ctx, key, id);
   const { subject } = source;
@@ -54,13 +54,13 @@ export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<De
   };
 }
 
-/** Keeps the caller away from a thing. */
+/** Recuses the caller from an item. */
 export async function recuseItem(ctx: Ctx, key: string, id: number, reason: string): Promise<DeskItem> {
   await recuse(ctx, key, id, reason);
   return getDeskItem(ctx, key, id);
 }
 
-/** Tells colleagues something of a thing. */
+/** Adds a staff note to an item. */
 export async function addStaffNote(ctx: Ctx, key: string, id: number, text: string): Promise<DeskItem> {
   const { subject } = await queueOfItem(ctx, key, id);
   await ctx.transaction(async () => {

@@ -12,15 +12,15 @@ import { holdersOf, ownQueue, tiesByThing } from './holding';
 
 type Waiting = ReturnType<QueueSource['waiting']>;
 
-/** The holding of a row, beside it. */
+/** Join condition for the assignment of a row. */
 const heldAs = (source: QueueSource, waiting: Waiting) =>
   and(eq(holdings.subject, source.subject), eq(holdings.subjectId, waiting.id));
 
-/** The last day of a row: its own, or so many working days after it began to wait. */
+/** Due date of a row: its own, or the queue's number of working days after it began to wait. */
 const lastDay = ({ within }: QueueSource, dueOn: string | null, since: Date): string | null =>
   dueOn ?? (within === undefined ? null : workdaysAfter(since, within));
 
-/** The moment before which whatever began to wait is past its day by now. */
+/** Moment such that items waiting since before it are overdue now. */
 function pastSince(ctx: Ctx, within: number): Date {
   const today = formatDate(ctx.now());
   let day = startOfDay(today);
@@ -51,10 +51,10 @@ async function summaryOf(ctx: Ctx, source: QueueSource): Promise<QueueSummary> {
   return { key, title, group, total, overdue, mine, free, oldest: oldest && formatDateTime(new Date(oldest)) };
 }
 
-/** The queues of the caller's duties. */
+/** Queues of the caller's duties. */
 const ownSources = (ctx: Ctx) => queueSources().filter(({ duty }) => ctx.user.duties.includes(duty));
 
-/** The queues of the caller's duties with what waits in each. */
+/** Lists the queues of the caller's duties with their counts. */
 export async function listQueues(ctx: Ctx): Promise<QueueSummary[]> {
   const summaries: QueueSummary[] = [];
   for (const source of ownSources(ctx)) summaries.push(await summaryOf(ctx, source));
@@ -70,7 +70,7 @@ interface Filter {
 const heldWhere = (ctx: Ctx, held: Filter['held']) =>
   ({ all: undefined, mine: eq(holdings.userId, ctx.user.userId), free: isNull(holdings.userId) })[held];
 
-/** What of a queue a filter leaves. */
+/** Condition of a queue's filter. */
 export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
@@ -79,7 +79,7 @@ export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
   );
 }
 
-/** The rows of a queue, with whose they are. */
+/** Query of a queue's rows with their owners. */
 const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
   ctx.db
     .select({
@@ -98,7 +98,7 @@ const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
     .leftJoin(users, eq(users.id, waiting.userId))
     .leftJoin(enterprises, eq(enterprises.id, waiting.eId));
 
-/** Rows as they are answered: with who holds them, and what ties the caller to them. */
+/** Adds assignees and the caller's conflicts of interest to the rows. */
 async function itemsOf(ctx: Ctx, source: QueueSource, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<QueueItem[]> {
   const ids = rows.map(({ id }) => id);
   const holders = await holdersOf(ctx, source.subject, ids);
@@ -121,7 +121,7 @@ async function itemsOf(ctx: Ctx, source: QueueSource, rows: Awaited<ReturnType<t
   });
 }
 
-/** A queue, oldest first. */
+/** Lists a page of a queue, oldest first. */
 export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter): Promise<QueuePage> {
   const source = ownQueue(ctx, key);
   const waiting = source.waiting(ctx.db);
@@ -149,14 +149,14 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
   return { ...pageResult(query, list, total), title: source.title, states };
 }
 
-/** The first of a queue that the caller may do, by need: what they are tied to is passed over. */
+/** Returns the most urgent items of a queue that the caller may process; skips those with a conflict of interest. */
 async function firstOf(ctx: Ctx, source: QueueSource): Promise<FirstItem[]> {
   const waiting = source.waiting(ctx.db);
   const first: FirstItem[] = [];
   for (let offset = 0; first.length < FIRST; offset += FIRST) {
     const rows = await rowsOf(ctx, source, waiting)
       .where(or(heldWhere(ctx, 'free'), heldWhere(ctx, 'mine')))
-      // Where a queue counts working days, its rows have no day of their own: the longest wait is the nearest day.
+      // In queues with a limit in working days rows have no due date: there the longest wait is the most urgent.
       .orderBy(sql`${waiting.dueOn} asc nulls last`, asc(waiting.since), asc(waiting.id))
       .limit(FIRST)
       .offset(offset);
@@ -167,12 +167,12 @@ async function firstOf(ctx: Ctx, source: QueueSource): Promise<FirstItem[]> {
   return first;
 }
 
-/** Later than any day that something is due on. */
+/** Sorts after every due date. */
 const NEVER = '9999';
 const byNeed = (one: QueueItem, other: QueueItem) =>
   (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER) || one.since.localeCompare(other.since);
 
-/** What to do first, of all queues of the caller's duties. */
+/** Lists the most urgent items of all queues of the caller's duties. */
 export async function firstInLine(ctx: Ctx): Promise<FirstItem[]> {
   const all: FirstItem[] = [];
   for (const source of ownSources(ctx)) all.push(...(await firstOf(ctx, source)));

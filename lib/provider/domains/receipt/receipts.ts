@@ -24,10 +24,10 @@ import {
 import { release, requireHold } from '../queue';
 
 const FOLDER = fileAddress('');
-/** A caller that names no purpose may have uploaded anything. */
+/** Accepted types. Checked here, as an upload without a purpose may have any type. */
 const RECEIPT_TYPES = ['image/png', 'image/jpeg', 'application/pdf'];
 
-/** Hands in the picture of a transfer; the order then waits for people. The file must be the caller's own upload. */
+/** Submits the receipt of a bank transfer for review. The file must be the caller's own upload. */
 export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
   ctx.transaction(async () => {
     const row = await lockOwnOrder(ctx, orderId);
@@ -79,7 +79,7 @@ const presentQueued = (
   buyer: buyerOf({ ...user, enterprise }),
 });
 
-/** The queue of staff, oldest first. */
+/** Lists receipts for staff, oldest first. */
 export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditing' | 'passed' | 'returned' }) {
   const where = eq(bankReceipts.state, query.state);
   const { limit, offset } = pageWindow(query);
@@ -96,7 +96,7 @@ export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditi
   );
 }
 
-/** One receipt, decided or not. Throws 404 for an unknown one. */
+/** Returns a receipt in any state. Throws 404 for an unknown one. */
 export async function getStaffReceipt(ctx: Ctx, id: number): Promise<QueuedReceipt> {
   const [row] = await queued(ctx).where(eq(bankReceipts.id, id));
   if (!row) throw notFound('回执不存在');
@@ -115,7 +115,9 @@ async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<Orde
   return moved;
 }
 
-/** Decides a receipt once. The order is locked first, so that a cancellation and an approval never both win. */
+/**
+ * Decides a receipt, once. Locks the order first, so that a concurrent cancellation and approval cannot both succeed.
+ */
 export const decideReceipt = (ctx: Ctx, id: number, decision: { pass: boolean; reason: string }) =>
   ctx.transaction(async () => {
     const [known] = await ctx.db

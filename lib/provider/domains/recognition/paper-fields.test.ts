@@ -10,7 +10,7 @@ const licence = {
   capital: '1200',
 };
 
-describe('what a recogniser says of a licence', () => {
+describe('recognised fields of a licence', () => {
   it.each([
     ['bare names', { ...licence, capital: '1200万元' }],
     ['an envelope', { code: 200, msg: 'success', data: { ...licence, capital: '1200万' } }],
@@ -51,14 +51,14 @@ describe('what a recogniser says of a licence', () => {
         { name: '注册资本', value: '12,000,000元' },
       ],
     ],
-  ])('is read from %s', (_, answer) => expect(paperFields('licence', answer)).toEqual(licence));
+  ])('are read from %s', (_, answer) => expect(paperFields('licence', answer)).toEqual(licence));
 
-  it('leaves out what cannot be, so that nothing wrong is filled in', () => {
+  it('omit implausible values, so that nothing wrong is filled in', () => {
     const answer = { 名称: '某公司', 统一社会信用代码: '91350100M000100Y44', 成立日期: '长期', 注册资本: '无' };
     expect(paperFields('licence', answer)).toEqual({ name: '某公司' });
   });
 
-  it.each([null, 'text', 7, [], {}, { a: { b: { c: {} } } }])('finds nothing in %j', (answer) =>
+  it.each([null, 'text', 7, [], {}, { a: { b: { c: {} } } }])('are empty for %j', (answer) =>
     expect(paperFields('licence', answer)).toEqual({}),
   );
 });
@@ -72,7 +72,7 @@ it.each([
   ['2016年5月18日', '2016-05-18'],
   ['2016.02.30', ''],
   ['营业期限长期', ''],
-])('the day in %p is %p', (text, day) => expect(dayIn(text)).toBe(day));
+])('reads the day in %p as %p', (text, day) => expect(dayIn(text)).toBe(day));
 
 it.each([
   ['伍佰万元整', '500'],
@@ -84,4 +84,4 @@ it.each([
   ['100000元', '10'],
   ['300万美元', ''],
   ['无', ''],
-])('the capital in %p is %p', (text, capital) => expect(capitalIn(text)).toBe(capital));
+])('reads the capital in %p as %p', (text, capital) => expect(capitalIn(text)).toBe(capital));

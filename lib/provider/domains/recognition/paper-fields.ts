@@ -7,7 +7,7 @@ import { capitalIn, dayIn } from './paper-values';
 
 type Fields = Recognition['fields'];
 
-/** How recognisers call what a paper says, in lower case without separators. The first name that is found counts. */
+/** Field names of common OCR services, in lower case without separators, in order of priority. */
 const names: Record<PaperKind, readonly (readonly [RecognisedField, ...string[]])[]> = {
   licence: [
     ['name', '单位名称', '企业名称', '公司名称', '名称', 'companyname', 'enterprisename', 'name'],
@@ -23,7 +23,7 @@ const names: Record<PaperKind, readonly (readonly [RecognisedField, ...string[]]
   ],
 };
 
-/** How a found text becomes what the form takes; empty when it cannot be that. */
+/** Converts a recognised text to the form's value; empty if it is implausible. */
 const readings: Partial<Record<RecognisedField, (text: string) => string>> = {
   uscc: (text) => (isUscc(text.toUpperCase()) ? text.toUpperCase() : ''),
   idNo: (text) => (isIdNumber(text.toUpperCase()) ? text.toUpperCase() : ''),
@@ -40,7 +40,7 @@ const nameOf = (key: string) => key.toLowerCase().replace(/[\s_-]/g, '');
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? cut(clean(String(value)), LONGEST) : '';
 
-/** A value as recognisers wrap it: `{words}`, `{value}`, `{content}`, `{text}`, or bare. */
+/** Unwraps a value from the shapes of OCR services: `{words}`, `{value}`, `{content}`, `{text}`, or bare. */
 function unwrapped(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   for (const wrapper of ['words', 'value', 'content', 'text']) {
@@ -50,14 +50,14 @@ function unwrapped(value: unknown): string {
   return '';
 }
 
-/** A pair of a list such as `{name: '单位名称', value: '…'}`; undefined for any other object. */
+/** Reads a name-value pair such as `{name: '单位名称', value: '…'}`; undefined for any other object. */
 function pairIn(answer: object): readonly [string, string] | undefined {
   const label = textOf(Reflect.get(answer, 'key')) || textOf(Reflect.get(answer, 'name'));
   const value = 'value' in answer || 'words' in answer ? unwrapped(answer) : '';
   return label && value ? [label, value] : undefined;
 }
 
-/** Every named text of an answer, however deep it lies; the outermost of a name counts. */
+/** Collects every named text of an answer at any depth; the outermost of equal names wins. */
 function textsIn(answer: unknown, found = new Map<string, string>(), depth = 0): Map<string, string> {
   if (typeof answer !== 'object' || answer === null || depth > DEEPEST) return found;
   const pair = pairIn(answer);
@@ -67,7 +67,7 @@ function textsIn(answer: unknown, found = new Map<string, string>(), depth = 0):
   return found;
 }
 
-/** What an OCR answer says of a paper, whatever its shape: known names only, in the form's own writing. */
+/** Extracts the known fields of an OCR answer of any shape, in the form's format. */
 export function paperFields(kind: PaperKind, answer: unknown): Fields {
   const texts = textsIn(answer);
   const fields: Fields = {};

@@ -1,11 +1,13 @@
-/** A day as papers write it (2016年05月18日, 2016-5-18, 20160518) as `YYYY-MM-DD`; empty where it is none. */
+/**
+ * Parses a date as printed on documents (2016年05月18日, 2016-5-18, 20160518) to `YYYY-MM-DD`; empty if there is none.
+ */
 export function dayIn(text: string): string {
   const parts = /(\d{4})\D?(\d{1,2})\D?(\d{1,2})/.exec(text.replace(/\s/g, ''));
   if (!parts) return '';
   const [, year = '', month = '', day = ''] = parts;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = new Date(`${written}T00:00:00Z`);
-  // The 31st of a month of thirty days would slip into the next one.
+  // An invalid day, such as the 31st of a 30-day month, would roll over into the next month.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written) ? written : '';
 }
 
@@ -13,14 +15,14 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLAIN = '〇一二三四五六七八九';
 const units: Readonly<Record<string, number>> = { 拾: 10, 十: 10, 佰: 100, 百: 100, 仟: 1000, 千: 1000 };
 
-/** A number written in Chinese, such as 壹亿贰仟万; NaN where a character is none of a number. */
+/** Parses a number in Chinese numerals, such as 壹亿贰仟万; NaN for other characters. */
 function chineseNumber(text: string): number {
   let [total, group, digit] = [0, 0, 0];
   for (const char of text) {
     const value = Math.max(DIGITS.indexOf(char), PLAIN.indexOf(char));
     if (value >= 0) digit = value;
     else if (units[char]) {
-      // 拾万 begins without a digit.
+      // 拾万 has no leading digit.
       group += (digit || 1) * units[char];
       digit = 0;
     } else if (char === '万' || char === '亿') {
@@ -31,10 +33,10 @@ function chineseNumber(text: string): number {
   return total + group + digit;
 }
 
-/** Registered capital in units of ten thousand yuan, as the form takes it; empty where none can be read. */
+/** Registered capital in units of 10,000 yuan, as the form expects; empty if it cannot be read. */
 export function capitalIn(text: string): string {
   const bare = text.replace(/[\s,，]|人民币|整|（.*?）|\(.*?\)/g, '');
-  // A number without its unit may mean yuan or ten thousand of them: better empty than wrong.
+  // A number without a unit is ambiguous (yuan or 10,000 yuan): empty rather than wrong.
   if (!/[元圆万亿]/.test(bare) || /美元|港元|港币|欧元|日元/.test(bare)) return '';
   const western = /^(\d+(?:\.\d+)?)(亿|万)?(?:元|圆)?$/.exec(bare);
   const scale = western?.[2] === '亿' ? 1e8 : western?.[2] === '万' ? 1e4 : 1;

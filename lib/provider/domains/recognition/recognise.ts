@@ -4,12 +4,12 @@ import { askOcr } from '../../gateways/http-ocr';
 import { ownFiles, signedAddress } from '../file';
 import { paperFields } from './paper-fields';
 
-/** Types that a recogniser can make something of. */
+/** Types that OCR services accept. */
 const READABLE = /^(image\/|application\/pdf$)/;
 
 /**
- * Has a paper read that the caller uploaded. The OCR address gets a link that opens for ten minutes. Whatever goes
- * wrong there is logged and answered as a state: the form goes on by hand.
+ * Sends an own upload to the OCR service as a link valid for ten minutes. Failures are logged and returned as a state,
+ * so that the form can be filled in by hand.
  */
 export async function recognisePaper(ctx: Ctx, address: string, kind: PaperKind): Promise<Recognition> {
   const [file] = await ownFiles(ctx, [address], 'url');
@@ -21,7 +21,7 @@ export async function recognisePaper(ctx: Ctx, address: string, kind: PaperKind)
     const fields = paperFields(kind, await askOcr(ocrUrl, url));
     return { state: Object.keys(fields).length > 0 ? 'read' : 'nothing', fields };
   } catch (error) {
-    // Without what was answered: it would put the paper's words into the log.
+    // Logs no response content, which would contain personal data.
     ctx.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'recognition failed');
     return { state: 'failed', fields: {} };
   }

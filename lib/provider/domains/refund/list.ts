@@ -19,7 +19,7 @@ const withOrder = (ctx: Ctx) =>
     .$dynamic();
 type Row = Awaited<ReturnType<typeof withOrder>>[number];
 
-/** A refund with what only staff sees of it. */
+/** Presents a refund to staff, with internal fields. */
 export const presentStaffRefund = (refund: RefundRow) => ({
   ...presentRefund(refund),
   id: refund.id,
@@ -34,7 +34,7 @@ const presentForStaff = ({ refund, order, user }: Row): StaffRefund => ({
   buyer: `${user.nickname} ${maskPhone(user.phone)}`,
 });
 
-/** Refunds for staff: what waits is oldest first, what is done newest first. */
+/** Lists refunds for staff: pending ones oldest first, finished ones newest first. */
 export async function listRefunds(ctx: Ctx, query: PageQuery & { state?: RefundState }): Promise<Page<StaffRefund>> {
   const where = query.state ? eq(refunds.state, query.state) : ne(refunds.state, 'done');
   const { limit, offset } = pageWindow(query);
@@ -53,11 +53,11 @@ async function refundForStaff(ctx: Ctx, id: number): Promise<Row> {
   return row;
 }
 
-/** A refund as staff sees it. Throws 404 for an unknown one. */
+/** Returns a refund for staff. Throws 404 for an unknown one. */
 export const staffRefundOf = async (ctx: Ctx, id: number): Promise<StaffRefund> =>
   presentForStaff(await refundForStaff(ctx, id));
 
-/** Asks the gateway again for a refund; one that is done is answered as it is. Throws 404 for an unknown one. */
+/** Sends a refund to the gateway again; a finished one is returned unchanged. Throws 404 for an unknown one. */
 export async function resendRefund(ctx: Ctx, id: number): Promise<StaffRefund> {
   const row = await refundForStaff(ctx, id);
   if (row.refund.state !== 'done') {

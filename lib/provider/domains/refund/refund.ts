@@ -18,7 +18,7 @@ async function refundOf(ctx: Ctx, order: OrderRow): Promise<RefundRow | undefine
   return row;
 }
 
-/** The payment that this site's gateway can give back; none for a transfer, and for a gateway that is used no more. */
+/** Returns the payment that the configured gateway can refund; undefined for a bank transfer or another gateway. */
 export async function paymentOf(ctx: Ctx, order: OrderRow): Promise<PaymentRow | undefined> {
   const gateway = ctx.ports.payment;
   if (!gateway) return undefined;
@@ -53,9 +53,9 @@ async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | und
 }
 
 /**
- * Gives back all that was paid for an order, once, and takes back what it gave. An order that was refunded before
- * answers that refund. Call inside a transaction with the order locked, and `sendRefund` after it: a gateway is asked
- * when this is durable, and a job asks again as long as it has not answered.
+ * Refunds the full amount of an order, once, and revokes what it granted; returns an existing refund. Call inside a
+ * transaction with the order locked, then `sendRefund` after the commit: the gateway is called once the refund is
+ * durable, and a job retries until it answers.
  */
 export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput): Promise<Refunded> {
   const before = await refundOf(ctx, order);
@@ -65,7 +65,7 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput)
   const refund = await insertRefund(ctx, order, await paymentOf(ctx, order), input);
   await productService(order.type).revoke(ctx, order);
   const isPending = refund.state === 'pending';
-  // Of what a gateway gives back its owner is told once the gateway has confirmed it.
+  // A gateway refund is announced to the owner only after the gateway has confirmed it.
   const told = isPending ? ('nothing' as const) : refundMessage(order, refund.way, refund.reason);
   const event = { action: refundActions[refund.way], note: refund.reason, actor: 'staff' as const, told };
   const moved = await moveOrder(ctx, order, { state: 'refunded' }, event);
@@ -74,7 +74,7 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput)
   return { order: moved, refund };
 }
 
-/** Refunds an order for staff. Throws 404 for an unknown one, 409 for one that nobody has paid. */
+/** Refunds an order for staff. Throws 404 for an unknown order, 409 for an unpaid one. */
 export async function refundOrder(ctx: Ctx, id: number, input: RefundInput): Promise<RefundedOrder> {
   const returned = await ctx.transaction(async () => {
     const order = await lockOrder(ctx, id);

@@ -9,18 +9,18 @@ import { presentRefunded, type Refunded } from './present';
 import { refundMessage } from './words';
 
 const MINUTE = 60_000;
-/** Then staff has to ask; by then the gateway has been away for two weeks. */
+/** Limit of automatic attempts, reached after two weeks; after that staff must resend the refund. */
 const MAX_ATTEMPTS = 60;
 const LONGEST_MINUTES = 6 * 60;
 
-/** Has a job ask for a refund that is still pending then: after a minute, then ever more seldom. */
+/** Schedules a retry of a pending refund with exponential backoff, starting at one minute. */
 export const scheduleRetry = (ctx: Ctx, id: number, attempt: number): Promise<void> => {
   const minutes = Math.min(2 ** attempt, LONGEST_MINUTES);
   const startAfter = new Date(ctx.now().getTime() + minutes * MINUTE);
   return ctx.ports.jobs.send('payment.refund', { id, attempt }, { startAfter });
 };
 
-/** That a refund is not confirmed yet; also when it was given up, and staff asks once more. */
+/** Condition for an unconfirmed refund, including one that the job has given up. */
 const isOutstanding = (id: number) => and(eq(refunds.id, id), ne(refunds.state, 'done'));
 
 async function outstandingRefund(ctx: Ctx, id: number) {
@@ -33,7 +33,7 @@ async function outstandingRefund(ctx: Ctx, id: number) {
   return row;
 }
 
-/** Asks the gateway, and writes down that it did: the owner is told once the money is on its way. */
+/** Calls the gateway, records the result and notifies the owner once the money is on its way. */
 async function ask(ctx: Ctx, id: number): Promise<void> {
   const row = await outstandingRefund(ctx, id);
   if (!row) return;
@@ -56,7 +56,7 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
-/** Refunds that this process asks for now, by their number: those who ask for the same at once share one answer. */
+/** Gateway calls in progress in this process, by refund number; concurrent callers share one. */
 const running = new Map<string, Promise<void>>();
 
 function askOnce(ctx: Ctx, { id, refundNo }: Refunded['refund']): Promise<void> {
@@ -67,7 +67,7 @@ function askOnce(ctx: Ctx, { id, refundNo }: Refunded['refund']): Promise<void> 
   return asked;
 }
 
-/** Whether a pending refund was answered; a failure is left to the job, which asks under the same number. */
+/** Tests whether the gateway has answered; on failure the job retries under the same refund number. */
 export async function isAnswered(ctx: Ctx, refund: Refunded['refund']): Promise<boolean> {
   try {
     await askOnce(ctx, refund);
@@ -78,14 +78,14 @@ export async function isAnswered(ctx: Ctx, refund: Refunded['refund']): Promise<
   }
 }
 
-/** Sends the money of a refund that is recorded and committed, and answers where it stands then. */
+/** Sends a committed refund to the gateway and returns its current state. */
 export async function sendRefund(ctx: Ctx, { order, refund }: Refunded): Promise<RefundedOrder> {
   if (refund.state !== 'done') await isAnswered(ctx, refund);
   const [now] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.id));
   return presentRefunded({ order, refund: now ?? refund });
 }
 
-/** What the job does: asks for a refund that is still pending, and comes again when that fails; at last it gives up. */
+/** Job: sends a pending refund and reschedules itself on failure, up to the limit. */
 export async function retryRefund(ctx: Ctx, { id, attempt }: { id: number; attempt: number }): Promise<void> {
   const row = await outstandingRefund(ctx, id);
   if (!row || (await isAnswered(ctx, row.refund))) return;

@@ -6,7 +6,7 @@ import { moveOrder, type OrderRow } from '../order';
 import { scheduleRetry } from './send';
 
 const again = '订单已付过款，多付的款项退回';
-/** Why an order in this state does not take the money. */
+/** Reasons by order state for not accepting the payment. */
 const reasons: Partial<Record<OrderState, string>> = {
   auditing: '订单已改用银行转账且回执正在审核，扫码支付的款项退回',
   paid: again,
@@ -16,9 +16,9 @@ const reasons: Partial<Record<OrderState, string>> = {
 };
 
 /**
- * Sends back money that came for an order that no longer takes it: all of this payment, by a refund of its own beside
- * the order's. The order stays as it is. Call with the order locked and the payment marked as surplus; a job asks the
- * gateway, and the buyer is told when the money is on its way.
+ * Refunds a payment that the order no longer accepts, in full and separate from the order's refund. The order is
+ * unchanged. Call with the order locked and the payment marked as surplus; a job calls the gateway, and the buyer is
+ * notified when the money is on its way.
  */
 export async function returnSurplus(ctx: Ctx, order: OrderRow, payment: typeof payments.$inferSelect): Promise<void> {
   const reason = reasons[order.state] ?? '订单不再需要付款';

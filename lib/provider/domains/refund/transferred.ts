@@ -12,12 +12,12 @@ import { staffRefundOf } from './list';
 import { lockOrder } from './lock';
 import { refundMessage } from './words';
 
-/** What a column of the order's own money holds. */
+/** Maximum of the integer column for amounts. */
 const MOST = 2_147_483_647;
 
 /**
- * Keeps money of a bank transfer that was not owed to go back beside an order: finance transfers it and writes down the
- * bank's number. Call with the order and the transfer locked.
+ * Records a refund for the excess amount of a bank transfer: finance transfers it back and enters the bank's reference.
+ * Call with the order and the transfer locked.
  */
 export async function returnTransferred(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function returnTransferred(
   return row;
 }
 
-/** Writes down that finance has transferred such money back, and tells the order's owner. Throws 404, 409. */
+/** Marks such a refund as transferred and notifies the order's owner. Throws 404 and 409. */
 export async function finishRefund(ctx: Ctx, id: number, reference: string): Promise<StaffRefund> {
   await ctx.transaction(async () => {
     const [known] = await ctx.db.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id));

@@ -5,15 +5,15 @@ import type { OrderRow, RefundRow } from '../order';
 
 type Way = RefundRow['way'];
 
-/** What the order's timeline says of a refund. */
+/** Timeline entries of an order for a refund. */
 export const refundActions: Record<Way, string> = { gateway: '原路退款', transfer: '银行转账退款' };
 
-/** Tells the order's owner that the money is on its way back, and why. */
+/** Message that the refund is on its way, with the reason. */
 export function refundMessage(order: OrderRow, way: Way, reason: string): NewMessage & { link: string } {
   const { userId, eId, title, id } = order;
   const body = `“${title}”的款项已${refundWords[way].text}退款原因：${clause(reason)}。`;
   return { userId, eId, kind: 'business', title: '退款已办理', body, link: `/mine/orderDetail/${id}` };
 }
 
-/** Number of an order's one refund: the same however often it is asked for. */
+/** Number of an order's refund; deterministic, so that it is idempotent at the gateway. */
 export const refundNoOf = (order: Pick<OrderRow, 'orderNo'>): string => `TK${order.orderNo}`;

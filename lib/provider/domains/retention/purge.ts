@@ -5,11 +5,14 @@ import { deliveries, formDrafts, trackingEvents } from '../../db/schema';
 import { purgeSessions } from '../account';
 import { purgeUploads } from '../file';
 
-/** Days that a draft is kept after its last change, and an event or what was sent: half a year. As the privacy policy says, part 6. */
+/**
+ * Retention of drafts after their last change, and of events and deliveries: half a year. As in the privacy policy,
+ * part 6. Days.
+ */
 const DRAFT_DAYS = 30;
 const EVENT_DAYS = 183;
 
-/** Deletes what is kept no longer. */
+/** Deletes data whose retention period is over. */
 export async function purgeOutdated(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const deletions = [
@@ -18,7 +21,7 @@ export async function purgeOutdated(ctx: Ctx): Promise<void> {
     () => ctx.db.delete(deliveries).where(lt(deliveries.createdAt, addDays(now, -EVENT_DAYS))),
     () => ctx.db.delete(trackingEvents).where(lt(trackingEvents.createdAt, addDays(now, -EVENT_DAYS))),
   ];
-  // After a busy half year there is much of it.
+  // Large deletions after half a year of traffic need the longer timeout.
   for (const run of deletions) await ctx.transaction(async () => void (await run()), { patient: true });
   await purgeUploads(ctx);
 }

@@ -2,11 +2,14 @@ import type { SearchRun } from '@/lib/contract/search';
 import { cut, shortened, tail } from '@/lib/text/cut';
 
 const EXCERPT = 110;
-/** How far before the hit a sentence may begin that is shown from its beginning. */
+/**
+ * Longest distance from the start of a sentence to the hit; otherwise the excerpt begins `LEAD` characters before the
+ * hit.
+ */
 const BEFORE = 40;
 const LEAD = 24;
 
-/** Cuts a text into runs, marking where any of the words stands. */
+/** Splits a text into runs, marking occurrences of the words. */
 export function markHits(text: string, words: readonly string[]): SearchRun[] {
   if (words.length === 0) return [{ text, hit: false }];
   const pattern = new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
@@ -21,13 +24,13 @@ export function markHits(text: string, words: readonly string[]): SearchRun[] {
   return runs;
 }
 
-/** Where the sentence of a hit begins, or a little before the hit where that is far. */
+/** Start of the hit's sentence, or a little before the hit if that is far away. */
 function startOf(body: string, hit: number): number {
   const sentence = Math.max(...['。', '；', '！', '？', '\n'].map((mark) => body.lastIndexOf(mark, hit - 1))) + 1;
   return hit - sentence <= BEFORE ? sentence : hit - tail(body.slice(0, hit), LEAD).length;
 }
 
-/** The part of the body round the first hit, from the beginning of its sentence where that is near. */
+/** Excerpt of the body around the first hit, from the start of its sentence if that is near. */
 export function excerpt(body: string, words: readonly string[]): SearchRun[] {
   const lower = body.toLowerCase();
   const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), body.length);
@@ -37,7 +40,7 @@ export function excerpt(body: string, words: readonly string[]): SearchRun[] {
   return markHits(`${begun}${text}${start + EXCERPT < body.length ? '…' : ''}`, words);
 }
 
-/** The first sentence of a text, or what of it fits a line. */
+/** First sentence of a text, shortened to a line. */
 export function firstWords(body: string, length = 44): string {
   const [sentence = ''] = body.trim().split(/[。\n]/);
   return shortened(sentence, length);

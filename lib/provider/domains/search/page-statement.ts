@@ -5,10 +5,10 @@ import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { searchDocuments as documents, serviceGuides as guides } from '../../db/schema';
 
-/** Services that answer a query at once, and how many experts and how many templates go with it. */
+/** Most matching services shown as direct answers, and most related experts and templates. */
 const ACTS = 3;
 const BESIDE = 2;
-/** In how many steps the fuller title comes first; within one the newer does. */
+/** Granularity of the title match in the ranking; equal steps are sorted by date. */
 const STEPS = 4;
 
 const place = {
@@ -16,27 +16,27 @@ const place = {
   limit: sql.placeholder('limit'),
   offset: sql.placeholder('offset'),
   letters: sql.placeholder('letters'),
-  // Lists of texts, as the database writes them.
+  // Encoded as text arrays.
   grams: sql.param(sql.placeholder('grams'), documents.grams),
   inTitle: sql.param(sql.placeholder('inTitle'), documents.grams),
   inOrder: sql.param(sql.placeholder('inOrder'), documents.grams),
 };
 
 /**
- * The index answers by characters and pairs of neighbours, which is the whole truth about a word of one or two; whether a
- * longer one stands there in its order is then read from the text.
+ * The index matches characters and pairs, which is exact for words of one or two characters; for longer ones the text
+ * itself is checked.
  */
 const containsWords = and(
   sql`${documents.grams} @> ${place.grams}`,
   sql`holds_patterns(${documents.title}, ${documents.body}, ${place.inOrder})`,
 );
 
-/** How much of the title the words are: 0 where one of them is not in it. */
+/** Share of the title that the words cover; 0 unless the title contains all of them. */
 const rank = sql<number>`case when ${documents.title} ilike all (${place.inTitle})
   then ceil(${STEPS}::numeric * least(${place.letters}::int, length(${documents.title})) / greatest(length(${documents.title}), 1))::int
   else 0 end`.as('rank');
 
-/** Kinds of which there are few, and which have no day by which they would be among the newest. */
+/** Kinds with few documents and no date, which the limit of the newest would drop. */
 const STANDING = ['service', 'question', 'page'];
 const isStanding = inArray(documents.kind, STANDING);
 
@@ -47,16 +47,16 @@ const hits = (db: Db, ofKind: SQL) =>
     .where(and(containsWords, ofKind));
 
 /**
- * The newest documents that match. No more than {@link MAX_HITS}: a word may stand in a tenth of a million documents, and
- * neither counting nor sorting them all would help anyone.
+ * Newest matching documents, at most {@link MAX_HITS}: a frequent word may match a tenth of a million documents, and
+ * counting and sorting all of them would be slow without helping.
  */
 const newestHits = (db: Db, ofKind: SQL) =>
   hits(db, ofKind).orderBy(sql`${documents.publishedAt} desc nulls last`, desc(documents.refId)).limit(MAX_HITS);
 
-/** The page asked for, how many there are of each kind, and what answers at once, in one statement. */
+/** Reads the page, the counts by kind and the direct answers in one statement. */
 function pageStatement(db: Db, ofKind?: SQL) {
   const newest = db.$with('newest').as(unionAll(hits(db, isStanding), newestHits(db, not(isStanding))));
-  // A kind that is rare among the newest of all has hits of its own.
+  // With a kind, matches beyond the newest of all kinds are included.
   const shown = ofKind ? db.$with('shown').as(newestHits(db, ofKind)) : newest;
   const kinds = db.$with('kinds').as(
     db
@@ -67,12 +67,12 @@ function pageStatement(db: Db, ofKind?: SQL) {
   const inOrder = (from: Record<'kind' | 'rank' | 'publishedAt' | 'refId', SQLWrapper>) => [
     desc(sql`${from.kind} = 'service' and ${from.rank} > 0`),
     desc(from.rank),
-    // What says how it is stands before what was news of it.
+    // Sorts permanent pages before news.
     desc(sql`${from.kind} in ${STANDING}`),
     sql`${from.publishedAt} desc nulls last`,
     desc(from.refId),
   ];
-  // Texts are long: they are read of the page's own hits alone.
+  // Reads the long texts of the page's own hits only.
   const chosen = db.$with('chosen').as(
     db
       .select()
@@ -97,7 +97,7 @@ function pageStatement(db: Db, ofKind?: SQL) {
   const called = sql`exists (select from jsonb_array_elements_text(coalesce(${guides.detail}->'aliases', '[]')) alias
     where alias ilike all (${place.inTitle}))`;
   const fact = (name: string) => sql<string>`${guides.detail}->>${sql.raw(`'${name}'`)}`;
-  // Software has documents of the kind as well, whose numbers are none of a guide.
+  // Excludes software, whose documents have the same kind but other ids.
   const acts = db.$with('acts').as(
     db
       .select({
@@ -140,7 +140,7 @@ function pageStatement(db: Db, ofKind?: SQL) {
       .from(near)
       .where(sql`${near.at} <= ${sql.raw(String(BESIDE))}`),
   );
-  // Without a name a server plans it anew each time: the best plan depends on how common the words are.
+  // Unnamed, so that the server plans it on every execution: the best plan depends on the frequency of the words.
   return db
     .with(newest, ...(ofKind ? [shown] : []), kinds, chosen, page, acts, near, beside)
     .select({

@@ -54,7 +54,7 @@ async function findPage(ctx: Ctx, words: readonly string[], query: Query) {
   return row ? answered.parse(row) : nothing;
 }
 
-/** Names of services, and what else they are called, that stand in a sentence; the longest says most. */
+/** Finds names and aliases of services in a sentence, longest first. */
 async function calledIn(ctx: Ctx, sentence: string): Promise<string[]> {
   const rows = await ctx.db
     .select()
@@ -66,7 +66,10 @@ async function calledIn(ctx: Ctx, sentence: string): Promise<string[]> {
   return longest === undefined ? [] : [longest];
 }
 
-/** What the words find, else what they find without those that only ask, else what a service in them is called. */
+/**
+ * Searches by all words, then without question phrases, then by the names of services in the query; returns the first
+ * non-empty result.
+ */
 async function findFirst(ctx: Ctx, query: Query) {
   const { words, spare } = queryWords(query.q);
   let found = await findPage(ctx, words, query);
@@ -83,7 +86,7 @@ async function findFirst(ctx: Ctx, query: Query) {
   return { found, searched };
 }
 
-/** Finds documents: services of that name first, then by how much of the title was searched for, then the newest. */
+/** Searches the site. Sorts services of that name first, then by the share of the title that matches, then by date. */
 export async function searchSite(ctx: Ctx, query: Query) {
   const { found, searched } = await findFirst(ctx, query);
   const isFirst = query.kind === undefined && query.pageIndex === 1;

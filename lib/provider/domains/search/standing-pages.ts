@@ -8,8 +8,8 @@ import { committeeDocument } from '../committee';
 import { pageDocuments } from '../static-page';
 
 /**
- * Makes the standing pages findable where none is yet: those of a new site, and of one that was set up before the search
- * knew them. After that each is kept up to date when it is published.
+ * Indexes the static pages if none is indexed yet: on a new site, or one that was set up before static pages were
+ * searchable. Later changes are indexed on publication.
  */
 export const indexStandingPages = (ctx: Ctx): Promise<void> =>
   ctx.transaction(async () => {

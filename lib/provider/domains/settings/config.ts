@@ -7,14 +7,14 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { configValues, dictionaryEntries } from '../../db/schema';
 
-/** A configuration value as text. Throws 404 for an unknown key. */
+/** Returns a configuration value as text. Throws 404 for an unknown key. */
 export async function getConfigValue(ctx: Ctx, key: string): Promise<string> {
   const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key));
   if (!row) throw notFound('配置项不存在');
   return row.value;
 }
 
-/** Name and contacts of the association; a value that nobody configured is an empty text. */
+/** Returns name and contacts of the association; unset values are empty. */
 export async function getSite(ctx: Ctx): Promise<SiteInfo> {
   const rows = await ctx.db.select().from(configValues);
   const values = new Map(rows.map((row) => [row.key, row.value]));
@@ -47,7 +47,7 @@ interface Entry {
 
 type EntriesOf = (ctx: Ctx) => Promise<Entry[]>;
 
-/** Dictionaries whose entries are rows of another table. */
+/** Dictionaries derived from other tables. */
 const derived = new Map<string, EntriesOf>();
 
 /** Registers a dictionary whose entries another domain reads; boot/hooks.ts calls it. */
@@ -55,7 +55,7 @@ export const registerDictionary = (dictType: string, entriesOf: EntriesOf): void
   derived.set(dictType, entriesOf);
 };
 
-/** Every entry of a dictionary, whether it is offered yet, still or no longer: for what was chosen whenever. */
+/** Returns every entry of a dictionary, including future and expired ones, for values chosen at any time. */
 export async function allEntries(ctx: Ctx, dictType: string): Promise<Entry[]> {
   const entriesOf = derived.get(dictType);
   if (entriesOf) return entriesOf(ctx);
@@ -71,24 +71,24 @@ export async function allEntries(ctx: Ctx, dictType: string): Promise<Entry[]> {
     .orderBy(asc(dictionaryEntries.position), asc(dictionaryEntries.dictValue));
 }
 
-/** Whether an entry was offered by a day, and whether it was no longer. */
+/** Validity of an entry on a day: started, and expired. */
 export const hasBegun = ({ validFrom }: Pick<Entry, 'validFrom'>, day: string) => !validFrom || validFrom <= day;
 export const isOver = ({ validTo }: Pick<Entry, 'validTo'>, day: string) => validTo !== null && validTo < day;
 
-/** What a dictionary offers today; with `past` also what it offered before. */
+/** Returns the current entries of a dictionary; with `past` expired ones too. */
 export async function listDictionary(ctx: Ctx, dictType: string, { past = false } = {}): Promise<Entry[]> {
   const today = formatDate(ctx.now());
   const entries = await allEntries(ctx, dictType);
   return entries.filter((entry) => hasBegun(entry, today) && (past || !isOver(entry, today)));
 }
 
-/** Labels of a dictionary by value, also of what is offered no more. */
+/** Returns the labels of a dictionary by value, including expired entries. */
 export async function dictionaryLabels(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
   const entries = await allEntries(ctx, dictType);
   return new Map(entries.map((entry) => [entry.dictValue, entry.dictLabel]));
 }
 
-/** Labels of the dictionaries that the fields of kinds are entries of. */
+/** Loads the labels of the dictionaries used by the fields of kinds. */
 export async function labelsFor(ctx: Ctx, ...kinds: readonly { fields: Fields }[]): Promise<DictionaryLabel> {
   const found = new Map<string, Map<string, string>>();
   for (const dictType of new Set(kinds.flatMap(dictionariesOf))) {

@@ -10,7 +10,7 @@ import { dictionaryEntries } from '../../db/schema';
 
 type Changes = z.output<(typeof contract)['body']>;
 
-/** Every dictionary with how many entries it has. */
+/** Lists the dictionaries with their numbers of entries. */
 export async function listDictionaries(ctx: Ctx) {
   const rows = await ctx.db
     .select({ dictType: dictionaryEntries.dictType, entries: count() })
@@ -20,7 +20,7 @@ export async function listDictionaries(ctx: Ctx) {
   return rows.map((row) => ({ ...row, title: dictionaryTitles[row.dictType] ?? row.dictType }));
 }
 
-/** Every entry of a dictionary in the order of its options, with its days. */
+/** Lists every entry of a dictionary in display order, with its validity. */
 export const listEntries = (ctx: Ctx, dictType: string) =>
   ctx.db
     .select()
@@ -29,8 +29,8 @@ export const listEntries = (ctx: Ctx, dictType: string) =>
     .orderBy(asc(dictionaryEntries.position), asc(dictionaryEntries.dictValue));
 
 /**
- * Writes or adds an entry; what is left out stays as it was, a new one stands last. Throws 422 for a new one without a
- * label, and for days that end before they begin.
+ * Inserts or updates an entry; omitted fields are unchanged, a new entry goes last. Throws 422 for a new entry without
+ * a label, and if the validity ends before it begins.
  */
 export const saveEntry = (ctx: Ctx, key: { dictType: string; dictValue: string }, changes: Changes) =>
   ctx.transaction(async () => {

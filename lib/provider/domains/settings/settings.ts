@@ -14,7 +14,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { configValues } from '../../db/schema';
 
-/** Every value that staff may change, in the order of its table. */
+/** Lists the editable settings in the order of their declaration. */
 export async function listSettings(ctx: Ctx): Promise<SettingValue[]> {
   const rows = await ctx.db.select().from(configValues);
   const known = new Map(rows.map((row) => [row.key, row]));
@@ -26,7 +26,9 @@ export async function listSettings(ctx: Ctx): Promise<SettingValue[]> {
     });
 }
 
-/** Writes one value; the public site has it for the next visitor. Throws 404 for what nobody may change, 409 where another was quicker. */
+/**
+ * Writes one setting and invalidates the public site. Throws 404 for an unknown setting, 409 after a concurrent change.
+ */
 export const saveSetting = (ctx: Ctx, key: string, { value: typed, seen }: z.output<(typeof saving)['body']>) =>
   ctx.transaction(async () => {
     const setting = settingOf(key);
@@ -34,7 +36,7 @@ export const saveSetting = (ctx: Ctx, key: string, { value: typed, seen }: z.out
     const value = settingForm(setting.kind, typed);
     const problem = settingProblem(setting, value);
     if (problem) throw invalid({ value: problem });
-    // A value that was never written has a row to be locked from now on.
+    // Inserts a missing row, so that there is one to lock.
     await ctx.db.insert(configValues).values({ key, value: '' }).onConflictDoNothing();
     const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key)).for('update');
     const before = row?.value ?? '';

@@ -18,7 +18,7 @@ import {
   workstations,
 } from '../../db/schema';
 
-/** Where a part's changes are read from: its table, the column of the moment, and the column that divides it. */
+/** Source of a part's changes: its table, time column and partition column. */
 interface Part {
   name: string;
   table: PgTable;
@@ -60,7 +60,7 @@ const parts: readonly Part[] = [
   { name: 'site', table: configValues, at: configValues.updatedAt },
 ];
 
-/** The last change of every part of the public site; a part in several tables takes the latest. */
+/** Lists the last change of every part of the public site; a part in several tables has the latest. */
 export async function listSiteChanges(ctx: Ctx) {
   const latest = new Map<string, Date>();
   for (const { name, table, at, by, where } of parts) {

@@ -72,7 +72,7 @@ export const platformStore = defineStore({
   shown: (ctx) => listPlatforms(ctx),
   rowOf: ({ entries }, { before }) => {
     const named = z.array(z.looseObject({ name: z.string() })).parse(before?.data ?? []);
-    // What nobody edits of an entry stays with its name.
+    // Keeps the fields of an entry, matched by name, that the editor does not show.
     return { data: entries.map((entry) => ({ ...named.find(({ name }) => name === entry.name), ...entry })) };
   },
 });

@@ -12,7 +12,7 @@ import { homePrize } from '../prize';
 import { dictionaryLabels } from '../settings';
 import { pageData } from '../static-page';
 
-/** The blocks of the front page that are texts and links, kept as one page document. */
+/** Sections of the home page stored as one page document. */
 const blocks = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
 const noBlocks: z.output<typeof blocks> = { slides: [], services: [], committees: [], party: [], partners: [] };
 
@@ -34,7 +34,7 @@ async function wallOfMembers(ctx: Ctx) {
   return { members: rows.map((row) => presentMember(row, labels)), memberCount: total?.n ?? 0 };
 }
 
-/** Everything the front page shows. */
+/** Returns the data of the home page. */
 export async function getHome(ctx: Ctx): Promise<Home> {
   const [news, notice, policy, judicial] = [
     await latest(ctx, 12),
@@ -49,7 +49,7 @@ export async function getHome(ctx: Ctx): Promise<Home> {
     .where(
       and(eq(activities.isShown, true), ne(activities.type, 'elegantDemeanour'), gte(activities.endsAt, ctx.now())),
     )
-    // Those that one can still sign up for come first, full ones too: they have a waiting list.
+    // Activities open for sign-up come first, including full ones, as they have a waiting list.
     .orderBy(sql`${gt(activities.signUpTo, ctx.now())} desc`, asc(activities.startsAt))
     .limit(3);
   const experts = await ctx.db

@@ -6,18 +6,18 @@ import type { Ctx } from '../../core/context';
 import { records } from '../../db/schema';
 import { ownRecords } from '../case';
 
-/** Titles that are named at most. */
+/** Most titles listed. */
 const MOST = 5;
-/** What is still on the machines: a licence that has run out is not uninstalled by that. */
+/** States of licences whose software is still installed; an expired licence does not uninstall it. */
 const IN_USE = ['active', 'expiring', 'expired'];
 
 const pieces = (field: 'licences' | 'installed') =>
   sql<number>`coalesce(nullif(${records.data} ->> ${sql.raw(`'${field}'`)}, '')::int, 0)`;
-/** Those without a number may be installed as often as one likes. */
+/** Licences without a number permit unlimited installations. */
 const isCounted = sql`${records.data} ->> 'licences' <> ''`;
 const by = sql<number>`${pieces('installed')} - ${pieces('licences')}`;
 
-/** The account's ledger in a few numbers, added up by the database. */
+/** Returns totals of the account's software ledger, computed by the database. */
 export async function getSoftwareSummary(ctx: Ctx): Promise<SoftwareSummary> {
   const own = and(ownRecords(ctx), eq(records.kind, softwareLicence.key), inArray(records.status, IN_USE));
   const [sums] = await ctx.db

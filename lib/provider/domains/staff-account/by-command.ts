@@ -9,14 +9,14 @@ import { lockStaff, writeRoles } from './roles';
 
 export interface Hiring {
   phone: string;
-  /** What a new account is called; that of an older one stays. */
+  /** Name of a new account; an existing one keeps its name. */
   name: string;
   roles: readonly StaffRole[];
 }
 
 /**
- * Makes whoever has a phone staff, with the account where there is none yet: the first login is by a code to that phone,
- * so that no password is ever handed out. Throws on a phone that is none.
+ * Makes the owner of a phone number a staff member, and creates the account if there is none. The first login is by a
+ * code to that phone, so that no password is handed out. Throws for an invalid phone number.
  */
 export async function hire(ctx: Ctx, { phone, name, roles }: Hiring): Promise<void> {
   const number = phoneShape.parse(phone);
@@ -41,7 +41,10 @@ export async function hire(ctx: Ctx, { phone, name, roles }: Hiring): Promise<vo
   );
 }
 
-/** Ends somebody. Throws where the phone is no member of staff's, and for the last administrator. */
+/**
+ * Removes all roles of a staff member. Throws if the phone number belongs to no staff account, and for the last
+ * administrator.
+ */
 export async function dismiss(ctx: Ctx, phone: string): Promise<void> {
   await auditingCommand(ctx, '结束工作人员的权限', () =>
     ctx.transaction(async () => {

@@ -11,7 +11,7 @@ import { holdings, sessions, staffFactors, staffMembers, staffTies, users } from
 import { sendMessage } from '../notification';
 import { lockStaff, rolesInWords, writeRoles } from './roles';
 
-/** Everybody who is staff, the first to come first. */
+/** Lists all staff members, oldest first. */
 export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
   const logins = ctx.db
     .select({ userId: sessions.userId, at: max(sessions.createdAt).as('at') })
@@ -47,7 +47,7 @@ export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
   }));
 }
 
-/** Tells somebody what they may do now. */
+/** Notifies a user of their roles. */
 const tellRoles = (ctx: Ctx, userId: number, roles: readonly StaffRole[]) =>
   sendMessage(ctx, {
     userId,
@@ -61,7 +61,9 @@ const tellRoles = (ctx: Ctx, userId: number, roles: readonly StaffRole[]) =>
     link: roles.length > 0 ? '/staff' : '/mine',
   });
 
-/** All staff locked, with the caller still among those who give roles: they may have been ended a moment ago. */
+/**
+ * Locks all staff rows and checks that the caller is still an administrator, as the role may just have been revoked.
+ */
 async function lockForChange(ctx: Ctx) {
   const staff = await lockStaff(ctx);
   const self = staff.find(({ id }) => id === ctx.user.userId);
@@ -69,7 +71,10 @@ async function lockForChange(ctx: Ctx) {
   return staff;
 }
 
-/** A colleague whose roles another one may change. Throws 404 for who is no staff; the route refuses the caller. */
+/**
+ * Returns a staff member whose roles can be changed, with all staff locked. Throws 404 for a user without roles; the
+ * route refuses the caller's own id.
+ */
 async function lockOther(ctx: Ctx, id: number) {
   const staff = await lockForChange(ctx);
   const member = staff.find((one) => one.id === id);
@@ -77,7 +82,7 @@ async function lockOther(ctx: Ctx, id: number) {
   return { staff, member };
 }
 
-/** Makes the owner of an account staff. Throws 422 beside `phone` where there is none, or where they are staff already. */
+/** Makes a user a staff member. Throws 422 beside `phone` for an unknown user or an existing staff member. */
 export const addColleague = (ctx: Ctx, { phone, roles }: z.output<(typeof adding)['body']>) =>
   ctx.transaction(async () => {
     const staff = await lockForChange(ctx);
@@ -105,7 +110,7 @@ export const endColleague = (ctx: Ctx, id: number, reason: string) =>
     return {};
   });
 
-/** Takes a colleague's second factor away, and every login that had shown it. */
+/** Removes a colleague's second factor and the confirmation of their sessions. */
 export const resetFactor = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
     const { member } = await lockOther(ctx, id);

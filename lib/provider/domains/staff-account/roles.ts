@@ -8,14 +8,14 @@ import { freeLost } from '../queue';
 
 type Member = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'staffRoles'>;
 
-/** Roles once each, in the order of their table. */
+/** Removes duplicate roles and sorts them in declaration order. */
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] => STAFF_ROLES.filter((role) => roles.includes(role));
 export const rolesInWords = (roles: readonly StaffRole[]): string =>
   inOrder(roles)
     .map((role) => roleLabels[role])
     .join('、');
 
-/** Everybody who is staff, locked: of two administrators who end each other at once, one stays. */
+/** Locks all staff members, so that two administrators who remove each other concurrently cannot both succeed. */
 export const lockStaff = (ctx: Ctx): Promise<Member[]> =>
   ctx.db
     .select({ id: users.id, nickname: users.nickname, staffRoles: users.staffRoles })
@@ -27,8 +27,9 @@ export const lockStaff = (ctx: Ctx): Promise<Member[]> =>
 const isAdministrator = ({ staffRoles }: Pick<Member, 'staffRoles'>) => staffRoles.includes('administrator');
 
 /**
- * Writes somebody's roles, none to end them, and what follows: what they may no longer decide waits for everybody again, and
- * who is no longer staff needs no second factor. Call inside a transaction with all staff locked. Throws 409 where nobody would be left to give roles.
+ * Sets a user's roles (none removes them), releases assignments that the user may no longer process, and deletes the
+ * second factor of a former staff member. Call inside a transaction with all staff locked. Throws 409 if no
+ * administrator would be left.
  */
 export async function writeRoles(
   ctx: Ctx,
@@ -52,7 +53,7 @@ export async function writeRoles(
   } else {
     await ctx.db.insert(staffMembers).values({ userId: id, since: ctx.now() }).onConflictDoNothing();
   }
-  // Whoever lost a duty is not to sit on what only that duty decides; what another one decides stays with them.
+  // Assignments that require a lost duty are released; others stay.
   const kept = dutiesOf(next);
   const lost = dutiesOf(member.staffRoles).filter((duty) => !kept.includes(duty));
   const freed = await freeLost(ctx, member, lost);

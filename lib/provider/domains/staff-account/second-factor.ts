@@ -11,14 +11,14 @@ import { getSite } from '../settings';
 
 type Factor = typeof staffFactors.$inferSelect;
 
-/** Name of the portal's secret that factors are sealed with. */
+/** Name of the secret that seals the factors. */
 const KEY = 'staff-factors';
 const STEP_MS = 30_000;
-/** Wrong codes in a row after which none is looked at for a while. */
+/** Consecutive wrong codes that lock the factor. */
 const MOST_FAILURES = 5;
 const LOCK_MS = 15 * 60_000;
 const RECOVERY_CODES = 10;
-/** Without what is read as something else. */
+/** Without characters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const totpOf = (base32: string, names: { issuer?: string; label?: string } = {}) =>
@@ -46,7 +46,7 @@ export async function getOwnFactor(ctx: Ctx) {
   };
 }
 
-/** What the audit log says of a step with the factor; never a code. */
+/** Audits an operation on the factor; never includes a code. */
 const tellLog = (ctx: Ctx, result: string) =>
   ctx.changed({
     subject: 'factor',
@@ -56,7 +56,9 @@ const tellLog = (ctx: Ctx, result: string) =>
     after: { result },
   });
 
-/** Makes a secret for the caller's phone; an earlier one that no code came of is void. Throws 409 while one is in use. */
+/**
+ * Creates a secret for the caller's authenticator app; replaces an unconfirmed one. Throws 409 if a factor is active.
+ */
 export async function beginFactor(ctx: Ctx) {
   const { name } = await getSite(ctx);
   const key = await ctx.ports.secret(KEY);
@@ -76,7 +78,7 @@ export async function beginFactor(ctx: Ctx) {
   });
 }
 
-/** The step that a code belongs to, when it is one of now and none after it was used; else undefined. */
+/** Returns the time step of a valid code; undefined for a wrong code, and for one not later than the last used step. */
 function stepOf(ctx: Ctx, key: string, { userId, sealed, lastStep }: Factor, code: string): number | undefined {
   const now = ctx.now().getTime();
   const delta = totpOf(unseal(key, `totp:${userId}`, sealed)).validate({ token: code, window: 1, timestamp: now });
@@ -90,7 +92,7 @@ const update = (ctx: Ctx, { userId }: Factor, set: Partial<Factor>) =>
 const markShown = (ctx: Ctx) =>
   ctx.db.update(sessions).set({ secondFactorAt: ctx.now() }).where(eq(sessions.id, ctx.user.sessionId));
 
-/** Counts a wrong code; answers until when no other is looked at, if this was one too many. */
+/** Counts a wrong code, and locks the factor at the limit. */
 async function countFailure(ctx: Ctx, factor: Factor): Promise<void> {
   const failures = factor.failures + 1;
   const isOver = failures >= MOST_FAILURES;
@@ -99,13 +101,13 @@ async function countFailure(ctx: Ctx, factor: Factor): Promise<void> {
   tellLog(ctx, isOver ? '验证码多次不正确，暂停 15 分钟' : '验证码不正确');
 }
 
-/** Seconds until a code is looked at again; 0 for at once. */
+/** Seconds until the lock ends; 0 if there is none. */
 const waitOf = (ctx: Ctx, { lockedUntil }: Factor): number =>
   lockedUntil ? Math.max(0, Math.ceil((lockedUntil.getTime() - ctx.now().getTime()) / 1000)) : 0;
 
 /**
- * Tries a code against the caller's factor and does what it is good for in the same transaction. Throws 422 beside `code`
- * for a wrong or used one, which stays counted, and 429 after too many.
+ * Verifies a code against the caller's factor and runs the result of `find` in the same transaction. Throws 422 beside
+ * `code` for a wrong or used code, which stays counted, and 429 while the factor is locked.
  */
 async function withFactor<T>(ctx: Ctx, find: (factor: Factor) => Promise<(() => Promise<T>) | undefined>): Promise<T> {
   const outcome = await ctx.transaction(async () => {
@@ -114,7 +116,7 @@ async function withFactor<T>(ctx: Ctx, find: (factor: Factor) => Promise<(() => 
     const wait = waitOf(ctx, factor);
     if (wait > 0) throw tooMany(`验证码多次不正确，请在 ${Math.ceil(wait / 60)} 分钟后再试`, wait);
     const work = await find(factor);
-    // A refusal must not roll the counted guess back, so it is thrown outside.
+    // Thrown outside of the transaction, so that the counted failure is not rolled back.
     if (!work) return countFailure(ctx, factor).then(() => null);
     await update(ctx, factor, { failures: 0, lockedUntil: null });
     return { done: await work() };
@@ -123,7 +125,7 @@ async function withFactor<T>(ctx: Ctx, find: (factor: Factor) => Promise<(() => 
   return outcome.done;
 }
 
-/** The first code of a new factor. Answers the recovery codes, of which only digests are kept. */
+/** Confirms a new factor by its first code. Returns the recovery codes, of which only hashes are stored. */
 export async function confirmFactor(ctx: Ctx, code: string) {
   const key = await ctx.ports.secret(KEY);
   return withFactor(ctx, async (factor) => {
@@ -141,7 +143,7 @@ export async function confirmFactor(ctx: Ctx, code: string) {
   });
 }
 
-/** A code for this login: of the phone, or one of the recovery codes, which is good once. */
+/** Confirms this session by a code of the app or an unused recovery code. */
 export async function showFactor(ctx: Ctx, code: string) {
   const key = await ctx.ports.secret(KEY);
   return withFactor(ctx, async (factor) => {

@@ -11,10 +11,10 @@ const organisationsOf = async (ctx: Ctx): Promise<string[]> => {
   return rows.map(({ organisation }) => organisation);
 };
 
-/** Organisations that the caller has declared an interest in. */
+/** Lists the organisations in which the caller has declared an interest. */
 export const getOwnTies = async (ctx: Ctx) => ({ organisations: await organisationsOf(ctx) });
 
-/** Declares them anew; what was declared before and is not named again is over. */
+/** Replaces the caller's declaration of interests. */
 export const saveOwnTies = (ctx: Ctx, named: readonly string[]) =>
   ctx.transaction(async () => {
     const { userId, account } = ctx.user;

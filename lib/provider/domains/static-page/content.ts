@@ -25,7 +25,7 @@ const orgNode: z.ZodType<OrgNode> = z.object({
   },
 });
 
-/** What of a standing page stands in its JSON; what else is there stays. */
+/** Edited parts of a page's JSON; others are preserved. */
 const structure = z.looseObject({
   orgChart: orgNode.optional(),
   partyChart: orgNode.optional(),
@@ -40,7 +40,7 @@ const structure = z.looseObject({
 type Box = Values<typeof standingPage.fields>['orgChart'][number];
 const LEVELS = ['1', '2', '3', '4'] as const;
 
-/** A chart as a list of its boxes from above, each with the level that it stands on. */
+/** Flattens a chart to a list of boxes in depth-first order, with their levels. */
 const boxesOf = (node: OrgNode | undefined, depth = 0): Box[] =>
   node
     ? [
@@ -49,7 +49,7 @@ const boxesOf = (node: OrgNode | undefined, depth = 0): Box[] =>
       ]
     : [];
 
-/** The same again: a box belongs to the last one before it that stands higher. */
+/** Inverse of {@link boxesOf}: a box belongs to the last preceding box of a higher level. */
 function chartOf(boxes: readonly Box[]): OrgNode | undefined {
   const open: { node: OrgNode; level: number }[] = [];
   let root: OrgNode | undefined;
@@ -67,7 +67,7 @@ function chartOf(boxes: readonly Box[]): OrgNode | undefined {
 
 type PageRow = typeof pages.$inferSelect;
 
-/** Parts of one page stand between its number and the next one's. */
+/** Search ids of a page's parts lie between its id times this factor and the next page's. */
 const PARTS = 1000;
 
 function valuesOf({ key, title, summary, body, data }: PageRow) {
@@ -76,10 +76,10 @@ function valuesOf({ key, title, summary, body, data }: PageRow) {
   return { place: key, title, summary, body, ...charts, faq, levels, steps, ways };
 }
 
-/** What the site search knows of a standing page: the page, each section of its text, each question with its answer. */
+/** Search documents of a static page: the page, each section of its text, and each question with its answer. */
 export function pageDocuments(row: PageRow): SearchDocument[] {
   const { id, key } = row;
-  // These say only where something else would be.
+  // Demo placeholders, which have no content to find.
   if (key.startsWith('demo-')) return [];
   const values = valuesOf(row);
   const { title, summary, body, orgChart, partyChart, faq, levels, steps } = values;
@@ -117,7 +117,7 @@ export const pageStore = defineStore({
   rowOf: ({ title, summary, body, orgChart, partyChart, ...values }, { before }) => {
     const { place: _, ...lists } = values;
     const parts = { ...lists, orgChart: chartOf(orgChart), partyChart: chartOf(partyChart) };
-    // A page has the parts of its place alone, as it had them before.
+    // Stores only the parts that the page has; leaves unknown ones as they were.
     const held = Object.entries(parts).filter(([, part]) => part && (!Array.isArray(part) || part.length > 0));
     const kept = Object.entries(before?.data ?? {}).filter(([name]) => !(name in parts));
     return { title, summary, body, data: Object.fromEntries([...kept, ...held]) };

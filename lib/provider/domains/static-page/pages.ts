@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { contentVersions, pages } from '../../db/schema';
 
-/** Whether staff has published a page since it came with the site. */
+/** Tests whether staff have published a page since the initial seed. */
 async function wasPublished(ctx: Ctx, id: number): Promise<boolean> {
   const isChange = and(
     eq(contentVersions.kind, 'page'),
@@ -16,7 +16,7 @@ async function wasPublished(ctx: Ctx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A standing page by key. Throws 404 for an unknown one. */
+/** Returns a static page by key. Throws 404 for an unknown one. */
 export async function getPage(ctx: Ctx, key: string): Promise<SitePage> {
   const [row] = await ctx.db.select().from(pages).where(eq(pages.key, key));
   if (!row) throw notFound('页面不存在');
@@ -25,7 +25,7 @@ export async function getPage(ctx: Ctx, key: string): Promise<SitePage> {
   return { key, title, summary, body, data: data ?? null, updatedAt: changedAt };
 }
 
-/** The structured part of a page, parsed by the caller's schema; null where there is no such page. */
+/** Returns the structured data of a page, parsed by the caller's schema; null if the page is missing. */
 export async function pageData<T>(ctx: Ctx, key: string, schema: { parse(data: unknown): T }): Promise<T | null> {
   const [row] = await ctx.db.select({ data: pages.data }).from(pages).where(eq(pages.key, key));
   return row ? schema.parse(row.data) : null;

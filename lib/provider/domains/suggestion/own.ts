@@ -11,12 +11,12 @@ import { nextNumber } from '../case';
 import { ownFiles } from '../file';
 import { canAsk, canRate, canWithdraw, presentOwn, presentSummary, type SuggestionRow, shownState } from './present';
 
-/** Letters of their numbers: 建议. */
+/** Prefix of suggestion numbers: 建议. */
 const SERIES = 'JY';
 
 const own = (ctx: Ctx) => ownedBy(suggestions, ctx.user);
 
-/** Hands one in. Of an anonymous one no contact is kept; the account still finds it. */
+/** Submits a suggestion. Stores no contact of an anonymous one; it stays listed in the account. */
 export const submitSuggestion = (ctx: Ctx, form: SuggestionForm): Promise<Suggestion> =>
   ctx.transaction(async () => {
     const { userId, eId } = ctx.user;
@@ -39,7 +39,7 @@ export const submitSuggestion = (ctx: Ctx, form: SuggestionForm): Promise<Sugges
     return presentOwn(ctx, row);
   });
 
-/** The account's, newest first, with how many there are in each state. */
+/** Lists the account's suggestions, newest first, with counts by state. */
 export async function listSuggestions(ctx: Ctx, query: PageQuery & { state?: SuggestionState }) {
   const where = and(own(ctx), query.state && sql`${shownState} = ${query.state}`);
   const { limit, offset } = pageWindow(query);
@@ -61,7 +61,7 @@ export async function listSuggestions(ctx: Ctx, query: PageQuery & { state?: Sug
   return { ...pageResult(query, rows.map(presentSummary), total), counts };
 }
 
-/** Those of the account that have a reply, the newest reply first. */
+/** Lists the account's suggestions that have replies, newest reply first. */
 export async function listSuggestionReplies(ctx: Ctx, query: PageQuery) {
   const where = and(own(ctx), isNotNull(suggestions.repliedAt));
   const { limit, offset } = pageWindow(query);
@@ -78,7 +78,7 @@ export async function listSuggestionReplies(ctx: Ctx, query: PageQuery) {
 
 const missing = () => notFound('投诉建议不存在或无权查看');
 
-/** One of the account. Throws 404 for another's. */
+/** Returns a suggestion of the account. Throws 404 for another account's. */
 export async function getSuggestion(ctx: Ctx, id: number): Promise<Suggestion> {
   const [row] = await ctx.db
     .select()
@@ -88,7 +88,7 @@ export async function getSuggestion(ctx: Ctx, id: number): Promise<Suggestion> {
   return presentOwn(ctx, row);
 }
 
-/** Changes an own one as its row allows, which `decide` says: what to change, or why not. */
+/** Updates an own suggestion with the changes that `decide` returns; throws 409 if it returns a reason instead. */
 const change = (
   ctx: Ctx,
   id: number,
@@ -107,11 +107,11 @@ const change = (
     return presentOwn(ctx, changed ?? row);
   });
 
-/** Takes one back while nobody has replied. */
+/** Withdraws a suggestion that has no reply. */
 export const withdrawSuggestion = (ctx: Ctx, id: number, reason: string) =>
   change(ctx, id, (row) => (canWithdraw(row) ? { state: 'withdrawn', reason } : '已经回复或办结，不能撤回'));
 
-/** Asks once more; it waits again. */
+/** Asks a follow-up; the suggestion waits for a reply again. */
 export const askAboutSuggestion = (ctx: Ctx, id: number, question: string) =>
   change(ctx, id, (row) => {
     if (canAsk(row)) return { state: 'waiting', followUp: question, waitingSince: ctx.now() };

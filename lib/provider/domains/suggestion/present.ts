@@ -9,7 +9,7 @@ import { signedAddress } from '../file';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
-/** The state that its owner sees: a rating is one more. */
+/** State shown to the owner; `rated` refines `replied`. */
 export const shownState: SQL<SuggestionState> = sql<SuggestionState>`case
   when ${suggestions.state} = 'replied' and ${suggestions.rating} is not null then 'rated'
   else ${suggestions.state} end`;
@@ -17,7 +17,7 @@ export const shownState: SQL<SuggestionState> = sql<SuggestionState>`case
 const stateOf = ({ state, rating }: SuggestionRow): SuggestionState =>
   state === 'replied' && rating !== null ? 'rated' : state;
 
-/** It came too early to be taken back once somebody has replied. */
+/** A suggestion can be withdrawn until the first reply. */
 export const canWithdraw = ({ state, replies }: SuggestionRow) => state === 'waiting' && replies.length === 0;
 export const canAsk = ({ state, followUp }: SuggestionRow) => state === 'replied' && followUp === null;
 export const canRate = ({ state, rating }: SuggestionRow) => state === 'replied' && rating === null;
@@ -38,7 +38,7 @@ export function presentSummary(row: SuggestionRow): SuggestionSummary {
   };
 }
 
-/** What owner and staff both see of one. */
+/** Fields visible to both owner and staff. */
 export function presentContent(ctx: Ctx, row: SuggestionRow) {
   const { body, files, contact, replies, followUp, reason, rating, comment } = row;
   const signed = files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) }));

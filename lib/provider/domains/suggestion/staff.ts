@@ -13,7 +13,10 @@ import { sendMessage } from '../notification';
 import { release, requireHold } from '../queue';
 import { presentContent, type SuggestionRow } from './present';
 
-/** What waits, the longest waiting first; or what is in another state, newest first. Whose an anonymous one is, is not read. */
+/**
+ * Lists suggestions by state: waiting ones oldest first, others newest first. Does not read the author of anonymous
+ * ones.
+ */
 export async function listStaffSuggestions(ctx: Ctx, query: PageQuery & { state: SuggestionRow['state'] }) {
   const where = eq(suggestions.state, query.state);
   const { limit, offset } = pageWindow(query);
@@ -40,7 +43,7 @@ const presentForStaff = (ctx: Ctx, row: SuggestionRow, owner: { nickname: string
   from: row.isAnonymous ? '' : `${owner.nickname} ${maskPhone(owner.phone)}`,
 });
 
-/** One of them. Throws 404 for an unknown one. */
+/** Returns a suggestion. Throws 404 for an unknown one. */
 export async function getStaffSuggestion(ctx: Ctx, id: number): Promise<StaffSuggestion> {
   const [found] = await ctx.db
     .select({ row: suggestions, nickname: users.nickname, phone: users.phone })
@@ -66,18 +69,18 @@ async function stateNow(ctx: Ctx, id: number): Promise<SuggestionRow['state']> {
   return row.state;
 }
 
-/** Nobody takes what waits for nobody. */
+/** Throws 409 unless the suggestion waits for a reply, so that no item is assigned needlessly. */
 async function requireWaiting(ctx: Ctx, id: number): Promise<void> {
   if ((await stateNow(ctx, id)) !== 'waiting') throw conflict('没有待回复的内容');
 }
 
-/** It waits no longer, so nobody holds it. */
+/** Ends the assignment, as the suggestion no longer waits. */
 async function done(ctx: Ctx, { id, number, title, state }: SuggestionRow, after: Record<string, unknown>) {
   await release(ctx, 'suggestion', id);
   ctx.changed({ subject: 'suggestion', id, title: `${number} ${title}`, before: { state }, after });
 }
 
-/** Replies to what waits. Throws 409 when nothing does. */
+/** Replies to a suggestion. Throws 409 if it does not wait for a reply. */
 export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
   ctx.transaction(async () => {
     await requireWaiting(ctx, id);
@@ -92,7 +95,7 @@ export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
     return {};
   });
 
-/** Closes one that is not over, and says why. */
+/** Closes an open suggestion with a reason. */
 export const closeSuggestion = (ctx: Ctx, id: number, reason: string) =>
   ctx.transaction(async () => {
     if ((await stateNow(ctx, id)) === 'waiting') await requireHold(ctx, 'suggestion', id);

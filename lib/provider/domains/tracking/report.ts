@@ -6,7 +6,7 @@ import { trackingEvents } from '../../db/schema';
 
 type Event = z.output<typeof trackingEvent>;
 
-/** What an event says of its sender where it names the account of the login; else it is nobody's. */
+/** Identity fields of an event that names the logged-in account; empty for others. */
 function identityOf({ userId, eId, account }: Actor, today: string) {
   return {
     user_id: userId,
@@ -18,8 +18,8 @@ function identityOf({ userId, eId, account }: Actor, today: string) {
 const nobody = { user_id: '', ersonal: 0, enterprise: 0, user_tag: 0 };
 
 /**
- * Stores one event. Events carry no address of the sender, and whose they are is taken from the login: an event that names
- * another account, or comes without a login, is kept as nobody's.
+ * Stores one event, without the sender's IP address. Takes the identity from the session: an event that names another
+ * account or comes without a login is stored anonymously.
  */
 export async function reportEvent(ctx: Ctx, event: Event) {
   const own = ctx.actor && String(event.user_id) === String(ctx.actor.userId) ? ctx.actor : null;

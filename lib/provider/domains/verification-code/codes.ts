@@ -8,17 +8,17 @@ const CODE_SECONDS = 300;
 const RETRY_SECONDS = 60;
 const MAX_ATTEMPTS = 5;
 
-/** Where a code goes, and what it is good for: one that was sent for something opens nothing else. */
+/** Recipient and purpose of a code; a code is valid for its purpose only. */
 export interface CodePlace {
   channel: 'sms' | 'mail';
   recipient: string;
   purpose: 'login' | 'mail' | 'delete';
 }
 
-/** What a code is found by; that of a login is the phone alone. */
+/** Lookup key of a code; for a login it is the phone number alone. */
 const placeKey = ({ purpose, recipient }: CodePlace): string =>
   purpose === 'login' ? recipient : `${purpose}:${recipient}`;
-/** A code is bound to its place, so that the hash alone cannot be matched against another's. */
+/** Binds the hash to the recipient and purpose, so that it cannot be matched against another code's. */
 const codeHash = (place: string, code: string) => hashToken(`${place}:${code}`);
 
 const words: Record<CodePlace['purpose'], { name: string; of: string }> = {
@@ -27,7 +27,10 @@ const words: Record<CodePlace['purpose'], { name: string; of: string }> = {
   delete: { name: '注销账号的验证码', of: '该手机号' },
 };
 
-/** Sends a code: one a minute and ten a day for a place. An earlier code ends with it. Throws 429, and 503 when it could not be sent. */
+/**
+ * Sends a code, at most one a minute and ten a day per recipient and purpose. Invalidates an earlier code. Throws 429
+ * at the limit, and 503 if it could not be sent.
+ */
 export async function sendCode(ctx: Ctx, place: CodePlace) {
   const { limiter, sender } = ctx.ports;
   const key = placeKey(place);
@@ -47,7 +50,7 @@ export async function sendCode(ctx: Ctx, place: CodePlace) {
     await ctx.db.insert(loginCodes).values({ phone: key, codeHash: codeHash(key, code), expiresAt, createdAt: now });
   });
   try {
-    // After the transaction: a slow gateway locks nothing.
+    // Outside the transaction, so that a slow gateway holds no locks.
     await sender.send({
       channel: place.channel,
       recipient: place.recipient,
@@ -61,7 +64,7 @@ export async function sendCode(ctx: Ctx, place: CodePlace) {
   return { expiresIn: CODE_SECONDS, retryIn: RETRY_SECONDS };
 }
 
-/** Uses up a code. A wrong guess counts; after five the code is dead whatever is entered. */
+/** Consumes a code. Counts a wrong guess; the fifth invalidates the code. */
 async function tryCode(ctx: Ctx, place: string, code: string): Promise<'ok' | 'wrong' | 'dead'> {
   const now = ctx.now();
   const [row] = await ctx.db
@@ -84,12 +87,12 @@ async function tryCode(ctx: Ctx, place: string, code: string): Promise<'ok' | 'w
 }
 
 /**
- * Does what a code is good for, in the transaction that uses it up. Throws 422 beside `code` where it is wrong or dead;
- * the counted guess stays counted.
+ * Runs `work` in the transaction that consumes the code. Throws 422 beside `code` if it is wrong or expired; the failed
+ * guess stays counted.
  */
 export async function withCode<T>(ctx: Ctx, place: CodePlace, code: string, work: () => Promise<T>): Promise<T> {
   const outcome = await ctx.transaction(async () => {
-    // A refusal must not roll the counted guess back, so it is thrown outside.
+    // Thrown outside of the transaction, so that the counted guess is not rolled back.
     const taken = await tryCode(ctx, placeKey(place), code);
     return taken === 'ok' ? { done: await work() } : taken;
   });

@@ -5,7 +5,7 @@ import { defineStore } from '../../hooks/content-store';
 import type { SearchDocument } from '../../search-index/index-document';
 import { getWorkstation, type WorkstationRow, workstationDetail } from './workstations';
 
-/** What the site search knows of a workstation. */
+/** Search document of a workstation. */
 export const workstationDocument = (row: WorkstationRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'workstation',
   title: row.name,

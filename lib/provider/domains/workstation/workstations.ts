@@ -8,7 +8,7 @@ import { workstations } from '../../db/schema';
 
 export type WorkstationRow = typeof workstations.$inferSelect;
 
-/** What `detail` of a workstation's row holds. */
+/** Schema of the column `detail` of a workstation. */
 export const workstationDetail = z.object({
   lead: z.string().default(''),
   intro: z.array(z.string()).default([]),

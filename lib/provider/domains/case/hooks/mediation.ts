@@ -7,7 +7,7 @@ import { personDetail } from '../../person';
 import { caseService } from '../case-service';
 
 export const mediationService = caseService(mediation, {
-  /** Refuses a wished-for mediator who is tied to a party. */
+  /** Rejects a requested mediator with ties to a party. */
   async check(ctx, { mediator, applicant, respondents, agents }) {
     if (mediator === null) return;
     const [row] = await ctx.db.select().from(persons).where(eq(persons.id, mediator));

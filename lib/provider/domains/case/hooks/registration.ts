@@ -11,13 +11,13 @@ import { moveCase } from '../move';
 
 interface Register {
   certificate: 'work' | 'software';
-  /** Key of the fee in fen; a registration without one is free. */
+  /** Configuration key of the fee in fen; a registration without one is free. */
   feeKey?: string;
   isNumber(text: string): boolean;
   numberProblem: string;
 }
 
-/** Owners as a certificate has them. */
+/** Holders as stated on a certificate. */
 function holderOf({ data }: CaseRow) {
   const owners = Array.isArray(data.owners) ? (data.owners as { name: string; category: string }[]) : [];
   return {
@@ -27,14 +27,14 @@ function holderOf({ data }: CaseRow) {
 }
 
 const isUnpaid = ({ fee, orderId }: CaseRow): boolean => fee !== null && orderId === null;
-/** A fee may also have gone back since it was paid. */
+/** Checked for each action, as the fee may have been refunded since it was paid. */
 function requirePaid(row: CaseRow, action: string): void {
   if (isUnpaid(row)) throw conflict(`受理费还没有到账，不能${action}`);
 }
 
 /**
- * What only the server knows of a registration: its fee of today, that nothing is forwarded or certified while it is not paid, and the
- * certificate, whose number the authority gives and nobody here makes up.
+ * Server-side rules of a registration: the current fee, payment before forwarding and certification, and the
+ * certificate, whose number comes from the authority.
  */
 const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Register): CaseService => {
   const mark = (status: 'amended' | 'revoked') => async (ctx: Parameters<typeof moveCase>[0], row: CaseRow) => {
@@ -75,7 +75,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       amend: mark('amended'),
       annul: mark('revoked'),
     },
-    /** What is taken and not yet paid waits for its fee at once. */
+    /** An accepted, unpaid case is moved to the payment state at once. */
     async moved(ctx, row) {
       return row.status === 'accepted' && isUnpaid(row) ? moveCase(ctx, row.id, 'invoice') : undefined;
     },

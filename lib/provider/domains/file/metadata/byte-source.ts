@@ -1,6 +1,6 @@
 const NONE: Buffer = Buffer.alloc(0);
 
-/** Takes bytes from chunks as they are asked for, and holds no more of them than that. */
+/** Pulls bytes from chunks on demand; buffers no more than requested. */
 export class ByteSource {
   private readonly chunks: AsyncIterator<Uint8Array>;
   private held: Buffer = NONE;
@@ -14,7 +14,7 @@ export class ByteSource {
     return done ? null : Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 
-  /** So many bytes; fewer only at the end. */
+  /** Takes `count` bytes; fewer only at the end. */
   async take(count: number): Promise<Buffer> {
     const parts = [this.held];
     let length = this.held.length;
@@ -29,7 +29,7 @@ export class ByteSource {
     return all.subarray(0, count);
   }
 
-  /** The next bytes as they come, `count` altogether. */
+  /** Yields the next `count` bytes in chunks as they arrive. */
   async *pass(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0; ) {
       const chunk = this.held.length > 0 ? this.held : await this.more();
@@ -45,7 +45,7 @@ export class ByteSource {
     for await (const _ of this.pass(count));
   }
 
-  /** The next bytes up to where `found` points at in what is held; all of them where it never does (-1). */
+  /** Yields bytes up to the position that `found` returns for the buffer; everything if it never finds one (-1). */
   async *until(found: (held: Buffer) => number): AsyncGenerator<Buffer> {
     while (true) {
       const at = found(this.held);
@@ -54,7 +54,7 @@ export class ByteSource {
         this.held = this.held.subarray(at);
         return;
       }
-      // The last byte may be the first half of what is looked for.
+      // The last byte may be the first half of a match.
       const sure = Math.max(0, this.held.length - 1);
       if (sure > 0) yield this.held.subarray(0, sure);
       const chunk = await this.more();
@@ -67,7 +67,7 @@ export class ByteSource {
     }
   }
 
-  /** Lets the source go before its end. */
+  /** Releases the source before its end. */
   async close(): Promise<void> {
     await this.chunks.return?.();
   }

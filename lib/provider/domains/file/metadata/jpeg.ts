@@ -6,7 +6,7 @@ const XMP = 'http://ns.adobe.com/xap/1.0/\0';
 const [SCAN, END, COMMENT] = [0xda, 0xd9, 0xfe];
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** What the picture is drawn by: density, colour profile, and how its colours are written. */
+/** Segments required for rendering: density, colour profile, colour encoding. */
 const drawnBy: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
 
 function segment(marker: number, data: Buffer): Buffer {
@@ -15,7 +15,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Where a marker begins that is none of the picture's own bytes (FF00) and no restart; -1 for nowhere. */
+/** Position of a marker that is neither escaped picture data (FF00) nor a restart; -1 if none. */
 function markerIn(held: Buffer): number {
   for (let at = held.indexOf(0xff); at >= 0 && at + 1 < held.length; at = held.indexOf(0xff, at + 1)) {
     const next = held[at + 1] ?? 0;
@@ -24,7 +24,7 @@ function markerIn(held: Buffer): number {
   return -1;
 }
 
-/** What is written in place of a segment of metadata. */
+/** Replacement of a metadata segment. */
 function kept(marker: number, data: Buffer, hasLabel: boolean): Buffer[] {
   const starts = (name: string) => data.toString('latin1', 0, name.length) === name;
   const name = drawnBy[marker];
@@ -38,12 +38,12 @@ function kept(marker: number, data: Buffer, hasLabel: boolean): Buffer[] {
   return written;
 }
 
-/** A JPEG without its metadata, and without what stands behind its end, such as further pictures of a phone. */
+/** Strips a JPEG of its metadata and of trailing data, such as further pictures of a phone. */
 export async function* leanJpeg(source: ByteSource): AsyncGenerator<Buffer> {
   yield await source.take(2);
   let hasLabel = false;
   while (true) {
-    // Whatever stands between segments is no part of the picture.
+    // Bytes between segments are not part of the picture.
     for await (const _ of source.until(markerIn));
     const head = await source.take(2);
     const marker = head[1];

@@ -1,10 +1,10 @@
-/* What stays of a picture's metadata: how it is turned, and that it was made by a machine, which no publisher may take away. */
+/* Metadata kept in pictures: the orientation, and the label of generated content, which publishers must not remove. */
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const MOST_ENTRIES = 400;
 
-/** The orientation that a TIFF block tells, 2 to 8; 1, which is upright, for anything else. */
+/** Reads the orientation of a TIFF block, 2 to 8; 1 (upright) for anything else. */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return 1;
@@ -21,7 +21,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** A TIFF block that tells an orientation and nothing else. */
+/** Builds a TIFF block with an orientation only. */
 export function orientationBlock(orientation: number): Buffer {
   const block = Buffer.alloc(26);
   block.write('II*\0', 'latin1');
@@ -34,12 +34,12 @@ export function orientationBlock(orientation: number): Buffer {
   return block;
 }
 
-/** The label of generated content as an attribute or an element of XMP, escaped as it stands there; and as bare JSON. */
+/** Label of generated content as attribute or element of XMP, in its escaped form, and as plain JSON. */
 const IN_ATTRIBUTE = /\bAIGC\s*=\s*(?:"([^"<]{1,4000})"|'([^'<]{1,4000})')/;
 const IN_ELEMENT = /:AIGC>([^<]{1,4000})</;
 const IN_JSON = /"AIGC"\s*:\s*(\{[^{}]{1,4000}\})/;
 
-/** An XMP packet with nothing but the label that a block of metadata has; null where it has none. */
+/** Builds an XMP packet with the label of a metadata block; null if it has none. */
 export function labelPacket(block: Buffer): Buffer | null {
   const text = block.toString('utf8');
   if (!text.includes('AIGC')) return null;

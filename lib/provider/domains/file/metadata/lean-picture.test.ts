@@ -7,7 +7,7 @@ import { leanPicture } from './lean-picture';
 
 const SECRET = 'GPS 30.2741 N 120.1551 E';
 
-/** What is left of a picture whose bytes come in pieces. */
+/** Strips a picture that arrives in pieces. */
 async function leanOf(mime: string, bytes: Uint8Array, piece: number): Promise<Buffer> {
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
     bytes.slice(at * piece, (at + 1) * piece),
@@ -22,17 +22,17 @@ async function leanOf(mime: string, bytes: Uint8Array, piece: number): Promise<B
   return Buffer.from(await new Response(lean).arrayBuffer());
 }
 
-/** An EXIF block that turns the picture, with a secret behind its table. */
+/** EXIF block with an orientation and a secret behind its table. */
 const turned = (orientation: number) => Buffer.concat([orientationBlock(orientation), Buffer.from(SECRET)]);
 const exif = (orientation: number) => made.app1.exif(turned(orientation));
 const profile = made.segment(0xe2, made.bytes(`ICC_PROFILE\0\x01\x01${'colours'.repeat(9)}`));
-/** Bytes of a picture with what looks like markers in them. */
+/** Picture data with bytes that look like markers. */
 const scan = Buffer.from([0xff, 0xda, 0, 3, 7, 1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xff, 0, 0xff, 0xd9]);
 const frame = made.segment(0xc0, Uint8Array.of(8, 0, 1, 0, 1, 1, 1, 0x11, 0));
 const jpeg = (...segments: Uint8Array[]) => made.join(Uint8Array.of(0xff, 0xd8), ...segments, frame, scan);
 
 describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
-  it('a JPEG keeps its colours, its pixels and how it is turned, and nothing that tells of its owner', async () => {
+  it('keeps colours, pixels and orientation of a JPEG, and no personal metadata', async () => {
     const secrets = [
       exif(6),
       made.app1.xmp(SECRET),
@@ -48,7 +48,7 @@ describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
     expect(await leanOf('image/jpeg', plain, piece)).toEqual(Buffer.from(plain));
   });
 
-  it('a PNG does, with sums that hold', async () => {
+  it('keeps the same parts of a PNG, with valid checksums', async () => {
     const png = pngOf(3, 2);
     const [head, rest] = [png.subarray(0, 33), png.subarray(33)];
     const chunk = (name: string, data: Uint8Array) => {
@@ -61,7 +61,7 @@ describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
     expect(lean).toEqual(Buffer.from(made.join(head, colours, chunk('eXIf', orientationBlock(8)), rest)));
   });
 
-  it('a WebP does, as long as it was', async () => {
+  it('keeps the same parts of a WebP, and its length', async () => {
     const chunk = (name: string, data: Uint8Array) =>
       made.join(made.bytes(name), made.u32(data.length, true), data, new Uint8Array(data.length % 2));
     const body = made.join(
@@ -85,14 +85,14 @@ describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
     ['image/jpeg', made.jpeg(made.app1.exif(made.exif(0x9286, made.utf8(`ASCII\0\0\0${made.labelJson}${SECRET}`))))],
     ['image/png', made.png(made.pngText.plain('AIGC', JSON.stringify(made.label)))],
     ['image/png', made.png(made.pngText.international('XML:com.adobe.xmp', made.xmp()))],
-  ])('the label of generated content stays in %s', async (mime, bytes) => {
+  ])('keeps the label of generated content in %s', async (mime, bytes) => {
     const lean = await leanOf(mime, bytes, piece);
     expect(lean.includes('GPS')).toBe(false);
     expect((await readLabels(new File([new Uint8Array(lean)], 'picture', { type: mime }))).labels).toMatchObject([{}]);
   });
 });
 
-it('what is cut off or is none of these is handed on as far as it goes', async () => {
+it('passes on truncated files and other types as far as they go', async () => {
   const bytes = jpeg(profile);
   for (let length = 0; length < bytes.length; length += 3) await leanOf('image/jpeg', bytes.slice(0, length), 4);
   expect(leanPicture('image/gif', new Blob(['GIF89a']).stream())).toBeNull();

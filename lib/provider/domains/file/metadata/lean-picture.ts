@@ -11,9 +11,8 @@ const kinds: Readonly<Record<string, (source: ByteSource) => AsyncGenerator<Buff
 };
 
 /**
- * A photograph as everybody may see it: without the place, time, camera and previews that are written into it; how it is
- * turned, its colours and the label of generated content stay. Null for a type that has no such thing. What is stored
- * stays as it came in, byte by byte.
+ * Strips a photograph for publication: removes place, time, camera and previews; keeps orientation, colours and the
+ * label of generated content. Null for types without such metadata. The stored file is not changed.
  */
 export function leanPicture(mime: string, content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> | null {
   const lean = kinds[mime];

@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib';
 import type { ByteSource } from './byte-source';
 import { labelPacket, orientationBlock, orientationOf } from './kept';
 
-/** Chunks that a picture is drawn by, its frames and colours among them; all others only tell about it. */
+/** Chunks required for rendering, including frames and colours; all others are metadata. */
 const DRAWN = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT CgBI'.split(' '),
 );
-/** Bytes of a text that is looked through for a label. */
+/** Longest text chunk that is searched for a label; bytes. */
 const MOST_TEXT = 256 * 1024;
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -17,7 +17,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** What is written in place of a chunk of metadata; nothing where it tells neither how the picture is turned nor who made it. */
+/** Replacement of a metadata chunk; null if it has neither an orientation nor a label. */
 function kept(name: string, data: Buffer): Buffer | null {
   if (name === 'eXIf') {
     const orientation = orientationOf(data);
@@ -27,13 +27,13 @@ function kept(name: string, data: Buffer): Buffer | null {
   return label && chunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'), label]));
 }
 
-/** A text whose key is the label's name, as the JSON that it would be elsewhere. */
+/** Converts a text chunk whose keyword is the label's name to JSON. */
 function named(data: Buffer): Buffer {
   const text = data.toString('utf8');
   return Buffer.from(`"AIGC":${text.slice(Math.max(0, text.indexOf('{')))}`);
 }
 
-/** A PNG without its metadata, and without what stands behind its end. */
+/** Strips a PNG of its metadata and of trailing data. */
 export async function* leanPng(source: ByteSource): AsyncGenerator<Buffer> {
   yield await source.take(8);
   while (true) {

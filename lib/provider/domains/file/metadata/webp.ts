@@ -1,13 +1,13 @@
 import type { ByteSource } from './byte-source';
 import { labelPacket, orientationBlock, orientationOf } from './kept';
 
-/** Chunks that a picture is drawn by, its frames and colours among them. */
+/** Chunks required for rendering, including frames and colours. */
 const DRAWN = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Bytes of a chunk that is looked through. */
+/** Longest chunk that is searched for a label; bytes. */
 const MOST_TEXT = 256 * 1024;
 const EXIF = 'Exif\0\0';
 
-/** What a chunk of metadata says from now on: as long as before, for its length stands at the beginning of the file. */
+/** Replacement of a metadata chunk, of equal length, as the header of the file states the total length. */
 function kept(name: string, data: Buffer): Buffer {
   const empty = Buffer.alloc(data.length, name === 'XMP ' ? ' ' : 0);
   if (name === 'XMP ') (labelPacket(data) ?? empty).copy(empty);
@@ -18,7 +18,7 @@ function kept(name: string, data: Buffer): Buffer {
   return empty;
 }
 
-/** A WebP without what its metadata said, and without what stands behind its end. */
+/** Strips a WebP of its metadata and of trailing data. */
 export async function* leanWebp(source: ByteSource): AsyncGenerator<Buffer> {
   const start = await source.take(12);
   yield start;

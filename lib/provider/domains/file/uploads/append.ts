@@ -9,15 +9,15 @@ import { purposeRules } from '../purposes';
 import { Incoming } from './incoming';
 import { dropUpload, expiryOf, ownUpload, progressOf, type UploadRow } from './own-upload';
 
-/** Bytes after which what came is written down: so much is lost at most when this process dies. */
+/** Bytes after which progress is stored; the most that a crash of this process loses. */
 const PART_BYTES = 32 * 1024 * 1024;
-/** Parts of one upload; who sends crumbs has to begin again. */
+/** Parts per upload; rejects uploads that send too many tiny chunks. */
 const MAX_PARTS = 4096;
 const BYTES = 'application/offset+octet-stream';
 
 const misplaced = (received: number) => conflict('上传位置不符，请从已收到的位置续传', { received });
 
-/** Stores the next part's bytes; how many there were. Nothing is left of them when the store fails. */
+/** Stores the bytes of the next part and returns their number. Leaves nothing behind if the store fails. */
 async function storePart(ctx: Ctx, upload: UploadRow, name: string, content: AsyncIterable<Uint8Array>) {
   await ctx.db.insert(uploadParts).values({ name, uploadId: upload.id });
   let size = 0;
@@ -40,7 +40,7 @@ async function dropPart(ctx: Ctx, name: string): Promise<void> {
   await ctx.db.delete(uploadParts).where(eq(uploadParts.name, name));
 }
 
-/** Lets a stored part count, if it still begins where the upload ends: of two that were sent at once, one does. */
+/** Adds a stored part to the upload if it still begins at its end; of two concurrent parts only one is added. */
 function countPart(ctx: Ctx, upload: UploadRow, name: string, size: number): Promise<UploadRow | undefined> {
   return ctx.transaction(async () => {
     const [row] = await ctx.db
@@ -57,7 +57,10 @@ function countPart(ctx: Ctx, upload: UploadRow, name: string, size: number): Pro
   });
 }
 
-/** The next part of what comes. The beginning of a file shows what it is: refused before the rest is sent in vain. */
+/**
+ * Returns the bytes of the next part. Checks the type by the first bytes, so that a file is refused before the rest is
+ * sent.
+ */
 async function nextPart(ctx: Ctx, incoming: Incoming, upload: UploadRow): Promise<AsyncIterable<Uint8Array>> {
   const bytes = incoming.take(Math.min(PART_BYTES, upload.length - upload.received));
   if (upload.received > 0) return bytes;
@@ -87,7 +90,7 @@ async function receiveParts(ctx: Ctx, begun: UploadRow, incoming: Incoming): Pro
   return upload;
 }
 
-/** Takes the next bytes of an upload, as many as come. Throws 409 where they do not begin at its end. */
+/** Appends bytes to an upload, as many as arrive. Throws 409 if they do not begin at its end. */
 export async function appendToUpload(ctx: Ctx, name: string, offset: number, request: Request): Promise<Response> {
   const incoming = new Incoming(request.body);
   try {

@@ -12,11 +12,11 @@ import { requireDailyRoom } from '../daily-room';
 import { purposeRules, tooLarge } from '../purposes';
 import { expiryOf, progressOf } from './own-upload';
 
-/** What one account may have begun and not finished. */
+/** Limits of an account's unfinished uploads. */
 const MAX_OPEN = 30;
 const MAX_OPEN_BYTES = 16 * 1024 ** 3;
 
-/** `name base64,name base64` as tus sends it. */
+/** Parses tus metadata: `name base64,name base64`. */
 function metadataOf(header: string): { filename: string; purpose: UploadPurpose } {
   const pairs = header.split(',').map((pair) => pair.trim().split(' '));
   const values = Object.fromEntries(
@@ -28,7 +28,7 @@ function metadataOf(header: string): { filename: string; purpose: UploadPurpose 
   return { filename: cut(values.filename ?? '', 300), purpose: purpose.data };
 }
 
-/** Begins an upload that comes in parts. */
+/** Starts a resumable upload. */
 export async function createUpload(
   ctx: Ctx,
   headers: { 'upload-length': number; 'upload-metadata': string },
@@ -40,7 +40,7 @@ export async function createUpload(
   await requireDailyRoom(ctx, length);
   const { userId, eId } = ctx.user;
   const row = await ctx.transaction(async () => {
-    // Two at once must not both be the last that is allowed.
+    // Serialised, so that concurrent uploads cannot exceed the limit.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}:${eId}`}, 0))`);
     const [open] = await ctx.db
       .select({ n: count(), bytes: sum(uploads.length).mapWith(Number) })

@@ -7,7 +7,7 @@ import { answerOf, receive, registerFile } from '../keep';
 import { purposeRules } from '../purposes';
 import { dropParts, dropUpload, ownUpload, type UploadRow } from './own-upload';
 
-/** Milliseconds after which whoever put the parts together has died over it. */
+/** Milliseconds after which an assembly counts as crashed. */
 const PATIENCE = 15 * 60_000;
 
 async function* bytesOf(ctx: Ctx, { id }: UploadRow): AsyncGenerator<Uint8Array> {
@@ -29,7 +29,7 @@ async function fileOf(ctx: Ctx, fileName: string) {
   return answerOf(row);
 }
 
-/** Whether the caller is the one who puts it together now. */
+/** Claims the assembly of an upload. @returns false if another request has it */
 async function claim(ctx: Ctx, { id }: UploadRow): Promise<boolean> {
   const isFree = or(isNull(uploads.finishingAt), lt(uploads.finishingAt, new Date(ctx.now().getTime() - PATIENCE)));
   const claimed = await ctx.db
@@ -40,7 +40,7 @@ async function claim(ctx: Ctx, { id }: UploadRow): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Makes the file, under the same rules as one that was sent at once. What is refused is forgotten altogether. */
+/** Assembles the file under the same rules as a single upload. Deletes an upload that is refused. */
 async function assemble(ctx: Ctx, upload: UploadRow) {
   const { originalName, purpose } = upload;
   const { maxBytes, maxInParts = maxBytes } = purposeRules[purpose];
@@ -60,13 +60,13 @@ async function assemble(ctx: Ctx, upload: UploadRow) {
       throw error;
     });
   if (made) return made;
-  // Cancelled meanwhile, or somebody else was faster.
+  // Cancelled meanwhile, or assembled by another request.
   await ctx.ports.files.remove(received.name);
   const { fileName } = await ownUpload(ctx, upload.name);
   return fileOf(ctx, fileName ?? '');
 }
 
-/** The file of an upload that is whole. Asked again, it answers the same; 503 while it is being put together. */
+/** Returns the file of a complete upload; idempotent. Throws 503 while it is being assembled. */
 export async function finishUpload(ctx: Ctx, name: string) {
   const upload = await ownUpload(ctx, name);
   if (upload.fileName !== null) return fileOf(ctx, upload.fileName);
@@ -74,7 +74,7 @@ export async function finishUpload(ctx: Ctx, name: string) {
   if (!(await claim(ctx, upload))) throw new ProviderError(503, '文件正在保存，请稍候', { retryAfter: 2 });
   try {
     const file = await assemble(ctx, upload);
-    // The file stands; what is left of its parts goes with the upload when its time is over.
+    // The file is complete; remaining parts are deleted with the expired upload.
     await dropParts(ctx, upload).catch((error) => ctx.log.error({ err: error }, 'parts of an upload are left'));
     return file;
   } catch (error) {

@@ -1,8 +1,8 @@
-/** A request's body that is taken piece by piece. A line that breaks ends it: what came before counts. */
+/** Reads a request body in pieces. A broken connection ends it; the bytes received so far count. */
 export class Incoming {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   private rest: Uint8Array | undefined;
-  /** Set when the sender has gone before the end. */
+  /** The client disconnected before the end. */
   isBroken = false;
 
   constructor(body: Request['body']) {
@@ -21,13 +21,13 @@ export class Incoming {
     }
   }
 
-  /** Whether more is to come. */
+  /** Tests whether more bytes follow. */
   async hasMore(): Promise<boolean> {
     this.rest = await this.next();
     return this.rest !== undefined;
   }
 
-  /** The next bytes, at most `limit`. */
+  /** Yields the next bytes, at most `limit`. */
   async *take(limit: number): AsyncGenerator<Uint8Array> {
     for (let left = limit; left > 0; ) {
       const chunk = await this.next();
@@ -39,7 +39,10 @@ export class Incoming {
     }
   }
 
-  /** Takes a short rest and forgets it, so that its sender hears a refusal; of a long one the connection is ended. */
+  /**
+   * Reads and discards a short rest, so that the client receives the error response. Stops at `most`
+   * bytes; the connection is then closed.
+   */
   async drain(most = 1024 * 1024): Promise<void> {
     for (let left = most; left > 0; ) {
       const chunk = await this.next();

@@ -7,12 +7,12 @@ import { uploadParts, uploads } from '../../../db/schema';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** Days after its last part that an upload may be continued: a Friday's on Monday. */
+/** Days for which an upload can be resumed after its last part; covers a weekend. */
 const OPEN_DAYS = 3;
 
 export const expiryOf = (ctx: Ctx): Date => new Date(ctx.now().getTime() + OPEN_DAYS * 86_400_000);
 
-/** The caller's upload. Throws 404 for another's, and for one whose time is over. */
+/** Returns the caller's upload. Throws 404 for another account's or an expired one. */
 export async function ownUpload(ctx: Ctx, name: string): Promise<UploadRow> {
   const { userId, eId } = ctx.user;
   const [row] = await ctx.db
@@ -23,7 +23,10 @@ export async function ownUpload(ctx: Ctx, name: string): Promise<UploadRow> {
   return row;
 }
 
-/** Forgets an upload with all that is stored of it; a file that was made of it stays. Bytes go first, so that none is left behind. */
+/**
+ * Deletes an upload with its stored parts, but not its assembled file. Deletes the bytes first, so that none are
+ * orphaned.
+ */
 export async function dropUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promise<void> {
   await dropParts(ctx, { id });
   await ctx.db.delete(uploads).where(eq(uploads.id, id));
@@ -37,7 +40,7 @@ export async function dropParts(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promis
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
-/** How far an upload has come, as tus says it. */
+/** Reports the progress of an upload in tus headers. */
 export function progressOf(row: UploadRow, status: 200 | 201 | 204): Response {
   const headers = {
     'upload-offset': String(row.received),

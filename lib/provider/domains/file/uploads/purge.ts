@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context';
 import { uploads } from '../../../db/schema';
 import { dropUpload } from './own-upload';
 
-/** Forgets uploads whose time is over, with the bytes of those that were never finished. */
+/** Deletes expired uploads with their stored parts. */
 export async function purgeUploads(ctx: Ctx): Promise<void> {
   const over = await ctx.db.select({ id: uploads.id }).from(uploads).where(lte(uploads.expiresAt, ctx.now()));
   for (const upload of over) await dropUpload(ctx, upload);

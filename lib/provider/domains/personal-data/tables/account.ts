@@ -26,7 +26,7 @@ const yesNo = { true: '是', false: '否' };
 const channels = { sms: '短信', mail: '邮件' };
 const deviceOf = ({ device }: Row) => describeDevice(String(device));
 
-/** The account itself, how it is entered, and what it is told. */
+/** Tables of the account itself, its logins and its notifications. */
 export const accountTables = [
   personal(deliveries, {
     title: '短信与邮件',
@@ -83,7 +83,7 @@ export const accountTables = [
     title: '没有提交的草稿',
     rows: (_db, person) => madeBySelf(formDrafts, person),
     columns: { updatedAt: '保存时间', kind: '表单' },
-    // Those that were begun for an enterprise nobody else sees either.
+    // Includes drafts made on behalf of an enterprise, which no other member can see.
     deletes: (_db, { userId }) => eq(formDrafts.userId, userId),
   }),
   personal(calendarFeeds, {
@@ -99,7 +99,7 @@ export const accountTables = [
     columns: { createdAt: '时间', event: '事件' },
     deletes: true,
   }),
-  // What is here of an upload that never came to its end goes with those that are out of date.
+  // Stored parts of an unfinished upload are removed by the purge of expired uploads.
   personal(uploads, {
     title: '没有传完的文件',
     rows: (_db, person) => madeBySelf(uploads, person),
@@ -155,7 +155,7 @@ export const accountTables = [
       createdAt: '注册时间',
     },
     hidden: ['passwordHash'],
-    // The row stays for what refers to it, and says nothing of anybody; the number is free again.
+    // The row stays for its references, anonymised; the phone number becomes available again.
     empties: {
       phone: sql`'gone-' || ${users.id}`,
       account: null,

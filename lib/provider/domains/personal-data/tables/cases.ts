@@ -25,16 +25,16 @@ const ownCases = (db: Db, person: Person) =>
     .from(records)
     .where(ownedBy(records, self(person)));
 
-/** What was kept for oneself, and the papers of the person's own certification. */
+/** Private records, and the person's own certification. */
 const ownKinds = [...caseKinds().flatMap(({ key, isKept }) => (isKept ? [key] : [])), personalCertification.key];
-/** Ends of a case that nothing came of. */
+/** Final states of unsuccessful cases. */
 const FRUITLESS = ['withdrawn', 'rejected', 'expired', 'failed'];
 const fruitless = caseKinds().flatMap((kind) => {
   const states = statesWhere(kind, ({ holder }) => holder === undefined).filter((state) => FRUITLESS.includes(state));
   return states.length > 0 ? [and(eq(records.kind, kind.key), inArray(records.status, states))] : [];
 });
 
-/** Cases that nobody has to keep: what is the person's alone, and what ended without a fee and without a paper. */
+/** Condition for cases that need not be kept: private ones, and unsuccessful ones without a fee or a certificate. */
 function goneCases(db: Db, person: Person): SQL {
   const paper = db.select({ id: certificates.id }).from(certificates).where(eq(certificates.recordId, records.id));
   const leaf = db.select({ id: filingLeaves.recordId }).from(filingLeaves).where(eq(filingLeaves.recordId, records.id));
@@ -58,13 +58,13 @@ function goneCases(db: Db, person: Person): SQL {
 }
 const goneIds = (db: Db, person: Person) => db.select({ id: records.id }).from(records).where(goneCases(db, person));
 
-/** A file stays with what is kept and refers to it. */
+/** Condition for files referenced by data that is kept. */
 const isNeeded = sql`(
   exists (select 1 from ${records} where ${records.userId} = ${files.userId} and position(${files.name} in ${records.data}::text) > 0)
   or exists (select 1 from ${bankReceipts} where ${bankReceipts.image} = '/files/' || ${files.name})
 )`;
 
-/** How somebody is reached, wherever in a form it stands; addresses of files are no addresses of people. */
+/** Contact fields at any depth of a form; addresses of files do not match. */
 const CONTACT = '"(mobile|email|phone|contact|postCode|address)": "(?!/files/)(?:[^"\\\\]|\\\\.)*"';
 
 const kindOf = ({ kind }: Row) => caseKind(String(kind));
@@ -78,7 +78,7 @@ const contentOf = (row: Row): string => {
     .join('\n');
 };
 
-/** What was handed in or kept, what came of it, and the files that belong to it. */
+/** Tables of cases with their results and files. */
 export const caseTables = [
   personal(recordDeadlines, {
     title: '期限',

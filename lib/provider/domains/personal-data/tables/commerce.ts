@@ -24,7 +24,7 @@ const ownOrders = (db: Db, person: Person) =>
     .from(orders)
     .where(ownedBy(orders, self(person)));
 
-/** What was bought and paid. */
+/** Tables of purchases and payments. */
 export const commerceTables = [
   personal(orders, {
     title: '订单',

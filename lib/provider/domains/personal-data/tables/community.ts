@@ -10,7 +10,7 @@ const isPublished = sql`${questions.isPublic} and ${questions.state} = 'answered
 const texts = z.array(z.object({ text: z.string() }));
 const repliesOf = ({ replies }: Row) => (texts.safeParse(replies).data ?? []).map(({ text }) => text).join('\n');
 
-/** What one takes part in. */
+/** Tables of participation: activities, questions, votes and the like. */
 export const communityTables = [
   personal(signUps, {
     title: '活动报名',
@@ -31,7 +31,7 @@ export const communityTables = [
     title: '咨询与提问',
     rows: (_db, person) => ownedBy(questions, self(person)),
     columns: { createdAt: '时间', title: '标题', body: '内容', answer: '答复', answeredAt: '答复时间' },
-    // What the public reads stays without a name; what was asked in private goes.
+    // Published questions are anonymised; private ones are emptied.
     empties: {
       title: sql`case when ${isPublished} then ${questions.title} else '已删除的咨询' end`,
       body: sql`case when ${isPublished} then ${questions.body} else '' end`,

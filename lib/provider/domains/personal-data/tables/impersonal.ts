@@ -1,4 +1,4 @@
-/** Tables that hold nothing of a user, by name, each with what it holds instead. */
+/** Tables without personal data, by name, with their content. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   activities: '协会的活动',
   article_counts: '文章数',

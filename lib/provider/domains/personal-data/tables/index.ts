@@ -6,8 +6,8 @@ import { communityTables } from './community';
 import { staffTables } from './staff';
 
 /**
- * Every table that holds something of a person, in the order in which a deletion goes through them. Export and deletion
- * are made of it; a test compares it with the schema.
+ * Every table with personal data, in the order of a deletion. Export and deletion derive from it; a test compares it
+ * with the schema.
  */
 export const personalTables: readonly PersonalTable[] = [
   ...commerceTables,

@@ -12,7 +12,7 @@ import {
 } from '../../../db/schema';
 import { personal } from '../personal-table';
 
-/** What somebody did as a member of staff: the trace of it is the association's, and outlasts their account. */
+/** Tables of staff work: its traces belong to the association and are kept after a deletion. */
 export const staffTables = [
   personal(staffMembers, {
     title: '工作人员身份',
