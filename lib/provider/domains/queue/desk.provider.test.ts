@@ -117,6 +117,20 @@ describe('queues', () => {
 });
 
 describe('assignment', () => {
+  it('is changed under the queue of the item alone, whose duty the new assignee has', async () => {
+    const { id } = await someMediation();
+    await takes(id, one);
+    const elsewhere = { queue: 'membership' };
+    const refused = [{ id, reason: '这个队列里没有这一件' }];
+    const hand = { params: elsewhere, body: { ids: [id], to: other.id } };
+    expect(await provider.call(handOverItems, hand, one)).toEqual({ done: [], refused });
+    expect(await provider.call(putBackItems, { params: elsewhere, body: { ids: [id] } }, one)).toEqual({
+      done: [],
+      refused,
+    });
+    expect((await item(id, one)).holder?.id).toBe(one.id);
+  });
+
   it('can be taken once, released and handed over, with every change in the log', async () => {
     const { id } = await someMediation();
     expect(await takes(id, one)).toEqual({ done: [id], refused: [] });

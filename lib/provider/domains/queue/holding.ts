@@ -20,22 +20,25 @@ export function ownQueue(ctx: Ctx, key: string): QueueSource {
   return source;
 }
 
+/** Returns the given ids that belong to a queue, waiting or decided. Several queues share the ids of cases. */
+async function idsOfQueue(ctx: Ctx, source: QueueSource, ids: readonly number[]): Promise<Set<number>> {
+  if (source.subject !== 'record') return new Set((await whose(ctx, source.subject, [...ids])).keys());
+  const rows = await ctx.db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(inArray(records.id, [...ids]), eq(records.kind, source.key)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const NOT_OF_QUEUE = '这个队列里没有这一件';
+
 /**
  * Returns a queue of the caller's duties that contains the item. Throws 404 for an unknown item or one of another
  * queue, whose duty the caller may lack.
  */
 export async function queueOfItem(ctx: Ctx, key: string, id: number): Promise<QueueSource> {
   const source = ownQueue(ctx, key);
-  const isThere =
-    source.subject === 'record'
-      ? (
-          await ctx.db
-            .select({ id: records.id })
-            .from(records)
-            .where(and(eq(records.id, id), eq(records.kind, source.key)))
-        ).length > 0
-      : (await whose(ctx, source.subject, [id])).size > 0;
-  if (!isThere) throw notFound('这个队列里没有这一件');
+  if (!(await idsOfQueue(ctx, source, [id])).has(id)) throw notFound(NOT_OF_QUEUE);
   return source;
 }
 
@@ -188,8 +191,11 @@ async function lockHolding(ctx: Ctx, subject: DeskSubject, id: number, anybodys:
 }
 
 export async function putBackItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<DeskOutcome> {
-  const { subject } = ownQueue(ctx, key);
+  const source = ownQueue(ctx, key);
+  const { subject } = source;
+  const own = await idsOfQueue(ctx, source, ids);
   return each(ctx, ids, async (id) => {
+    if (!own.has(id)) return NOT_OF_QUEUE;
     const held = await lockHolding(ctx, subject, id, false);
     if (typeof held === 'string') return held;
     await release(ctx, subject, id);
@@ -215,7 +221,9 @@ export async function handOverItems(
   if (!colleague) throw invalid({ to: '请选择一位有这项权限的同事' });
   const ties = await tiesByThing(ctx, source.subject, ids, to);
   const ownTies = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
+  const own = await idsOfQueue(ctx, source, ids);
   const outcome = await each(ctx, ids, async (id) => {
+    if (!own.has(id)) return NOT_OF_QUEUE;
     // A staff member with a conflict of interest releases the item and does not choose the new assignee.
     if (ownTies.get(id)) return ownTies.get(id) ?? '';
     if (ties.get(id)) return `${colleague.name}应当回避`;
