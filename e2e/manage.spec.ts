@@ -102,7 +102,8 @@ test('a trade mark is entered, edited and abandoned; the list finds and exports 
   request,
   baseURL,
 }) => {
-  await useLogin(context, await newUser(request), baseURL ?? '');
+  const user = await newUser(request);
+  await useLogin(context, user, baseURL ?? '');
   await page.goto('/manage/knowledge/trademark');
   await page.getByRole('link', { name: '录入商标信息' }).click();
   await page.getByLabel('商标名称').fill('见山');
@@ -122,6 +123,14 @@ test('a trade mark is entered, edited and abandoned; the list finds and exports 
   await page.getByRole('link', { name: '修改' }).click();
   await expect(page.getByLabel('商标名称')).toHaveValue('见山');
   await page.getByLabel('商标名称').fill('见山文化');
+  // A second window saves first: this one is told which fields changed, and overwrites them only when saved again.
+  const path = `/api/v1/user/records/${new URL(page.url()).searchParams.get('id')}/values`;
+  const read = await request.get(path, { headers: { platform: 'pc', token: user.token } });
+  const { values } = (await read.json()).data;
+  await api(request, path, { values: { ...values, goods: '书籍、文具' } }, user.token);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '改过“商品与服务”' })).toBeVisible();
+  await expect(page.getByLabel('商标名称')).toHaveValue('见山文化');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '见山文化' })).toBeVisible();
   await page.getByRole('button', { name: '作废' }).click();

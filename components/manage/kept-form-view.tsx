@@ -14,9 +14,9 @@ function Editing({ kind, id }: { kind: CaseKind; id: number }) {
   const heading = `修改${kind.title}`;
   return (
     <QueryState query={query} heading={heading} back={back} loading={<Skeleton variant="lines" rows={8} />}>
-      {({ kind: of, values }) =>
+      {({ kind: of, values, changedAt }) =>
         of === kind.key ? (
-          <KeptForm key={id} kind={kind} edited={{ id, values }} />
+          <KeptForm key={id} kind={kind} edited={{ id, values, changedAt }} />
         ) : (
           <>
             <h1 className="vh">{heading}</h1>

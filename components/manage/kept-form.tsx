@@ -1,8 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
 import { CaseForm, useCaseForm } from '@/components/case/case-form';
 import { keptReadings } from '@/components/case/kept-readings';
+import { isApiError } from '@/lib/client/errors';
+import { call } from '@/lib/client/http';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { editRecord, getRecordValues } from '@/lib/contract/manage';
@@ -14,7 +17,7 @@ export interface KeptFormProps {
   kind: CaseKind;
   draftId?: number;
   /** The case that is edited, as its form takes it. */
-  edited?: { id: number; values: FormValues };
+  edited?: { id: number; values: FormValues; changedAt: string };
 }
 
 /** A form of what its owner keeps for themselves: entered, or written anew. */
@@ -26,6 +29,17 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
     meta: { quiet: true },
   });
   const enter = useEndpointMutation(submitEndpoint(kind), { refreshes: keptReadings, meta: { quiet: true } });
+  // A refusal names the newer state, so that saving once more overwrites it knowingly.
+  const base = useRef(edited?.changedAt);
+  const save = async (id: number, values: FormValues) => {
+    try {
+      return await edit.mutateAsync({ params: { id }, body: { values, base: base.current } });
+    } catch (error) {
+      if (isApiError(error) && error.code === 409)
+        base.current = (await call(getRecordValues, { params: { id } })).changedAt;
+      throw error;
+    }
+  };
   const form = useCaseForm({
     kind,
     known: edited?.values,
@@ -33,9 +47,7 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
     draftId,
     of: edited?.id,
     send: async (body) => {
-      const done = edited
-        ? await edit.mutateAsync({ params: { id: edited.id }, body: { values: body } })
-        : await enter.mutateAsync({ body });
+      const done = edited ? await save(edited.id, body) : await enter.mutateAsync({ body });
       toast(edited ? '已保存' : '已录入', 'done');
       router.push(done.page);
     },

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq } from 'drizzle-orm';
 import type { RecordDetail } from '@/lib/contract/records';
-import { formatDate } from '@/lib/format/dates';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { actionsOf, type CaseKind, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
-import { fieldMessages, invalid } from '../../core/errors';
+import { conflict, fieldMessages, invalid } from '../../core/errors';
+import { recordEvents, users } from '../../db/schema';
 import {
   type CaseRow,
   canMove,
@@ -27,15 +29,39 @@ export async function getRecordValues(ctx: Ctx, id: number) {
   const row = await ownCase(ctx, id);
   const kind = caseKind(row.kind);
   requireEditable(kind, row);
-  return { kind: kind.key, title: row.title, values: formOf(kind.fields, row.data) };
+  const changedAt = row.updatedAt.toISOString();
+  return { kind: kind.key, title: row.title, values: formOf(kind.fields, row.data), changedAt };
+}
+
+/** Throws 409 with the fields of the last edit if a case changed after `base`, when its values were read. */
+async function refuseStale(ctx: Ctx, { id, updatedAt }: CaseRow, base: string | undefined): Promise<void> {
+  const changedAt = updatedAt.toISOString();
+  if (base === undefined || base === changedAt) return;
+  const { note, createdAt } = recordEvents;
+  const [last] = await ctx.db
+    .select({ note, createdAt, name: users.nickname })
+    .from(recordEvents)
+    .leftJoin(users, eq(users.id, recordEvents.userId))
+    .where(and(eq(recordEvents.recordId, id), eq(recordEvents.action, 'edit')))
+    .orderBy(desc(recordEvents.id))
+    .limit(1);
+  const who = last
+    ? `${last.name ?? '系统'}在 ${formatDateTime(last.createdAt)} 改过“${last.note}”`
+    : '这件业务刚刚有变化';
+  throw conflict(`您打开之后，${who}。您填写的内容还在，核对后再保存一次，即以您的为准`);
 }
 
 /** Overwrites a private record with the same validation as on creation; its state follows from the new dates. */
-export async function editRecord(ctx: Ctx, id: number, values: Record<string, unknown>): Promise<RecordDetail> {
+export async function editRecord(
+  ctx: Ctx,
+  id: number,
+  { values, base }: { values: Record<string, unknown>; base?: string },
+): Promise<RecordDetail> {
   await ctx.transaction(async () => {
     const row = (await lockOwnCase(ctx, id)).row;
     const kind = caseKind(row.kind);
     requireEditable(kind, row);
+    await refuseStale(ctx, row, base);
     const parsed = kind.schema.safeParse(values);
     if (!parsed.success) throw invalid(fieldMessages(parsed.error));
     const data = { ...row.data, ...(await storedFields(ctx, kind.fields, parsed.data, row.data)) };

@@ -242,6 +242,25 @@ describe('registrations and records kept by their owners', () => {
     );
   });
 
+  it('refuses an edit based on values that a team member has changed since, and names their fields', async () => {
+    const { user } = await someone();
+    const body = { affairKind: 'enforce', work: '山海小兽', handler: '周岚', matter: '网店仿制，发函并取证。' };
+    const { id } = await provider.call(submitAffair, { body }, user);
+    const { values, changedAt: base } = await provider.call(getRecordValues, { params: { id } }, user);
+    const edit = (changed: Record<string, unknown>, on?: string) => ({
+      params: { id },
+      body: { values: { ...values, ...changed }, base: on },
+    });
+    provider.setNow(new Date(TODAY.getTime() + 60_000));
+    await provider.call(editRecord, edit({ handler: '林渡' }, base), user);
+    const refused = await provider.refuse(editRecord, edit({ work: '山海' }, base), user);
+    expect(refused.status).toBe(409);
+    expect(refused.msg).toMatch(/改过“.*经办人.*”/);
+    expect((await read(id, user)).title).toContain('山海小兽');
+    const newer = (await provider.call(getRecordValues, { params: { id } }, user)).changedAt;
+    expect((await provider.call(editRecord, edit({ work: '山海' }, newer), user)).title).toContain('山海');
+  });
+
   it("performs the owner's actions, with a reason where one is required", async () => {
     const { user } = await someone();
     const body = { affairKind: 'enforce', work: '山海小兽', handler: '周岚', matter: '网店仿制，发函并取证。' };
