@@ -3,8 +3,8 @@ import { completeLogin, loginOf, resumeLogin } from '@/lib/client/log-in';
 import type { LoginResult } from '@/lib/contract/account';
 
 /**
- * Completes any login method: runs the native bridge, then goes to `path`. Throws ApiError without leaving a partial
- * session.
+ * Completes any login method: exchanges the login for the `/lpe` token, then goes to `path`. Throws ApiError without
+ * leaving a partial session.
  */
 export function useLogin(path: string) {
   const { mutateAsync: openPages } = useLoginBridge();
