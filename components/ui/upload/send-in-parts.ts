@@ -26,8 +26,8 @@ export class NotSpoken extends Error {
 const running = new Set<string>();
 
 /**
- * Throws unless a response allows the upload to go on: the client library itself would restart it whenever HEAD fails,
- * for instance during a server restart.
+ * Throws for failed responses, since the client library would restart the upload whenever HEAD fails, even if the
+ * server is only restarting.
  */
 function judge(request: HttpRequest, response: HttpResponse): void {
   const [method, status] = [request.getMethod(), response.getStatus()];

@@ -87,7 +87,7 @@ describe('interrupted operations', () => {
     [413, false],
     [415, false],
     [507, false],
-  ])('temporary failure %i: %p', async (code, passes) => {
+  ])('treats %i as temporary: %p', async (code, passes) => {
     const refused = new ApiError(code === 401 ? 'unauthenticated' : 'refused', code, '');
     const work = jest.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce('done');
     const result = persist(work, options()).catch((error: unknown) => error);
