@@ -45,7 +45,7 @@ const WECHAT = `<meta charset='utf-8'><section data-role="outer" style="font-siz
 <p style="margin-bottom: 8px;"><span style="font-size: 15px;"><strong>开幕式</strong>在周六。</span></p>
 <p><img src="https://mmbiz.qpic.cn/mmbiz_png/DeF/0?wx_fmt=png" alt="海报"><img src="https://stat.example/p.gif" width="1" height="1"></p></section>`;
 
-describe('what is pasted from Word', () => {
+describe('HTML pasted from Word', () => {
   it('keeps headings below the title of the text, and nested lists, numbered or not', () => {
     expect(kept(WORD).replace(/<p>【.*/, '')).toBe(
       '<h2>征集办法</h2><h2>一、总则</h2><p>为了<strong>规范</strong>征集。</p><h3>范围</h3>' +
@@ -78,7 +78,7 @@ describe('what is pasted from Word', () => {
   });
 });
 
-describe('what is pasted from WPS', () => {
+describe('HTML pasted from WPS', () => {
   it('keeps headings, the start of a numbering, and Chinese numbers as text', () => {
     expect(kept(WPS)).toBe(
       '<h2><strong>评审说明</strong></h2><ol start="3"><li>初评</li><li>终评</li></ol>' +
@@ -88,7 +88,7 @@ describe('what is pasted from WPS', () => {
   });
 });
 
-describe('what is pasted from WeChat', () => {
+describe('HTML pasted from WeChat', () => {
   it('finds lazily loaded pictures and drops tracking pixels', () => {
     expect(read(WECHAT).pictures).toEqual([
       {
@@ -105,7 +105,7 @@ describe('what is pasted from WeChat', () => {
   });
 });
 
-describe('pasted from other sources', () => {
+describe('HTML pasted from other sources', () => {
   it('is only a picture when a screenshot or a copied picture has no text', () => {
     expect(read('<meta charset=\'utf-8\'><img src="https://x.example/a.png" alt=""/>')).toMatchObject({
       hasText: false,

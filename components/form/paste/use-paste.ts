@@ -109,7 +109,6 @@ export function usePaste({ sendPicture, onBusy }: PasteOptions) {
     missing,
     progress,
     dismiss: () => setMissing([]),
-    /** Props of the editor. */
     editorProps: {
       transformPastedHTML: (html: string) => (isOwn(html) ? html : readPasted(html, location.origin).html),
       handlePaste: (view: EditorView, event: ClipboardEvent): boolean => {
