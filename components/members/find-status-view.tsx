@@ -30,7 +30,6 @@ const states: Record<OwnRequest['state'], { word: string; tone: Tone }> = {
   expired: { word: '已过期', tone: 'void' },
 };
 
-/** Next step of a request. */
 function nextOf({ state, answer, expiresOn }: OwnRequest): string {
   if (state === 'open') return `${expiresOn} 前有效，等待所有者答复。`;
   if (state === 'accepted') return '可以在“切换账号”里切换。';
