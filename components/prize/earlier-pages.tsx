@@ -17,7 +17,6 @@ interface EarlierProps {
   session: PrizeSession;
 }
 
-/** Size of a session in numbers. */
 function Figures({ session, winners }: EarlierProps & { winners: number }) {
   const figures = [
     { value: session.receivedCount, label: '件参评' },
