@@ -60,8 +60,8 @@ export function LateStart() {
       // Same login with another identity since a tab has switched: shows a notice instead of discarding input.
       if (event.key === storageKeys.userInfo) setSwitched(switchedElsewhere());
     };
-    // A request was rejected because of the identity, for instance after a team member was removed: asks for the
-    // session.
+    // A request was rejected because of the identity, for instance after a team member was removed: reads the session
+    // again.
     const ask = async () => {
       await askUser().catch(() => undefined);
       if (hasStarted()) setSwitched(switchedElsewhere());
@@ -69,7 +69,8 @@ export function LateStart() {
     };
     window.addEventListener('storage', follow);
     window.addEventListener(SWITCHED_EVENT, ask);
-    // A rotated phone shows other tabs. Changes of the height alone are ignored, as the address bar causes them.
+    // Rotating a phone changes which tabs are visible. Changes of height alone are ignored, as the address bar causes
+    // them.
     const upright = matchMedia('(orientation: portrait)');
     upright.addEventListener('change', showCurrentTabs);
     const unfollow = followTopTabs();
