@@ -14,7 +14,6 @@ import type { makeSessionCurrent, StaffPrizeSession } from '@/lib/contract/staff
 import { contentPages } from '@/lib/kinds/content-kind';
 import { makeCurrentRef, prizeReadings, prizeSessionsRef, staffPrizePath } from './staff-prize-refs';
 
-/** State of a session in one word. */
 const stateOf = ({ isCurrent, announcedAt, stage }: StaffPrizeSession): string => {
   if (announcedAt) return '已公布';
   return isCurrent ? stage || '未到阶段' : '未开始';
