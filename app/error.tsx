@@ -11,12 +11,12 @@ interface Props {
   retry: () => void;
 }
 
-/** Stands for a page that is there and failed; loaded when one does. */
+/** Replaces a page whose rendering failed; loaded on demand. */
 const FailedView = lazy(() =>
   import('@/components/errors/failed-view').then(({ FailedView }) => ({ default: FailedView })),
 );
 
-/** Stands for a page whose script did not arrive: that is the line's fault, or the page has been renewed meanwhile. */
+/** Replaces a page whose chunk could not be loaded: the connection failed, or a new version was deployed. */
 function UnloadedPage() {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
@@ -39,13 +39,13 @@ function UnloadedPage() {
   );
 }
 
-/** Stands for a page whose script or whose rendering failed. Every page carries it. */
+/** Error page of failed chunks and failed rendering. Part of every page. */
 export default function ErrorPage({ error, retry }: Props) {
   const unloaded = isChunkError(error);
   useEffect(() => console.error(error), [error]);
   useEffect(() => {
     if (!unloaded) return;
-    // Only a full load asks for the script again.
+    // Only a full load requests the chunk again.
     const reload = () => location.reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);

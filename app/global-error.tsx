@@ -4,7 +4,7 @@ interface Props {
   retry: () => void;
 }
 
-// Nothing of ours may be needed here, stylesheets included: whatever failed may have taken them along.
+// Self-contained, without style sheets of the site, since the failure may affect those too.
 const style = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fdfcfa; color: #423d35;
   font: 16px/1.75 "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; }
@@ -18,7 +18,7 @@ button { background: #224461; color: #fff; }
 :focus-visible { outline: 2px solid #305779; outline-offset: 2px; }
 `;
 
-/** The last resort, when the document round the pages itself failed. */
+/** Last resort when the root layout itself fails. */
 export default function GlobalError({ retry }: Props) {
   return (
     <html lang="zh-CN">

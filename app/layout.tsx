@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#0E2032' };
 
-/** The document round every page. The class of 关怀版 is set before the first paint, hence the warning's suppression. */
+/** Root document. `suppressHydrationWarning`, because the class of 关怀版 is set before the first paint. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>

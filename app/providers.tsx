@@ -4,7 +4,7 @@ import { AppStart } from '@/components/session/app-start';
 import { ConsentBar } from '@/components/session/consent-bar';
 import { SkipLink } from '@/components/shell/skip-link';
 
-/** What stands round every page: the way past its head, the question for consent, the session's start and toasts. */
+/** Common parts of every page: skip link, consent question, session start and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { absoluteUrl } from '@/lib/server/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
-/** What crawlers leave alone: calls, files, and the pages that the route table closes to them. */
+/** Excludes endpoints, files, and the pages that the route table marks as not indexed. */
 export default function robots(): MetadataRoute.Robots {
   const disallow = ['/api/', '/lpe/', '/files/', ...closedToRobots(routes)];
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: absoluteUrl('/sitemap.xml') };

@@ -3,7 +3,7 @@ import { sitemapEntries } from '@/lib/server/feeds/sitemap';
 
 export const revalidate = 3600;
 
-/** Every indexed address with its last change. */
+/** Indexed addresses with their last changes. */
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
   return sitemapEntries();
 }

@@ -4,7 +4,7 @@ import { WorkFrame } from '@/components/shell/work-frame';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Login, cashier and other pages that stand for themselves. */
+/** Layout of pages outside of the areas: login, cashier and others. */
 export default function StandaloneLayout({ children }: { children: ReactNode }) {
   return <WorkFrame path="/login">{children}</WorkFrame>;
 }

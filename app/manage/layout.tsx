@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Side tabs beside the page; the cookie's guard stands before it. */
+/** Layout with side tabs. Access is guarded by cookie in the middleware. */
 export default function ManageLayout({ children }: { children: ReactNode }) {
   return <ManageFrame>{children}</ManageFrame>;
 }

@@ -3,11 +3,11 @@ import { own, Ready } from '@/components/shell/ready';
 import { getManageOverview } from '@/lib/contract/manage';
 import { managedMetadata } from '@/lib/server/pages/manage';
 
-// Its title is the area's own, which the layout says.
+// The title is that of the area, set by the layout.
 const { other } = managedMetadata('/manage');
 export const metadata = { other };
 
-/** Entrance of the management area. */
+/** Entry page of the management area. */
 export default function ManagePage() {
   return (
     <Ready of={[own(getManageOverview, {})]}>

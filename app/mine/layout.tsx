@@ -3,7 +3,7 @@ import { MineFrame, mineMetadata } from '@/components/mine/mine-frame';
 
 export const metadata = mineMetadata;
 
-/** Side tabs beside the page; the cookie's guard stands before it. */
+/** Layout with side tabs. Access is guarded by cookie in the middleware. */
 export default function MineLayout({ children }: { children: ReactNode }) {
   return <MineFrame>{children}</MineFrame>;
 }

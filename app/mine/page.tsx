@@ -2,7 +2,7 @@ import { DashboardView } from '@/components/mine/dashboard-view';
 import { own, Ready } from '@/components/shell/ready';
 import { getDashboard } from '@/lib/contract/dashboard';
 
-/** 个人中心: what waits for the account, and what it has. */
+/** 个人中心: to-dos and overview of the account. */
 export default function MinePage() {
   return (
     <Ready of={[own(getDashboard, {})]}>

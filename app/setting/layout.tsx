@@ -4,7 +4,7 @@ import { MineFrame, mineMetadata } from '@/components/mine/mine-frame';
 
 export const metadata = mineMetadata;
 
-/** Side tabs beside the page, and the settings above it; the cookie's guard stands before it. */
+/** Layout with side tabs and the sub-tabs of the settings. Access is guarded by cookie in the middleware. */
 export default function SettingLayout({ children }: { children: ReactNode }) {
   return (
     <MineFrame>

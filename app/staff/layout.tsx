@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Side tabs of one's duties beside the page; a 404 for whoever is not staff. */
+/** Layout with the side tabs of the user's duties; a 404 for accounts without a staff role. */
 export default function StaffLayout({ children }: { children: ReactNode }) {
   return <StaffFrame>{children}</StaffFrame>;
 }

@@ -1,6 +1,6 @@
 import { QueuesView } from '@/components/desk/queues-view';
 
-/** Everything that waits for the association, queue by queue. */
+/** Open items of the association, by queue. */
 export default function StaffPage() {
   return <QueuesView />;
 }

@@ -4,7 +4,7 @@ import { SuggestionListView } from '@/components/suggest/suggestion-list-view';
 
 export const metadata: Metadata = { title: '投诉建议' };
 
-/** What the account has complained of and suggested. */
+/** Complaints and suggestions of the account. */
 export default function Page() {
   return (
     <Suspense>

@@ -4,12 +4,12 @@ import { SubTabs } from '@/components/ui/sub-tabs';
 import { aboutTabs } from '@/lib/routes/sub-tabs';
 
 export interface AboutLayoutProps {
-  /** Path of the page, as the route table has it. */
+  /** Path of the page in the route table. */
   path: string;
   children: ReactNode;
 }
 
-/** The shell of the association's own pages: sub-tabs first, as each page brings its title. */
+/** Layout of the pages about the association; each page renders its title below the sub-tabs. */
 export function AboutLayout({ path, children }: AboutLayoutProps) {
   return (
     <SiteFrame path={path}>

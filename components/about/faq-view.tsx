@@ -9,7 +9,7 @@ import { parsePageData } from '@/lib/server/pages/page-data';
 import { faqJsonLd } from '@/lib/server/seo/faq-json-ld';
 import classes from './faq-view.module.css';
 
-/** Questions with their answers, all open: short enough to read on, and found by the browser's own search. */
+/** Questions with their answers, all expanded: short enough to read through, and findable with the browser's search. */
 export function FaqView({ page }: { page: SitePage }) {
   const { faq } = parsePageData(page);
   return (

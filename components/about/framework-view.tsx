@@ -14,7 +14,7 @@ export interface FrameworkViewProps {
   children?: ReactNode;
 }
 
-/** A page that is a chart: what it says in words, then the chart over the whole width. */
+/** A page built around a chart: the introduction, then the chart at full width. */
 export function FrameworkView({ page, chart, links, children }: FrameworkViewProps) {
   return (
     <div className={`wrap ${classes.page}`}>

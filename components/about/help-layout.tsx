@@ -4,12 +4,12 @@ import { SubTabs } from '@/components/ui/sub-tabs';
 import { helpTabs } from '@/lib/routes/sub-tabs';
 
 export interface HelpLayoutProps {
-  /** Path of the page, as the route table has it. */
+  /** Path of the page in the route table. */
   path: string;
   children: ReactNode;
 }
 
-/** The shell of the help pages. */
+/** Layout of the help pages. */
 export function HelpLayout({ path, children }: HelpLayoutProps) {
   return (
     <SiteFrame path={path}>

@@ -1,7 +1,7 @@
 import { ContactBox } from '@/components/templates/contact-box';
 import { ButtonLink } from '@/components/ui/button-link';
 
-/** Way on beside the pages about joining. */
+/** Sidebar of the pages about joining. */
 export function JoinAside({ other }: { other: { label: string; href: string } }) {
   return (
     <ContactBox

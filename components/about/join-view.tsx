@@ -14,7 +14,7 @@ import type { MemberLevel, ProcessStep } from '@/lib/server/pages/page-data';
 import classes from './join-view.module.css';
 import { LevelTable } from './level-table';
 
-/** What membership is about; the table says what each level holds of it. */
+/** Benefits of membership in general; the table lists the rights of each level. */
 const gains = [
   { icon: iconCertificate, name: '会员证书', text: '会费到账、会籍生效以后，可查看电子证书，由会员部列入名录。' },
   { icon: iconChecklist, name: '登记集中预审', text: '单位作品成批登记的，材料一次看齐，缺什么逐件写明。' },
@@ -30,7 +30,7 @@ export interface JoinViewProps {
   steps: readonly ProcessStep[];
 }
 
-/** 加入协会: what one gets, what each level costs, how it goes, and the door to the application. */
+/** 加入协会: benefits, fees by level, the procedure, and the link to the application. */
 export function JoinView({ lead, levels, steps }: JoinViewProps) {
   return (
     <div className={`wrap ${classes.page}`}>

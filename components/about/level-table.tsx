@@ -2,7 +2,7 @@ import { Price } from '@/components/ui/price';
 import type { MemberLevel } from '@/lib/server/pages/page-data';
 import classes from './level-table.module.css';
 
-/** Levels of membership with fee, whom they suit and what they bring; on the phone each level is a card. */
+/** Membership levels with fee, target group and rights; on phones each level is a card. */
 export function LevelTable({ levels }: { levels: readonly MemberLevel[] }) {
   return (
     <table className={classes.table}>

@@ -13,14 +13,14 @@ const apply = (
 
 const isPerson = ({ level }: MemberListing) => level === 'personal';
 
-/** How many of each there are: units and persons are not counted by the same word. */
+/** Member counts in words; organisations and persons take different measure words. */
 function inNumbers(members: readonly MemberListing[]): string {
   const persons = members.filter(isPerson).length;
   const units = members.length - persons;
   return [units > 0 && `单位会员 ${units} 家`, persons > 0 && `个人会员 ${persons} 位`].filter(Boolean).join('、');
 }
 
-/** The page round the member wall: how many there are, and the way to become one. */
+/** Page around the member wall: the counts and the link to the application. */
 export function MemberDirectory({ members }: { members: readonly MemberListing[] }) {
   return (
     <div className={`wrap ${classes.page}`}>

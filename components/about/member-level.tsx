@@ -4,11 +4,11 @@ import { readLevelWord } from '@/lib/server/pages/members';
 export interface MemberLevelProps {
   /** Value in the dictionary of levels. */
   level: string;
-  /** Stands where the dictionary cannot be read or does not know the level. */
+  /** Fallback when the dictionary cannot be read or does not contain the level. */
   label: string;
 }
 
-/** Membership level by the words of the dictionary (spec section 7). */
+/** Membership level as labelled in the dictionary (specification, section 7). */
 export async function MemberLevel({ level, label }: MemberLevelProps) {
   return <LevelTag label={(await readLevelWord(level)) ?? label} />;
 }

@@ -16,13 +16,13 @@ import classes from './member-view.module.css';
 
 export interface MemberViewProps {
   member: Member;
-  /** The members after it on the wall. */
+  /** The following members on the wall. */
   others: readonly MemberListing[];
-  /** Its level, in the words of the dictionary. */
+  /** Membership level, as labelled in the dictionary. */
   level?: ReactNode;
 }
 
-/** Only addresses on the web may be followed: the text is the member's own. */
+/** Only web addresses become links, because members write the text themselves. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address);
 const hostOf = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
@@ -36,7 +36,7 @@ function Website({ address }: { address: string }) {
   );
 }
 
-/** One member: seal, name and facts, how to get in touch, introduction, and who comes next on the wall. */
+/** Profile of one member: seal, name, facts, contact, introduction, and the following members on the wall. */
 export function MemberView({ member, others, level }: MemberViewProps) {
   const trail = breadcrumbTrail(`/member-detail/${member.id}`).map(({ title, path: href }) => ({ title, href }));
   const isPerson = member.level === 'personal';

@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/ui/section-head';
 import type { MemberListing } from '@/lib/contract/members';
 import classes from './member-wall.module.css';
 
-/** Levels whose members are few and stand with a sentence each. */
+/** Levels with few members, shown with a sentence for each member. */
 const LEADING = new Set(['president', 'vice-president', 'standing-director']);
 
 interface Level {
@@ -14,7 +14,7 @@ interface Level {
   members: MemberListing[];
 }
 
-/** Members by level, in the order in which the levels come. */
+/** Groups members by level, in the order of the levels. */
 function byLevel(members: readonly MemberListing[]): Level[] {
   const levels = new Map<string, Level>();
   for (const member of members) {
@@ -64,7 +64,7 @@ function Wall({ members }: Pick<Level, 'members'>) {
   );
 }
 
-/** The member wall: levels one below the other, reached by the links at its head. */
+/** Member wall: all levels in sequence, with jump links at the top. */
 export function MemberWall({ members }: { members: readonly MemberListing[] }) {
   const levels = byLevel(members);
   return (

@@ -3,21 +3,21 @@ import classes from './org-chart.module.css';
 
 export interface OrgChartProps {
   root: OrgNode;
-  /** Name of the chart for assistive technology. */
+  /** Accessible name of the chart. */
   label: string;
-  /** Pages of bodies that have one, by name. */
+  /** Pages of the bodies that have one, by name of the body. */
   links?: Readonly<Record<string, string>>;
 }
 
 type Links = Readonly<Record<string, string>>;
 
-/** This many bodies without any below them are listed in one frame; fewer stand side by side. */
+/** Minimum number of leaf siblings that are stacked in one frame; fewer stand side by side. */
 const STACKED = 3;
 
 const isStack = (children: readonly OrgNode[]): boolean =>
   children.length >= STACKED && children.every((child) => !child.children?.length);
 
-/** Columns that a body and all below it take where the chart is drawn sideways. */
+/** Number of columns that a body and its descendants occupy in the horizontal layout. */
 function columnsOf({ children = [] }: OrgNode): number {
   if (children.length === 0 || isStack(children)) return 1;
   return children.reduce((sum, child) => sum + columnsOf(child), 0);
@@ -62,7 +62,7 @@ function Branch({ node, links, top }: { node: OrgNode; links: Links; top?: boole
   );
 }
 
-/** Bodies and what is below them: drawn from the top down, and as an indented tree where there is no room for that. */
+/** Organisation chart: drawn from the top down, or as an indented tree when the width does not suffice. */
 export function OrgChart({ root, label, links = {} }: OrgChartProps) {
   return (
     <section className={classes.chart} aria-label={label}>

@@ -2,7 +2,7 @@ import { StepFlow } from '@/components/ui/step-flow';
 import type { ProcessStep } from '@/lib/server/pages/page-data';
 import classes from './process-view.module.css';
 
-/** The steps of a process as a diagram: what is done, and how long it takes. */
+/** The steps of a process as a diagram, each with its duration. */
 export function ProcessView({ steps }: { steps: readonly ProcessStep[] }) {
   return (
     <div className={classes.flow}>

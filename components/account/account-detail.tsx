@@ -10,20 +10,20 @@ import { WaitLine } from './wait-line';
 
 export interface AccountDetailProps<D> {
   query: Reading<D>;
-  /** What such a page is called while it shows nothing: 订单详情. */
+  /** Heading of the page while it has no content: 订单详情. */
   heading: string;
-  /** The list that it belongs to. */
+  /** Link to the list that the item belongs to. */
   back: Back;
-  /** The same, where the thing itself tells which. */
+  /** Link back when it depends on the item read. */
   backOf?: (data: D) => Back;
-  /** Said where there is no such thing; without it, that it may belong to another account. */
+  /** Text for an item that does not exist; by default it says that the item may belong to another account. */
   missing?: string;
-  /** Whether what was read stands at this address; without it everything does. */
+  /** Whether the item read belongs to this address; by default every item does. */
   isHere?: (data: D) => boolean;
   children: (data: D) => ReactNode;
 }
 
-/** One thing of the account below the way back to its list, or what stands instead of it. */
+/** Detail page of one item of the account: link back to the list, then the item or its loading and error states. */
 export function AccountDetail<D>({
   query,
   heading,
@@ -54,20 +54,20 @@ export function AccountDetail<D>({
 }
 
 export interface DetailHeadProps {
-  /** Where it stands. */
+  /** Tag with the state of the item. */
   tag: ReactNode;
   title: string;
-  /** Facts below the title; what is empty is left out. */
+  /** Facts below the title; empty ones are omitted. */
   meta: readonly ReactNode[];
-  /** What can be done with it now; the first is what it waits for. */
+  /** Actions available now, the most urgent first. */
   actions: ReactNode;
-  /** Who has it, what it lacks and until when, where it waits for somebody. */
+  /** Holder, missing parts and deadline, while the item waits for an action. */
   waiting?: Waiting | null;
-  /** Its stages, below all. */
+  /** Stages, below everything else. */
   children?: ReactNode;
 }
 
-/** Head of a detail: state, title, facts, and what can be done. */
+/** Head of a detail page: state, title, facts and actions. */
 export function DetailHead({ tag, title, meta, actions, waiting, children }: DetailHeadProps) {
   return (
     <section className={`card ${styles.head}`}>
@@ -91,7 +91,7 @@ export function DetailHead({ tag, title, meta, actions, waiting, children }: Det
   );
 }
 
-/** What was asked and filed at the left, what happened at the right; one below the other on the phone. */
+/** Submitted data on the left, history on the right; stacked on phones. */
 export const DetailColumns = ({ children }: { children: ReactNode }) => (
   <div className={styles.columns}>{children}</div>
 );

@@ -9,10 +9,10 @@ import { AccountList } from './account-list';
 import { useListAddress } from './use-list-address';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Mantine asks how much motion the visitor wants.
+// Mantine queries the preference for reduced motion.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 
-// The address bar alone decides; Next would hand the same over.
+// Reads the address bar directly, which is equivalent to Next's own hook.
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 
 interface Cat {
@@ -91,7 +91,7 @@ describe('AccountList', () => {
   });
   afterEach(() => act(() => root.unmount()));
 
-  it('shows rows with their names on the phone, chips with counts, and how many there are', async () => {
+  it('renders labelled rows for phones, chips with counts, and the total', async () => {
     await show(cats, '/cats');
     expect(place.querySelectorAll('tbody tr')).toHaveLength(2);
     expect(place.querySelector('td[data-l="毛色"]')?.textContent).toBe('black');
@@ -102,13 +102,13 @@ describe('AccountList', () => {
     expect(arrows.map((arrow) => arrow?.hasAttribute('disabled'))).toEqual([true, true]);
   });
 
-  it('keeps its filters in the address, the page out of it', async () => {
+  it('keeps filters but not the page number in the address', async () => {
     await show(cats, '/cats?pageIndex=3');
     await press('白 1');
     expect(location.search).toBe('?color=white');
   });
 
-  it('tells a list that never had an entry from one that has none for its filters', async () => {
+  it('distinguishes an empty list from one without matches for its filters', async () => {
     await show([], '/cats');
     expect(place.textContent).toContain('还没有猫');
     expect(place.textContent).not.toContain('清除条件');

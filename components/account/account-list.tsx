@@ -12,67 +12,67 @@ import { type Choice, FilterChips, type FilterSelect, ListFilters, type ListFilt
 import type { ListReading } from './use-account-list';
 import type { ListAddress } from './use-list-address';
 
-/** What every page of a private list has. */
+/** Fields common to every page of a private list. */
 export interface AnyPage {
   list: readonly unknown[];
   total: number;
-  /** There are more than were counted. */
+  /** Whether more entries exist than `total` counts. */
   more?: boolean;
   pageIndex: number;
   pageSize: number;
 }
 
 interface EmptyWords extends Pick<EmptyStateProps, 'title' | 'text' | 'actions'> {
-  /** The next step, where it is a page. */
+  /** The next step, when it is a page. */
   way?: Back;
 }
 
-/** A choice beside the keyword; its options may come with the list. */
+/** A select beside the keyword; its options may come with the list. */
 type SelectOf<P> = Omit<FilterSelect, 'options'> & { options: readonly Choice[] | ((page: P) => readonly Choice[]) };
 
-/** States of a list as pills. Each is called in the address as in the list's own counts. */
+/** State filter as pills. The address and the counts of the list use the same name for it. */
 interface ChipsOf<P, N extends string> {
   name: N;
   label: string;
   options: readonly Choice[];
-  /** How many the list has of each. */
+  /** Number of entries by state. */
   counts: (page: P) => readonly (Readonly<Record<N, string>> & { count: number })[];
-  /** Of a list that always shows one of them: the one shown, also where the address names none. */
+  /** For a list that always shows a single state: the state shown, also when the address has none. */
   shown?: (page: P) => string;
 }
 
 export interface AccountListProps<P extends AnyPage, N extends string> {
-  /** Of `useAccountList`. */
+  /** Result of `useAccountList`. */
   list: ListReading<P>;
   title: string;
   sub?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
-  /** Sister pages, above the card. */
+  /** Tabs of related pages, above the card. */
   tabs?: ReactNode;
-  /** The same inside of it. */
+  /** Tabs of related pages, inside the card. */
   innerTabs?: ReactNode;
-  /** What the entries are: 订单. */
+  /** Noun for the entries: 订单. */
   noun: string;
-  /** Their measure word: 笔. */
+  /** Measure word of the entries: 笔. */
   unit?: string;
-  /** What the keyword is looked for in; without it there is none. */
+  /** Placeholder that names the searched fields; without it there is no keyword field. */
   search?: string;
   /** First and last day, beside the keyword. */
   range?: ListFiltersProps['range'];
-  /** A choice beside the keyword. */
+  /** A select beside the keyword. */
   select?: SelectOf<P>;
-  /** A second one. */
+  /** A second select. */
   secondSelect?: SelectOf<P>;
   chips?: ChipsOf<P, N>;
-  /** Instead of a list that has never had an entry: what to do first. */
+  /** Shown when the list has never had an entry: the first step to take. */
   empty: EmptyWords;
-  /** Instead of one that has none for these filters. */
+  /** Shown when no entry matches the filters. */
   unmatched?: EmptyWords;
   children: (page: P) => ReactNode;
 }
 
-/** The words for a list that is empty by its filters only, with the way to take them out. */
+/** Default empty state of a filtered list, with a button that clears the filters. */
 function unmatchedWords(noun: string, hasSearch: boolean, onClear: () => void): EmptyWords {
   return {
     title: `没有符合条件的${noun}`,
@@ -103,7 +103,7 @@ function Chips<P, N extends string>({ chips, page, address }: { chips: ChipsOf<P
   );
 }
 
-/** What stands instead of entries. */
+/** Replaces the entries of an empty list. */
 const Instead = ({ way, ...words }: EmptyWords) => (
   <EmptyState
     {...words}
@@ -121,14 +121,14 @@ const Instead = ({ way, ...words }: EmptyWords) => (
 
 export interface ListEntriesProps<P extends AnyPage> {
   query: Reading<P> & { isPlaceholderData?: boolean };
-  /** Said where the list has none. */
+  /** Shown when the list has no entries. */
   instead: EmptyWords;
   unit?: string;
   address: Pick<ListAddress, 'change'>;
   children: (page: P) => ReactNode;
 }
 
-/** The entries of a private list with their pager; their shape while they are read, or what stands instead of them. */
+/** Entries of a private list with their pager; a skeleton while they load, or the empty state. */
 export function ListEntries<P extends AnyPage>({ query, instead, unit, address, children }: ListEntriesProps<P>) {
   return (
     <QueryState
@@ -164,7 +164,7 @@ export function ListEntries<P extends AnyPage>({ query, instead, unit, address, 
   );
 }
 
-/** A private list: title, filters, states, entries and pager, or what stands instead of them. All of it lives in the address. */
+/** A private list: title, filters, states, entries and pager. Filters and page live in the address. */
 export function AccountList<P extends AnyPage, N extends string = never>({
   list: { address, query },
   title,

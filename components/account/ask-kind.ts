@@ -1,6 +1,6 @@
 import type { FiltersOfAddress } from './list-filters-of';
 
-/** What a list of the cases of one kind asks for. */
+/** Builds the query of a list of cases of one kind from its address. */
 export const askKind =
   (kind: string) =>
   ({ pageIndex, text }: FiltersOfAddress) => ({

@@ -4,7 +4,7 @@ import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
 import type { Back } from '@/components/ui/query-state';
 import styles from './detail.module.css';
 
-/** The way back from a detail to its list. */
+/** Link from a detail page back to its list. */
 export function BackLink({ href, label }: Back) {
   return (
     <Link className={`${styles.back} no-print`} href={href} prefetch={false}>

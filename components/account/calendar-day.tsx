@@ -3,7 +3,7 @@
 import { DayInput } from '@/components/form/day-input';
 import { type DayFieldProps, useDayField } from './use-day-field';
 
-/** A day typed, or picked from a calendar, sent by its name. */
+/** Date input with a calendar; submits the day under its `name`. */
 export function CalendarDay(field: DayFieldProps) {
   const { input, value, change } = useDayField(field);
   return <DayInput {...input} value={value} change={change} />;

@@ -4,14 +4,14 @@ import styles from './detail.module.css';
 
 export interface CallBoxProps {
   title: string;
-  /** Where it is done. */
+  /** Page of the action. */
   href?: string;
-  /** Words of the button that leads there. */
+  /** Label of the button. */
   action?: string;
   children?: ReactNode;
 }
 
-/** What a case waits for from its owner, or why it has ended, with the way on. */
+/** Call to action for the owner of a case, or the reason why the case ended, with the next step. */
 export function CallBox({ title, href, action, children }: CallBoxProps) {
   return (
     <section className={styles.fix} aria-label={title}>

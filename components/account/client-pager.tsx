@@ -8,20 +8,20 @@ import { grouped } from '@/lib/format/grouped';
 
 export interface ClientPagerProps {
   total: number;
-  /** There are more than were counted. */
+  /** Whether more entries exist than `total` counts. */
   more?: boolean;
-  /** Page shown, from 1. */
+  /** Current page, from 1. */
   pageIndex: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** Measure word of the count: 条, 笔. */
+  /** Measure word of the total: 条, 笔. */
   unit?: string;
 }
 
 const Left = () => <Icon icon={iconArrowLeft} size={16} />;
 const Right = () => <Icon icon={iconArrowRight} size={16} />;
 
-/** The pager of lists that the browser reads: previous and next only, disabled at the ends. */
+/** Pager of lists that are read in the browser: previous and next only, disabled at the ends. */
 export function ClientPager({ total, more = false, pageIndex, pageSize, onPage, unit = '条' }: ClientPagerProps) {
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));

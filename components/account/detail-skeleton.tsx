@@ -1,7 +1,7 @@
 import { Bone } from '@/components/ui/skeleton';
 import styles from './detail.module.css';
 
-/** Stands where a detail will be: its head, and two columns below. */
+/** Placeholder of a detail page: its head, and two columns below. */
 export function DetailSkeleton() {
   return (
     <div aria-busy="true">

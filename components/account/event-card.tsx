@@ -10,20 +10,20 @@ const actors = {
 } as const;
 
 export interface EventCardProps {
-  /** What happened, oldest first. */
+  /** Events, oldest first. */
   events: readonly {
     title: string;
     note: string;
     actor: keyof typeof actors;
     createdAt: string;
-    /** Who it was, where that says more than the role. */
+    /** Name of the actor, when it adds to the role. */
     name?: string;
   }[];
-  /** It goes on: the last event is where it stands now. */
+  /** Whether the process goes on: the last event is then its current stage. */
   isOpen: boolean;
 }
 
-/** 办理记录: what happened to a case or an order, newest first. */
+/** 办理记录: history of a case or an order, newest first. */
 export function EventCard({ events, isOpen }: EventCardProps) {
   const last = events.at(-1);
   return (

@@ -4,7 +4,7 @@ import type { FileRef } from '@/lib/contract/common';
 import { formatBytes } from '@/lib/format/file-size';
 import styles from './detail.module.css';
 
-/** Files that were handed in, to be opened again. Their links hold for ten minutes from the reading. */
+/** Submitted files, as links. The links expire ten minutes after they were read. */
 export function FileList({ files }: { files: readonly FileRef[] }) {
   if (files.length === 0) return null;
   return (

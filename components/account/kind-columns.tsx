@@ -5,11 +5,11 @@ import type { listManaged, ManagedRow } from '@/lib/contract/manage';
 
 type ManagedPage = EndpointData<typeof listManaged>;
 
-/** Nothing but amounts, as far as there are any. */
+/** Whether all filled cells of a column are amounts. */
 const isMoney = (cells: readonly (string | undefined)[]) =>
   cells.some((cell) => cell?.startsWith('¥')) && cells.every((cell) => !cell || cell === '—' || cell.startsWith('¥'));
 
-/** The columns of a kind's list; the one of its state is a tag, the first of the others leads the card on the phone. */
+/** Columns of the list of a kind; the state is a tag, and the title leads the card on phones. */
 export function kindColumns({ columns, list }: Pick<ManagedPage, 'columns' | 'list'>): Column<ManagedRow>[] {
   const lead = columns.findIndex(({ name }) => name === 'title');
   return columns.map(({ name, label }, at) => {

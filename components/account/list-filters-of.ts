@@ -1,17 +1,17 @@
 import { clean } from '@/lib/text/clean';
 import { cut } from '@/lib/text/cut';
-/** What an address says of a list: its filters and its page. */
+/** Typed access to the filters and the page number in the address of a list. */
 export interface FiltersOfAddress {
-  /** A filter as the address has it; an empty text without it. */
+  /** Raw value of a filter; empty without it. */
   get(name: string): string;
-  /** A filter as a call takes it: cut to `max` characters, left out when empty. */
+  /** Value of a text filter for a request: cut to `max` characters, omitted when empty. */
   text(name: string, max: number): string | undefined;
-  /** A filter that is one of those allowed; left out otherwise. */
+  /** Value of a filter when it is one of `allowed`; omitted otherwise. */
   oneOf<T extends string>(name: string, allowed: readonly T[]): T | undefined;
   pageIndex: number;
 }
 
-/** Reads the filters of a list from its address, on the server as in the browser: both ask the same then. */
+/** Reads the filters of a list from its address. Server and browser share it, so that both send the same request. */
 export function filtersOf(get: (name: string) => string): FiltersOfAddress {
   const page = get('pageIndex');
   return {
@@ -22,10 +22,10 @@ export function filtersOf(get: (name: string) => string): FiltersOfAddress {
   };
 }
 
-/** What a page is told of its address's query. */
+/** Query of the address, as Next passes it to a page. */
 export type PageQuery = Promise<Record<string, string | string[] | undefined>>;
 
-/** The same of a page that is drawn on the server; of a name that stands twice the first counts, as in the browser. */
+/** Reads the filters on the server. The first value of a repeated name counts, as in the browser. */
 export async function filtersOfPage(query: PageQuery): Promise<FiltersOfAddress> {
   const given = await query;
   return filtersOf((name) => [given[name] ?? ''].flat()[0] ?? '');

@@ -15,7 +15,7 @@ export interface Choice {
 export const choicesOf = <V extends string>(values: readonly V[], labels: Record<V, string>): Choice[] =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** A choice over a list: its name in the address, its label, and what may be chosen. */
+/** A select above a list: its name in the address, its label, and its options. */
 export interface FilterSelect {
   name: string;
   label: string;
@@ -25,15 +25,15 @@ export interface FilterSelect {
 
 export interface ListFiltersProps {
   address: ListAddress;
-  /** What the keyword is looked for in. */
+  /** Placeholder that names the searched fields. */
   placeholder: string;
-  /** What can be chosen beside the keyword. */
+  /** Selects beside the keyword. */
   selects?: readonly FilterSelect[];
   /** First and last day, `from` and `to` in the address. */
   range?: { label: string };
 }
 
-/** Keyword and choices over a list, with 查询 and 重置; both live in the address. */
+/** Keyword and selects above a list, with 查询 and 重置; their values live in the address. */
 export function ListFilters({ address, placeholder, selects = [], range }: ListFiltersProps) {
   const q = address.get('q');
   const chosen = selects.map(({ name }) => address.get(name));
@@ -58,7 +58,7 @@ export function ListFilters({ address, placeholder, selects = [], range }: ListF
 
   return (
     <search>
-      {/* A new key after back or forward: the fields show what the address has. */}
+      {/* Remounted after back or forward, so that the fields show the values of the address. */}
       <form
         key={[q, ...chosen, from, to].join(' ')}
         className={`${styles.filters} ${selects.length > 1 ? styles.many : ''} no-print`}
@@ -66,7 +66,7 @@ export function ListFilters({ address, placeholder, selects = [], range }: ListF
       >
         <TextInput label="关键词" name="q" type="search" maxLength={60} defaultValue={q} placeholder={placeholder} />
         {selects.map(({ name, label, all, options }, at) => (
-          // Options may come after the page: only then can the one in the address be chosen.
+          // Options may arrive after the page; the one in the address can only be selected then.
           <NativeSelect
             key={`${name} ${options.length}`}
             label={label}
@@ -91,15 +91,15 @@ export function ListFilters({ address, placeholder, selects = [], range }: ListF
 
 export interface FilterChipsProps {
   label: string;
-  /** Value chosen now; empty for all. */
+  /** Current value; empty for all. */
   current: string;
   options: readonly (Choice & { count: number })[];
-  /** Whether they can be shown together. */
+  /** Whether the entries of all states can be shown together. */
   hasAll?: boolean;
   onChoose: (value: string) => void;
 }
 
-/** States as pills with their counts; 全部 before them, where there is such a list. */
+/** States as pills with their counts, after 全部 if the list has it. */
 export function FilterChips({ label, current, options, hasAll = true, onChoose }: FilterChipsProps) {
   const all = { value: '', label: '全部', count: options.reduce((total, option) => total + option.count, 0) };
   return (

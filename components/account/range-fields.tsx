@@ -6,7 +6,7 @@ import { typedDay } from '@/components/mantine/theme';
 import styles from './list.module.css';
 import { type DayFieldProps, useDayField } from './use-day-field';
 
-/** The same without its calendar: as long as that is on its way, and where it cannot be had. */
+/** Date input without a calendar, while the calendar loads and when it fails to load. */
 function TypedDay(field: DayFieldProps) {
   const { input, value, change } = useDayField(field);
   return <TextInput {...typedDay} {...input} value={value} onChange={(event) => change(event.currentTarget.value)} />;
@@ -25,7 +25,7 @@ const DayField = (field: DayFieldProps) => (
   </Suspense>
 );
 
-/** First and last day of what a list is to show. */
+/** First and last day of a list filter. */
 export const RangeFields = ({ label, from, to }: { label: string; from: string; to: string }) => (
   <fieldset className={styles.range}>
     <legend>{label}</legend>

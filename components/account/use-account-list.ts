@@ -11,7 +11,7 @@ export interface ListReading<P> {
   query: UseQueryResult<P, ApiError>;
 }
 
-/** A private list as the address bar asks for it; the page before stays until the next one is there. */
+/** Reads a private list by the filters in the address; keeps the previous page until the next one has loaded. */
 export function useAccountList<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   ask: (address: ListAddress) => EndpointInput<NoInfer<E>>,

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 
-/** The id that the address of a detail names; what is no id is 0, which nobody has. */
+/** Reads the id from the address of a detail page. Returns 0, which is never assigned, for an invalid one. */
 export function useAddressId(): number {
   const id = useSearchParams().get('id') ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;

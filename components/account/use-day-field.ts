@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayProblem, parseDay } from '@/lib/rules/identifiers/day';
 
-/** One end of a span of days, in a form that is read when it is sent. */
+/** One end of a date range, as an uncontrolled field of a form. */
 export interface DayFieldProps {
   name: string;
   label: string;
   day: string;
 }
 
-/** The text of such a field: a form with a text that is no day is not sent, and the browser says what is wrong with it. */
+/** Text of a date field. An invalid date blocks the submission through the browser's constraint validation. */
 export function useDayField({ name, label, day }: DayFieldProps) {
   const [value, change] = useState(day);
   const ref = useRef<HTMLInputElement>(null);

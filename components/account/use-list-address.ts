@@ -4,11 +4,16 @@ import { useSearchParams } from 'next/navigation';
 import { type FiltersOfAddress, filtersOf } from './list-filters-of';
 
 export interface ListAddress extends FiltersOfAddress {
-  /** Changes filters by a new entry of the history; an empty value takes a filter out. Page 1 follows, unless told. */
+  /**
+   * Pushes changed filters to the history; an empty value removes a filter. Returns to page 1 unless the patch has a
+   * page.
+   */
   change(patch: Record<string, string>): void;
 }
 
-/** Filters and page of a list, kept in the address bar, so that back and share work. Needs a Suspense boundary above. */
+/**
+ * Filters and page of a list, kept in the address bar, so that back and sharing work. Needs a Suspense boundary above.
+ */
 export function useListAddress(): ListAddress {
   const params = useSearchParams();
   return {
@@ -20,7 +25,7 @@ export function useListAddress(): ListAddress {
         else next.delete(name);
       }
       const query = next.toString();
-      // Next follows the history by itself; the page need not be asked for again.
+      // Next follows `pushState`, so the page need not be requested again.
       window.history.pushState(null, '', query ? `${location.pathname}?${query}` : location.pathname);
     },
   };

@@ -2,10 +2,10 @@ import { dueWords, startWords } from '@/lib/format/due-words';
 import type { Waiting } from '@/lib/rules/waiting';
 import classes from './wait-line.module.css';
 
-/** What one still has to do, what is waited for, or, where nobody has it, what to do on coming. */
+/** Label of the missing part: due from the user, due from the holder, or to be done on site when there is no holder. */
 const missingLabel = ({ holder, isYours }: Waiting) => (isYours ? '还差' : holder ? '正在等' : '到场');
 
-/** One line on what takes time: who has it, what it lacks, how long there is. The same for orders, cases and all else. */
+/** Summary of a pending process: holder, missing part and deadline. Shared by orders, cases and all others. */
 export function WaitLine({ waiting }: { waiting: Waiting | null }) {
   if (!waiting) return null;
   const { holder, isYours, missing, dueAt, startsAt } = waiting;

@@ -10,7 +10,7 @@ export interface ActivityAlbumsProps {
   activities: readonly ActivityCard[];
 }
 
-/** Past events as albums: a designed cover, the title, day and place. */
+/** Past events as albums: a generated cover, the title, day and place. */
 export function ActivityAlbums({ activities }: ActivityAlbumsProps) {
   return (
     <ul className={styles.albums}>

@@ -5,7 +5,7 @@ import { readActivityAside } from '@/lib/server/pages/activities';
 import styles from './activity-list.module.css';
 import { SignUpRules } from './sign-up-rules';
 
-/** Beside a list of activities: the rules, an album, and whom to ask about holding one together. */
+/** Sidebar of a list of activities: rules, an album, and the contact for joint events. */
 export async function ActivityAside() {
   const { album, hotline } = await readActivityAside();
   return (

@@ -16,7 +16,7 @@ import { ActivityAgenda, ActivityGallery, ActivityMaterials } from './activity-p
 import { OtherActivities } from './other-activities';
 import { SignUpRules } from './sign-up-rules';
 
-/** What the desk needs, so that the page does not carry the texts twice. */
+/** Selects the fields of {@link DeskActivity}, so that the page does not carry the texts twice. */
 function deskOf({
   id,
   startsAt,
@@ -45,11 +45,11 @@ function Introduction({ activity }: { activity: Activity }) {
 interface ActivityContentProps {
   activity: Activity;
   others?: readonly ActivityCard[];
-  /** As it would be: nobody signs up for it. */
+  /** Preview of an unpublished activity: sign-up is disabled. */
   isPreview?: boolean;
 }
 
-/** What a page of an activity shows between head and foot of the site. */
+/** Content of an activity page, between header and footer of the site. */
 export function ActivityContent({ activity, others = [], isPreview = false }: ActivityContentProps) {
   const renderedAt = formatDateTime(new Date());
   const path = activityPath(activity);

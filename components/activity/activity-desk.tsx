@@ -14,7 +14,7 @@ import styles from './activity-detail.module.css';
 import { seatsRef, signUpStartRef } from './activity-refs';
 import { momentWords } from './time-span';
 
-/** What of an activity the desk needs. */
+/** Fields of an activity that the sign-up desk uses. */
 export type DeskActivity = Pick<
   Activity,
   'id' | 'startsAt' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'waiting' | 'feeFen'
@@ -47,7 +47,7 @@ function Seats({ activity, state }: { activity: DeskActivity; state: ActivitySta
   );
 }
 
-/** What the visitor may do: sign up, join the waiting list, or see the own sign-up. */
+/** Action available to the visitor: sign up, join the waiting list, or open the existing sign-up. */
 function Action({ activity, state }: { activity: DeskActivity; state: ActivityState }) {
   const isLoggedIn = useSession((session) => session.userInfo !== null);
   const own = useLateReading(signUpStartRef, { params: { id: activity.id } }, { enabled: isLoggedIn });
@@ -78,7 +78,7 @@ function Action({ activity, state }: { activity: DeskActivity; state: ActivitySt
   );
 }
 
-/** The sign-up desk of an activity: as of the rendering in the HTML, with the present seats and state in the browser. */
+/** Sign-up desk of an activity: as of the rendering in the HTML; the browser refreshes seats and state. */
 export function ActivityDesk({ activity, renderedAt }: ActivityDeskProps) {
   const fresh = useLateReading(seatsRef, { params: { id: activity.id } }, { refetchInterval: 60_000 });
   const current = { ...activity, ...fresh };

@@ -4,7 +4,7 @@ import type { ActivityCard } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';
 import { ActivityContent } from './activity-content';
 
-/** One activity: what, when, where and for whom, sign-up, programme, hand-outs, pictures. */
+/** Page of one activity: facts, audience, sign-up, programme, hand-outs and pictures. */
 export const ActivityDetailPage = ({ activity, others }: { activity: Activity; others: readonly ActivityCard[] }) => (
   <SiteFrame path={activityPath(activity)} bare>
     <ActivityContent activity={activity} others={others} />

@@ -23,7 +23,7 @@ export interface ActivityListPageProps {
   page: Page<ActivityCard>;
 }
 
-/** The activities of one kind: those to come first, then the past; the gallery as albums. */
+/** Activities of one kind: upcoming ones first, then past ones; the gallery as albums. */
 export function ActivityListPage({ type, page }: ActivityListPageProps) {
   const path = `/activity/${type}`;
   const isGallery = type === 'elegantDemeanour';

@@ -6,7 +6,7 @@ import { galleryChannel } from '@/lib/art/channels';
 import type { Activity, AgendaItem } from '@/lib/contract/activities';
 import styles from './activity-detail.module.css';
 
-/** The programme: time, what, who. */
+/** The programme: time, topic and speaker. */
 export function ActivityAgenda({ agenda }: { agenda: readonly AgendaItem[] }) {
   if (agenda.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ActivityAgenda({ agenda }: { agenda: readonly AgendaItem[] }) {
   );
 }
 
-/** Hand-outs by title; whoever was checked in finds them in the personal centre. */
+/** Titles of the hand-outs; checked-in attendees find the files in the personal centre. */
 export function ActivityMaterials({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function ActivityMaterials({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** The pictures of a past activity with their captions; where there is none, a designed sheet. */
+/** Pictures of a past activity with their captions; a generated sheet when there are none. */
 export function ActivityGallery({ activity }: { activity: Pick<Activity, 'id' | 'captions' | 'pictures'> }) {
   if (activity.captions.length === 0) return null;
   return (

@@ -18,5 +18,5 @@ export const materialsRef = endpointRef<typeof contract.getActivityMaterials>(
   '/api/v1/user/activity-materials/{id}',
 );
 
-/** Every reading that a sign-up or its cancelling makes old. */
+/** Endpoints to invalidate after a sign-up or its cancellation. */
 export const signUpReadings = [activityRef, activitiesRef, seatsRef, seatListRef, signUpStartRef, ownSignUpsRef];

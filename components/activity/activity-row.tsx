@@ -5,15 +5,15 @@ import styles from './sign-up.module.css';
 import { timeSpan } from './time-span';
 
 export interface ActivityRowProps {
-  /** One that has been taken off the site has no page to lead to. */
+  /** An activity that was taken off the site is not linked. */
   activity: ActivityCard & { isShown?: boolean };
-  /** The present in wire form. */
+  /** Current time in wire form. */
   now: string;
-  /** Beside the title: where it, or the sign-up, stands. */
+  /** Tag beside the title: state of the activity or of the sign-up. */
   tag?: ReactNode;
-  /** Buttons at the right. */
+  /** Buttons to the right. */
   actions?: ReactNode;
-  /** More lines below time and place. */
+  /** Further lines below time and place. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ function feeWords({ type, feeFen }: ActivitySeatsProps['activity']): string {
   return type === 'vip' ? '会员免费' : '免费';
 }
 
-/** The hour as people write it: 09:00 is 9:00. */
+/** Opening time without a leading zero: 09:00 is written 9:00. */
 const openingWords = (signUpFrom: string): string =>
   `${monthDay(signUpFrom)} ${signUpFrom.slice(11, 16).replace(/^0/, '')} 开放报名`;
 
@@ -27,7 +27,7 @@ function seatWords({ capacity, seatsTaken }: ActivitySeatsProps['activity']): st
   return capacity > 0 ? `余 ${capacity - seatsTaken} 席 / 共 ${capacity} 席` : '席位不限';
 }
 
-/** Seats and fee of an activity at a moment in wire form, or when sign-up opens or why it is closed. */
+/** Seats and fee of an activity at `now` (wire form), or when sign-up opens, or why it is closed. */
 export function SeatsAt({ activity, now }: { activity: ActivitySeatsProps['activity']; now: string }) {
   const items = {
     未开始: [activity.signUpFrom ? openingWords(activity.signUpFrom) : '报名时间另行公告'],
@@ -39,7 +39,7 @@ export function SeatsAt({ activity, now }: { activity: ActivitySeatsProps['activ
   return <Facts items={items} />;
 }
 
-/** What somebody who wants to come has to know: as of the rendering in the HTML, as of now in the browser. */
+/** Seats, fee and opening of sign-up: as of the rendering in the HTML, then as of now in the browser. */
 export function ActivitySeats(props: ActivitySeatsProps) {
   const { activity, renderedAt } = props;
   return (

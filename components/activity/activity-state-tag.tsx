@@ -9,13 +9,13 @@ export interface ActivityStateTagProps {
   renderedAt: string;
 }
 
-/** The state of an activity at a moment in wire form. */
+/** State of an activity at `now` (wire form). */
 export function StateTagAt({ activity, now }: { activity: ActivityStateTagProps['activity']; now: string }) {
   const state = activityStateAt(activity, now);
   return <StatusTag state={state === '已满' ? '已满，可候补' : state} />;
 }
 
-/** Where an activity stands: as of the rendering in the HTML, as of now in the browser. */
+/** State of an activity: as of the rendering in the HTML, then as of now in the browser. */
 export function ActivityStateTag(props: ActivityStateTagProps) {
   const { activity, renderedAt } = props;
   return (

@@ -6,13 +6,13 @@ import styles from './sign-up.module.css';
 
 export interface CheckInCodeProps {
   code: string;
-  /** Title of the activity, for the code's name. */
+  /** Title of the activity, part of the accessible name of the code. */
   title: string;
-  /** Number of the seat; null where seats have none. */
+  /** Seat number; null when seats are not numbered. */
   seat: number | null;
 }
 
-/** The code shown at the door: to read aloud, and as a picture to scan. */
+/** Check-in code: as text to read aloud, and as a QR code. */
 export function CheckInCode({ code, title, seat }: CheckInCodeProps) {
   return (
     <div className={styles.code}>

@@ -6,13 +6,13 @@ import { type ActivitySeatsProps, SeatsAt } from './activity-seats';
 import { type ActivityStateTagProps, StateTagAt } from './activity-state-tag';
 import { useSeats } from './use-seats';
 
-/** The state of an activity as of now, with the seats that are taken by now. */
+/** State of an activity as of now, with the seats currently taken. */
 export function LiveStateTag({ activity, renderedAt }: ActivityStateTagProps) {
   const now = useNow(renderedAt);
   return <StateTagAt activity={useSeats(activity, signUpRuns(activity, now))} now={now} />;
 }
 
-/** What somebody who wants to come has to know, as of now. */
+/** Seats, fee and opening of sign-up, as of now. */
 export function LiveSeats({ activity, renderedAt }: ActivitySeatsProps) {
   const now = useNow(renderedAt);
   return <SeatsAt activity={useSeats(activity, signUpRuns(activity, now))} now={now} />;

@@ -42,7 +42,7 @@ function DownloadMaterial({ activityId, position, title, fileName }: DownloadPro
   );
 }
 
-/** The hand-outs of one attended activity, to read and to download. */
+/** Hand-outs of one attended activity, to read and to download. */
 export function MaterialDetailView() {
   const now = useNow('');
   const query = useEndpoint(materialsRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { materialListRef } from './activity-refs';
 import { OwnActivityList } from './own-activity-list';
 
-/** 活动资料: attended activities that left hand-outs. */
+/** 活动资料: attended activities with hand-outs. */
 export function MaterialListView() {
   const list = useAccountList(materialListRef, ({ pageIndex }) => ({ query: { pageIndex } }));
   return (

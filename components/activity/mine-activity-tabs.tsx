@@ -7,7 +7,7 @@ const tabs = [
   { name: '活动资料', path: '/mine/activity-data' },
 ];
 
-/** The three pages on activities in the personal centre. */
+/** Tabs of the three activity pages in the personal centre. */
 export function MineActivityTabs({ current }: { current: string }) {
   return (
     <div className={styles.tabs}>

@@ -8,7 +8,7 @@ import { ActivitySeats } from './activity-seats';
 import { ActivityStateTag } from './activity-state-tag';
 import { OwnActivityList } from './own-activity-list';
 
-/** 可报名活动: what is open for sign-up now, full ones with their waiting list. */
+/** 可报名活动: activities open for sign-up, including full ones with a waiting list. */
 export function OpenActivitiesView() {
   const list = useAccountList(activitiesRef, ({ pageIndex }) => ({ query: { pageIndex, scope: 'open' as const } }));
   return (

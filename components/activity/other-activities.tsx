@@ -2,7 +2,7 @@ import type { ActivityCard } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';
 import styles from './activity-detail.module.css';
 
-/** Beside an activity: what else is open for sign-up; beside an album, the other albums. */
+/** Links beside an activity: others open for sign-up; beside an album, other albums. */
 export function OtherActivities({ isAlbum, others }: { isAlbum: boolean; others: readonly ActivityCard[] }) {
   if (others.length === 0) return null;
   return (

@@ -12,13 +12,13 @@ interface PageOfEntries extends AnyPage {
 
 export interface OwnActivityListProps<P extends PageOfEntries, N extends string>
   extends Omit<AccountListProps<P, N>, 'tabs' | 'unit' | 'children'> {
-  /** Its own address, which its tab is known by. */
+  /** Path of the page, which marks the current tab. */
   path: string;
-  /** An entry as its row. */
+  /** Maps an entry to the props of its row. */
   row: (entry: P['list'][number], now: string) => Omit<ActivityRowProps, 'now'>;
 }
 
-/** A list of activities in the personal centre, below the tabs that the three of them share. */
+/** A list of activities in the personal centre, below the tabs of the three pages. */
 export function OwnActivityList<P extends PageOfEntries, N extends string = never>({
   path,
   row,

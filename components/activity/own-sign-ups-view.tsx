@@ -22,19 +22,19 @@ import { TicketActions } from './ticket-actions';
 const scopes: SignUpScope[] = ['coming', 'past', 'cancelled'];
 const scopeLabels: Record<SignUpScope, string> = { coming: '即将参加', past: '已结束', cancelled: '已取消' };
 
-/** The state as the owner reads it: what has not been used when the activity is over is simply over. */
+/** State label for the owner: an unused sign-up counts as ended once the activity is over. */
 function stateWords({ state, activity, isCalledOff }: OwnSignUp, now: string): string {
   if (isCalledOff) return '活动已取消';
-  // Nobody moves up once it has begun.
+  // The waiting list closes when the activity begins.
   if (state === 'WAITLISTED' && now >= activity.startsAt) return '未递补';
   const isOver = now >= activity.endsAt && (state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING');
   return isOver ? '已结束' : signUpLabels[state];
 }
 
-/** What a question says of how to answer it: 一百字以内，选填. */
+/** Hint at the end of a question: 一百字以内，选填. */
 const HINT = /（[^（）]*）$/u;
 
-/** What was asked at the sign-up, and what was answered. */
+/** Questions of the sign-up with the answers given. */
 const Answers = ({ answers }: Pick<OwnSignUp, 'answers'>) => (
   <dl className={styles.answers}>
     {answers.map(({ label, value }) => (
@@ -46,7 +46,7 @@ const Answers = ({ answers }: Pick<OwnSignUp, 'answers'>) => (
   </dl>
 );
 
-/** A sign-up as its row; `onCancel` is asked for where it can still be given up. */
+/** A sign-up as a row; `onCancel` asks to cancel it, while that is allowed. */
 function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<ActivityRowProps, 'now'> {
   const { activity, answers, checkInCode, canCancel, isCalledOff, state } = signUp;
   const isOver = now >= activity.endsAt;
@@ -112,7 +112,7 @@ function CancelDialog({ signUp, onClose }: { signUp: OwnSignUp | null; onClose: 
   );
 }
 
-/** 我的活动: own sign-ups with check-in code and cancel. */
+/** 我的活动: own sign-ups with check-in code and cancellation. */
 export function OwnSignUpsView() {
   const [cancelling, setCancelling] = useState<OwnSignUp | null>(null);
   const list = useAccountList(ownSignUpsRef, ({ pageIndex, oneOf }) => ({

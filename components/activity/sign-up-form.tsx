@@ -18,14 +18,14 @@ import styles from './sign-up.module.css';
 export interface SignUpFormProps {
   activity: Activity;
   prefill: { name: string; mobile: string; organisation: string; post: string };
-  /** Nobody is logged in: the words stay in the tab until somebody is. */
+  /** The visitor is logged out: the input stays in the tab until after the login. */
   isGuest: boolean;
   /** All seats are taken: the form leads to the waiting list. */
   isFull: boolean;
   onDone: (signUp: OwnSignUp) => void;
 }
 
-/** What the tab kept of the form. */
+/** A text restored from the tab. */
 const word = z.string().optional().catch(undefined);
 const signUpWords = z.object({
   name: word,
@@ -35,7 +35,7 @@ const signUpWords = z.object({
   answers: z.record(z.string(), z.string()).optional().catch(undefined),
 });
 
-/** The contract's body, with what this activity wants to know. */
+/** Request schema of the contract, extended by the questions of the activity. */
 const bodyFor = ({ questions }: Activity) =>
   signUpBody.extend({
     answers: signUpBody.shape.answers.superRefine((answers, context) => {
@@ -44,7 +44,7 @@ const bodyFor = ({ questions }: Activity) =>
     }),
   });
 
-/** The form as it begins: what the account knows, and over it what was typed before the login. */
+/** Initial values: account data, overridden by the input from before the login. */
 function initialOf(
   { questions }: Activity,
   prefill: SignUpFormProps['prefill'],
@@ -61,7 +61,7 @@ function initialOf(
   };
 }
 
-/** Name, mobile, organisation, post and the activity's questions; sent once. */
+/** Name, mobile, organisation, post and the questions of the activity; submitted once. */
 export function SignUpForm({ activity, prefill, isGuest, isFull, onDone }: SignUpFormProps) {
   const kind = `sign-up-${activity.id}`;
   const words = useGuestWords(kind);

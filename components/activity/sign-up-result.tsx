@@ -19,7 +19,7 @@ const titles: Record<OwnSignUp['state'], string> = {
   NO_SHOW: '您报名了该活动，未到场',
 };
 
-/** What became of a sign-up: a seat with its code, or the place on the waiting list. */
+/** Outcome of a sign-up: a seat with its code, or the position on the waiting list. */
 export function SignUpResult({ signUp }: { signUp: OwnSignUp }) {
   const { state, activity, checkInCode, waitingPosition } = signUp;
   const isWaiting = state === 'WAITLISTED';

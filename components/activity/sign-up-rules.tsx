@@ -8,7 +8,7 @@ const rules = [
   '收费活动在签到时缴费；签到后可在“活动资料”下载讲义。',
 ];
 
-/** 报名须知: how seats, waiting list and check-in work. */
+/** 报名须知: rules of seats, waiting list and check-in. */
 export function SignUpRules() {
   return (
     <section>

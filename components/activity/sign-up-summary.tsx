@@ -7,7 +7,7 @@ import { activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
 import styles from './sign-up.module.css';
 import { timeSpan } from './time-span';
 
-/** Beside the form: which activity this is about. */
+/** Summary of the activity beside the form. */
 export function SignUpSummary({ activity }: { activity: Activity }) {
   const { title, type, startsAt, endsAt, place, address, feeFen, feeNote } = activity;
   const now = useNow(startsAt);

@@ -23,7 +23,7 @@ import { momentWords } from './time-span';
 
 const quiet = { meta: { quiet: true } };
 
-/** Why there is nothing to fill in, or null while there is. */
+/** Reason why sign-up is closed, or null while it is open. */
 function closedWords(state: ActivityState, { signUpFrom }: Activity): string | null {
   if (state === '未开始') {
     return signUpFrom ? `报名将于 ${momentWords(signUpFrom)} 开放，届时请再来。` : '报名时间另行公告，请留意通知。';
@@ -68,15 +68,15 @@ interface StartProps {
   prefill: { name: string; mobile: string; organisation: string; post: string };
 }
 
-/** What a visitor starts from: the form is filled in before the login, and sent after it. */
+/** Initial state of a logged-out visitor: the form is filled in before the login and submitted after it. */
 const GUEST: StartProps = { signUp: null, prefill: { name: '', mobile: '', organisation: '', post: '' } };
 
 export interface SignUpViewProps {
-  /** From the address; 0 where it names none. */
+  /** From the address; 0 if absent. */
   activityId: number;
 }
 
-/** Signing up for an activity: the form, or what became of it. */
+/** Sign-up for an activity: the form, or the outcome. */
 export function SignUpView({ activityId }: SignUpViewProps) {
   const input = { params: { id: activityId } };
   const token = useStoredToken();

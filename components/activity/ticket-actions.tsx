@@ -11,7 +11,7 @@ import { toast } from '@/lib/client/toast-store';
 import type { OwnSignUp } from '@/lib/contract/activities';
 import { timeSpan } from './time-span';
 
-/** Keeps a ticket on the device, where it opens without a network; it is made here, from what the page shows. */
+/** Downloads the ticket as a file that opens offline; built in the browser from the data on the page. */
 function saveTicket({ name, seat, checkInCode, activity }: OwnSignUp): void {
   const { title, startsAt, endsAt, place, address } = activity;
   const page = ticketPage({
@@ -27,7 +27,7 @@ function saveTicket({ name, seat, checkInCode, activity }: OwnSignUp): void {
   toast('入场票已保存，没有网络也能打开', 'done');
 }
 
-/** What one takes along to an activity: the ticket as a file, and the day in one's calendar. */
+/** Downloads of a sign-up: the ticket as a file, and the calendar entry. */
 export function TicketActions({ signUp }: { signUp: OwnSignUp }) {
   const { id, activity } = signUp;
   const event = useMutation({

@@ -3,7 +3,7 @@ import { monthDay, weekday } from '@/lib/format/date-words';
 const hour = (wire: string): string => wire.slice(11, 16);
 const day = (wire: string): string => `${monthDay(wire)}（${weekday(wire)}）`;
 
-/** From start to end as people read it, with the year only where it is not that of `renderedAt` (all in wire form). */
+/** Formats a time span for display, with the year only if it differs from that of `renderedAt` (all in wire form). */
 export function timeSpan(startsAt: string, endsAt: string, renderedAt: string): string {
   const year = startsAt.slice(0, 4) === renderedAt.slice(0, 4) ? '' : `${startsAt.slice(0, 4)}\u00a0年\u00a0`;
   const sameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
@@ -12,5 +12,5 @@ export function timeSpan(startsAt: string, endsAt: string, renderedAt: string): 
     : `${year}${day(startsAt)}${hour(startsAt)}—${day(endsAt)}${hour(endsAt)}`;
 }
 
-/** A moment as people read it: 11 月 28 日 09:30. */
+/** Formats a moment for display: 11 月 28 日 09:30. */
 export const momentWords = (wire: string): string => `${monthDay(wire)} ${hour(wire)}`;

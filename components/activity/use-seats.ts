@@ -5,8 +5,8 @@ import { seatListRef } from './activity-refs';
 type Seated = Pick<ActivityCard, 'id' | 'capacity' | 'seatsTaken'>;
 
 /**
- * An activity with the seats that are taken now: a page from the cache knows those of its rendering. All activities of
- * a page share one question, and it is asked only while seats matter.
+ * Refreshes the seats taken, since a cached page has those of its rendering. All activities on a page share one
+ * request, which is sent only if `matter` is set and seats are limited.
  */
 export function useSeats<A extends Seated>(activity: A, matter: boolean): A {
   const enabled = matter && activity.capacity > 0;

@@ -9,7 +9,7 @@ import { formatBytes } from '@/lib/format/file-size';
 import type { FileReport } from './label.worker';
 import classes from './label-reader.module.css';
 
-/** Kinds of source by IPTC, as far as they occur. */
+/** Labels of the IPTC digital source types in use. */
 const sourceWords: Readonly<Record<string, string>> = {
   trainedAlgorithmicMedia: '由生成模型生成',
   compositeWithTrainedAlgorithmicMedia: '合成，含生成模型生成的部分',
@@ -59,7 +59,7 @@ function Manifest({ manifest }: { manifest: ManifestFacts }) {
   );
 }
 
-/** The word over a file: what is said of it. */
+/** Heading of a file's report: summary of its labels. */
 function verdictOf({ format, labels, sourceTypes, hasManifest }: FileReport) {
   if (!format)
     return {
@@ -77,7 +77,7 @@ function verdictOf({ format, labels, sourceTypes, hasManifest }: FileReport) {
   };
 }
 
-/** What one file says of how it was made, held against what was declared. */
+/** Report of the origin labels of one file, compared with the declaration. */
 export function FileReportView({ report, declared }: { report: FileReport; declared?: Declared }) {
   const { name, size, labels, manifest, hasManifest, sourceTypes } = report;
   const { word, tone, text } = verdictOf(report);

@@ -11,7 +11,7 @@ const read = [
   { term: '来源类型', text: '国际新闻电信理事会（IPTC）的数字来源类型。' },
 ] as const;
 
-/** 生成内容标识查验: the desk, what it reads, and what follows from it. */
+/** 生成内容标识查验: the checking desk, the formats it reads, and the meaning of the results. */
 export function LabelCheckPage() {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -10,7 +10,7 @@ const LabelReader = dynamic(() => import('./label-reader').then((part) => part.L
 
 const involvements: readonly Involvement[] = ['无', '辅助', '部分', '主要'];
 
-/** 生成内容标识查验: a file, and what one would declare of it. */
+/** 生成内容标识查验: file picker and the intended declaration. */
 export function LabelDesk() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [involvement, setInvolvement] = useState<Involvement | ''>('');

@@ -11,13 +11,13 @@ import classes from './label-reader.module.css';
 
 export interface LabelReaderProps {
   files: readonly File[];
-  /** What the form says of the same files; nothing is compared without it. */
+  /** Declaration in the form for the same files; without it nothing is compared. */
   declared?: Declared;
-  /** Told once all files were read. */
+  /** Called once all files were read. */
   onFound?: (reports: FileReport[]) => void;
 }
 
-/** Reads what files say of how they were made, and holds it against what was declared. Nothing is sent. */
+/** Reads the origin labels of files and compares them with the declaration. Runs locally; nothing is uploaded. */
 export function LabelReader({ files, declared, onFound }: LabelReaderProps) {
   const { desk } = useDesk<LabelDesk>(
     () => new Worker(new URL('./label.worker.ts', import.meta.url), { type: 'module' }),

@@ -4,15 +4,15 @@ import { type LabelReport, readLabels } from '@/lib/aigc/read-labels';
 
 const wasm = new URL('@contentauth/c2pa-wasm/c2pa.wasm', import.meta.url);
 
-/** What a file says of how it was made. */
+/** Origin labels of a file. */
 export interface FileReport extends LabelReport {
   name: string;
   size: number;
-  /** What its C2PA manifest says; null where there is none, or it cannot be read. */
+  /** Content of its C2PA manifest; null if there is none, or it cannot be read. */
   manifest: ManifestFacts | null;
 }
 
-/** The desk behind the page. The library for manifests is large, so it is fetched only where there is one. */
+/** Worker side of the reader. The manifest library is large, so it is loaded only for files with a manifest. */
 const desk = {
   async read(file: File): Promise<FileReport> {
     const report = await readLabels(file);

@@ -5,7 +5,7 @@ export interface CoverProps extends CoverInput {
   className?: string;
 }
 
-/** The cover of a piece of content. Set `decorative` where its title stands beside it. */
+/** Cover of a content item. Set `decorative` where its title stands beside it. */
 export function Cover({ className, ...input }: CoverProps) {
   const names = [className, isDark(input) && 'art-dark'].filter(Boolean).join(' ');
   return <Art svg={cover(input)} className={names || undefined} />;

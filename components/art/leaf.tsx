@@ -5,7 +5,7 @@ export interface LeafProps extends LeafInput {
   className?: string;
 }
 
-/** The hero's leaf of vertical type, 560:404. Its words are its name for assistive technology. */
+/** Leaf of vertical type in the hero, 560:404. Its text is its accessible name. */
 export function Leaf({ className, ...input }: LeafProps) {
   return <Art svg={leaf(input)} className={className} />;
 }

@@ -2,9 +2,9 @@ import { logo, medal } from '@/lib/art/logo';
 import { Art } from './art';
 
 export interface LogoProps {
-  /** Edge in CSS pixels, not below 24; without it the drawing fills what it stands in. */
+  /** Edge in CSS pixels, at least 24; by default the drawing fills its container. */
   size?: number;
-  /** Name for assistive technology; without one it is decoration, as beside the association's name. */
+  /** Accessible name; decorative without one, as beside the association's name. */
   label?: string;
   className?: string;
 }
@@ -14,7 +14,7 @@ export function Logo({ size, label, className }: LogoProps) {
   return <Art svg={logo(label ?? null)} width={size} className={className} />;
 }
 
-/** The medal of the gold prize, for night grounds. */
+/** Medal of the gold prize, for dark backgrounds. */
 export function Medal({ size, label, className }: LogoProps) {
   return <Art svg={medal(label ?? null)} width={size} className={className} />;
 }

@@ -7,7 +7,7 @@ export interface MonogramProps extends MonogramInput {
   className?: string;
 }
 
-/** The seal of a member or an account; decoration unless told, as the name mostly stands beside it. */
+/** Seal of a member or an account; decorative by default, as the name usually stands beside it. */
 export function Monogram({ size = 38, className, ...input }: MonogramProps) {
   return <Art svg={monogram(input)} width={size} className={className} />;
 }

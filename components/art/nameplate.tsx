@@ -5,7 +5,7 @@ export interface NameplateProps extends NameplateInput {
   className?: string;
 }
 
-/** The portrait of a person, 4:5. Set `decorative` where the name stands beside it. */
+/** Portrait of a person, 4:5. Set `decorative` where the name stands beside it. */
 export function Nameplate({ className, ...input }: NameplateProps) {
   return <Art svg={nameplate(input)} className={className} />;
 }

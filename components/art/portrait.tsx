@@ -5,13 +5,13 @@ import { Monogram } from './monogram';
 
 export interface PortraitProps {
   name: string;
-  /** Signed link, good for ten minutes; without one, or once it is over, the name's seal stands there. */
+  /** Signed link, valid for ten minutes; falls back to the name's seal when it is absent or has expired. */
   address: string;
-  /** Edge in px. */
+  /** Edge in CSS pixels. */
   size: number;
 }
 
-/** Portrait of an account; decoration, as the name stands beside it. */
+/** Portrait of an account; decorative, as the name stands beside it. */
 export function Portrait({ name, address, size }: PortraitProps) {
   const [broken, setBroken] = useState('');
   if (!address || broken === address) return <Monogram name={name} tone="seal" size={size} />;

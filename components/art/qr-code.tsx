@@ -2,7 +2,7 @@ import { type QrInput, qr } from '@/lib/art/qr';
 import { Art } from './art';
 
 export interface QrCodeProps extends QrInput {
-  /** Edge in CSS pixels with frame and margin; below 120 a phone may not read it. */
+  /** Edge in CSS pixels with frame and margin; below 120 phones may fail to scan it. */
   size?: number;
   className?: string;
 }

@@ -18,7 +18,7 @@ export interface ArticlePageProps {
   path: string;
 }
 
-/** What the reader may do next, at the end of the narrow column. */
+/** Call to action at the end of the narrow column. */
 export interface ArticleAct {
   title: string;
   text: string;
@@ -35,7 +35,7 @@ const askExpert: ArticleAct = {
 
 export interface ArticleContentProps extends ArticlePageProps {
   act?: ArticleAct;
-  /** Seen before it is published: no reading of it is counted. */
+  /** Preview of an unpublished article: readings are not counted. */
   isPreview?: boolean;
 }
 
@@ -78,7 +78,7 @@ function Attachments({ files }: { files: Article['attachments'] }) {
   ));
 }
 
-/** An article as a page of a well-set book: title, by-line, abstract, text, notes, attachments, neighbours. */
+/** An article, typeset like a book page: title, by-line, abstract, text, notes, attachments, neighbours. */
 export function ArticleContent({ article, path, act = askExpert, isPreview = false }: ArticleContentProps) {
   const { body, notes } = splitNotes(article.body);
   const { html, headings } = withHeadingIds(withTableBoxes(body));

@@ -6,7 +6,7 @@ export interface ArticleFeedProps {
   hrefOf: (article: ArticleSummary) => string;
 }
 
-/** Articles as lines of a chronicle: the day large, month below, title, summary and who wrote it. */
+/** Articles as lines of a chronicle: the day large, month below, title, summary and author. */
 export function ArticleFeed({ articles, hrefOf }: ArticleFeedProps) {
   return (
     <ul className="feed lines">

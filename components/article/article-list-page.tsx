@@ -27,7 +27,7 @@ const columns = {
   },
 } as const;
 
-/** A channel's articles: date, title, summary; filter by month, hot list, pager. */
+/** Articles of a channel: date, title, summary; month filter, most-read list and pager. */
 export function ArticleListPage({ column, list }: { column: keyof typeof columns; list: ArticleList }) {
   const { basePath, slice, page } = list;
   const { none, ...words } = columns[column];

@@ -1,7 +1,7 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ArticleContent, type ArticlePageProps } from './article-content';
 
-/** An article in the shell of the site. */
+/** An article in the layout of the site. */
 export function ArticlePage({ article, path }: ArticlePageProps) {
   return (
     <SiteFrame path={`${path}/${article.id}`} crumb="正文">

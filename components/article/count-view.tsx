@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { countReading } from '@/lib/client/count-reading';
 
-/** Counts one reading. */
+/** Counts one reading of an article. */
 export function CountView({ id }: { id: number }) {
   useEffect(() => countReading('/api/v1/articles/{id}/view', id), [id]);
   return null;

@@ -7,7 +7,7 @@ const MONTHS_SHOWN = 12;
 
 const yearOf = (entry?: { month: string }) => entry?.month.slice(0, 4);
 
-/** Beside a list of articles: what is read most, and the months. */
+/** Sidebar of a list of articles: the most read ones and the months. */
 export function ListAside({ list: { basePath, slice, hot, months } }: { list: ArticleList }) {
   return (
     <>

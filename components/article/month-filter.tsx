@@ -3,7 +3,7 @@ import { iconRss } from '@/components/ui/icons/icon-rss';
 import type { ArticleList } from '@/lib/server/pages/articles';
 import { MonthSelects } from './month-selects';
 
-/** Year and month to choose from, and the feed of the column. */
+/** Year and month filter, with the feed link of the column. */
 export function MonthFilter({ list: { basePath, channel, slice, months } }: { list: ArticleList }) {
   return (
     <div className="filter">

@@ -6,11 +6,11 @@ export interface MonthSelectsProps {
   basePath: string;
   /** Months with articles, `YYYY-MM`, newest first. */
   months: readonly string[];
-  /** The chosen `YYYY` or `YYYY-MM`. */
+  /** Current `YYYY` or `YYYY-MM`. */
   month?: string;
 }
 
-/** Leads to the list of a year or a month. Without JavaScript the months beside the list do the same. */
+/** Navigates to the list of a year or a month. Without JavaScript the months in the sidebar do the same. */
 export function MonthSelects({ basePath, months, month }: MonthSelectsProps) {
   const router = useRouter();
   const year = month?.slice(0, 4) ?? '';

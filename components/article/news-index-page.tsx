@@ -14,7 +14,7 @@ const tabs = [
   ...newsChannels.map((channel) => ({ name: channelLabels[channel], path: `/indexNews/${channel}` })),
 ];
 
-/** The two newest articles with their pictures, above the feed's first page. */
+/** The two newest articles with their pictures, above the first page of the feed. */
 function Headlines({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <ul className="heads">
@@ -39,7 +39,7 @@ function Headlines({ articles }: { articles: readonly ArticleSummary[] }) {
   );
 }
 
-/** All channels in one feed, by channel and month. */
+/** Articles of all channels in one feed, filtered by channel and month. */
 export function NewsIndexPage({ list }: { list: ArticleList }) {
   const { basePath, slice, page } = list;
   const heads = slice.pageIndex === 1 && !slice.month ? 2 : 0;

@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import type { RecordDetail } from '@/lib/contract/records';
 import classes from './sheet.module.css';
 
-/** Whether the page is being printed; what only paper shows is drawn then alone. */
+/** Whether the page is being printed; print-only content is rendered only then. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The picture for the printer is taken as soon as the event was told.
+    // The browser takes its print snapshot right after the event, so the update must be synchronous.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -22,7 +22,7 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** 申请表 for the printer: what was handed in as a ruled form with room for signature and seal; the screen shows none of it. */
+/** 申请表 for printing: the submitted data as a ruled form with room for signature and seal; hidden on screen. */
 export const ApplicationSheet = ({ record }: { record: RecordDetail }) => usePrinting() && <Sheet record={record} />;
 
 function Sheet({ record }: { record: RecordDetail }) {

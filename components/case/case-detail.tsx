@@ -22,7 +22,7 @@ import { CertificateCard } from './certificate-card';
 import { CorrectionForm } from './correction-form';
 import { LinkCase } from './link-case';
 
-/** Key of 数字备案. */
+/** Key of the kind 数字备案. */
 const FILING = 'szzpba';
 
 const recordRef = endpointRef<typeof getOwnRecord>('GET', '/api/v1/user/records/{id}');
@@ -57,7 +57,7 @@ function Correction({ record }: Part) {
   );
 }
 
-/** Why a case was refused, and the way to try again. */
+/** Reason for the refusal of a case, and the link to a new attempt. */
 function Refusal({ record: { status, statusLabel, events, form } }: Part) {
   if (status !== 'rejected') return null;
   const reason = lastMatch(events, ({ action }) => action === 'refuse')?.note;
@@ -69,7 +69,7 @@ function Refusal({ record: { status, statusLabel, events, form } }: Part) {
   );
 }
 
-/** What a filing was given: certificate and proof, once it has them. */
+/** Documents of a filing: certificate and proof, once issued. */
 function Papers({ record: { id, kind } }: Part) {
   if (kind !== FILING) return null;
   return (
@@ -81,7 +81,7 @@ function Papers({ record: { id, kind } }: Part) {
   );
 }
 
-/** What a case costs that waits for its fee, and the way to pay it. */
+/** Outstanding fee of a case, with the link to its payment. */
 function Fee({ record: { id, kind, payable, fee, dueOn } }: Part) {
   if (!payable || fee === null) return null;
   const type = kind === 'membership' ? 'join' : 'manage';
@@ -92,7 +92,7 @@ function Fee({ record: { id, kind, payable, fee, dueOn } }: Part) {
   );
 }
 
-/** Cases of the same file in the order in which they came of each other, this one among them. */
+/** Cases of the same file in the order of derivation, including this one. */
 function Linked({ record }: Part) {
   const file = [...record.linked, record].sort((one, other) => one.id - other.id);
   return (
@@ -125,17 +125,17 @@ function Linked({ record }: Part) {
 export interface CaseDetailProps {
   heading: string;
   back: Back;
-  /** Whether a case stands at this address; another section's is not there. */
+  /** Whether the case belongs to this address; cases of other sections do not. */
   isHere: (record: RecordDetail) => boolean;
 }
 
-/** Whether the detail address of a case is this one. */
+/** Whether `path` is the detail page of a case. */
 export const standsAt =
   (path: string) =>
   ({ page, id }: Pick<RecordDetail, 'page' | 'id'>): boolean =>
     page === `${path}?id=${id}`;
 
-/** One case of the account: where it stands, what is asked for, what was handed in, what happened. */
+/** Detail page of one case: state, required actions, submitted data and history. */
 export function CaseDetail({ heading, back, isHere }: CaseDetailProps) {
   const query = useEndpoint(recordRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
   return (

@@ -26,21 +26,21 @@ const optionsOf = (options: Readonly<Record<string, OptionWords>>) =>
 const isKeyed = (entry: unknown): entry is { key: string } =>
   typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string';
 
-/** A field among others: entries of a list take the whole width. */
+/** A field in a grid: lists take the full width. */
 const InGrid = ({ field, children }: { field: Field; children: ReactNode }) =>
   standsAlone(field) ? <div className="full">{children}</div> : children;
 
-/** Fields by whose words an entry is known, the best first. */
+/** Names of text fields that may title an entry, by preference. */
 const NAMES = ['title', 'name', 'heading', 'label', 'caption', 'question'];
 
-/** The field that an entry is called by; one without such words by its first line of text. */
+/** Name of the field that titles an entry; falls back to its first text field. */
 function nameOf(field: EntriesProps['field']): string {
   if (field.control === 'parties') return 'name';
   const texts = Object.keys(field.of).filter((name) => field.of[name]?.control === 'text');
   return NAMES.find((name) => texts.includes(name)) ?? texts[0] ?? '';
 }
 
-/** Several entries of a form, each with the same fields. */
+/** A repeatable group of fields. */
 interface EntriesProps {
   path: string;
   field: Extract<Field, { control: 'list' | 'parties' }>;
@@ -91,26 +91,26 @@ export interface CaseFieldProps {
   /** Path in the form. */
   name: string;
   field: Field;
-  /** Where it depends on what was answered. */
+  /** Overrides the label of the field, when it depends on other answers. */
   label?: string;
   required?: boolean;
-  /** Other fields stand beside it. */
+  /** Whether other fields stand beside it, so that the label must be visible. */
   named?: boolean;
-  /** What a field of files is told besides. */
+  /** Extra options of a file field. */
   upload?: FileExtras;
 }
 
 /**
- * What is wrong with a picture by its pixels, told before it is sent; a file from elsewhere; who hears what was picked; how
- * a picture of a text is sent.
+ * Options of file fields: local check of a picture's pixels before the upload, a file offered by another source,
+ * callback after picking, and upload of pictures in a rich text.
  */
 type FileExtras = Pick<UploadFieldProps, 'pictureProblem' | 'offered' | 'onPick'> &
   Pick<RichTextFieldProps, 'sendPicture'>;
 
-/** Any file may be evidence or a sample; a single paper is a document or a picture. */
+/** Upload type that admits any file, for evidence and samples; single papers are documents or pictures. */
 const ANY_TYPE = 5;
 
-/** A declared field as its control. */
+/** Renders a declared field as its control. */
 export function CaseField({
   name,
   field,
@@ -183,11 +183,11 @@ export function CaseField({
   }
 }
 
-/** Whether a field stands in the grid of a section; parties and lists bring a grid of their own. */
+/** Whether a field is placed outside the grid of its section; parties and lists have a grid themselves. */
 export const standsAlone = (field: Field | undefined): boolean =>
   field?.control === 'party' || field?.control === 'parties' || field?.control === 'list';
 
-/** What stands in the place of a field, before or after it, that no declaration says. */
+/** Content placed before, after or instead of a field, beyond its declaration. */
 export type Slots = Readonly<
   Record<string, { instead?: ReactNode; before?: ReactNode; after?: ReactNode } & FileExtras>
 >;
@@ -200,7 +200,7 @@ export interface CaseFieldsProps {
   slots?: Slots;
 }
 
-/** Fields of a kind one after the other, in a grid unless they stand alone. */
+/** Fields of a kind in sequence, in a grid unless they stand alone. */
 export function CaseFields({ names, fields, labelOf, isRequired, slots = {} }: CaseFieldsProps) {
   const drawn = names.flatMap((name) => {
     const field = fields[name];

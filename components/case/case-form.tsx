@@ -11,24 +11,24 @@ import { describeCase } from './describe-case';
 
 export interface CaseFormOptions {
   kind: CaseKind;
-  /** What is known before anything was typed, by field. */
+  /** Initial values known in advance, by field. */
   known?: FormValues;
-  /** Holds whatever was saved: an answer that the address gave. */
+  /** Values that override a restored draft, such as an answer in the address. */
   fixed?: FormValues;
-  /** Name of its draft, where one kind has several. */
+  /** Name of the draft, when a kind has several. */
   draftKind?: string;
-  /** One of several drafts of it; else the newest is taken up. */
+  /** Draft to restore; the newest by default. */
   draftId?: number;
-  /** Id of the case that is edited: its draft belongs to it alone. */
+  /** Id of the case being edited, which gets a separate draft. */
   of?: number;
-  /** Sends the checked body; what it throws lands on its fields. */
+  /** Sends the validated body; errors it throws are mapped to the fields. */
   send: (body: FormValues) => Promise<unknown>;
 }
 
-/** Beside the fields of a draft, under a name that none of them has. */
+/** Key in the draft for the edited case; no field has this name. */
 const EDITED = '_of';
 
-/** A form of a kind of case: its values and rules, kept on the server as it is typed, and sent once. */
+/** Form of a kind of case: values and rules, saved on the server as a draft while typing, submitted once. */
 export function useCaseForm({
   kind,
   known = {},
@@ -59,7 +59,7 @@ export function useCaseForm({
     isClosed: sent,
     describe: () => describeCase(kind),
     restore: (data, isGuests = false) => {
-      // A visitor's blanks say nothing against what the account knows.
+      // Blank fields of a visitor's draft must not override account data.
       const saved = isGuests ? typedIn(kind.fields, data) : data;
       zod.restore({ ...formOver(kind.fields, initial, saved), ...fixed });
     },
@@ -79,12 +79,12 @@ export interface CaseFormProps {
   back: { href: string; label: string };
   submitLabel: string;
   aside?: ReactNode;
-  /** Stands first in the form. */
+  /** Content before the first section. */
   before?: ReactNode;
   slots?: Slots;
 }
 
-/** The page of a form as its kind declares it: section by section, what is not asked for left out. */
+/** Form page declared by a kind: section by section, without the fields that do not apply. */
 export function CaseForm({ kind, form, before, slots, ...page }: CaseFormProps) {
   const { source, element, problems, failure, busy, draft, startAnew, submit, sent } = form;
   const values = form.form.values;

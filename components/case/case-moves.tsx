@@ -35,7 +35,7 @@ function MoveDialog({ id, move, onClose }: { id: number; move: Move; onClose: ()
   );
 }
 
-/** What the owner of a case may do to it now: edit it, end it, start it. */
+/** Actions of the owner of a case: edit, end, start. */
 export function CaseMoves({ record: { id, form, editable, actions } }: { record: RecordDetail }) {
   const [asked, setAsked] = useState<Move | null>(null);
   return (

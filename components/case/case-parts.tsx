@@ -19,19 +19,19 @@ interface Part {
   record: RecordDetail;
 }
 
-/** Long texts take the whole width. */
+/** Longer texts take the full width. */
 const LONG = 24;
-/** A word that half a line would break: an address of mail, a digest. */
+/** A word too long for half a line: an email address, a digest. */
 const WORD = /[!-~]{19}/;
 
-/** Facts part by part, as the form had them. */
+/** Groups facts by part of the form. */
 const partsOf = (facts: RecordDetail['facts']) =>
   [...new Set(facts.map(({ section }) => section))].map((section) => ({
     section,
     facts: facts.filter((fact) => fact.section === section),
   }));
 
-/** What was handed in. */
+/** Submitted data of a case. */
 export function CaseFacts({ record }: Part) {
   const parts = partsOf(record.facts);
   return (
@@ -58,7 +58,7 @@ export function CaseFacts({ record }: Part) {
   );
 }
 
-/** Head of a case: state, title, number, and what its owner may do. */
+/** Head of a case: state, title, number and the actions of the owner. */
 export function CaseHead({ record, children }: Part & { children?: ReactNode }) {
   const { id, title, recordNo, kindLabel, submittedAt, holder, orderId, withdrawable } = record;
   const waiting = recordWaiting(record);

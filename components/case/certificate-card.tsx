@@ -5,7 +5,7 @@ import type { RecordDetail } from '@/lib/contract/records';
 import { certificateVerdicts } from '@/lib/kinds/content/certificate-words';
 import classes from './case.module.css';
 
-/** The certificate that came of a case: its number, its state, and the card that anybody may check. */
+/** Certificate issued for a case: number, state, and the link to its public card. */
 export function CertificateCard({ record: { certificate } }: { record: RecordDetail }) {
   if (!certificate) return null;
   const { number, issuedOn, publicId, status } = certificate;

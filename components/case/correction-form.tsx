@@ -28,12 +28,12 @@ import { describeCase } from './describe-case';
 type Values = Record<string, unknown>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** Beside the fields of the kind, under names that none of them has. */
+/** Keys beside the fields of the kind; no field has these names. */
 const [NOTE, FILES] = ['_note', '_files'];
 
 /**
- * What was asked for: the named fields as they stand, those that only their answers ask for once that is known, words
- * and files beside them; kept as it is typed.
+ * Form for a requested correction: the named fields with their values, fields that depend on new answers, a note and
+ * files; saved as a draft while typing.
  */
 export function CorrectionForm({ record }: { record: RecordDetail }) {
   const asked = record.correction?.fields.length ?? 0;

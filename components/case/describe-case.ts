@@ -6,7 +6,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 
 const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 
-/** How the form of a kind of case says what it holds; what words it takes is fetched when it is asked. */
+/** Describes the content of a case form in words. Loads the labels of dictionaries on demand. */
 export async function describeCase(kind: Pick<CaseKind, 'fields' | 'labelOf'>): ReturnType<Describe> {
   const { dictionariesIn, formWords } = await import('@/lib/kinds/form-words');
   const entries = await Promise.all(

@@ -7,7 +7,7 @@ import { PortalMantine } from '@/components/mantine/portal-mantine';
 import { DictionaryField } from './dictionary-field';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Mantine asks which colours and how much motion the visitor wants.
+// Mantine queries the preferences for colour scheme and reduced motion.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 
 const art = { dictValue: 'art', dictLabel: '美术作品', validFrom: null, validTo: null };
@@ -53,13 +53,13 @@ describe('a field of a dictionary', () => {
         </PortalMantine>,
       ),
     );
-    // What was chosen may make it ask a second time.
+    // The selected value may trigger a second request.
     for (let quiet = 0; quiet < 3; quiet = client.isFetching() > 0 ? 0 : quiet + 1)
       await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
     return [...place.querySelectorAll('option')].map(({ value, text }) => [value, text]);
   }
 
-  it('offers what is offered today, and asks for no more', async () => {
+  it('offers the current entries with a single request', async () => {
     expect(await draw('art')).toEqual([
       ['', '请选择'],
       ['art', '美术作品'],
@@ -67,7 +67,7 @@ describe('a field of a dictionary', () => {
     expect(asked).toEqual(['?dictType=work_type']);
   });
 
-  it('keeps what was chosen before it ended, and says so beside the field', async () => {
+  it('keeps a selected entry that has ended and marks it beside the field', async () => {
     expect(await draw('film')).toEqual([
       ['', '请选择'],
       ['art', '美术作品'],

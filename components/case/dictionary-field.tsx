@@ -7,14 +7,14 @@ import { useDictionary } from '@/lib/client/hooks/use-dictionary';
 import type { DictionaryEntry } from '@/lib/contract/site';
 import classes from './case.module.css';
 
-/** The entry that was chosen before and is offered no more; undefined for none. */
+/** Label of the selected entry when it is no longer offered; undefined otherwise. */
 function useEnded(dictType: string, offered: readonly DictionaryEntry[] | undefined, value: unknown) {
   const isMissing = offered !== undefined && value !== '' && !offered.some(({ dictValue }) => dictValue === value);
   const { data } = useDictionary(dictType, { past: '1', enabled: isMissing, meta: { background: true } });
   return isMissing ? data?.find(({ dictValue, validTo }) => dictValue === value && validTo) : undefined;
 }
 
-/** One of what a dictionary offers today; what was chosen while it was offered stays, and is said to be over. */
+/** Select of the current entries of a dictionary. A selected entry that has ended stays, with a remark. */
 export function DictionaryField({ dictType, ...props }: FieldProps & { dictType: string }) {
   const { value } = useField(props.name);
   const { data } = useDictionary(dictType, { meta: { background: true } });

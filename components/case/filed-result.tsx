@@ -10,16 +10,16 @@ import classes from './case.module.css';
 
 export interface FiledResultProps {
   filed: FiledCase;
-  /** What was filed: 调解申请. */
+  /** Name of the application: 调解申请. */
   label: string;
-  /** What happens next, in order. */
+  /** Next steps, in order. */
   steps: readonly string[];
-  /** Where one came from. */
+  /** Link back to the page the form was opened from. */
   again: string;
   againLabel?: string;
 }
 
-/** The receipt of a case: its number, what happens next, where to follow it. */
+/** Receipt of a case: number, next steps, and the link to its progress. */
 export function FiledResult({ filed, label, steps, again, againLabel = '返回委员会' }: FiledResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getManageOverview, listManaged } from '@/lib/contract/manage';
 import type { getSoftwareSummary } from '@/lib/contract/software-ledger';
 
-/** Every reading that is old once a kept case was entered, edited or moved. */
+/** Endpoints to invalidate after a self-managed case was created, edited or moved. */
 export const keptReadings = [
   endpointRef<typeof listManaged>('GET', '/api/v1/user/manage/{kind}'),
   endpointRef<typeof getManageOverview>('GET', '/api/v1/user/manage'),

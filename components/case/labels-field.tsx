@@ -5,7 +5,7 @@ import { ChecksField } from '@/components/form/fields';
 import { useField } from '@/components/form/form-source';
 import { useDictionary } from '@/lib/client/hooks/use-dictionary';
 
-/** Entries of a dictionary by label: what it offers, and what was chosen before. */
+/** Multi-select of dictionary labels: current entries and those selected before. */
 export function LabelsField({ dictType, ...field }: FieldProps & { dictType: string }) {
   const { value } = useField(field.name);
   const { data = [] } = useDictionary(dictType, { meta: { background: true } });

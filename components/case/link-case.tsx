@@ -8,10 +8,10 @@ import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getOwnRecord, linkRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
 import classes from './case.module.css';
 
-/** More cases than an account chooses among by a list. */
+/** Maximum number of cases in the select. */
 const MOST = 100;
 
-/** Puts another own case into the same file: the registration that a dispute is about, the appraisal of a mediation. */
+/** Links another own case to the same file: the registration in dispute, the appraisal of a mediation. */
 export function LinkCase({ record }: { record: RecordDetail }) {
   const [chosen, setChosen] = useState('');
   const { data } = useEndpoint(listOwnRecords, { query: { pageSize: MOST } }, { meta: { quiet: true } });

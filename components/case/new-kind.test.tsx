@@ -10,7 +10,7 @@ import { loan, loanForm } from '@/lib/kinds/testing/loan-kind';
 import { CaseForm, useCaseForm } from './case-form';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Mantine asks how much motion the visitor wants, and watches how large its texts grow.
+// Mantine queries the preference for reduced motion and observes text sizes.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 window.scrollTo = () => undefined;
 
@@ -102,14 +102,14 @@ describe('a kind that is only declared', () => {
     const control = find(`#f-${name}`);
     await act(async () => {
       Reflect.set(control, 'value', text, control);
-      // React listens to the property's own setter, and would take this for no change.
+      // React tracks the value through the property's setter and would otherwise ignore the change.
       Reflect.get(control, '_valueTracker')?.setValue(`not ${text}`);
       control.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await act(async () => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   };
   const press = (selector: string) => act(async () => find<HTMLElement>(selector).click());
-  /** Heads of the sections, each with the labels of its fields. */
+  /** Section titles, each with the labels of its fields. */
   const drawn = () =>
     [...place.querySelectorAll('form section')].map((section) => [
       section.querySelector('h2')?.textContent,
@@ -130,14 +130,14 @@ describe('a kind that is only declared', () => {
   });
   afterEach(() => act(async () => root.unmount()));
 
-  it('has its whole form drawn, asks for what it asks for, and hands in what was entered', async () => {
+  it('renders the declared form, requires the required fields and submits the entered values', async () => {
     await show(<LoanForm />);
     expect(drawn()).toEqual([
       ['展品', '展品名称', '借用用途'],
       ['期限与理由', '借出日期', '归还日期', '保险价值（元）', '借用理由0 / 500'],
       ['材料', '证明材料'],
     ]);
-    // What was kept before is here again; the place is asked for only where there is one.
+    // The draft is restored; the place field is shown only if it applies.
     expect(place.textContent).toContain('已上传 1 份');
     await press('input[value="show"]');
     expect(drawn()[0]).toContain('展览地点');
@@ -157,7 +157,7 @@ describe('a kind that is only declared', () => {
     expect(sent).toEqual([loanForm(PAPER)]);
   });
 
-  it('has its details drawn: every fact by its label, with files', async () => {
+  it('renders the details: every fact with its label, with files', async () => {
     await show(<RecordDetailView />);
     const facts = [...place.querySelectorAll('dt')].map((label) => [label.textContent, label.nextSibling?.textContent]);
     expect(Object.fromEntries(facts)).toMatchObject({

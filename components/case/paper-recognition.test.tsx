@@ -61,7 +61,7 @@ describe('PaperRecognition', () => {
     expect(place.textContent).toBe('已按营业执照填写单位名称、成立日期，请核对。法定代表人与营业执照不同，请核对。');
   });
 
-  it('says so and goes on when nothing was read, or nothing answered', async () => {
+  it('reports a failed or empty recognition without blocking the form', async () => {
     await show(true);
     answering({ state: 'nothing', fields: {} });
     await uploaded();
@@ -73,7 +73,7 @@ describe('PaperRecognition', () => {
     expect(values.name).toBe('');
   });
 
-  it('asks nobody while recognition is off, and for a paper that was there before', async () => {
+  it('sends no request while recognition is off, or for a previously uploaded paper', async () => {
     answering({ state: 'read', fields: { name: '某公司' } });
     await show(false);
     await uploaded();

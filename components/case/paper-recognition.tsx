@@ -20,7 +20,7 @@ const labels: Record<PaperKind, Partial<Record<RecognisedField, string>>> = {
   idCard: { name: '姓名', idNo: '身份证号码' },
 };
 
-/** What is said after an attempt, by field names in Chinese. */
+/** Message after a recognition, with the labels of the fields. */
 function wordsOf(kind: PaperKind, state: Recognition['state'], filled: string[], other: string[]): string {
   if (state === 'failed') return `这次没有识别成功，请对照${papers[kind]}手工填写。`;
   if (state !== 'read') return `没有识别出内容，请对照${papers[kind]}手工填写。`;
@@ -37,19 +37,16 @@ export interface PaperRecognitionProps {
   /** Field of the form that holds the upload. */
   field: string;
   kind: PaperKind;
-  /** Whether papers can be read by a machine here. */
+  /** Whether recognition is enabled on this site. */
   isOn: boolean;
 }
 
-/**
- * Reads a paper once it is uploaded and fills what is still empty; what somebody has typed stays. The form never
- * waits for it.
- */
+/** Recognises an uploaded paper and fills the empty fields; typed values stay. Never blocks the form. */
 export function PaperRecognition({ field, kind, isOn }: PaperRecognitionProps) {
   const { read, change, generation } = useFormSource();
   const value = read(field);
   const address = typeof value === 'string' ? value : '';
-  // A paper that came with a draft or a returned application was read when it was sent.
+  // A paper restored from a draft or a returned application was recognised when it was uploaded.
   const [known, setKnown] = useState({ generation, address });
   if (known.generation !== generation) setKnown({ generation, address });
   const { mutateAsync: recognise } = useOcr();

@@ -6,7 +6,7 @@ import { useFormSource } from '@/components/form/form-source';
 export interface PartyFieldsProps {
   /** Path of the party in the form. */
   path: string;
-  /** The applicant says more of themselves than they know of the other side. */
+  /** The applicant has more fields than the other parties. */
   isApplicant?: boolean;
 }
 
@@ -15,7 +15,7 @@ const kinds = [
   { value: 'organisation', label: '单位' },
 ];
 
-/** Who a party is and how to reach them. */
+/** Identity and contact of a party. */
 export function PartyFields({ path, isApplicant = false }: PartyFieldsProps) {
   const isPerson = useFormSource().read(`${path}.kind`) !== 'organisation';
   return (

@@ -8,7 +8,7 @@ import type { listPersons } from '@/lib/contract/persons';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
 
 const personsRef = endpointRef<typeof listPersons>('GET', '/api/v1/persons');
-/** More than any of the lists has. */
+/** Page size larger than any of the lists. */
 const ALL = 100;
 
 const textsOf = (list: unknown, field: string): string[] =>
@@ -26,7 +26,7 @@ export interface PersonFieldProps {
   help?: string;
 }
 
-/** Persons to choose from. Whoever is tied to a party named in the form is not offered, and the help says why. */
+/** Select of persons. Excludes persons with a conflict of interest with a named party; the help says why. */
 export function PersonField({ name, label, kind, help }: PersonFieldProps) {
   const { read } = useFormSource();
   const { data } = useEndpoint(

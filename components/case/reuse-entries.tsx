@@ -20,7 +20,7 @@ export interface ReuseEntriesProps {
   as: Reuse;
 }
 
-/** Takes somebody over whom an earlier case named, into the first entry that is still blank. */
+/** Copies a party of an earlier case into the first blank entry. */
 export function ReuseEntries({ path, field, as }: ReuseEntriesProps) {
   const id = useId();
   const { read, change, insert, isGuest = false } = useFormSource();

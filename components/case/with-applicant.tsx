@@ -11,7 +11,7 @@ import type { Applicant, getApplicant } from '@/lib/contract/profile';
 
 const applicantRef = endpointRef<typeof getApplicant>('GET', '/api/v1/user/applicant');
 
-/** A form that starts from what the account says of the applicant; null where that cannot be read, or nobody is logged in. */
+/** Form prefilled with the applicant's account data; null when it cannot be read, or the visitor is logged out. */
 export function WithApplicant({
   title,
   children,

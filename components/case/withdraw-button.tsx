@@ -9,7 +9,7 @@ import { getDashboard } from '@/lib/contract/dashboard';
 import { listManaged } from '@/lib/contract/manage';
 import { getOwnRecord, listOwnRecords, withdrawRecord } from '@/lib/contract/records';
 
-/** Takes a case back, after asking once. */
+/** Withdraws a case after a confirmation. */
 export function WithdrawButton({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useEndpointMutation(withdrawRecord, {

@@ -13,11 +13,11 @@ const form = (
   </form>
 );
 
-it('is a plain required field before any script runs', () => {
+it('renders a plain required field without scripts', () => {
   expect(renderToStaticMarkup(form)).toContain('required=""');
 });
 
-it('says in Chinese beside the field that it is empty, instead of the browser, until something is typed', () => {
+it('reports an empty field in Chinese instead of the browser message, until the user types', () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   act(() => root.render(form));

@@ -8,17 +8,17 @@ export interface AskFieldProps {
   id: string;
   name: 'no' | 'holder';
   label: ReactNode;
-  /** Said beside the field that was left empty. */
+  /** Message beside the empty field. */
   missing: string;
   help?: ReactNode;
   placeholder?: string;
-  /** What was asked before. */
+  /** Value of the previous query. */
   asked?: string;
-  /** What the provider says is wrong with that. */
+  /** Server-side error of that value. */
   problem?: string;
 }
 
-/** One of the two facts of a query. Without a script the browser itself tells that it is empty; with one, the page does. */
+/** One of the two facts of a query. Without scripts the browser reports an empty field; with scripts, the page does. */
 export function AskField({ id, name, label, missing, help, asked, problem, ...input }: AskFieldProps) {
   const [isEmpty, setEmpty] = useState(false);
   const said = isEmpty ? missing : problem;

@@ -4,13 +4,13 @@ import { KindWords } from './kind-words';
 type Extras = Pick<AskFieldProps, 'asked' | 'problem' | 'help' | 'placeholder'>;
 
 export interface AskFieldsProps {
-  /** Begins the ids of both fields. */
+  /** Prefix of the ids of both fields. */
   prefix: string;
   number: Extras;
   holder: Extras;
 }
 
-/** The two facts that a certificate is asked for by: its number, and the name that stands on it. */
+/** The two facts of a certificate query: its number and the holder's name. */
 export function AskFields({ prefix, number, holder }: AskFieldsProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import { SaveCard } from './save-card';
 
 export interface CardPageProps {
   certificate: CertificateCard;
-  /** Where the visitor's browser reaches this site. */
+  /** Public origin of this site. */
   origin: string;
   publisher: string;
 }
 
-/** 证书卡片: the certificate as a picture to show and save, with its code. */
+/** 证书卡片: the certificate as a picture to show and save, with its QR code. */
 export function CardPage({ certificate, origin, publisher }: CardPageProps) {
   const { kind, number, title, holder, issuedOn, verdict, source, publicId, facts } = certificate;
   const words = certificateKinds[kind];

@@ -6,11 +6,11 @@ import classes from './certificate-result.module.css';
 
 export interface CertificateFactsProps {
   certificate: CertificateCard;
-  /** Names of the facts that agree with what was asked. */
+  /** Names of the facts that match the query. */
   matched?: readonly string[];
 }
 
-/** What anybody may read of a certificate, in the words of its kind. */
+/** Public facts of a certificate, labelled by its kind. */
 export function CertificateFacts({ certificate, matched = [] }: CertificateFactsProps) {
   const { kind, number, title, holder, source, issuedOn, facts } = certificate;
   const words = certificateKinds[kind];

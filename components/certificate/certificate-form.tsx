@@ -7,12 +7,12 @@ import classes from './certificate-form.module.css';
 import { askedKinds, KindWords } from './kind-words';
 
 export interface CertificateFormProps {
-  /** What was asked before, on the page of a result. */
+  /** The previous query, on a result page. */
   asked?: { kind: CertificateKind; number: string; holder: string };
   errors?: Record<string, string>;
 }
 
-/** Query by kind and two facts: a plain GET form, which works without a script and whose result can be shared. */
+/** Query by kind and two facts: a plain GET form, which works without scripts and whose result can be shared. */
 export function CertificateForm({ asked, errors = {} }: CertificateFormProps) {
   return (
     <form className={classes.form} id="certificate-form" action="/certificateVerificationResult" method="get">

@@ -13,7 +13,7 @@ import { CertificateForm } from './certificate-form';
 import classes from './certificate-page.module.css';
 import { Prefill } from './prefill';
 
-/** What the four words of a result mean. */
+/** Meanings of the four verdicts. */
 const verdicts = [
   { word: '有效', text: '编号与权利人都相符，登记或备案现在有效。' },
   { word: '已变更', text: '登记后办过变更、补充或更名，请看变更后的证书。' },
@@ -40,7 +40,7 @@ function Guide({ guide }: { guide: ServiceGuide }) {
   );
 }
 
-/** 证书查询: the form, what its answers mean, and the guide of the service. */
+/** 证书查询: the form, the meaning of its results, and the guide of the service. */
 export function CertificatePage({ guide }: { guide: ServiceGuide | null }) {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -11,7 +11,7 @@ import classes from './certificate-result.module.css';
 import type { AskedCertificate } from './parse-query';
 import { VerdictHead } from './verdict-head';
 
-/** What to try when nothing was found; it never says which of the two was wrong. */
+/** Hints after a query without a result; they never reveal which of the two facts was wrong. */
 const hints = [
   '核对证书种类是否选对，软件请填登记号（如 2023SR0699232）',
   '编号照证书原样填写，注意数字 0 与字母 O、数字 1 与字母 I',
@@ -74,7 +74,7 @@ export interface CertificateResultProps {
   refusal?: Refusal;
 }
 
-/** 核验结果: the state of the certificate that was asked for, and the form to ask again. */
+/** 核验结果: state of the certificate, and the form for another query. */
 export function CertificateResult({ asked, result, refusal }: CertificateResultProps) {
   const errors = refusal?.fields ?? {};
   const trouble = refusal && Object.keys(errors).length === 0 ? refusal.msg : '';

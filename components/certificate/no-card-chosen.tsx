@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
 import classes from './certificate-result.module.css';
 
-/** 证书卡片 without a certificate: what it is, and the way to one. */
+/** 证书卡片 without a certificate: explanation and link to the query. */
 export function NoCardChosen() {
   return (
     <div className={`wrap ${classes.page}`}>

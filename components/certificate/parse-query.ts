@@ -4,7 +4,7 @@ import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { clean } from '@/lib/text/clean';
 import { cut } from '@/lib/text/cut';
 
-/** Parameters of an address, as Next hands them over. */
+/** Query of an address, as Next passes it. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 export interface AskedCertificate {
@@ -16,7 +16,7 @@ export interface AskedCertificate {
 const text = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
-/** What the address of a result asks for; null when it asks for nothing. */
+/** Parses the query of a result page; null if it has no fact. */
 export function parseQuery(params: SearchParams): AskedCertificate | null {
   const number = cut(issuedForm(text(params.no ?? params.number)), 80);
   const holder = cut(clean(text(params.holder)), 120);

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Takes kind and number over from the address, as announcements link to the query; the holder is always asked for. */
+/** Fills in kind and number from the address, since announcements link to the query; the holder is never prefilled. */
 export function Prefill({ formId }: { formId: string }) {
   useEffect(() => {
     const form = document.getElementById(formId);

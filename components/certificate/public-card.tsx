@@ -8,10 +8,10 @@ import { CertificateFacts } from './certificate-facts';
 import classes from './certificate-result.module.css';
 import { VerdictHead } from './verdict-head';
 
-/** 证书公示: where the code on a certificate leads. */
+/** 证书公示: target of the QR code on a certificate. */
 export function PublicCard({ certificate }: { certificate: CertificateCard }) {
   const { kind, verdict, note, updatedAt, publicId, facts } = certificate;
-  // Filings older than the log have no digest to check.
+  // Filings older than the log have no digest to verify.
   const isLogged = kind === 'filing' && verdict === '有效' && facts.some(({ label }) => label === 'SHA-256');
   return (
     <div className={`wrap ${classes.page}`}>

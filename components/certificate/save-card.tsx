@@ -9,15 +9,15 @@ export interface SaveCardProps {
   /** Id of the element that holds the drawing. */
   holderId: string;
   fileName: string;
-  /** Units of the drawing. */
+  /** In units of the drawing. */
   width: number;
   height: number;
 }
 
-/** Pixels a unit: sharp on a phone's screen and in print at card size. */
+/** Pixels per unit: sharp on a phone's screen and in print at card size. */
 const SCALE = 2;
 
-/** The drawing as a PNG; it carries no foreign picture, so the canvas may be read. */
+/** Renders the drawing as a PNG. It embeds no cross-origin picture, so the canvas is not tainted. */
 async function pictureOf(svg: SVGElement, width: number, height: number): Promise<Blob> {
   const copy = svg.cloneNode(true) as SVGElement;
   copy.setAttribute('width', String(width * SCALE));
@@ -34,7 +34,7 @@ async function pictureOf(svg: SVGElement, width: number, height: number): Promis
   });
 }
 
-/** Saves the card as a picture. */
+/** Downloads the card as a picture. */
 export function SaveCard({ holderId, fileName, width, height }: SaveCardProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -13,11 +13,11 @@ export interface VerdictHeadProps {
   verdict: CertificateVerdict;
   /** Name of the document. */
   heading: string;
-  /** Facts at the right: number and time of the query, or when the register last changed. */
+  /** Facts on the right: number and time of the query, or the last change of the register. */
   aside: readonly { label: string; value: string }[];
 }
 
-/** The word of a result, large, with what it is about. */
+/** Verdict of a query, in large type, with its subject. */
 export function VerdictHead({ id, verdict, heading, aside }: VerdictHeadProps) {
   return (
     <header className={`${classes.head} ${tones[verdict] ?? ''}`}>

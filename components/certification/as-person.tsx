@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { ApiError } from '@/lib/client/errors';
 import { actAs } from '@/lib/client/switch-account';
 
-/** What concerns the person is done as the person: says so, and switches. */
+/** Notice that an action belongs to the personal identity, with a button that switches to it. */
 export function AsPerson({ title, text, path }: { title: string; text: string; path: string }) {
   const change = useMutation<void, ApiError>({ mutationFn: () => actAs(0, path) });
   return (

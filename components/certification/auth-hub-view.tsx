@@ -29,7 +29,7 @@ const forms = {
   enterprise: '/mine/authentication?type=enterprise',
 } as const;
 
-/** What may be done without a certification, and what with one. */
+/** Permissions without and with each certification. */
 const allows: Record<keyof typeof forms, { before: string; after: string }> = {
   personal: {
     before: '可以浏览、咨询、报名活动、填写并保存申请。',
@@ -41,7 +41,7 @@ const allows: Record<keyof typeof forms, { before: string; after: string }> = {
   },
 };
 
-/** What the newest case waits for, or why it ended. */
+/** Required action of the newest case, or the reason why it ended. */
 function CaseLine({ found, form }: { found: CertificationCase; form: string }) {
   if (found.asked)
     return (
@@ -66,11 +66,11 @@ interface PartProps {
   status: CertificationStatus;
   found: CertificationCase | null;
   facts: { label: string; value: string }[];
-  /** May not be handed in by this account: what to do instead. */
+  /** Replaces the action when this account may not apply. */
   instead?: ReactNode;
 }
 
-/** One certification: where it stands, what it allows, and the way on. */
+/** One certification: state, permissions and next step. */
 function Part({ type, title, status, found, facts, instead }: PartProps) {
   const form = forms[type];
   const isOpen = found !== null && !found.closed;
@@ -205,7 +205,7 @@ function Hub({ desk, eId }: { desk: Desk; eId: number }) {
   );
 }
 
-/** 认证中心: how the person and the enterprise are certified, what that allows, and the way on. */
+/** 认证中心: certification of the person and the enterprise, the permissions it grants, and the next steps. */
 export function AuthHubView() {
   const query = useEndpoint(deskRef, {}, { meta: { quiet: true } });
   const eId = useSession(({ userInfo }) => userInfo?.eId ?? 0);

@@ -45,7 +45,7 @@ const types = {
 } as const;
 type Type = keyof typeof types;
 
-/** Without a type in the address: the choice. */
+/** Choice of the type, when the address has none. */
 function TypeChoice() {
   return (
     <>
@@ -74,7 +74,7 @@ function CertificationForm({ type }: { type: Type }) {
   const query = useEndpoint(
     formRef,
     { query: { type } },
-    // Read anew at each visit, and never under the hands of who is filling it in.
+    // Read anew on each visit, but never refetched while the form is being filled in.
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, meta: { quiet: true } },
   );
   const eId = useSession(({ userInfo }) => userInfo?.eId ?? 0);
@@ -95,7 +95,7 @@ function CertificationForm({ type }: { type: Type }) {
   );
 }
 
-/** 实名认证 and 企业认证, by the type that the address names. */
+/** 实名认证 and 企业认证, by the type in the address. */
 export function CertificationView() {
   const type = useSearchParams().get('type');
   return type === 'personal' || type === 'enterprise' ? <CertificationForm type={type} /> : <TypeChoice />;

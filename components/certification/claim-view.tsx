@@ -34,7 +34,7 @@ const notice = (
   </NoticeBar>
 );
 
-/** 找回企业账号: whoever the account should belong to says so, with papers. */
+/** 找回企业账号: the rightful owner claims an enterprise account, with papers as proof. */
 export function ClaimView() {
   const code = useSearchParams().get('uscc') ?? '';
   const query = useEndpoint(

@@ -24,14 +24,14 @@ export type FormStart = EndpointData<typeof getCertificationForm>;
 export interface IdentityFormProps {
   kind: CaseKind;
   start: FormStart;
-  /** Field of the paper that a machine may read, and what it is. */
+  /** File field of the paper that can be recognised, and its kind. */
   paper: { field: string; kind: PaperKind };
   lead: string;
-  /** What to have at hand. */
+  /** Documents to prepare. */
   materials: readonly string[];
-  /** What happens once it is handed in, in order. */
+  /** Steps after the submission, in order. */
   next: readonly string[];
-  /** An answer that the address gave. */
+  /** Values given by the address. */
   given?: FormValues;
   notice?: ReactNode;
 }
@@ -50,7 +50,7 @@ function Aside({ materials, note }: { materials: readonly string[]; note: string
   );
 }
 
-/** Why the last one was refused, and that its texts are here. */
+/** Reason for the last refusal, with a note that its texts are prefilled. */
 const Before = ({ reason, notice }: { reason: string; notice: ReactNode }) => (
   <>
     {reason && (
@@ -62,7 +62,7 @@ const Before = ({ reason, notice }: { reason: string; notice: ReactNode }) => (
   </>
 );
 
-/** A form by which a person or an enterprise is certified, or an account claimed: papers first, which may fill the rest. */
+/** Form that certifies a person or an enterprise, or claims an account: papers first, which may prefill the rest. */
 export function IdentityForm({ kind, start, paper, lead, materials, next, given, notice }: IdentityFormProps) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const form = useCaseForm({
@@ -71,7 +71,7 @@ export function IdentityForm({ kind, start, paper, lead, materials, next, given,
     fixed: given,
     send: async (body) => {
       setFiled(await call(submitEndpoint(kind), { body }));
-      // Header, guards and 认证中心 say at once that it is looked at.
+      // Header, guards and 认证中心 must show the pending case at once.
       await Promise.all([refresh(queryClient(), [deskRef]), refreshUser().catch(() => undefined)]);
     },
   });

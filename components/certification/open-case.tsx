@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CertificationCase } from '@/lib/contract/certification';
 
-/** One is being looked at already: the account hands in no second. */
+/** Shown while a case is under review: an account cannot submit a second one. */
 export const OpenCase = ({ label, open }: { label: string; open: CertificationCase }) => (
   <EmptyState
     level={1}

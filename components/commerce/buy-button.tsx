@@ -33,11 +33,11 @@ export interface BuyButtonProps {
   id: number;
   title: string;
   priceFen: number;
-  /** Place on the page that it comes back to after a free order. */
+  /** Anchor of the page to return to after a free order. */
   anchor?: string;
 }
 
-/** 购买, 免费获取, or 下载 once it is owned. Logged out it leads to the login. */
+/** 购买, 免费获取, or 下载 for an owned product. Redirects logged-out visitors to the login. */
 export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps) {
   const router = useRouter();
   const userInfo = useSession((state) => state.userInfo);
@@ -45,13 +45,13 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
   const input = { params: { kind: type } };
   const owned = useEndpoint<typeof getProductStanding>(standing, input, {
     enabled: userInfo !== null,
-    // The button offers to buy until the answer is there; a refusal then says what the account has.
+    // Offers the purchase while the request is pending; the provider rejects a second order of an owned product.
     meta: { quiet: true },
   });
-  // What the page showed no longer holds: it costs something now, or the account has it already.
+  // The page is outdated: the price has changed, or the account owns the product already.
   const stale = () => void owned.refetch().then(() => router.refresh());
   const { busy, placed, take } = usePurchase({ type, id, amount: priceFen }, stale);
-  // The alert of a free order stays until it is answered, though by then the account owns the thing.
+  // Keeps the confirmation of a free order open, although the account owns the product by then.
   if (!placed && !busy && userInfo && owned.data?.productIds.includes(id))
     return <DownloadButton productId={id} title={title} />;
 
@@ -59,7 +59,7 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
     event.preventDefault();
     if (!readLocal(storageKeys.token)) {
       toast(messages.guardLogIn, 'error');
-      // After the login it goes on with the thing itself.
+      // After the login, the cashier continues with this product.
       return router.push(`/login?backUrl=${encodeURIComponent(`/payIndex?type=${type}&id=${id}`)}`);
     }
     if (priceFen === 0) return void take();
@@ -67,7 +67,7 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
   };
   return (
     <>
-      {/* Without a script it leads to the cashier. */}
+      {/* Without scripts the form leads to the cashier. */}
       <form className="bare" action="/payIndex" method="get" onSubmit={buy}>
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="id" value={id} />

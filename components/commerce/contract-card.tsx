@@ -16,7 +16,7 @@ export interface ContractCardProps {
 
 const dayOf = (time: string) => time.slice(0, 10);
 
-/** The first page as it is printed, and the headings of what follows. */
+/** The first page as printed, and the headings of the remaining clauses. */
 function FirstPage({ template: { title, parties, preview, clauseHeadings } }: { template: ContractTemplate }) {
   const rest = clauseHeadings.slice(preview.length);
   return (
@@ -41,7 +41,7 @@ function FirstPage({ template: { title, parties, preview, clauseHeadings } }: { 
   );
 }
 
-/** What it suits, what to mind, and its first page, at a press. */
+/** Expandable details: suitable cases, cautions and the first page. */
 function More({ template }: { template: ContractTemplate }) {
   const lists = [
     { title: '适用情形', lines: template.suitable },
@@ -71,7 +71,7 @@ function More({ template }: { template: ContractTemplate }) {
   );
 }
 
-/** A template: its book, what it is for, how to get it, and the rest at a press. */
+/** A template: cover, purpose and purchase, with expandable details. */
 export function ContractCard({ template, category }: ContractCardProps) {
   const { id, title, summary, pages, priceFen, updatedAt } = template;
   const day = dayOf(updatedAt);

@@ -5,7 +5,7 @@ import type { ContractList } from '@/lib/server/pages/services';
 import { ContractCard } from './contract-card';
 import classes from './contract-list.module.css';
 
-/** Categories as links to lists of their own, with how many templates each holds. */
+/** Links to the lists of the categories, with the number of templates. */
 function CategoryLinks({ slice, page, categories }: ContractList) {
   const counts = page.categories;
   const countOf = (category: string) => counts.find((entry) => entry.category === category)?.count ?? 0;
@@ -32,7 +32,7 @@ function CategoryLinks({ slice, page, categories }: ContractList) {
   );
 }
 
-/** Contract templates: category, cover, what each is for, first page, price, and the way to get it. */
+/** Contract templates: category, cover, purpose, first page, price and purchase. */
 export function ContractListPage(list: ContractList) {
   const { slice, page, categories } = list;
   const label = slice.entry?.dictLabel;

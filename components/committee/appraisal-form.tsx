@@ -14,14 +14,14 @@ const next = [
   '组成鉴定组并告知各方，三十日内出具意见书',
 ];
 
-/** An authority is not the account that fills the form in for it. */
+/** Known values. For a court or an authority the account supplies the contact only, as it is not the consignor. */
 function knownOf(applicant: Applicant | null, asked: string) {
   const { name = '', contact = '', mobile = '' } = applicant ?? {};
   const isOffice = asked === 'court' || asked === 'authority';
   return isOffice ? { consignor: asked, contact, mobile } : { name, contact, mobile };
 }
 
-/** 委托鉴定: one form for both tracks, kept on the server as it is typed. */
+/** 委托鉴定: one form for both tracks, saved on the server as a draft. */
 export function AppraisalForm() {
   const asked = useSearchParams().get('consignor') ?? '';
   return (

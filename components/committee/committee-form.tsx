@@ -12,15 +12,15 @@ export interface CommitteeFormProps extends Omit<CaseFormOptions, 'send'> {
   committee: CommitteeKey;
   title: string;
   lead: string;
-  /** Whom the way back leads to: 调解委员会. */
+  /** Label of the link back: 调解委员会. */
   committeeLabel: string;
   submitLabel: string;
-  /** What happens once it is filed, in order. */
+  /** Steps after the submission, in order. */
   next: readonly string[];
   file: (body: FormValues) => Promise<FiledCase>;
 }
 
-/** The form that a committee takes cases by, and its receipt. */
+/** Application form of a committee, followed by its receipt. */
 export function CommitteeForm({
   committee,
   committeeLabel,

@@ -17,7 +17,7 @@ import { Rules } from './rules';
 import { Tracks } from './tracks';
 
 export interface CommitteePageProps {
-  /** Address of the page as the route table has it. */
+  /** Path of the page in the route table. */
   path: string;
   committee: Committee;
   words: CommitteeWords;
@@ -87,7 +87,7 @@ function Scope({ committee }: { committee: Committee }) {
   );
 }
 
-/** A committee: what it is, how a case goes, what it takes, what it costs, what to bring, and its rules. */
+/** A committee: introduction, procedure, scope, fees, materials and rules. */
 export function CommitteePage({ path, committee, words }: CommitteePageProps) {
   return (
     <>

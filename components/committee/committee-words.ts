@@ -5,7 +5,7 @@ import { appraisalTabs, mediationTabs } from '@/lib/routes/sub-tabs';
 const articles = (...rules: [string, string, string, string]): string[] =>
   rules.flatMap((rule, at) => [`第${'一二三四'[at]}条`, rule]);
 
-/** What a committee's page says besides its data. */
+/** Texts of a committee page beyond its data. */
 export interface CommitteeWords {
   tabs: readonly { name: string; path: string }[];
   apply: { label: string; href: string };
@@ -17,7 +17,7 @@ export interface CommitteeWords {
   rulesTitle: string;
 }
 
-/** What both say alike, by the name of what they do. */
+/** Texts common to both committees, with the name of the service filled in. */
 const wordsOf = (
   deed: string,
   {

@@ -3,7 +3,7 @@ import { Price } from '@/components/ui/price';
 import type { Committee } from '@/lib/contract/committees';
 import classes from './committee-parts.module.css';
 
-/** Fees by item; each is the lowest. On the phone each line is a card. */
+/** Minimum fees by item. On phones each row is a card. */
 export function FeesTable({ fees, caption }: { fees: Committee['fees']; caption: string }) {
   return (
     <table className={`table ${classes.table}`}>

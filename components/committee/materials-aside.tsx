@@ -11,7 +11,7 @@ const rulesPath: Record<CommitteeKey, string> = {
   appraisal: '/appraisalCommittee/introduce#rules',
 };
 
-/** Beside an application: what to have at hand, from the committee's own list. Nothing while it is not known. */
+/** Sidebar of an application: the committee's list of materials. Renders nothing until it is loaded. */
 export function MaterialsAside({ committee }: { committee: CommitteeKey }) {
   const { data } = useEndpoint(committeeRef, { params: { key: committee } }, { meta: { background: true } });
   if (!data) return null;

@@ -3,7 +3,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import type { CommitteeMaterial } from '@/lib/contract/committees';
 import classes from './committee-parts.module.css';
 
-/** What to hand in with an application. */
+/** Materials of an application. */
 export function MaterialsTable({ materials, caption }: { materials: readonly CommitteeMaterial[]; caption: string }) {
   return (
     <table className={`table ${classes.table}`}>

@@ -13,7 +13,7 @@ const next = [
   '双方选定调解员，三十日内结案',
 ];
 
-/** 申请调解: kept on the server as it is typed. */
+/** 申请调解: saved on the server as a draft. */
 export function MediationForm() {
   const wished = useSearchParams().get('mediatorId') ?? '';
   return (

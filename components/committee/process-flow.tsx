@@ -3,7 +3,7 @@ import { StepFlow } from '@/components/ui/step-flow';
 import type { CommitteeStep } from '@/lib/contract/committees';
 import classes from './committee-parts.module.css';
 
-/** A committee's procedure as a diagram: who acts, within what time, and what happens. */
+/** Procedure of a committee as a diagram: actor, time limit and action of each step. */
 export function ProcessFlow({ steps }: { steps: readonly CommitteeStep[] }) {
   return (
     <div className={classes.flow}>

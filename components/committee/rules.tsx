@@ -10,7 +10,7 @@ function numeral(value: number): string {
   return `${ten}${ones === 0 && tens > 0 ? '' : DIGITS[ones]}`;
 }
 
-/** Rules by chapters; articles are numbered through all of them, as they are cited. */
+/** Rules by chapter; articles are numbered across chapters, as they are cited. */
 export function Rules({ chapters }: { chapters: Committee['rules'] }) {
   let number = 0;
   return (

@@ -6,7 +6,7 @@ import classes from './committee-parts.module.css';
 
 const consignorOf = { authority: 'court', party: 'party' } as const;
 
-/** The ways to consign an appraisal, side by side: conditions, steps, and the form with the right track chosen. */
+/** Ways to commission an appraisal, side by side: conditions, steps, and the form with the track preselected. */
 export function Tracks({ tracks }: { tracks: Committee['tracks'] }) {
   return (
     <div className={classes.tracks}>

@@ -21,12 +21,12 @@ import { answerRef, expertReadings } from './expert-refs';
 const empty = { answer: '', files: [] as string[] };
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The text as the asker will see it; what draws it is loaded when it is asked for. */
+/** Preview of the text as the asker will see it; the renderer is loaded on demand. */
 function Preview({ text }: { text: string }) {
   const [html, setHtml] = useState<string | null>(null);
   const show = async () => {
     const { writtenHtml } = await import('@/lib/text/written-html');
-    // HTML that was typed is shown as typed, so nothing of it runs.
+    // Typed HTML is shown as text, so none of it is executed.
     setHtml(writtenHtml(text, 'show'));
   };
   return (
@@ -52,7 +52,7 @@ function Preview({ text }: { text: string }) {
   );
 }
 
-/** The answer to a question, or to its follow-up: text and files, kept while it is written. */
+/** Answer to a question or its follow-up: text and files, saved as a draft. */
 export function AnswerForm({ question: { id, isFollowUp, isPublic } }: { question: ExpertQuestion }) {
   const [isSent, setSent] = useState(false);
   const { mutateAsync } = useEndpointMutation<typeof answerAsExpert>(answerRef, {

@@ -12,7 +12,7 @@ import { ownExpertRef } from './expert-refs';
 const views: readonly ExpertView[] = ['waiting', 'answered'];
 const pathOf = (view: ExpertView) => `/mine/consult?view=${view}`;
 
-/** 专家咨询: what the account has asked, and for an expert what waits for their answer. */
+/** 专家咨询: questions of the account and, for experts, questions to answer. */
 export function ConsultCentre() {
   const asked = useSearchParams().get('view');
   const view = views.find((entry) => entry === asked);

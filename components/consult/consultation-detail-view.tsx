@@ -50,7 +50,7 @@ function Head({ consultation }: { consultation: Consultation }) {
   );
 }
 
-/** What the asker waits for, or has to do. */
+/** Current state for the asker: pending answer or available actions. */
 function Standing({ consultation }: { consultation: Consultation }) {
   const { state, dueOn, expert, order } = consultation;
   const who = expert ? expert.name : '值班专家';
@@ -81,7 +81,7 @@ function Standing({ consultation }: { consultation: Consultation }) {
   return notice(order?.state === 'refunded' ? '咨询已关闭，款项已退回，退款原因见订单。' : '咨询已关闭。');
 }
 
-/** One question of the account: what was asked, the answer, and what may follow. */
+/** One question of the account: the question, the answer, and further actions. */
 export function ConsultationDetailView() {
   const query = useEndpoint(consultationRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
   return (

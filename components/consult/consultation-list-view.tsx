@@ -13,7 +13,7 @@ import { consultationsRef } from './consultation-refs';
 
 const states: ConsultationState[] = ['unpaid', 'waiting', 'answered', 'rated', 'cancelled', 'closed'];
 
-/** What a question waits for, or what became of it. */
+/** State of a question in words: what it waits for, or its outcome. */
 function standing({ state, dueOn, answeredAt }: ConsultationSummary): string {
   if (state === 'waiting') return dueOn ? `最迟 ${dueOn} 答复` : '等待答复';
   if (state === 'unpaid') return '付款后送达';
@@ -46,7 +46,7 @@ const columns: Column<ConsultationInList>[] = [
 
 const ask = { href: '/expert/copyright', label: '咨询专家' };
 
-/** 我的咨询: every question of the account, with where it stands. */
+/** 我的咨询: all questions of the account with their states. */
 export function ConsultationListView({ tabs }: { tabs?: ReactNode }) {
   const list = useAccountList(consultationsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },

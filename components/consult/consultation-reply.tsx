@@ -7,7 +7,7 @@ import classes from './consultation.module.css';
 import { FollowUpForm } from './follow-up-form';
 import { RatingForm } from './rating-form';
 
-/** A follow-up with its answer, as asker and expert see it. */
+/** A follow-up with its answer, for asker and expert alike. */
 export function Exchange({ entry, who }: { entry: FollowUp; who: string }) {
   return (
     <Card title="追问" more={<p className="mute">{entry.askedAt.slice(0, 16)}</p>}>
@@ -28,7 +28,7 @@ export function Exchange({ entry, who }: { entry: FollowUp; who: string }) {
   );
 }
 
-/** The answer with what followed, and the two things that the asker may still do. */
+/** The answer and the follow-up, with the two remaining actions: ask once more, rate. */
 export function ConsultationReply({ consultation }: { consultation: Consultation }) {
   const { id, answer, answeredAt, expert, followUps, canFollowUp, canRate, rating, comment, isPublic } = consultation;
   const who = expert ? expert.name : '值班专家';

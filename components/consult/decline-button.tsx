@@ -8,12 +8,12 @@ import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { declineForm, type declineQuestion } from '@/lib/contract/experts';
 import { declineRef, expertQuestionsRef, ownExpertRef } from './expert-refs';
 
-/** Gives a question back to the office, with a reason. */
+/** Returns a question to the office, with a reason. */
 export function DeclineButton({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
   const router = useRouter();
   const { mutateAsync } = useEndpointMutation<typeof declineQuestion>(declineRef, {
-    // The question itself is not there any more.
+    // Omits the question itself, which the expert can no longer read.
     refreshes: [ownExpertRef, expertQuestionsRef],
     meta: { quiet: true },
   });

@@ -46,7 +46,7 @@ const words: Record<ExpertView, { title: string; empty: { title: string; text: s
   answered: { title: '我的答复', empty: { title: '还没有答复过问题', text: '答复之后在这里查看，包括提问人的评价。' } },
 };
 
-/** Questions for the expert that the user is: those that wait by their day, or those that are answered. */
+/** Questions to the user as an expert: open ones by due date, or answered ones. */
 export function ExpertQuestionListView({ view, tabs }: { view: ExpertView; tabs: ReactNode }) {
   const list = useAccountList(expertQuestionsRef, ({ pageIndex }) => ({ query: { pageIndex, view } }));
   const { title, empty } = words[view];

@@ -44,7 +44,7 @@ function Head({ question }: { question: ExpertQuestion }) {
   );
 }
 
-/** One question as the expert sees it: what was asked, what was answered, and the form for what waits. */
+/** One question as seen by the expert: question, answer, and the form for a pending answer. */
 export function ExpertQuestionView() {
   const query = useEndpoint(expertQuestionRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
   return (

@@ -13,5 +13,5 @@ export const expertQuestionRef = endpointRef<typeof getExpertQuestion>('GET', '/
 export const answerRef = endpointRef<typeof answerAsExpert>('POST', '/api/v1/user/expert/questions/{id}/answer');
 export const declineRef = endpointRef<typeof declineQuestion>('POST', '/api/v1/user/expert/questions/{id}/decline');
 
-/** Every reading that is old once something was answered or given back. */
+/** Endpoints to invalidate after a question was answered or returned. */
 export const expertReadings = [ownExpertRef, expertQuestionsRef, expertQuestionRef];

@@ -8,7 +8,7 @@ import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type askFollowUp, followUpForm } from '@/lib/contract/questions';
 import { consultationRef, consultationsRef, followUpRef } from './consultation-refs';
 
-/** 追问: once. What follows a public question is public too, and says so before it is sent. */
+/** 追问: allowed once. A follow-up to a public question is public too; the form says so before it is sent. */
 export function FollowUpForm({ id, isPublic }: { id: number; isPublic: boolean }) {
   const { mutateAsync } = useEndpointMutation<typeof askFollowUp>(followUpRef, {
     refreshes: [consultationRef, consultationsRef],

@@ -9,7 +9,7 @@ import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type rateConsultation, ratingForm } from '@/lib/contract/questions';
 import { consultationRef, consultationsRef, ratingRef } from './consultation-refs';
 
-/** 评价: once. */
+/** 评价: allowed once. */
 export function RatingForm({ id }: { id: number }) {
   const { mutateAsync } = useEndpointMutation<typeof rateConsultation>(ratingRef, {
     refreshes: [consultationRef, consultationsRef],

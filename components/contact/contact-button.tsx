@@ -18,11 +18,11 @@ const contactRef = endpointRef<typeof readMemberContact>('POST', '/api/v1/member
 
 export interface ContactButtonProps {
   memberId: number;
-  /** False saves the way to the server, and the login: there is nothing to see. */
+  /** Whether the member left contact data; if not, neither a login nor a request is needed. */
   hasContact: boolean;
 }
 
-/** Opens the contacts of a member; a visitor without a login is sent there first. */
+/** Opens the contact data of a member; logged-out visitors are sent to the login first. */
 export function ContactButton({ memberId, hasContact }: ContactButtonProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

@@ -13,15 +13,15 @@ import type { ContactAction } from '@/lib/contract/members';
 import classes from './contact-popup.module.css';
 
 export interface ContactPopupProps {
-  /** Reads the ways to reach somebody; none, or a refusal with 404, means that nothing was left. */
+  /** Reads the contact data; an empty list or a 404 means that there is none. */
   load: () => Promise<ContactAction[]>;
   onClose: () => void;
 }
 
-/** So many ways are shown before the rest goes behind 更多 (spec section 9). */
+/** Entries shown before the rest moves behind 更多 (specification, section 9). */
 const SHOWN = 3;
 
-/** What a telephone or a mail program can take over. */
+/** `tel:` or `mailto:` link of an entry, if it has one. */
 function hrefOf({ label, value }: ContactAction): string | null {
   if (label === '电话') return `tel:${value.replace(/[^\d+]/g, '')}`;
   if (label === '邮箱') return `mailto:${value}`;
@@ -71,7 +71,7 @@ function Ways({ actions }: { actions: readonly ContactAction[] }) {
   );
 }
 
-/** 联系方式 in a dialog of the browser's own: Esc closes it, and focus goes back to where it came from. */
+/** 联系方式 in a native dialog: Esc closes it, and focus returns to the opening element. */
 export function ContactPopup({ load, onClose }: ContactPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [actions, setActions] = useState<ContactAction[] | null>(null);
@@ -93,7 +93,7 @@ export function ContactPopup({ load, onClose }: ContactPopupProps) {
   }, []);
 
   const close = () => dialog.current?.close();
-  // At the end of the body: styles of the place where the button stands must not reach in.
+  // Rendered at the end of the body, so that styles around the button do not apply.
   return createPortal(
     <dialog
       ref={dialog}

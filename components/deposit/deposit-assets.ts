@@ -1,6 +1,6 @@
 import type { FontAsset } from '@/lib/deposit/make/deposit-fonts';
 
-/** Files of our own that the desk fetches when it needs them. */
+/** Static files that the desk loads on demand. */
 const addresses: Record<FontAsset, URL> = {
   common: new URL('./fonts/noto-sans-sc-gb2312.woff', import.meta.url),
   rare: new URL('../../lib/pdf/fonts/noto-sans-sc.ttf', import.meta.url),
@@ -10,7 +10,7 @@ const addresses: Record<FontAsset, URL> = {
   yi: new URL('../../lib/pdf/fonts/noto-sans-yi.ttf', import.meta.url),
 };
 
-/** Tables of the Chinese encodings that a PDF may name without carrying them. */
+/** CMap tables of Chinese encodings that a PDF may reference without embedding them. */
 const tables: Readonly<Record<string, URL>> = {
   'Adobe-GB1-UCS2': new URL('../../lib/pdf/cmaps/Adobe-GB1-UCS2.bcmap', import.meta.url),
   'UniGB-UCS2-H': new URL('../../lib/pdf/cmaps/UniGB-UCS2-H.bcmap', import.meta.url),
@@ -27,7 +27,7 @@ async function fetched(address: URL): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** A font. */
+/** Loads a font. */
 export const readAsset = (name: FontAsset): Promise<Uint8Array> => fetched(addresses[name]);
 
 export const readCMap = async (name: string): Promise<Uint8Array | null> => {

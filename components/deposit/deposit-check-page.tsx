@@ -6,14 +6,14 @@ import { checks } from '@/lib/deposit/checks';
 import classes from './deposit-check-page.module.css';
 import { DepositDesk } from './deposit-desk';
 
-/** What a deposit has to be, as the guide of software registration puts it. */
+/** Requirements of a deposit, in the words of the software registration guide. */
 const rules = [
   '源程序：前、后各连续 30 页，每页不少于 50 行；不足 60 页的全部提交',
   '文档：用户手册或者设计说明书任选一种，前、后各连续 30 页，每页不少于 30 行',
   '每页页眉写软件全称与版本号，右上角编连续的页码',
 ] as const;
 
-/** 交存材料自查: the desk, what it looks at, and where to go on. */
+/** 交存材料自查: the desk, its checks, and related pages. */
 export function DepositCheckPage() {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -15,7 +15,7 @@ import { MakePanel } from './make-panel';
 import { type Checked, useDeposit } from './use-deposit';
 
 export interface DepositCheckProps extends DepositFacts {
-  /** Takes the checked file over; without it the file is only checked. */
+  /** Receives the checked file; without it the file is only checked. */
   onFile?: (file: File) => void;
 }
 
@@ -32,7 +32,7 @@ const words: Readonly<Record<DepositKind, { label: string; hint: string; accept:
   },
 };
 
-/** The verdict on a deposit in one word and one sentence. */
+/** Verdict on a deposit in one word and one sentence. */
 function verdictOf(findings: readonly CheckedFinding[], isTree: boolean) {
   const count = (severity: CheckedFinding['severity']) => findings.filter((one) => one.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];
@@ -65,7 +65,7 @@ function Head({ checked: { file, summary, findings } }: { checked: Checked }) {
   );
 }
 
-/** Checks a deposit where it is, and makes one of a source tree. Nothing is sent. */
+/** Checks a deposit locally, and makes one from a source tree. Nothing is uploaded. */
 export function DepositCheck({ onFile, ...facts }: DepositCheckProps) {
   const { state, read, readFolder, make, clear } = useDeposit(facts);
   const { label, hint, accept } = words[facts.kind];

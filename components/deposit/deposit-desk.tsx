@@ -27,7 +27,7 @@ const fields = [
 
 type FieldName = (typeof fields)[number]['name'];
 
-/** 交存材料自查: what the software is called, and the check of what is to be deposited. */
+/** 交存材料自查: name and version of the software, and the check of its deposit. */
 export function DepositDesk() {
   const [kind, setKind] = useState<DepositKind>('source');
   const [facts, setFacts] = useState<Record<FieldName, string>>({
@@ -82,7 +82,7 @@ export function DepositDesk() {
             </div>
           ))}
       </div>
-      {/* Another kind of deposit is another file. */}
+      {/* Remounted for another kind of deposit, which needs another file. */}
       <DepositCheck
         key={kind}
         kind={kind}

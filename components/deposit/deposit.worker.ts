@@ -7,7 +7,7 @@ import { type MadeDeposit, makeDeposit } from '@/lib/deposit/make/make-deposit';
 import { readDeposit, readFolder } from '@/lib/deposit/read/read-deposit';
 import { readAsset, readCMap } from './deposit-assets';
 
-/** What was read, without its text, which stays here. */
+/** Summary of a deposit; its text stays in the worker. */
 export interface ReadSummary {
   name: string;
   paging: Deposit['paging'];
@@ -32,7 +32,7 @@ const summary = ({ name, paging, pages, skipped = [] }: Deposit): ReadSummary =>
   skipped,
 });
 
-/** The desk behind the page: reads, checks and makes, so that the page does not stand still. */
+/** Worker side of the desk: reads, checks and makes deposits off the main thread. */
 const desk = {
   async read(file: File, onProgress: (part: number) => void): Promise<ReadSummary> {
     current = await readDeposit(file, { readCMap, onProgress });

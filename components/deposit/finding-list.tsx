@@ -12,10 +12,10 @@ export const severities = [
   { severity: 'note', label: '提示', tone: 'ink' },
 ] as const satisfies readonly { severity: Severity; label: string; tone: string }[];
 
-/** Files that are named; more are counted. */
+/** Number of files listed by name; the rest is counted. */
 const MOST_FILES = 3;
 
-/** Where a finding stands: 第 3、5–9 页, a file, or the whole. */
+/** Location of a finding: 第 3、5–9 页, a file, or the whole. */
 function whereOf({ pages, files = [] }: CheckedFinding): string {
   if (pages.length > 0) return `第 ${numberRanges(pages)} 页`;
   if (files.length === 0) return '整份文件';
@@ -49,12 +49,12 @@ function FindingItem({ finding }: { finding: CheckedFinding }) {
 }
 
 export interface FindingListProps {
-  /** What was looked through: two deposits may stand on one page. */
+  /** Name of the checked deposit, as a page may show two lists. */
   of: string;
   findings: readonly CheckedFinding[];
 }
 
-/** Findings by the pages that they are about; narrowed to one grade where somebody asks. */
+/** Findings with their locations, optionally filtered by severity. */
 export function FindingList({ of, findings }: FindingListProps) {
   const id = useId();
   const [wanted, setWanted] = useState<Severity | 'all'>('all');

@@ -7,7 +7,7 @@ import type { MadeDeposit } from '@/lib/deposit/make/make-deposit';
 import classes from './deposit-check.module.css';
 import { SkippedFiles } from './skipped-files';
 
-/** What was made of a tree, and what is to be known of it. */
+/** Summary of the deposit made from a tree, with remarks. */
 export function MadeSummary({ made, file }: { made: MadeDeposit; file: File }) {
   const { files, leftOut, stripped, missing, lines, pages, wholePages } = made;
   return (

@@ -17,7 +17,7 @@ const foreignOptions: readonly { value: ForeignFiles; label: string; note: strin
   { value: 'keep', label: '原样收入', note: '登记机构很可能要求说明' },
 ];
 
-/** Before a deposit is made of a tree: what goes in. */
+/** Selection of the files of a tree that go into the deposit. */
 export function MakePanel({ summary, onMake }: MakePanelProps) {
   const [leaveTests, setLeaveTests] = useState(true);
   const [foreign, setForeign] = useState<ForeignFiles>('leave-out');

@@ -1,10 +1,10 @@
 import type { Skipped } from '@/lib/deposit/deposit';
 import classes from './deposit-check.module.css';
 
-/** Paths of one reason that are listed; a dependency folder has thousands. */
+/** Number of paths listed for each reason; a dependency folder has thousands. */
 const MOST_LISTED = 50;
 
-/** What was left out, by the reason. */
+/** Skipped files by reason. */
 export function SkippedFiles({ skipped }: { skipped: readonly Skipped[] }) {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
   if (reasons.length === 0) return null;

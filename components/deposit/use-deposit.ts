@@ -9,9 +9,9 @@ import type { Choice } from '@/lib/deposit/make/choose';
 import type { MadeDeposit } from '@/lib/deposit/make/make-deposit';
 import type { DepositDesk, ReadSummary } from './deposit.worker';
 
-/** A deposit that was read and checked. */
+/** A deposit after reading and checking. */
 export interface Checked {
-  /** As it may be handed on; absent for a folder. */
+  /** File to hand on; absent for a folder. */
   file?: File;
   summary: ReadSummary;
   findings: CheckedFinding[];
@@ -22,19 +22,19 @@ export type DepositState =
   | { step: 'busy'; label: string; part: number }
   | { step: 'checked'; checked: Checked; made?: MadeDeposit; problem?: string };
 
-/** What a failure says: the desk's own words, else that it was ours. */
+/** Message of a failure: that of a `DepositError`, else a generic one. */
 const wordsOf = (error: unknown): string =>
   error instanceof Error && error.name === 'DepositError'
     ? error.message
     : '没有读完，请再试一次；仍不行的，请换一台电脑';
 
-/** Reads, checks and makes a deposit in the background; a changed fact checks again. */
+/** Reads, checks and makes a deposit in a worker; checks again when a fact changes. */
 export function useDeposit(facts: DepositFacts) {
   const [state, setState] = useState<DepositState>({ step: 'choose' });
   const { desk, restart } = useDesk<DepositDesk>(
     () => new Worker(new URL('./deposit.worker.ts', import.meta.url), { type: 'module' }),
   );
-  // What came of a choice that was taken back does not count any more.
+  // Number of the latest run; results of earlier runs are dropped.
   const turn = useRef(0);
 
   async function run(
@@ -112,7 +112,7 @@ export function useDeposit(facts: DepositFacts) {
             : before,
         ),
       )
-      // Nothing was read yet that could be checked again.
+      // No deposit was read yet, so there is nothing to check again.
       .catch(() => undefined);
   }, [kind, fullName, version, sourceLines, owners]);
 

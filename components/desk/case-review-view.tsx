@@ -17,7 +17,7 @@ import { ReviewFacts } from './review-facts';
 
 const recordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
 
-/** Cases of the same file; each opens as staff reads it. */
+/** Cases of the same file, linked to their staff pages. */
 function Linked({ record: { linked } }: { record: StaffRecord }) {
   if (linked.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ function Linked({ record: { linked } }: { record: StaffRecord }) {
 function Review({ record }: { record: StaffRecord }) {
   const { id, kind, recordNo, title, kindLabel, submittedAt, dueOn, fee, statusLabel, tone } = record;
   const canAsk = record.actions.some(({ asks }) => asks === 'fields');
-  // Fields that are to be corrected: clicked beside the facts, given a reason in the form.
+  // Fields to be corrected: selected beside the facts; the form asks for the reasons.
   const [named, setNamed] = useState<readonly string[]>([]);
   const toggle = (name: string) =>
     setNamed((known) => (known.includes(name) ? known.filter((one) => one !== name) : [...known, name]));
@@ -75,7 +75,7 @@ function Review({ record }: { record: StaffRecord }) {
   );
 }
 
-/** One case of any kind: what was handed in, what the last correction changed, who holds it, what may be decided. */
+/** One case of any kind: submitted data, changes of the last correction, assignment and possible decisions. */
 export function CaseReviewView({ id }: { id: number }) {
   const query = useEndpoint(recordRef, { params: { id } }, { meta: { quiet: true } });
   return (

@@ -26,7 +26,7 @@ const columns: Column<RecordSummary>[] = [
   { label: '状态', as: 'state', cell: ({ statusLabel, tone }) => <StatusTag state={statusLabel} tone={tone} /> },
 ];
 
-/** Any case of one's duties, whether it waits for somebody or is long over. */
+/** Search over all cases within the duties of the staff member, open and closed. */
 export function CaseSearchView() {
   const list = useAccountList(recordsRef, ({ pageIndex, text }) => ({
     query: { pageIndex, kind: text('kind', 40), q: text('q', 60) },

@@ -18,7 +18,7 @@ const recordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/recor
 
 export interface DecisionFormProps {
   record: StaffRecord;
-  /** Fields that are to be corrected. */
+  /** Fields to be corrected. */
   named: readonly string[];
   onNamed: (names: readonly string[]) => void;
 }
@@ -40,7 +40,7 @@ const DAY_WORDS: Partial<Record<NonNullable<Asks>, { number: string; day: string
   document: { number: '号码', day: '开具日期' },
 };
 
-/** What an action asks for beside a note. */
+/** Fields that an action requires in addition to a note. */
 function Asked({ asks, fields, named }: { asks: Asks; fields: StaffRecord['fields']; named: readonly string[] }) {
   const words = asks ? DAY_WORDS[asks] : undefined;
   return (
@@ -72,7 +72,7 @@ function Asked({ asks, fields, named }: { asks: Asks; fields: StaffRecord['field
   );
 }
 
-/** What the contract takes, of what the form holds. */
+/** Maps form values to the request body of the contract. */
 function moveOf(values: Values, asks: Asks, revision: number, named: readonly string[]) {
   const { action, note, reasons, fee, number, issuedOn, file } = values;
   return {
@@ -86,7 +86,7 @@ function moveOf(values: Values, asks: Asks, revision: number, named: readonly st
   };
 }
 
-/** Names of the form's fields by those of the call. */
+/** Maps field names of the request to those of the form. */
 const renamedFor = (named: readonly string[]): Record<string, string> => ({
   'certificate.number': 'number',
   'certificate.issuedOn': 'issuedOn',
@@ -96,7 +96,7 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
   ...Object.fromEntries(named.map((name, at) => [`fields.${at}.reason`, `reasons.${name}`])),
 });
 
-/** What staff may decide now, with what each decision asks for; said with what of the case was seen. */
+/** Possible decisions with their fields; sends the revision of the case that was displayed. */
 export function DecisionForm({ record, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields } = record;
   const { mutateAsync } = useEndpointMutation(reviewRecord, {
@@ -120,7 +120,7 @@ export function DecisionForm({ record, named, onNamed }: DecisionFormProps) {
   const { source } = form;
   const action = String(source.read('action') ?? '');
   const asking = actions.find(({ asks }) => asks === 'fields')?.action ?? '';
-  // Who names a field means to ask for a correction.
+  // Selecting a field implies a request for a correction.
   useEffect(() => {
     if (named.length > 0 && asking && action !== asking) source.change('action', asking);
   }, [named.length, asking]);

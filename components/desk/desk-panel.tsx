@@ -18,7 +18,7 @@ import { useDeskAction } from './use-desk-action';
 import { useDeskKeys } from './use-desk-keys';
 
 export interface DeskPanelProps {
-  /** Queue that the thing stands in. */
+  /** Queue of the item. */
   queue: string;
   subject: DeskSubject;
   id: number;
@@ -28,7 +28,7 @@ interface Part extends DeskPanelProps {
   item: DeskItem;
 }
 
-/** Asks for a text that goes to the desk: a note, or why somebody keeps away. */
+/** Dialog for an internal note, or for the reason of a recusal. */
 function Ask({
   queue,
   id,
@@ -66,7 +66,7 @@ function Ask({
   );
 }
 
-/** Who holds it, and what may be done about that. */
+/** Assignment of the item, with the actions take, release and hand over. */
 function Holding({ queue, id, item: { holder, tied } }: Part) {
   const [handing, setHanding] = useState(false);
   const take = useDeskAction(queue, '领取');
@@ -101,7 +101,7 @@ function Holding({ queue, id, item: { holder, tied } }: Part) {
   );
 }
 
-/** What staff told each other, and who keeps away. */
+/** Internal notes and recusals of staff members. */
 function Notes({ item: { notes, recusals } }: Pick<Part, 'item'>) {
   const entries = [
     ...notes.map(({ id, ...note }) => ({ key: `n${id}`, ...note })),
@@ -161,7 +161,7 @@ function Panel({ queue, subject, id, item }: Part) {
   );
 }
 
-/** Who has to do with a thing among staff: holding, notes, recusals, the neighbours in its queue. */
+/** Staff panel of an item: assignment, notes, recusals and its neighbours in the queue. */
 export function DeskPanel({ queue, subject, id }: DeskPanelProps) {
   const query = useEndpoint(itemRef, { params: { queue, id } }, { meta: { quiet: true } });
   return (

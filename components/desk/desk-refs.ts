@@ -25,10 +25,10 @@ export const handOverRef = endpointRef<typeof handOverItems>('POST', `${QUEUE}/h
 export const recuseRef = endpointRef<typeof recuseItem>('POST', `${ITEM}/recusal`);
 export const noteRef = endpointRef<typeof addStaffNote>('POST', `${ITEM}/notes`);
 
-/** Whatever shows who holds what. */
+/** Endpoints to invalidate after an assignment has changed. */
 export const deskReadings = [queuesRef, queueRef, firstRef, itemRef];
 
-/** The page on which a thing that waits is decided. */
+/** Staff page of an item by its subject. */
 const pages: Readonly<Record<DeskSubject, string>> = {
   record: '/staff/cases',
   receipt: '/staff/money/receipts',

@@ -7,7 +7,7 @@ import type { FirstItem, firstInLine } from '@/lib/contract/desk';
 import { firstRef, pageOfItem } from './desk-refs';
 import { itemColumns } from './item-columns';
 
-/** A row by its place: ids of different queues are alike. */
+/** A row, keyed by its position, because ids of different queues may coincide. */
 type Row = FirstItem & { itemId: number };
 
 const [title, ...rest] = itemColumns;
@@ -17,7 +17,7 @@ const columns: Column<Row>[] = [
   ...rest.filter(({ label }) => label !== '来自'),
 ];
 
-/** What of all queues should be done first. */
+/** Most urgent items of all queues. */
 export function FirstInLine() {
   const { data } = useEndpoint<typeof firstInLine>(firstRef, {});
   if (!data?.length) return null;

@@ -11,12 +11,12 @@ import { tellOutcome } from './use-desk-action';
 
 export interface HandOverDialogProps {
   queue: string;
-  /** What is handed over, at least one. */
+  /** Items to hand over, at least one. */
   ids: readonly [number, ...number[]];
   onClose: () => void;
 }
 
-/** Asks to whom things are handed over, and what they are told. */
+/** Asks for the receiving staff member and a message. */
 export function HandOverDialog({ queue, ids, onClose }: HandOverDialogProps) {
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');

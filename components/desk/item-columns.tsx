@@ -3,7 +3,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import type { QueueItem } from '@/lib/contract/desk';
 import styles from './desk.module.css';
 
-/** Who holds it, or why the caller does not. */
+/** Assignee of the item, or the caller's conflict of interest. */
 const holding = ({ holder, tied }: QueueItem) =>
   tied ? (
     <StatusTag state="应当回避" tone="no" plain />
@@ -11,7 +11,7 @@ const holding = ({ holder, tied }: QueueItem) =>
     (holder?.name ?? <span className="mute nowrap">无人领取</span>)
   );
 
-/** What is said of a thing that waits, in a row. */
+/** Columns of a queue item. */
 export const itemColumns: Column<QueueItem>[] = [
   {
     label: '事项',

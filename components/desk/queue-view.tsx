@@ -18,7 +18,7 @@ const HELD = [
   { value: 'free', label: '无人领取的' },
 ];
 
-/** What is chosen, and what may be done with all of it. */
+/** Bulk actions for the selected items. */
 function Chosen({ queue, ids, onDone }: { queue: string; ids: number[]; onDone: () => void }) {
   const [handing, setHanding] = useState(false);
   const take = useDeskAction(queue, '领取');
@@ -55,7 +55,7 @@ function Chosen({ queue, ids, onDone }: { queue: string; ids: number[]; onDone: 
   );
 }
 
-/** One queue: what waits in it, oldest first, chosen one by one or page by page. */
+/** One queue: its items, oldest first, selected one by one or by page. */
 export function QueueView({ queue }: { queue: string }) {
   const [ids, setIds] = useState<number[]>([]);
   const list = useAccountList(queueRef, ({ pageIndex, text, oneOf }) => ({

@@ -13,11 +13,11 @@ import styles from './desk.module.css';
 import { queuesRef } from './desk-refs';
 import { FirstInLine } from './first-in-line';
 
-/** Tiles that stand in a line where there is room. */
+/** Maximum number of tiles in a row. */
 const MOST_TILES = 5;
 const tilesOf = (count: number): CSSProperties & { '--tiles': number } => ({ '--tiles': Math.min(count, MOST_TILES) });
 
-/** One queue: how much waits, what of it presses. */
+/** One queue: total, overdue and assigned items. */
 function Queue({ queue: { key, title, total, overdue, mine, free, oldest } }: { queue: QueueSummary }) {
   const href = `/staff/queue/${key}`;
   return (
@@ -45,7 +45,7 @@ function Queue({ queue: { key, title, total, overdue, mine, free, oldest } }: { 
   );
 }
 
-/** Queues of one sort; few of them stand beside another sort. */
+/** Queues of one group; small groups stand side by side. */
 const Group = ({ title, queues }: { title: string; queues: readonly QueueSummary[] }) => (
   <section className={styles.group} aria-label={title} style={tilesOf(queues.length)}>
     <h2>{title}</h2>
@@ -57,7 +57,7 @@ const Group = ({ title, queues }: { title: string; queues: readonly QueueSummary
   </section>
 );
 
-/** Queues in which nothing waits stand in one line, so that those with something are seen. */
+/** Empty queues in one line, so that the others stand out. */
 function Quiet({ queues }: { queues: readonly QueueSummary[] }) {
   if (queues.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ function Quiet({ queues }: { queues: readonly QueueSummary[] }) {
   );
 }
 
-/** What waits for the association, queue by queue. */
+/** Open items of the association, by queue. */
 export function QueuesView() {
   const query = useEndpoint(queuesRef, {}, { meta: { quiet: true } });
   return (

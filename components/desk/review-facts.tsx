@@ -8,17 +8,17 @@ import styles from './desk.module.css';
 
 export interface ReviewFactsProps {
   record: StaffRecord;
-  /** Fields that a correction is asked for. */
+  /** Fields to be corrected. */
   named: readonly string[];
-  /** Names a field, or takes it back; without it none can be asked for now. */
+  /** Toggles a field; absent when no correction can be requested now. */
   onName?: (name: string) => void;
 }
 
 interface RowProps extends Omit<ReviewFactsProps, 'record'> {
   fact: StaffRecord['facts'][number];
-  /** What the last correction replaced; undefined for what it left. */
+  /** Value before the last correction; undefined if it is unchanged. */
   before: string | undefined;
-  /** The first fact of its field has the button. */
+  /** The first fact of a field carries the button. */
   isFirst: boolean;
 }
 
@@ -53,11 +53,11 @@ function Row({ fact: { name, label, value, files }, before, isFirst, named, onNa
   );
 }
 
-/** What was handed in, part by part; what the last correction changed is marked with what stood there before. */
+/** Submitted data by part; values changed by the last correction are marked and show the previous ones. */
 export function ReviewFacts({ record: { facts, corrected, fields }, named, onName }: ReviewFactsProps) {
   const sections = [...new Set(facts.map(({ section }) => section))];
   const shown = new Set(facts.map(({ name }) => name));
-  // What was left empty can be asked for as well.
+  // Empty fields can be requested as well.
   const empty = fields.filter(({ name }) => !shown.has(name));
   const beforeOf = (name: string) => corrected.find((field) => name !== '' && field.name === name)?.before;
   return (

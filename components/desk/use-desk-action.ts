@@ -6,14 +6,14 @@ import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { DeskOutcome } from '@/lib/contract/desk';
 import { deskReadings, putBackRef, takeRef } from './desk-refs';
 
-/** Says what became of several at once; each reason once. */
+/** Reports the outcome of a bulk action; each reason once. */
 export function tellOutcome(deed: string, { done, refused }: DeskOutcome): void {
   if (done.length > 0) toast(`已${deed} ${done.length} 件`, 'done');
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
   if (reasons.length > 0) toast(`${refused.length} 件没有${deed}：${reasons.join('；')}`, 'error');
 }
 
-/** Takes or puts back things of a queue, and says what became of them. */
+/** Takes or releases items of a queue, and reports the outcome. */
 export function useDeskAction(queue: string, deed: '领取' | '放回') {
   const options = {
     refreshes: deskReadings,

@@ -15,7 +15,7 @@ function Desk() {
   );
 }
 
-it('hears single letters, not those that are typed, and none once they are switched off, then and later', async () => {
+it('handles single letters except while typing, and stays off across mounts once switched off', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.createElement('div');
   document.body.append(place);

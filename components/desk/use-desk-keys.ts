@@ -3,17 +3,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropLocal, readLocal, storageKeys, writeLocal } from '@/lib/client/storage';
 
-/** Where letters are typed, or something is asked before anything else. */
+/** Whether the user is typing, or a dialog is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null) ||
   document.querySelector('dialog[open], [role="dialog"]') !== null;
 
-/** Where decisions are made. */
+/** First control of the decision form. */
 const DECISION = 'input[name="f-action"]';
 
 /**
- * Single letters that do something on the page, and `d` for the decision; nothing while somebody types. Whoever talks to
- * the machine, or whose hand rests on the keys, switches them off, here and from then on (WCAG 2.1.4).
+ * Single-letter shortcuts of the page, and `d` for the decision; ignored while typing. Users of speech input can switch
+ * them off permanently (WCAG 2.1.4).
  */
 export function useDeskKeys(keys: Readonly<Record<string, () => void>>): { isOn: boolean; toggle: () => void } {
   const latest = useRef(keys);

@@ -5,7 +5,7 @@ import { SearchBox } from '@/components/shell/search-box';
 import { addressWords } from './address-words';
 import classes from './missing-view.module.css';
 
-/** The site's search, filled with the Chinese words of the address. The page itself is the same for all of them. */
+/** Site search, prefilled in the browser with the Chinese words of the address, since the page is static. */
 export function AddressSearch() {
   const [words, setWords] = useState('');
   useEffect(() => setWords(addressWords(window.location.pathname)), []);

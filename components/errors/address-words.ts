@@ -1,5 +1,5 @@
 import { cut } from '@/lib/text/cut';
-/** The Chinese words of an address, parted by blanks; empty where it has none or is no proper address. */
+/** Chinese words of an address, separated by spaces; empty if it has none or is malformed. */
 export function addressWords(pathname: string): string {
   try {
     return cut((decodeURIComponent(pathname).match(/\p{Script=Han}+/gu) ?? []).join(' '), 60);

@@ -8,11 +8,11 @@ export interface FailedViewProps {
   retry: () => void;
 }
 
-/** The number under which the server's log knows the failure. */
+/** Id of the failure in the server log. */
 const numberOf = (error: unknown): string =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : '';
 
-/** Stands for a page whose rendering failed. The links are plain, so that following one starts afresh. */
+/** Replaces a page whose rendering failed. Plain links, so that navigation reloads the application. */
 export function FailedView({ error, retry }: FailedViewProps) {
   const number = numberOf(error);
   return (

@@ -5,13 +5,13 @@ import classes from './missing-view.module.css';
 import { popularWays } from './popular-ways';
 
 export interface MissingViewProps {
-  /** The page that was probably meant; the home page where nothing is near. */
+  /** Most similar page; the home page when none is similar. */
   near: RouteEntry;
-  /** Other pages of its area. */
+  /** Other pages of the same area. */
   beside: readonly RouteEntry[];
 }
 
-/** Links are plain: the address in the bar is none of the router's. */
+/** Plain links: the router has no state for the current address. */
 function Ways({ title, list }: { title: string; list: readonly { path: string; title: string }[] }) {
   if (list.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ function Ways({ title, list }: { title: string; list: readonly { path: string; t
   );
 }
 
-/** Stands at an address without a page: the page that is near, a search for the words of the address, ways on. */
+/** Page of an unknown address: nearest page, search for the words of the address, further links. */
 export function MissingView({ near, beside }: MissingViewProps) {
   const isNear = near.path !== '/';
   return (

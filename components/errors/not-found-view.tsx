@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * What Next itself shows for an unknown address; the server puts the whole page of `/missing` in its place. Every
- * page's payload carries it twice, so it is a client component, a reference instead of the markup, and a small one.
+ * Fallback that Next renders for an unknown address; the server replaces it with the page `/missing`. Every page's
+ * payload contains it twice, so it is a small client component: a reference instead of markup.
  */
 export function NotFoundView() {
   return (

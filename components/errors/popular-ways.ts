@@ -1,4 +1,4 @@
-/** Where most visitors go; on every page that has nothing else to show. */
+/** Most visited pages, linked from every page without content. */
 export const popularWays = [
   { title: '作品登记', path: '/work/template/1' },
   { title: '证书查询', path: '/work/certificate?id=6' },

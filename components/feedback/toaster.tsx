@@ -2,7 +2,9 @@
 
 import { useToasts } from '@/lib/client/toast-store';
 
-/** Where toasts appear, for every area. The region is always there, so that screen readers hear what enters it. */
+/**
+ * Toast region of all areas. Always mounted, because screen readers announce only changes of an existing live region.
+ */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   return (

@@ -15,16 +15,16 @@ import { useFigure } from './use-figure';
 
 type Unit = Figure['columns'][number]['unit'];
 
-/** A number as people read it. */
+/** Formats a number with its unit. */
 export const inWords = (unit: Unit | undefined, value: number): string => {
   if (unit === 'fen') return formatFen(value);
   return unit === 'days' ? `${value} 天` : grouped(value);
 };
 
-/** Above a column there is room for whole yuan; the table has the rest. */
+/** Labels above columns are rounded to yuan for lack of room; the table has the exact amounts. */
 const inYuan = (fen: number) => `¥${grouped(fen / 100, 0)}`;
 
-/** What the first column of a figure by month is called. */
+/** Label of the first column of a monthly figure. */
 const MONTH = '月份';
 
 function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figure }) {
@@ -34,7 +34,7 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
     return typeof value === 'number' ? value : null;
   };
   const unit = columns[chart.values[0] ?? 0]?.unit;
-  // Months stand beside each other, as time does; names stand below each other.
+  // Months run horizontally like a time axis; names run vertically.
   const kind = chart.kind === 'bar' && columns[0]?.label === MONTH ? 'column' : chart.kind;
   return (
     <>
@@ -67,7 +67,7 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
   );
 }
 
-/** One figure: its drawing, its numbers as a table, here and to take home. */
+/** One figure: chart, table and download. */
 export function FigureCard({ figure, range }: { figure: FigureKey; range: FigureRange }) {
   const query = useFigure(figure, range);
   return (

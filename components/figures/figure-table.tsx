@@ -3,12 +3,12 @@ import styles from './figures.module.css';
 
 export interface FigureTableProps {
   heads: readonly string[];
-  /** Cells in words; the first of a row names it. */
+  /** Formatted cells; the first one is the row header. */
   rows: readonly (readonly string[])[];
   caption?: string;
 }
 
-/** The numbers of a drawing, for whoever reads them one by one. */
+/** Numbers of a chart as a table. */
 export function FigureTable({ heads, rows, caption }: FigureTableProps) {
   return (
     <div className={styles.scroll}>

@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface RangeProps {
   address: ListAddress;
-  /** Days that are shown, also where nobody chose any. */
+  /** Days shown, including the default range. */
   from: string;
   to: string;
 }
@@ -41,7 +41,7 @@ function Range({ address, from, to }: RangeProps) {
   );
 }
 
-/** What leads the page: of a figure the sum of one column. */
+/** Key numbers at the top of the page: each is the sum of one column of a figure. */
 const LEADS: readonly { figure: FigureKey; column: number; label: string }[] = [
   { figure: 'income', column: 1, label: '收入' },
   { figure: 'sign-ups', column: 1, label: '活动报名' },
@@ -61,12 +61,12 @@ function Lead({ figure, column, label, range }: (typeof LEADS)[number] & { range
   );
 }
 
-/** What is counted, each figure with its drawing, its numbers and its file, over the days in the address. */
+/** Statistics over the days in the address: each figure with chart, table and download. */
 export function FiguresView() {
   const address = useListAddress();
   const day = (name: 'from' | 'to') => (DAY.test(address.get(name)) ? address.get(name) : undefined);
   const range = { from: day('from'), to: day('to') };
-  // Every figure says over which days it was counted; the first of them is asked for anyway.
+  // Every response contains its range; the first figure is requested anyway.
   const { data: first } = useFigure(FIGURES[0], range);
   return (
     <>

@@ -9,7 +9,7 @@ import { grouped } from '@/lib/format/grouped';
 import { FigureTable } from './figure-table';
 import styles from './figures.module.css';
 
-/** A number with its unit; a dash for what is not shown. */
+/** A number with its unit; a dash for a suppressed value. */
 const said = (value: number | null, unit: string) => (value === null ? '—' : `${grouped(value)}${unit}`);
 const monthName = (month: string) => `${Number(month.slice(5))} 月`;
 
@@ -19,7 +19,7 @@ const series: readonly { title: string; unit: string; of: (month: PublicMonth) =
   { title: '调解达成协议的比例', unit: '%', of: ({ agreedPercent }) => agreedPercent },
 ];
 
-/** The leaf of figures: what was done in the last twelve months and how long it took; citable, with a file. */
+/** Public statistics: work done in the last twelve months and its duration; citable, with a download. */
 export function LeafView({
   figures: { months, steps, updatedAt },
   site,
@@ -44,7 +44,7 @@ export function LeafView({
         <section key={title} className="card">
           <div className="card-head">
             <h2>{title}</h2>
-            {/* Above twelve narrow columns there is no room for it. */}
+            {/* The unit does not fit above twelve narrow columns. */}
             <small className="mute">{`单位：${unit.trim()}`}</small>
           </div>
           <div className="card-body">

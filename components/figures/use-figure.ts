@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { type FigureKey, type FigureRange, getFigure } from '@/lib/contract/figures';
 
-/** One figure over a span of days; the last one stays while another span is counted. */
+/** Reads one figure over a range of days; keeps the previous data while another range loads. */
 export const useFigure = (key: FigureKey, range: FigureRange) =>
   useEndpoint(
     getFigure,

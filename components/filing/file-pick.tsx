@@ -11,15 +11,15 @@ import type { useDigest } from './use-digest';
 
 export interface FilePickProps {
   digest: ReturnType<typeof useDigest>;
-  /** What to do, on the button. */
+  /** Label of the button. */
   label: string;
-  /** One line below. */
+  /** Hint below the button. */
   hint: string;
-  /** Something is wrong that the reading of the file does not know of. */
+  /** Problem beyond those of reading the file. */
   problem?: string;
 }
 
-/** A file to drop or pick, of which the digest is computed on this machine: with progress, and a way to stop. */
+/** File input with drag and drop. Computes the digest locally, with progress and a way to cancel. */
 export function FilePick({ digest, label, hint, problem }: FilePickProps) {
   const { file, progress, sha256, start, cancel } = digest;
   const [over, setOver] = useState(false);

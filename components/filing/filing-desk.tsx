@@ -87,7 +87,7 @@ function WorkFields({ filing: { values, problems, change } }: { filing: Filing }
   );
 }
 
-/** What is sent beside the digest, where somebody wants that. */
+/** Optional files sent along with the digest. */
 function Enclosures({ filing: { enclosed, enclose, hasFile, problems } }: { filing: Filing }) {
   return (
     <details className={classes.more}>
@@ -121,7 +121,7 @@ function Enclosures({ filing: { enclosed, enclose, hasFile, problems } }: { fili
   );
 }
 
-/** The form of a filing: first the file, whose digest is computed here, then what the certificate says. */
+/** Form of a filing: first the file, whose digest is computed locally, then the facts of the certificate. */
 export function FilingDesk() {
   const filing = useFiling();
   const digest = useDigest(filing.take);

@@ -3,7 +3,7 @@ import { dropFilingDraft, emptyFiling, keepFilingDraft, readFilingDraft, typeOfF
 
 afterEach(dropFilingDraft);
 
-it('keeps every word but the promise, which is given anew', () => {
+it('keeps all texts but not the consent, which is given again', () => {
   expect(readFilingDraft()).toBeNull();
   keepFilingDraft({ ...emptyFiling, name: '渡口', sha256: 'ab', promise: true });
   expect(readFilingDraft()).toEqual({ ...emptyFiling, name: '渡口', sha256: 'ab' });
@@ -11,7 +11,7 @@ it('keeps every word but the promise, which is given anew', () => {
   expect(readFilingDraft()).toBeNull();
 });
 
-it('takes of what it finds what fits, and nothing of what cannot be read', () => {
+it('restores fitting values and ignores unreadable ones', () => {
   sessionStorage.setItem('filing-draft', JSON.stringify({ name: 7, owner: '林知遥', other: 'x' }));
   expect(readFilingDraft()).toEqual({ ...emptyFiling, owner: '林知遥' });
   sessionStorage.setItem('filing-draft', '{');
@@ -25,6 +25,6 @@ it.each([
   ['text/x-python', 'a.py', 'software'],
   ['audio/mpeg', 'a.mp3', 'audio'],
   ['', '无名', 'other'],
-])('a file of type “%s” called %s is filed as %s', (type, name, expected) => {
+])('files a file of type “%s” called %s as %s', (type, name, expected) => {
   expect(typeOfFile({ type, name })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** What was filled in of a filing, kept in this tab until it is handed in: nothing of it needs a login. */
+/** Form values of a filing, kept in the tab until the submission, since filling it in needs no login. */
 export interface FilingValues {
   sha256: string;
   size: string;
@@ -29,7 +29,7 @@ export const emptyFiling: FilingValues = {
 
 const KEY = 'filing-draft';
 
-/** What was kept, as far as it fits; what was promised is promised anew. Null where there is nothing. */
+/** Restores the values that fit, except the consent, which is given again. Null when nothing is stored. */
 export function readFilingDraft(): FilingValues | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -48,7 +48,7 @@ export function keepFilingDraft(values: FilingValues): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(values));
   } catch {
-    // The storage is full or switched off: the form holds it as long as it is open.
+    // The storage is full or disabled: the form keeps the values while it is open.
   }
 }
 
@@ -56,7 +56,7 @@ export function dropFilingDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is disabled: nothing was stored.
   }
 }
 
@@ -69,6 +69,6 @@ const types: readonly (readonly [RegExp, string])[] = [
   [/^text\/|pdf|word|document|sheet|presentation|\.(docx?|pptx?|xlsx?|md|epub)$/i, 'document'],
 ];
 
-/** What kind of file it seems to be. */
+/** Guesses the kind of work from a file. */
 export const typeOfFile = ({ type, name }: Pick<File, 'type' | 'name'>): string =>
   types.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? 'other';

@@ -23,7 +23,7 @@ const provesNot = [
   '代替作品登记；定稿之后仍建议办理登记',
 ];
 
-/** 数字作品备案: what it is, and the desk where it is done. */
+/** 数字作品备案: introduction and the filing desk. */
 export function FilingPage({ guide }: { guide: ServiceGuide | null }) {
   return (
     <div className={`wrap ${classes.page}`}>

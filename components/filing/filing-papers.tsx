@@ -18,12 +18,12 @@ import { saveJson } from './save-file';
 const filingRef = endpointRef<typeof getFiling>('GET', '/api/v1/user/filings/{id}');
 const proofRef = endpointRef<typeof getFilingProof>('GET', '/api/v1/user/filings/{id}/proof');
 
-/** Milliseconds between two looks at a filing that waits for its time-stamp. */
+/** Polling interval while a filing waits for its time-stamp; milliseconds. */
 const LOOK_MS = 3000;
 
 type Certified = NonNullable<Filing['certified']>;
 
-/** Certificate and proof to take home. */
+/** Downloads of certificate and proof. */
 function TakeHome({ id, number }: { id: number; number: string }) {
   const [busy, setBusy] = useState('');
   const run = async (what: string, work: () => Promise<void>) => {
@@ -72,7 +72,7 @@ function CertifiedFacts({ certified }: { certified: Certified }) {
   return <DefinitionList single items={items} />;
 }
 
-/** What became of a filing: while it waits, once it is certified, or that it failed. Ready for any page of its owner. */
+/** State of a filing: pending, certified or failed. Usable on any page of its owner. */
 export function FilingPapers({ id }: { id: number }) {
   const { data } = useEndpoint(
     filingRef,

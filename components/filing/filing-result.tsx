@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import classes from './filing.module.css';
 import { FilingPapers } from './filing-papers';
 
-/** The end of filing: the certificate, and where it leads. */
+/** Last step of a filing: the certificate and further links. */
 export function FilingResult({ id, onAnother }: { id: number; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,13 +16,13 @@ const answers = {
 } as const;
 
 export interface GrowthCheckProps {
-  /** The head that the proof holds, and how many leaves it has. */
+  /** Tree head in the proof; `size` is its number of leaves. */
   treeHead: string;
   size: number;
   keys: KeySet;
 }
 
-/** Whether the log of today has grown out of the one of the proof: two heads, and the hashes between them. */
+/** Checks that the current log extends the one in the proof (consistency proof between two tree heads). */
 export function GrowthCheck({ treeHead, size, keys }: GrowthCheckProps) {
   const [said, setSaid] = useState<{ good: boolean; text: string } | null>(null);
   const check = async () => {

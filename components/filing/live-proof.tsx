@@ -28,7 +28,7 @@ export interface LiveProofProps {
   onClose: () => void;
 }
 
-/** A file's fingerprint as it is computed on this machine: the seal comes down, the leaf is taken home, or filed. */
+/** Digest of a file, computed locally: stamped with a seal, to be downloaded or filed. */
 export function LiveProof({ file, onClose }: LiveProofProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();

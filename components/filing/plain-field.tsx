@@ -12,12 +12,12 @@ export interface PlainFieldProps
   problem?: string;
   help?: string;
   full?: boolean;
-  /** A list that opens instead of a line to type in. */
+  /** Renders a select instead of a text input. */
   options?: Readonly<Record<string, string>>;
   onChange: (value: string) => void;
 }
 
-/** A field of a form on a public page, which ships no form kit. */
+/** Form field of public pages, which do not load the form library. */
 export function PlainField({ name, label, value, problem, help, full, options, onChange, ...input }: PlainFieldProps) {
   const id = `filing-${name}`;
   const common = {
@@ -72,7 +72,7 @@ export interface PlainChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One of two or three that are all in view. */
+/** A choice between two or three visible options. */
 export function PlainChoice({ name, label, value, options, onChange }: PlainChoiceProps) {
   return (
     <fieldset className="field">

@@ -1,4 +1,4 @@
-/** Saves a text as a file of the browser. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -11,6 +11,6 @@ export function saveFile(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Saves a value as JSON. */
+/** Downloads a value as JSON. */
 export const saveJson = (name: string, value: unknown): void =>
   saveFile(name, `${JSON.stringify(value, null, 2)}\n`, 'application/json');

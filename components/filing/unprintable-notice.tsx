@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
 
-/** What nearly every name is made of, and every certificate prints: for these the table of letters is not fetched. */
+/** Characters of nearly all names, which every certificate prints: the table is not loaded for them. */
 const usual = /^[\n\u0020-\u007E\u00B7\u2014\u2018-\u201D\u2026\u3001-\u3011\u3400-\u4DB5\u4E00-\u9FA5\uFF01-\uFF5E]*$/;
 
-/** Says before a filing which letters its certificate cannot print, and what stands there instead. */
+/** Warns before a filing about characters that its certificate cannot print, with their replacement. */
 export function UnprintableNotice({ text }: { text: string }) {
   const [missing, setMissing] = useState<string[]>([]);
   useEffect(() => {

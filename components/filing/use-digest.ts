@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { fileDigest } from '@/lib/client/file-digest';
 import { MAX_FILED_BYTES } from '@/lib/kinds/content/filing-words';
 
-/** A file of which the digest is known. */
+/** A file with its digest. */
 export interface Digested {
   file: File;
   sha256: string;
 }
 
 export interface DigestState {
-  /** The file that is read or was. */
+  /** The file being read, or read last. */
   file: File | null;
-  /** Share that is read, 0 to 1; null while nothing is. */
+  /** Progress, 0 to 1; null while idle. */
   progress: number | null;
   sha256: string;
   problem: string;
@@ -26,7 +26,7 @@ const problemOf = ({ size }: File): string => {
   return size > MAX_FILED_BYTES ? '文件超过 4 GB，请压缩或拆分后再选' : '';
 };
 
-/** Computes digests, one at a time: another file takes the place of the one before. */
+/** Computes digests, one at a time: a new file replaces the current one. */
 export function useDigest(onDone: (digested: Digested) => void = () => undefined) {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);

@@ -25,7 +25,7 @@ const findRef = endpointRef<typeof findFiled>('GET', '/api/v1/public/filings/ear
 const submitRef = endpointRef<typeof submitFiling>('POST', '/api/v1/user/records/szzpba');
 
 export type Earlier = EndpointData<typeof findFiled>['earlier'];
-/** What is sent along where the visitor chooses so. */
+/** Optional enclosures of a filing. */
 export interface Enclosed {
   copy: boolean;
   attachments: File[];
@@ -33,7 +33,7 @@ export interface Enclosed {
 
 const MAX_ATTACHMENTS = 5;
 
-/** The form's body by the rules of its kind, or what is wrong by field. The rules are loaded when they are needed. */
+/** Validates the body by the schema of the kind, or returns the problems by field. The schema is loaded on demand. */
 async function checked(body: object) {
   const { digitalFiling } = await import('@/lib/kinds/cases/digital-filing');
   const result = digitalFiling.schema.safeParse(body);
@@ -43,7 +43,7 @@ async function checked(body: object) {
   return { body: null, problems };
 }
 
-/** A filing as it is filled in, without a login and kept in this tab, and handed in with one. */
+/** State of a filing: filled in without a login and kept in the tab, submitted after the login. */
 export function useFiling() {
   const upload = useUpload();
   const [values, setValues] = useState(emptyFiling);
@@ -54,7 +54,7 @@ export function useFiling() {
   const [earlier, setEarlier] = useState<Earlier>(null);
   const [enclosed, setEnclosed] = useState<Enclosed>({ copy: false, attachments: [] });
   const [filedId, setFiledId] = useState<number | null>(null);
-  /** The file itself is gone after a login; its digest is not. */
+  /** The login navigates away and loses the file itself, but not its digest. */
   const [file, setFile] = useState<File | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -63,7 +63,7 @@ export function useFiling() {
       (found) => setEarlier(found.earlier),
       () => setEarlier(null),
     );
-  // Once the browser's storage can be read; the server's page knows none.
+  // Runs after hydration: the server-rendered page has no access to the storage.
   useEffect(() => {
     const kept = readFilingDraft();
     if (!kept?.sha256) return;
@@ -99,7 +99,7 @@ export function useFiling() {
 
   const refuse = (found: Record<string, string>) => {
     setProblems(found);
-    // After the messages are there.
+    // Waits until the messages are rendered.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .bad button')?.focus(),
     );

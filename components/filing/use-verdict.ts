@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import type { KeySet, ProofBundle } from '@/lib/contract/proofs';
 import type { FileFacts, Verdict } from '@/lib/proofs/verify';
 
-/** A proof is a few thousand characters. */
+/** Upper limit of a proof file; a proof is a few thousand characters. */
 const MAX_BUNDLE = 1024 * 1024;
 
-// All of it is loaded with the page: from then on no line is needed.
+// Loaded with the page, so that the check works offline afterwards.
 const checker = () => Promise.all([import('@/lib/proofs/verify'), import('@/lib/contract/proofs')]);
 const load = () => Promise.all([checker(), import('@/lib/proofs/rfc3161')]);
 
-/** The association's keys as it publishes them; null without a line. */
+/** The published keys of the association; null when offline. */
 async function publishedKeys(): Promise<KeySet | null> {
   try {
     const response = await fetch('/.well-known/jwks.json');
@@ -22,7 +22,7 @@ async function publishedKeys(): Promise<KeySet | null> {
   }
 }
 
-/** What is to be said of a proof and a file, either of which may come first. */
+/** Verdict on a proof and a file, which may be picked in any order. */
 export function useVerdict(file: FileFacts | null) {
   const [keys, setKeys] = useState<KeySet | null>(null);
   const [name, setName] = useState('');

@@ -16,7 +16,7 @@ import { useDigest } from './use-digest';
 import { useVerdict } from './use-verdict';
 import classes from './verify.module.css';
 
-/** What each check says when it holds, fails, or cannot be told. */
+/** Texts of each check when it passes, fails or cannot be decided. */
 const words: Record<CheckName, { title: string; good: string; bad: string; open: string }> = {
   file: {
     title: '原件',
@@ -43,7 +43,7 @@ const words: Record<CheckName, { title: string; good: string; bad: string; open:
 
 const marks = { good: iconCheck, bad: iconX, open: iconQuestionMark } as const;
 const stateOf = ({ good }: Check) => (good === null ? 'open' : good ? 'good' : 'bad');
-/** What a check found, where people can do something with it. */
+/** Checks whose details are useful to visitors. */
 const detailed: readonly CheckName[] = ['timestamp', 'key'];
 
 function Checks({ checks }: { checks: readonly Check[] }) {
@@ -105,7 +105,7 @@ function BundlePick({ name, problem, onPick }: { name: string; problem: string; 
   );
 }
 
-/** Checks a file against its proof, by nothing but this page. */
+/** Verifies a file against its proof, entirely in the browser. */
 export function VerifyDesk() {
   const [fileFacts, setFileFacts] = useState<{ sha256: string; bytes: number } | null>(null);
   const digest = useDigest(({ file, sha256 }) => setFileFacts({ sha256, bytes: file.size }));

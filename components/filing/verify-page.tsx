@@ -4,7 +4,7 @@ import type { VerifyGuide } from '@/lib/server/pages/filings';
 import classes from './verify.module.css';
 import { VerifyDesk } from './verify-desk';
 
-/** 验证备案: a desk that checks in the browser, and how to check without it. */
+/** 验证备案: verification in the browser, and instructions to verify without this site. */
 export function VerifyPage({ guide }: { guide: VerifyGuide }) {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -5,12 +5,12 @@ import type { CalendarFieldProps } from './date-field';
 import { DayInput } from './day-input';
 import { useTypedDay } from './use-typed-day';
 
-/** A day typed, or picked from a calendar. */
+/** Date field with a calendar: a day is typed or picked. */
 export function CalendarField({ max, entered, ...field }: CalendarFieldProps) {
   const { control, text, change, settle } = useTypedDay(field);
   const input = useRef<HTMLInputElement>(null);
   const isEntered = useRef(entered);
-  // Within the same commit: a letter that is on its way finds the field.
+  // Layout effect: the focus must move in the same commit, or the next keystroke would be lost.
   useLayoutEffect(() => {
     if (isEntered.current) input.current?.focus();
   }, []);

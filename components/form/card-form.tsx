@@ -8,15 +8,15 @@ import type { useZodForm } from './use-zod-form';
 
 export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
   title: string;
-  /** Of `useZodForm`. */
+  /** Result of `useZodForm`. */
   form: Pick<ReturnType<typeof useZodForm>, 'source' | 'element' | 'submit' | 'failure' | 'busy'>;
   submitLabel: string;
-  /** Beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A short form in a card of its own, below what it is about. */
+/** A short form in a separate card, below its subject. */
 export function CardForm({ title, form, submitLabel, variant, beside, children }: CardFormProps) {
   return (
     <CheckedForm form={form} className="card no-print">

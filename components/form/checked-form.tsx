@@ -4,15 +4,15 @@ import { FormContext } from './form-source';
 import type { useZodForm } from './use-zod-form';
 
 export interface CheckedFormProps {
-  /** Of `useZodForm`. */
+  /** Result of `useZodForm`. */
   form: Pick<ReturnType<typeof useZodForm>, 'source' | 'element' | 'submit' | 'failure'>;
-  /** For a button that stands outside the form. */
+  /** Id of the form, for a button outside of it. */
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The element of a form whose rules are the contract's; the browser's own checks are off. */
+/** Form element validated by the schema of the contract; native validation is off. */
 export function CheckedForm({ form: { source, element, submit }, id, className, children }: CheckedFormProps) {
   return (
     <FormContext value={source}>
@@ -33,7 +33,7 @@ export function CheckedForm({ form: { source, element, submit }, id, className, 
   );
 }
 
-/** Why a form was not taken, where no field is to blame; there before it says something, so that it is heard. */
+/** Failure that concerns no field. The live region is always mounted, so that screen readers announce the message. */
 export function FormFailure({ form: { failure } }: Pick<CheckedFormProps, 'form'>) {
   return <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>;
 }

@@ -10,15 +10,15 @@ export interface FieldProps {
   name: string;
   label: string;
   required?: boolean;
-  /** A sentence below the control while nothing is wrong. */
+  /** Help text below the control, hidden while there is a problem. */
   help?: ReactNode;
-  /** Takes the whole width of the grid. */
+  /** Takes the full width of the grid. */
   full?: boolean;
-  /** What is wrong with what is typed, while the rules of the form have not been asked. */
+  /** Immediate check of the typed text, before the schema has validated the form. */
   said?: (text: string) => string;
 }
 
-/** What is wrong, as Mantine's controls take it; undefined where nothing is. */
+/** Error content for Mantine's controls; undefined without a problem. */
 export const errorOf = (problem: string): ReactNode =>
   problem ? (
     <>
@@ -28,10 +28,10 @@ export const errorOf = (problem: string): ReactNode =>
   ) : undefined;
 
 /**
- * A field of the form as what every control of Mantine takes: label with 必填, help or else problem below it, and
- * what assistive technology is told.
+ * Maps a form field to the props of Mantine's controls: label with the 必填 mark, help or problem below it, and the
+ * attributes for assistive technology.
  *
- * @param beside - what stands at the right of the label, by what is typed: a count
+ * @param beside renders content to the right of the label from the typed text, such as a character count
  */
 export function useControl(
   { name, label, required, help, full, said }: FieldProps,

@@ -28,7 +28,7 @@ function Form() {
   );
 }
 
-describe('a day, while its calendar is on its way', () => {
+describe('a date field while its calendar loads', () => {
   let root: Root;
   const place = document.createElement('div');
   const input = () => {
@@ -41,13 +41,13 @@ describe('a day, while its calendar is on its way', () => {
     Reflect.get(input(), '_valueTracker')?.setValue(`not ${text}`);
     input().dispatchEvent(new Event('input', { bubbles: true }));
   };
-  // Whoever calls it goes on at once: the calendar comes with the next wait.
+  // Synchronous act: the calendar must not load before the next await.
   const show = () => act(() => root.render(<Form />));
   const calendarArrives = () =>
     act(async () => {
       await import('./calendar-field');
     });
-  /** Mantine's field with a calendar is a button of a dialog as well. */
+  /** Mantine marks its input with a calendar as the trigger of a dialog. */
   const hasCalendar = () => input().hasAttribute('data-dates-input');
 
   beforeEach(() => {
@@ -59,7 +59,7 @@ describe('a day, while its calendar is on its way', () => {
     place.remove();
   });
 
-  it('stays under somebody who types, and has its calendar when they leave it', async () => {
+  it('stays mounted while the user types and gets its calendar on blur', async () => {
     show();
     const before = input();
     act(() => before.focus());
@@ -76,7 +76,7 @@ describe('a day, while its calendar is on its way', () => {
     ['2025-2-30', '2025 年 2 月没有 30 日，请核对'],
     ['20/12/2025', '请按年、月、日的次序写，如 2025-12-20'],
     ['2025年12月', '请把日期写全：年、月、日，如 2025-12-20'],
-  ])('keeps %s, which is no day, and says what is wrong with it, with a calendar and without', async (typed, said) => {
+  ])('keeps the invalid day %s and reports the problem, with and without a calendar', async (typed, said) => {
     show();
     act(() => input().focus());
     await act(async () => type(typed));
@@ -90,7 +90,7 @@ describe('a day, while its calendar is on its way', () => {
     expect(input().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each(['2025。12。20', '２０２５／１２／２０', '2025年12月20日', '2025/12/20'])('understands %s', async (typed) => {
+  it.each(['2025。12。20', '２０２５／１２／２０', '2025年12月20日', '2025/12/20'])('parses %s', async (typed) => {
     show();
     await calendarArrives();
     await act(async () => input().focus());
@@ -100,7 +100,7 @@ describe('a day, while its calendar is on its way', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('keeps the focus of somebody who has typed nothing yet', async () => {
+  it('keeps the focus when the calendar arrives before the first keystroke', async () => {
     show();
     act(() => input().focus());
     await calendarArrives();
@@ -108,7 +108,7 @@ describe('a day, while its calendar is on its way', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('takes no focus where nobody was', async () => {
+  it('does not take the focus when the calendar arrives unfocused', async () => {
     show();
     await calendarArrives();
     expect([hasCalendar(), document.activeElement]).toEqual([true, document.body]);

@@ -9,23 +9,23 @@ import type { FieldProps } from './control';
 import { useTypedDay } from './use-typed-day';
 
 export interface DateFieldProps extends FieldProps {
-  /** After this day none can be picked; one that is typed is told by the rules. */
+  /** Last day that can be picked; typed days are validated by the schema. */
   max?: string;
 }
 
 export interface CalendarFieldProps extends DateFieldProps {
-  /** Somebody stood in the field without a calendar: the focus comes over. */
+  /** Whether the field without a calendar had the focus, which is moved to this one. */
   entered: boolean;
 }
 
-/** What somebody does in a field whose calendar is not there yet. */
+/** Interaction with the field before its calendar is loaded. */
 type Presence = 'away' | 'entered' | 'typing';
 
 interface TypedFieldProps extends DateFieldProps {
   onPresence: (presence: Presence) => void;
 }
 
-/** The same field without its calendar: as long as that is on its way, and where it cannot be had. */
+/** Date field without a calendar, while the calendar loads and when it fails to load. */
 function TypedField({ max, onPresence, ...field }: TypedFieldProps) {
   const { control, text, change, settle } = useTypedDay(field);
   return (
@@ -48,8 +48,8 @@ function TypedField({ max, onPresence, ...field }: TypedFieldProps) {
 }
 
 /**
- * A day as `YYYY-MM-DD`, typed or picked. The field stands at once; its calendar, which weighs as much as the rest of a
- * short form, follows, but never under somebody who types: half a day is none, and would be gone.
+ * A day as `YYYY-MM-DD`, typed or picked. Renders at once; the calendar, as large as the rest of a short form, is
+ * loaded afterwards. It never replaces the field while the user types, because a partial date would be lost.
  */
 export function DateField(field: DateFieldProps) {
   const [calendar, setCalendar] = useState<{ Field: ComponentType<CalendarFieldProps> }>();
@@ -58,7 +58,7 @@ export function DateField(field: DateFieldProps) {
     let shown = true;
     import('./calendar-field').then(
       ({ CalendarField }) => shown && setCalendar({ Field: CalendarField }),
-      // Without it a day can be typed all the same.
+      // Days can be typed without the calendar.
       () => undefined,
     );
     return () => {

@@ -16,13 +16,13 @@ const settings = { locale: 'zh-cn', firstDayOfWeek: 1 } as const;
 export interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   ref?: Ref<HTMLInputElement>;
   value: string;
-  /** Takes what is typed, and the day that is picked. */
+  /** Called with the typed text or the picked day. */
   change: (text: string) => void;
-  /** After this day none can be picked. */
+  /** Last day that can be picked. */
   max?: string;
 }
 
-/** A text with a calendar below it. The text is what counts: what is no day stays, for the rules to say what is wrong. */
+/** Text input with a calendar below. The text is the value: an invalid date stays, for the schema to report. */
 export function DayInput({ value, change, max, onBlur, ...input }: DayInputProps) {
   const [opened, setOpened] = useState(false);
   const day = parseDay(value);
@@ -57,7 +57,7 @@ export function DayInput({ value, change, max, onBlur, ...input }: DayInputProps
             }}
           />
         </Popover.Target>
-        {/* The focus stays in the field, so that typing goes on. */}
+        {/* Keeps the focus in the field, so that typing can continue. */}
         <Popover.Dropdown data-dates-dropdown onMouseDown={(event) => event.preventDefault()}>
           <DatePicker
             value={day}

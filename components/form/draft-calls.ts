@@ -11,36 +11,36 @@ const removeRef = endpointRef<typeof removeDraft>('DELETE', '/api/v1/user/drafts
 
 const GONE = 404;
 const OVERTAKEN = 409;
-/** Whether a save or an order was refused because the draft says something else by now. */
+/** Whether a save or an order was rejected because the draft has changed in the meantime. */
 export const isOvertaken = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'refused' && error.code === OVERTAKEN;
 const isGone = (error: unknown): boolean => isApiError(error) && error.code === GONE;
 
 export type Data = Record<string, unknown>;
 
-/** Which drafts a form may take up. */
+/** Drafts that belong to a form. */
 export interface DraftPlace {
   kind: string;
-  /** Names and values that its data holds, where the form has a draft for each of several things. */
+  /** Names and values in the draft's data that tell apart several drafts of one form. */
   matter: DraftMatter;
 }
 
-/** Of which save something is a change; empty for none. */
+/** Version of the draft that a change is based on; empty without a draft. */
 export const stampOf = (draft: FormDraft | null): string =>
   draft ? `${draft.id}.${draft.revision ?? draft.updatedAt}` : '';
 
-/** What of a form's drafts this page knows. */
+/** Client-side knowledge of the drafts of a form. */
 export interface Known {
-  /** The draft that is typed over; null where none was begun. */
+  /** Draft being overwritten; null before the first save. */
   draft: FormDraft | null;
-  /** Id of the newest draft of the form that was seen; 0 for none. */
+  /** Id of the newest known draft of the form; 0 for none. */
   newest: number;
-  /** Texts that this page has sent since: an answer may be lost, and what it sent is no other's. */
+  /** Data sent since, serialised: recognises own saves whose response was lost. */
   sent: ReadonlySet<string>;
 }
 export const nothingKnown: Known = { draft: null, newest: 0, sent: new Set() };
 
-/** The draft of a place: the one with an id, or the newest. A provider that does not tell matters apart may find another's. */
+/** Reads the draft with an id, or the newest one. Rejects a draft of another matter, as some providers ignore `of`. */
 export async function readDraft({ kind, matter }: DraftPlace, id?: number): Promise<FormDraft | null> {
   if (id !== undefined) return call<typeof getDraft>(getRef, { params: { id } });
   const of = Object.keys(matter).length > 0 ? JSON.stringify(matter) : undefined;
@@ -48,11 +48,11 @@ export async function readDraft({ kind, matter }: DraftPlace, id?: number): Prom
   return found && holds(found.data, matter) ? found : null;
 }
 
-/** Throws a draft away that is as it was seen. Throws ApiError where it was saved since. */
+/** Deletes a draft at a known revision. Throws ApiError if it was saved since. */
 export const throwAway = ({ id, revision }: FormDraft): Promise<unknown> =>
   call<typeof removeDraft>(removeRef, { params: { id }, query: { revision } });
 
-/** Saves over a draft that was seen, with the other text as a draft of its own. */
+/** Overwrites a known draft and keeps the other version as a separate draft. */
 export const saveChosen = (
   { kind, matter }: DraftPlace,
   over: FormDraft,
@@ -63,12 +63,12 @@ export const saveChosen = (
     body: { id: over.id, revision: over.revision, kind, of: matter, data, aside },
   });
 
-/** Answer of a save: the draft, or the one that was saved elsewhere meanwhile and says something else. */
+/** Result of a save: the draft, or the conflicting version saved elsewhere. */
 export type Saved = { draft: FormDraft } | { theirs: FormDraft; error: unknown };
 
 /**
- * Saves over what is known, or begins a draft. One that was handed in or thrown away meanwhile is begun anew; one that was
- * saved elsewhere stays as it is, unless it says what this page has sent itself or has begun from.
+ * Overwrites the known draft, or creates one. Creates it anew if it was submitted or deleted in the meantime. Leaves a
+ * version saved elsewhere untouched, unless it equals the base or data that this page has sent.
  */
 export async function saveOver(place: DraftPlace, known: Known, data: Data, keepalive = false): Promise<Saved> {
   const { kind, matter } = place;

@@ -6,24 +6,27 @@ type Asides = NonNullable<Draft['asides']>;
 
 export interface DraftChoicesOptions {
   place: DraftPlace;
-  /** What was saved elsewhere and is not what stands here; null for none. */
+  /** Conflicting version saved elsewhere; null without a conflict. */
   theirs: Draft | null;
-  /** What stands here. */
+  /** Current data of the form. */
   mine: Data;
   known: RefObject<Known>;
-  /** Does one thing with the draft after the other. */
+  /** Serialises operations on the draft. */
   inTurn: <T>(act: () => Promise<T>) => Promise<T>;
-  /** Goes on with a text that was chosen, as the draft that it was saved as. */
+  /** Continues with the chosen data and the draft it was saved as. */
   chosen: (draft: Draft, data: Data) => void;
   setTheirs: (draft: Draft) => void;
   setAsides: Dispatch<SetStateAction<Asides>>;
 }
 
-/** What can be done where two texts of a form have met, and with those that were not chosen. Each throws ApiError. */
+/** Actions on conflicting and rejected versions of a form. Each throws ApiError. */
 export function draftChoices(options: DraftChoicesOptions) {
   const { place, theirs, mine, known, inTurn, chosen, setTheirs, setAsides } = options;
 
-  /** Goes on with one of two texts; the other becomes a draft of its own. Answers whether the server keeps it. */
+  /**
+   * Continues with one of two versions; the other becomes a separate draft. Returns whether the server keeps the
+   * latter.
+   */
   const choose = (over: Draft, data: Data, aside: Data): Promise<boolean> =>
     inTurn(async () => {
       try {
@@ -31,7 +34,7 @@ export function draftChoices(options: DraftChoicesOptions) {
         chosen(draft, data);
         return draft.asides !== undefined;
       } catch (error) {
-        // A third text came between: that one is to be looked at now.
+        // A third version was saved in between, so the conflict is now with that one.
         const now = isOvertaken(error) ? await readDraft(place, over.id).catch(() => null) : null;
         if (now) setTheirs(now);
         throw error;
@@ -39,11 +42,11 @@ export function draftChoices(options: DraftChoicesOptions) {
     });
   const forget = (aside: number) => setAsides((left) => left.filter(({ id }) => id !== aside));
   return {
-    /** Goes on with what stands here. */
+    /** Continues with the data of the form. */
     keepMine: async (): Promise<boolean> => !theirs || choose(theirs, mine, theirs.data),
-    /** Goes on with what was saved elsewhere. */
+    /** Continues with the version saved elsewhere. */
     takeTheirs: async (): Promise<boolean> => !theirs || choose(theirs, theirs.data, mine),
-    /** Goes on with a draft that was not chosen before; what stands here takes its place among those. */
+    /** Continues with a draft rejected earlier; the current data replaces it as the rejected one. */
     takeAside: async (aside: number): Promise<void> => {
       const { draft } = known.current;
       const other = await readDraft(place, aside);

@@ -21,16 +21,16 @@ const columns: Column<Difference>[] = [
 
 export interface DraftConflictProps {
   draft: FormDraft;
-  /** What was saved elsewhere. */
+  /** Version saved elsewhere. */
   theirs: Draft;
 }
 
-/** Two texts of one form, side by side where they differ; the one that is not chosen stays, as a draft or as a file. */
+/** Compares two versions of a form field by field; the rejected one is kept as a draft or a file. */
 export function DraftConflict({ draft, theirs }: DraftConflictProps) {
   const { describe, mine, keepMine, takeTheirs } = draft;
   const [busy, setBusy] = useState<'mine' | 'theirs' | ''>('');
   const [linesOf, setLinesOf] = useState<((data: Draft['data']) => readonly DraftLine[]) | null>(null);
-  // Asked for once: a form declares its fields anew each time that it is drawn.
+  // Requested once, because a form declares its fields anew on every render.
   useEffect(() => {
     describe().then((words) => setLinesOf(() => words), handleFailure);
   }, []);

@@ -1,8 +1,8 @@
 import type { Data } from './draft-calls';
 
-/** What one field of a form says: its label, and its value in words. */
+/** One field of a form: its label, and its value in words. */
 export type DraftLine = readonly [label: string, words: string];
-/** Says what a draft holds, field by field, the same fields in the same order whatever it holds. */
+/** Describes the data of a draft field by field, always with the same fields in the same order. */
 export type Describe = () => Promise<(data: Data) => readonly DraftLine[]>;
 
 export interface Difference {
@@ -12,18 +12,18 @@ export interface Difference {
   theirs: string;
 }
 
-/** Characters of a long text that are shown, and those before what differs. */
+/** Length of an excerpt in characters, and the part of it before the difference. */
 const SHOWN = 120;
 const BEFORE = 16;
 
-/** The part of a text around a place; what is left out is marked. */
+/** Excerpt of a text around a position, with ellipses. */
 function around(characters: readonly string[], at: number): string {
   const from = characters.length <= SHOWN ? 0 : Math.max(0, at - BEFORE);
   const part = characters.slice(from, from + SHOWN);
   return `${from > 0 ? '…' : ''}${part.join('')}${from + SHOWN < characters.length ? '…' : ''}`;
 }
 
-/** The fields that differ between two texts of a form; of long ones the part from where they differ. */
+/** Fields that differ between two versions of a form; long texts are excerpted around the difference. */
 export function differencesOf(mine: readonly DraftLine[], theirs: readonly DraftLine[]): Difference[] {
   return mine.flatMap(([label, here], id) => {
     const there = theirs[id]?.[1] ?? '';
@@ -35,7 +35,7 @@ export function differencesOf(mine: readonly DraftLine[], theirs: readonly Draft
   });
 }
 
-/** All that a text of a form says, to be kept as a file. */
+/** All fields of a version as the content of a text file. */
 export const fileOf = (lines: readonly DraftLine[]): string =>
   lines
     .filter(([, words]) => words !== '')

@@ -4,8 +4,8 @@ import { spelt } from './same-data';
 import type { UnsavedCopy } from './unsaved-copy';
 
 /**
- * What of a form is gone on with when it is opened: the server's draft, or the copy that the tab kept and that follows it;
- * `same` where they say the same, `both` where the draft was saved elsewhere since.
+ * Decides how to open a form: with the server's draft, or with the tab's copy if it is based on that draft; `same` when
+ * both are equal, `both` when the draft was saved elsewhere since.
  */
 export function meetingOf(draft: Draft | null, copy: UnsavedCopy | null): 'draft' | 'copy' | 'same' | 'both' {
   if (!copy) return 'draft';

@@ -7,19 +7,19 @@ import { loadPart } from '@/lib/client/load-part';
 import classes from './form.module.css';
 import type { FormDraft } from './use-form-draft';
 
-// What compares two texts is fetched when there are two.
+// The comparison is loaded only when there is a conflict.
 const DraftConflict = lazy(() =>
   loadPart(() => import('./draft-conflict')).then((module) => ({ default: module.DraftConflict })),
 );
 
-/** When a form was saved last, or that it is not saved. */
+/** Time of the last save, or that the form is not saved. */
 export function savedWords({ theirs, isUnsaved, hasFailed, savedAt }: FormDraft, beside = ''): string {
   if (theirs) return '自动保存已暂停，请在表单上方选择保留哪一份';
   if (isUnsaved && hasFailed) return '最近的改动还没有保存，正在重试';
   return savedAt && `已保存 ${savedAt}${beside}`;
 }
 
-/** Texts that were not chosen, each to be taken after all or thrown away. */
+/** Rejected versions, each to be restored or deleted. */
 function Asides({ draft: { asides, takeAside, dropAside } }: { draft: FormDraft }) {
   return (
     <NoticeBar>
@@ -53,7 +53,7 @@ function Asides({ draft: { asides, takeAside, dropAside } }: { draft: FormDraft 
   );
 }
 
-/** What a form has to say of its drafts: that two texts have met, and which were not chosen. */
+/** Notices of a form's drafts: a conflict of two versions, and rejected versions. */
 export function DraftNotices({ draft }: { draft: FormDraft }) {
   const { theirs, asides } = draft;
   return (

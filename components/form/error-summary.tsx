@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { controlId } from './form-source';
 
-/** Every problem as a link that jumps to its field. */
+/** All problems as links that jump to their fields. */
 export function ErrorSummary({ problems }: { problems: readonly (readonly [path: string, message: string])[] }) {
   if (problems.length === 0) return null;
   return (

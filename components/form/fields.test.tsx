@@ -7,7 +7,7 @@ import { CheckField, ChecksField, RadioField, SelectField, TextAreaField, TextFi
 import { FormContext, type FormSource } from './form-source';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Mantine asks which colours and how much motion the visitor wants.
+// Mantine queries the preferences for colour scheme and reduced motion.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 
 const field = { name: 'deeds.0.field', label: '名称', required: true, help: '写全称' };
@@ -20,7 +20,7 @@ const ID = 'f-deeds-0-field';
 function write(text: string) {
   return (control: Element) => {
     Reflect.set(control, 'value', text, control);
-    // React listens to the property's own setter, and would take this for no change.
+    // React tracks the value through the property's setter and would otherwise ignore the change.
     Reflect.get(control, '_valueTracker')?.setValue(`not ${text}`);
     control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   };
@@ -33,7 +33,7 @@ interface Case {
   before: unknown;
   use: (control: Element) => void;
   after: unknown;
-  /** Several controls under one label. */
+  /** Whether several controls share one label. */
   group?: boolean;
 }
 const cases: Case[] = [
@@ -121,7 +121,7 @@ describe('the form kit', () => {
     place.remove();
   });
 
-  it.each(cases)('gives $control its label, mark and help', async ({ element, before, group }) => {
+  it.each(cases)('renders $control with label, mark and help', async ({ element, before, group }) => {
     const control = await show(element, before);
     const named = group ? control.closest('[role]') : control;
     const labels = group
@@ -134,7 +134,7 @@ describe('the form kit', () => {
     expect(textOf(named?.getAttribute('aria-describedby'))).toBe('写全称');
   });
 
-  it.each(cases)('says beside $control what is wrong instead of the help', async ({ element, before, group }) => {
+  it.each(cases)('shows the problem of $control instead of its help', async ({ element, before, group }) => {
     const control = await show(element, before, '此项为必填项');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     const described = (group ? control.closest('[role]') : control)?.getAttribute('aria-describedby');
@@ -142,13 +142,13 @@ describe('the form kit', () => {
     expect(place.textContent).not.toContain('写全称');
   });
 
-  it.each(cases)('hands on what is entered into $control', async ({ element, before, use, after }) => {
+  it.each(cases)('passes the input of $control on', async ({ element, before, use, after }) => {
     const control = await show(element, before);
     await act(async () => use(control));
     expect(changed).toEqual(after);
   });
 
-  it('takes a yes with its words, and says what is wrong beside it', async () => {
+  it('accepts a checked consent and shows its problem beside it', async () => {
     const element = <CheckField name={field.name}>我确认</CheckField>;
     const control = await show(element, false, '请先确认');
     expect(place.querySelector(`label[for="${ID}"]`)?.textContent).toBe('我确认');
@@ -160,7 +160,7 @@ describe('the form kit', () => {
     expect(changed).toBe(true);
   });
 
-  it('counts the characters of a text, and what is still missing', async () => {
+  it('counts the characters of a text and the missing ones', async () => {
     await show(<TextAreaField name={field.name} label="描述" minLength={5} maxLength={9} />, '渡口');
     expect(place.textContent).toContain('还差 3 字，2 / 9');
     expect(place.textContent).toContain('至少 5 个字');

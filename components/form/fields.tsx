@@ -23,19 +23,19 @@ export function TextField({ name, label, required, help, full, ...input }: TextF
 
 export interface TextAreaFieldProps extends Omit<FieldProps, 'help' | 'full'> {
   help?: string;
-  /** Characters that the rules ask for at least: said beforehand, and counted down while typing. */
+  /** Minimum number of characters: announced beforehand, and counted down while typing. */
   minLength?: number;
   maxLength: number;
-  /** Lines at first; it grows with the text. */
+  /** Initial number of lines; the field grows with the text. */
   rows?: number;
   placeholder?: string;
 }
 
-/** `12 / 500`, and how much is still missing of what is asked for. */
+/** `12 / 500`, or the number of characters still missing. */
 const countWords = (length: number, least: number, most: number) =>
   `${length > 0 && length < least ? `还差 ${least - length} 字，` : ''}${length} / ${most}`;
 
-/** A long text with the number of its characters. */
+/** A long text with a character count. */
 export function TextAreaField({ minLength, maxLength, rows = 5, placeholder, help, ...field }: TextAreaFieldProps) {
   const least = minLength && `至少 ${minLength} 个字${help ? `：${help}` : ''}`;
   const { control, text, change } = useControl({ ...field, help: least || help, full: true }, (typed) => (
@@ -55,20 +55,20 @@ export function TextAreaField({ minLength, maxLength, rows = 5, placeholder, hel
   );
 }
 
-/** A text that is longer scrolls, so that what follows stays within reach. */
+/** Longer texts scroll, so that the following fields stay within reach. */
 const MOST_LINES = 24;
 
 export interface Option {
   value: string;
   label: string;
-  /** One line below the label, where the options are cards. */
+  /** Line below the label, when the options are cards. */
   text?: string;
 }
 interface ChoiceProps extends FieldProps {
   options: readonly Option[];
 }
 
-/** The system's own list: long ones can be searched by typing, and phones show their wheel. */
+/** Native select: long lists can be searched by typing, and phones show their own picker. */
 export function SelectField({ options, empty = '请选择', ...field }: ChoiceProps & { empty?: string }) {
   const { control, text, change } = useControl(field);
   return (
@@ -88,7 +88,7 @@ interface ChoicesProps {
   problem: string;
 }
 
-/** Choices in view; the first carries the id that the summary jumps to. */
+/** Visible options; the first has the id that the error summary links to. */
 export function Choices({ as: Control, id, options, problem }: ChoicesProps) {
   return (
     <div className={options.some(({ text }) => text) ? classes.cards : classes.options}>
@@ -117,7 +117,7 @@ export function RadioField({ options, ...field }: ChoiceProps) {
   );
 }
 
-/** Several of the options; the value is a list. */
+/** Multiple choice; the value is a list. */
 export function ChecksField({ options, ...field }: ChoiceProps) {
   const { id, group, value, change, problem } = useControl({ ...field, full: true });
   const chosen = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
@@ -128,7 +128,7 @@ export function ChecksField({ options, ...field }: ChoiceProps) {
   );
 }
 
-/** A single yes, with its words beside it. */
+/** A single checkbox with its text. */
 export function CheckField({ name, children }: { name: string; children: ReactNode }) {
   const { id, value, change, problem } = useField(name);
   return (

@@ -12,13 +12,13 @@ export interface FormDialogProps<S extends z.ZodType, V extends Record<string, u
   extends Pick<ZodFormOptions<S, V>, 'schema' | 'initial' | 'toInput'> {
   title: string;
   submitLabel: string;
-  /** Sends the checked body; its field errors land on the fields. */
+  /** Sends the validated body; its field errors are mapped to the fields. */
   send: (body: z.output<S>) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A short form in a dialog; it closes once it is sent, and what refuses it stands in it. */
+/** A short form in a dialog; closes after a successful submission, and shows the failure otherwise. */
 export function FormDialog<S extends z.ZodType, V extends Record<string, unknown>>({
   title,
   submitLabel,

@@ -2,35 +2,35 @@
 
 import { createContext, useContext } from 'react';
 
-/** What fields need of the form that they stand in; a form of @mantine/form has it. */
+/** Interface of a form for its fields; implemented by @mantine/form. */
 export interface FormSource {
   /** Value at a path such as `respondents.0.name`. */
   read: (path: string) => unknown;
   change: (path: string, value: unknown) => void;
-  /** Adds an entry to a list, and takes one out with what was wrong with it. */
+  /** Adds an entry to a list; `remove` deletes one with its problems. */
   insert: (path: string, entry: unknown) => void;
   remove: (path: string, at: number) => void;
-  /** Of a form whose lists are long and in an order that says something: their entries are folded, and can be moved. */
+  /** For forms with long, ordered lists: entries can be folded and moved. */
   lists?: {
-    /** Puts an entry to another place. */
+    /** Moves an entry. */
     move: (path: string, from: number, to: number) => void;
-    /** Whether something is wrong below a path. */
+    /** Whether a path has problems below it. */
     hasProblem: (path: string) => boolean;
   };
   problem: (path: string) => string;
-  /** Told by an upload whether something of it is still on its way. */
+  /** Called by an upload field when it starts and ends uploading. */
   setUploading: (path: string, uploading: boolean) => void;
-  /** Files cannot be restored into a widget: a new value gives the widgets a new start. */
+  /** Upload widgets cannot be set to other files; a new value remounts them. */
   generation: number;
-  /** Nobody is logged in yet: files can be chosen once somebody is. */
+  /** The visitor is logged out: files can be chosen after the login. */
   isGuest?: boolean;
-  /** Goes to log in and comes back to the form as it stands. */
+  /** Navigates to the login and returns to the form with its data. */
   logIn?: () => void;
 }
 
 export const FormContext = createContext<FormSource | null>(null);
 
-/** Id of the control at a path, for labels and for the links of the summary. */
+/** Id of the control at a path, for labels and the links of the error summary. */
 export const controlId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
 
 export function useFormSource(): FormSource {
@@ -39,7 +39,7 @@ export function useFormSource(): FormSource {
   return source;
 }
 
-/** One field of the form: its value, how to change it, what is wrong with it. */
+/** One field of the form: value, setter and problem. */
 export function useField(path: string) {
   const source = useFormSource();
   return {

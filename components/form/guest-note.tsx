@@ -2,7 +2,7 @@
 
 import classes from './form.module.css';
 
-/** Beside the button of a form that a visitor fills in: where the words are, and how they are kept. */
+/** Note beside the submit button of a logged-out visitor: the input is kept in the tab, and is saved after a login. */
 export function GuestNote({ onLogIn }: { onLogIn: () => void }) {
   return (
     <p className={classes.saved}>

@@ -4,7 +4,7 @@ import type { FieldProps } from './control';
 import classes from './form.module.css';
 import { useField, useFormSource } from './form-source';
 
-/** In the place of a file's field while nobody is logged in: files belong to an account from the first byte. */
+/** Replaces an upload field while logged out, because files belong to an account from the first byte. */
 export function GuestUpload({ name, label, required, help }: FieldProps) {
   const { id, problem } = useField(name);
   const { logIn } = useFormSource();

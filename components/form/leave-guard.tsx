@@ -8,13 +8,13 @@ import { messages } from '@/lib/client/messages';
 import { linkWithin } from './link-within';
 
 export interface LeaveGuardProps {
-  /** Whether something would be lost now. */
+  /** Whether there are unsaved changes. */
   isUnsaved: boolean;
-  /** Saves it; without one the words are lost for good when the page is left. */
+  /** Saves them; without it they are lost when the page is left. */
   save?: () => Promise<unknown>;
 }
 
-/** Asks before unsaved words are left: the browser's own question for other sites, ours for links within the portal. */
+/** Asks before leaving unsaved changes: the native dialog for other sites, a custom one for links within the portal. */
 export function LeaveGuard({ isUnsaved, save }: LeaveGuardProps) {
   const router = useRouter();
   const [target, setTarget] = useState('');
@@ -32,7 +32,7 @@ export function LeaveGuard({ isUnsaved, save }: LeaveGuardProps) {
       setTarget(path);
     };
     window.addEventListener('beforeunload', ask);
-    // Before the link itself hears of the click.
+    // Captures the click before the link handles it.
     document.addEventListener('click', hold, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', ask);

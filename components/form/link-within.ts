@@ -1,9 +1,9 @@
-/** What a click says of itself, as far as it matters here. */
+/** Relevant properties of a click. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'>;
 
 /**
- * Where in the portal a click leads: path, query and hash. Empty for what leaves the page where it is (another tab,
- * a download, a place on the same page), and for other sites, before which the browser asks.
+ * Target of a click within the portal: path, query and hash. Empty for clicks that do not leave the page (another tab,
+ * a download, an anchor on the same page), and for other sites, where the browser asks.
  */
 export function linkWithin(click: Click): string {
   const special = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0;

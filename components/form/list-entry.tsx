@@ -15,7 +15,7 @@ interface MoveButtonProps {
   onMove: (() => void) | false;
 }
 
-/** Moves an entry by one place; the focus goes with it. */
+/** Moves an entry by one position and keeps the focus on the button. */
 function MoveButton({ icon, words, onMove }: MoveButtonProps) {
   return (
     <button
@@ -35,19 +35,19 @@ function MoveButton({ icon, words, onMove }: MoveButtonProps) {
 }
 
 export interface ListEntryProps {
-  /** 服务 3 */
+  /** Label with its number: 服务 3 */
   label: string;
-  /** Undefined where it has to stay. */
+  /** Undefined when the entry cannot be removed. */
   onRemove?: () => void;
-  /** Undefined where the order says nothing. */
+  /** Undefined for lists without an order. */
   onUp?: MoveButtonProps['onMove'];
   onDown?: MoveButtonProps['onMove'];
-  /** Of one that can be folded: what it is called meanwhile. */
+  /** For foldable entries: the title shown while folded. */
   fold?: { title: string; isOpen: boolean; onTurn: (isOpen: boolean) => void };
   children: ReactNode;
 }
 
-/** One entry of a list of a form, below its number and what can be done to it. */
+/** One entry of a list, with its number and actions above. */
 export function ListEntry({ label, onRemove, onUp, onDown, fold, children }: ListEntryProps) {
   const id = useId();
   const isOpen = fold?.isOpen ?? true;

@@ -9,22 +9,22 @@ import { ListEntry } from './list-entry';
 import { useFolds } from './use-folds';
 
 export interface ListSectionProps {
-  /** What one entry is called: 被申请人. */
+  /** Label of one entry: 被申请人. */
   label: string;
-  /** Key of each entry, in order. */
+  /** Keys of the entries, in order. */
   keys: readonly string[];
   max: number;
-  /** The last one cannot be taken out below this number. */
+  /** Minimum number of entries; at this number none can be removed. */
   min: number;
-  /** Said where there is no entry. */
+  /** Text of an empty list. */
   empty?: string;
-  /** Other fields stand beside it, so that an empty one says what it is. */
+  /** Whether other fields stand beside it, so that an empty list needs its label. */
   named?: boolean;
-  /** Above the entries. */
+  /** Content above the entries. */
   before?: ReactNode;
   onAdd: () => void;
   onRemove: (at: number) => void;
-  /** Of entries that can be moved and folded: how, what an entry is called, and whether something is wrong in it. */
+  /** For lists whose entries can be moved and folded: mover, titles, and whether an entry has problems. */
   long?: {
     onMove: (from: number, to: number) => void;
     titleOf: (at: number) => string;
@@ -33,7 +33,7 @@ export interface ListSectionProps {
   children: (at: number) => ReactNode;
 }
 
-/** Entries of a form that may be several: each numbered, to be added and taken out. */
+/** A repeatable part of a form: numbered entries, to be added and removed. */
 export function ListSection({
   label,
   keys,

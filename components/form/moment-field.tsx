@@ -3,7 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { type FieldProps, useControl } from './control';
 
-/** A day with a time, by the browser's own picker. The value is `YYYY-MM-DDTHH:mm`, in Shanghai. */
+/** Date and time in the browser's native picker. The value is `YYYY-MM-DDTHH:mm` in Shanghai time. */
 export function MomentField(field: FieldProps) {
   const { control, text, change } = useControl(field);
   return (

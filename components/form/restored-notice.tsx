@@ -3,7 +3,7 @@
 import { NoticeBar } from '@/components/ui/notice-bar';
 import classes from './form.module.css';
 
-/** Says that the form goes on where it was left, and offers to begin anew. */
+/** Notice that the form was restored, with a button to start anew. */
 export function RestoredNotice({ onStartAnew }: { onStartAnew: () => void }) {
   return (
     <NoticeBar>

@@ -46,7 +46,7 @@ const labels: Partial<RichTextEditorLabels> = {
   linkEditorSave: '确定',
 };
 
-/** What is done to the table that the cursor stands in. */
+/** Actions on the table at the cursor. */
 const tableSteps = [
   ['插入一行', iconRowInsertBottom, 'addRowAfter'],
   ['插入一列', iconColumnInsertRight, 'addColumnAfter'],
@@ -55,7 +55,7 @@ const tableSteps = [
   ['删除表格', iconTableOff, 'deleteTable'],
 ] as const;
 
-/** A text with headings, lists, tables and pictures, written as it will be read. */
+/** Editor of a text with headings, lists, tables and pictures, styled like the published page. */
 export function RichTextEditor({ name, label, required, help, sendPicture }: RichTextFieldProps) {
   const { id, value, change, problem } = useField(name);
   const { generation, setUploading } = useFormSource();
@@ -83,7 +83,7 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: 'prose' },
     },
   });
-  // A form that is restored brings another text.
+  // A restored form replaces the text of the editor.
   const started = useRef(generation);
   useEffect(() => {
     if (!editor || started.current === generation) return;

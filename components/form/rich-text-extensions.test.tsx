@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { richTextExtensions } from './rich-text-extensions';
 
-/** Paragraphs that an editor puts into cells and entries, and what it says of cells, mean nothing to a reader. */
+/** Normalises HTML: drops paragraphs in cells and entries, and cell attributes that have no effect. */
 const meant = (html: string) =>
   html
     .replace(/<(td|th|li)([^>]*)><p>/g, '<$1$2>')
@@ -12,7 +12,7 @@ const meant = (html: string) =>
     .replace(/<\/?(thead|tbody)>/g, '');
 
 describe('the editor of rich text', () => {
-  it('keeps of a text whatever the site can show', () => {
+  it('keeps all content that the site can display', () => {
     const html =
       '<h2 id="text-a">一、办法</h2><p>依据<strong>条例</strong><sup><a href="#text-n1">[1]</a></sup>，<em>详见</em>' +
       '<a href="/news/5">公告</a>。<br>另起一行</p><h3>（一）</h3><ul><li>甲</li><li>乙</li></ul>' +
@@ -25,7 +25,7 @@ describe('the editor of rich text', () => {
     editor.destroy();
   });
 
-  it('takes a head cell for one as soon as it has words, and keeps it as one', () => {
+  it('turns a header cell into one once it has text, and keeps it', () => {
     const content = '<table><tbody><tr><th><p></p></th><th><p>件数</p></th></tr></tbody></table>';
     const editor = new Editor({ extensions: richTextExtensions, content });
     const heads = () => [...editor.view.dom.querySelectorAll('th')].map((cell) => cell.getAttribute('role'));

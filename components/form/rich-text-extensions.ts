@@ -12,7 +12,7 @@ const kept = (name: string) => ({
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
 });
 
-/** Marks by which texts of the site refer to their own parts: they outlast an edit. */
+/** Marks for internal references of texts, which must survive editing. */
 const OwnMarks = Extension.create({
   name: 'ownMarks',
   addGlobalAttributes: () => [
@@ -22,10 +22,10 @@ const OwnMarks = Extension.create({
 });
 
 const mark = (name: string, tag: string) =>
-  // Outside of a link, as the notes of texts are.
+  // Placed outside of links, like the notes of texts.
   Mark.create({ name, priority: 2000, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** The source below a quotation. */
+/** Source below a quotation. */
 const Source = Node.create({
   name: 'source',
   group: 'block',
@@ -34,7 +34,7 @@ const Source = Node.create({
   renderHTML: () => ['cite', 0],
 });
 
-/** A head cell without words heads nothing: until it has some, it passes for a plain cell. */
+/** Renders a header cell without text as a plain cell, since it labels nothing. */
 const EmptyHeads = Extension.create({
   name: 'emptyHeads',
   addProseMirrorPlugins: () => [
@@ -53,7 +53,7 @@ const EmptyHeads = Extension.create({
   ],
 });
 
-/** What a text of the site may hold: the editor keeps of it whatever the provider does. */
+/** Content allowed in texts of the site; keeps the same elements as the provider's sanitiser. */
 export const richTextExtensions: AnyExtension[] = [
   StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
   Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),

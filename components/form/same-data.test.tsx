@@ -1,20 +1,20 @@
 import { holds, spelt } from './same-data';
 
 describe('spelt', () => {
-  it('is the same whatever the order of names and the keys of entries', () => {
+  it('is independent of the order of names and the keys of entries', () => {
     const one = { b: 1, a: [{ key: 'e1', y: '', x: null }], gone: undefined };
     const other = { a: [{ x: null, y: '', key: 'e9' }], b: 1 };
     expect(spelt(one)).toBe(spelt(other));
   });
 
-  it('differs where a text, an order of entries or a type differs', () => {
+  it('differs by text, order of entries and type', () => {
     const texts = [{ a: ['x', 'y'] }, { a: ['y', 'x'] }, { a: 1 }, { a: '1' }, {}].map(spelt);
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
 
 describe('holds', () => {
-  it('asks for every name', () => {
+  it('requires every name', () => {
     expect(holds({ id: 7, a: 1 }, { id: 7 })).toBe(true);
     expect(holds({ id: 8 }, { id: 7 })).toBe(false);
     expect(holds({}, { id: 7 })).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A value as JSON, to be compared: its names in one order, as a database gives them back in another, and without the keys
- * that each page gives the entries of its lists.
+ * Canonical JSON of a value for comparisons: sorted names, since a database may reorder them, and without the
+ * client-side keys of list entries.
  */
 export const spelt = (value: unknown): string =>
   JSON.stringify(value, (name, part: unknown) => {
@@ -9,6 +9,6 @@ export const spelt = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
 
-/** Whether data has all of these names and values. */
+/** Whether data contains all given names and values. */
 export const holds = (data: Record<string, unknown>, named: Record<string, unknown>): boolean =>
   Object.entries(named).every(([name, value]) => data[name] === value);

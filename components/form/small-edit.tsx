@@ -9,14 +9,14 @@ import { useZodForm } from './use-zod-form';
 
 export interface SmallEditProps<S extends z.ZodType> {
   label: string;
-  /** Of a body whose one field is `value`. */
+  /** Schema of a body whose only field is `value`. */
   schema: S;
   initial: { value: string };
   send: (body: z.output<S>) => Promise<void>;
   onCancel: () => void;
 }
 
-/** One value that is changed where it stands. */
+/** Inline editor of a single value. */
 export function SmallEdit<S extends z.ZodType>({ label, schema, initial, send, onCancel }: SmallEditProps<S>) {
   const form = useZodForm({ schema, initial, send });
   return (

@@ -5,7 +5,7 @@ import { ratingWords, Star, scores } from '@/components/ui/stars';
 import classes from '@/components/ui/stars.module.css';
 import { useControl } from './control';
 
-/** One to five stars as radio buttons; 0 while nothing is chosen. */
+/** One to five stars as radio buttons; 0 when none is chosen. */
 export function StarField({ name, label }: { name: string; label: string }) {
   const { id, group, value, change, problem } = useControl({ name, label, required: true });
   const chosen = typeof value === 'number' ? value : 0;

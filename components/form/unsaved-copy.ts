@@ -1,12 +1,12 @@
 import { useSession } from '@/lib/client/session-store';
 import { UNSAVED } from '@/lib/client/storage';
 
-/** What a form holds that the server does not have yet. */
+/** Copy of a form's data that is not on the server yet. */
 export interface UnsavedCopy {
-  /** Stamp of the save that this was typed over; empty where there was none. */
+  /** Stamp of the draft that the copy is based on; empty without a draft. */
   base: string;
   data: Record<string, unknown>;
-  /** Texts that were on their way to the server when this was kept. */
+  /** Serialised data that was being sent when the copy was stored. */
   sent?: string[];
 }
 
@@ -20,12 +20,12 @@ const isCopy = (value: unknown): value is UnsavedCopy =>
   value.data !== null &&
   (!('sent' in value) || Array.isArray(value.sent));
 
-/** Of one account: who acts as another must not find the first one's words. A logout clears all of it. */
+/** Key by account, as another identity must not see the copy. A logout clears all copies. */
 function nameOf(kind: string): string {
   const user = useSession.getState().userInfo;
   return `${UNSAVED}${kind}:${user?.id ?? 0}:${user?.eId ?? 0}`;
 }
-/** Typed before there was a login. */
+/** Key of a copy made before the login. */
 const guestName = (kind: string) => `${UNSAVED}${kind}:0:0`;
 
 function readCopy(name: string): UnsavedCopy | null {
@@ -41,24 +41,24 @@ function drop(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // nothing was kept
+    // Nothing was stored.
   }
 }
 
-/** What was typed into a form before a login, for whoever logs in in the same tab. */
+/** Data entered before the login, available after a login in the same tab. */
 export const guestCopy = (kind: string): UnsavedCopy | null => readCopy(guestName(kind));
 export const dropGuestCopy = (kind: string): void => drop(guestName(kind));
 
-/** Keeps the copy in this tab: it outlives a reload, and a line or a server that is gone. */
+/** Stores the copy in this tab, where it survives a reload and a lost connection. */
 export function keepCopy(kind: string, copy: UnsavedCopy): void {
   try {
     sessionStorage.setItem(nameOf(kind), JSON.stringify(copy));
   } catch {
-    // Switched off or full: the form itself still holds it.
+    // Storage is disabled or full: the form itself still has the data.
   }
 }
 
 export const dropCopy = (kind: string): void => drop(nameOf(kind));
 
-/** What this tab still holds of a form. Whether the draft was saved elsewhere since, its stamp tells. */
+/** Copy of a form stored in this tab. Its stamp tells whether the draft was saved elsewhere since. */
 export const keptCopy = (kind: string): UnsavedCopy | null => readCopy(nameOf(kind));

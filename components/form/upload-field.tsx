@@ -14,14 +14,14 @@ import { GuestUpload } from './guest-upload';
 
 export interface UploadFieldProps extends FieldProps {
   purpose: UploadPurpose;
-  /** 5 takes any type. */
+  /** Upload type; 5 accepts any file. */
   bType?: number;
-  /** What is wrong with a picture by its pixels, told before it is sent. */
+  /** Checks a picture's pixels before the upload. */
   pictureProblem?: UploadConfig['pictureProblem'];
-  /** What is checked or made elsewhere on the page, and who is told what was picked: see Upload. */
+  /** File offered by another part of the page, and callback after picking: see Upload. */
   offered?: UploadProps['offered'];
   onPick?: UploadProps['onPick'];
-  /** Several files, up to this number: the value is a list of addresses. Without it: one address. */
+  /** Maximum number of files: the value is a list of addresses. Without it: a single address. */
   max?: number;
 }
 
@@ -30,20 +30,23 @@ const listOf = (value: unknown): string[] =>
     (entry): entry is string => typeof entry === 'string' && entry !== '',
   );
 
-/** Files, for whoever is logged in; a visitor is told that they can be chosen after the login. */
+/** Upload field; logged-out visitors are told that files can be chosen after the login. */
 export const UploadField = (field: UploadFieldProps) =>
   useFormSource().isGuest ? <GuestUpload {...field} /> : <OwnUploads {...field} />;
 
-/** Files; what was sent before stands as a line until it is taken out. The form is not sent while some are on their way. */
+/**
+ * Upload field with the files uploaded before as removable lines. The form cannot be submitted while uploads are
+ * running.
+ */
 function OwnUploads({ name, label, required, help, purpose, bType = 1, max, ...rest }: UploadFieldProps) {
   const { id, value, change, problem } = useField(name);
   const { setUploading, generation } = useFormSource();
-  // What stood here when the form was (re)started; files that are picked now are the widget's own to show.
+  // Files at the (re)start of the form; the widget itself shows files picked since.
   const [start, setStart] = useState({ generation, kept: listOf(value) });
   if (start.generation !== generation) setStart({ generation, kept: listOf(value) });
   const { kept } = start;
   const room = (max ?? 1) - kept.length;
-  // A running upload outlives renderings, and in a list its field may have moved up meanwhile.
+  // A running upload outlives renders, and its field may have moved within a list meanwhile.
   const put = (addresses: readonly string[]) => change(max === undefined ? (addresses[0] ?? '') : addresses);
   const noteId = help ? `${id}-note` : undefined;
   const latest = useRef({ name, put, kept });

@@ -2,26 +2,26 @@
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds after the last key until the form is saved, and after a save that failed until the next. */
+/** Debounce after the last keystroke, and delay after a failed save; milliseconds. */
 const PAUSE = 1000;
 const RETRY = 8000;
 
 export interface DraftMoments {
-  /** There is something to save, and it may be saved. */
+  /** Whether there are changes that may be saved. */
   isDue: boolean;
-  /** What is typed, as text: each change of it begins the pause anew. */
+  /** Serialised values; each change restarts the debounce. */
   text: string;
-  /** Saves that failed one after the other. */
+  /** Number of consecutive failed saves. */
   failures: number;
-  /** It goes on beside the page. */
+  /** Saves in the background. */
   save: () => void;
-  /** The page goes away, perhaps at once: nothing can be waited for. */
+  /** Saves while the page is being unloaded, without awaiting the response. */
   saveLastWords: () => void;
-  /** Another page of the portal comes, or the line comes back. */
+  /** Saves on navigation within the portal, and when the connection is back. */
   saveOnTheWay: () => void;
 }
 
-/** When a form is saved by itself: a while after the last key, when the page is left, when the line is back. */
+/** Schedules automatic saves: after a pause in typing, on leaving the page, on reconnection. */
 export function useDraftMoments({ isDue, text, failures, ...does }: DraftMoments): void {
   const save = useEffectEvent(does.save);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useDraftMoments({ isDue, text, failures, ...does }: DraftMoments
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && lastWords();
     window.addEventListener('pagehide', lastWords);
-    // The line is back: nobody should have to wait for the next try.
+    // Saves at once on reconnection instead of waiting for the retry.
     window.addEventListener('online', onTheWay);
     document.addEventListener('visibilitychange', hidden);
     return () => {

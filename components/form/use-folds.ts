@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Fewer entries than this stand open. */
+/** Lists with fewer entries start unfolded. */
 const MANY = 3;
 
 /**
- * Which entries of a list are folded: those that it began with, where they are many, until they are opened. A form that is
- * restored begins anew.
+ * Tracks the folded entries of a list: the initial ones of a long list, until they are opened. Resets when the form is
+ * restored.
  */
 export function useFolds(keys: readonly string[], generation: number) {
   const [state, setState] = useState<{ generation: number; known: readonly string[]; turned: Record<string, boolean> }>(

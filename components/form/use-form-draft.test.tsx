@@ -15,13 +15,13 @@ interface Row {
   isAside: boolean;
 }
 
-/** A provider's drafts of one form, kept as the provider keeps them. */
+/** Simulates the provider's drafts of one form. */
 class Drafts {
   rows: Row[] = [];
   sent: Record<string, unknown>[] = [];
-  /** Answers what it has done with a broken line. */
+  /** Drops the response after the change was made. */
   loses = false;
-  /** A provider from before drafts had revisions. */
+  /** Simulates a provider without draft revisions. */
   isOld = false;
 
   begin = (facts: string, isAside = false): Row => {
@@ -29,7 +29,7 @@ class Drafts {
     this.rows.push(row);
     return row;
   };
-  /** Saved by another tab. */
+  /** Simulates a save in another tab. */
   elsewhere = (facts: string) => Object.assign(this.main(), { data: { facts }, revision: this.main().revision + 1 });
   main = (): Row => {
     const row = this.rows.findLast(({ isAside }) => !isAside);
@@ -96,7 +96,7 @@ function Form() {
   );
 }
 
-describe('a form that keeps a draft', () => {
+describe('a form with a draft', () => {
   const place = document.createElement('div');
   let root: Root;
   let drafts: Drafts;
@@ -136,7 +136,7 @@ describe('a form that keeps a draft', () => {
     await until(() => drafts.main().data.facts === text);
     await says('已保存');
   };
-  /** Two texts have met, and can be chosen from. */
+  /** Waits for the comparison of two versions. */
   const met = () => until(() => place.querySelector('table') !== null);
 
   beforeEach(() => {
@@ -148,7 +148,7 @@ describe('a form that keeps a draft', () => {
   });
   afterEach(leave);
 
-  it('states what each save is based on', async () => {
+  it('sends the base of each save', async () => {
     await open();
     await saved('一');
     await saved('二');
@@ -161,14 +161,14 @@ describe('a form that keeps a draft', () => {
   it.each([
     ['保留这里的内容', '这里写的', ['这里写的', '那里写的（另存）']],
     ['采用另一处的内容', '那里写的', ['那里写的', '这里写的（另存）']],
-  ])('shows both texts where another was saved meanwhile, and keeps both: %s', async (choice, shown, kept) => {
+  ])('shows both versions after a concurrent save, and keeps both: %s', async (choice, shown, kept) => {
     await open();
     await saved('开头');
     drafts.elsewhere('那里写的');
     await type('这里写的');
     await press('存');
     await met();
-    // The other's is as it was, the own still in the field, and the field that differs is named.
+    // The other version is unchanged, the field keeps its own, and the differing field is named.
     expect([drafts.texts(), typed()]).toEqual([['那里写的'], '这里写的']);
     expect([...place.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
       '事实与理由',
@@ -181,11 +181,11 @@ describe('a form that keeps a draft', () => {
     await says('没有选用的内容另存为草稿');
     await until(() => typed() === shown);
     expect(drafts.texts()).toEqual(kept);
-    // It goes on from there.
+    // Editing continues from there.
     await saved('接着写');
   });
 
-  it('tells of a draft that another tab has begun meanwhile', async () => {
+  it('reports a draft created in another tab', async () => {
     await open();
     drafts.begin('那里写的');
     await type('这里写的');
@@ -194,7 +194,7 @@ describe('a form that keeps a draft', () => {
     expect(drafts.texts()).toEqual(['那里写的']);
   });
 
-  it('takes back the text that was not chosen', async () => {
+  it('restores the rejected version', async () => {
     drafts.begin('选用的');
     drafts.begin('没选的', true);
     await open();
@@ -204,7 +204,7 @@ describe('a form that keeps a draft', () => {
     expect(drafts.texts()).toEqual(['没选的', '选用的（另存）']);
   });
 
-  it('does not take its own save, whose answer was lost, for that of another', async () => {
+  it('recognises its own save when the response was lost', async () => {
     await open();
     await saved('一');
     drafts.loses = true;
@@ -215,19 +215,19 @@ describe('a form that keeps a draft', () => {
     expect(drafts.texts()).toEqual(['三']);
   });
 
-  it('offers what it could not save when it was left, beside what was saved elsewhere since', async () => {
+  it('offers unsaved changes on return, beside the version saved elsewhere since', async () => {
     await open();
     await saved('开头');
     await type('最后的话');
     drafts.elsewhere('那里写的');
-    // The browser's last call is refused, and nobody is there to read that.
+    // The request on unload is rejected, and no page is left to handle the response.
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     await leave();
     expect(drafts.texts()).toEqual(['那里写的']);
     await open();
     await met();
     expect(typed()).toBe('最后的话');
-    // Left again without a choice it is still both.
+    // Leaving without a choice keeps the conflict.
     await leave();
     await open();
     await met();
@@ -236,7 +236,7 @@ describe('a form that keeps a draft', () => {
     expect(drafts.texts()).toEqual(['最后的话', '那里写的（另存）']);
   });
 
-  it('goes on with its last words where nothing was saved elsewhere', async () => {
+  it('restores unsaved changes when nothing was saved elsewhere', async () => {
     await open();
     await saved('开头');
     await type('最后的话');
@@ -248,7 +248,7 @@ describe('a form that keeps a draft', () => {
     expect(place.querySelector('table')).toBeNull();
   });
 
-  it('is not handed in where something else was saved meanwhile', async () => {
+  it('blocks the submission after a concurrent save', async () => {
     await open();
     await saved('开头');
     await press('查');
@@ -259,7 +259,7 @@ describe('a form that keeps a draft', () => {
     await met();
   });
 
-  it('saves with a provider that knows of no revisions, the last one over the others', async () => {
+  it('works with a provider without revisions, where the last save wins', async () => {
     drafts.isOld = true;
     await open();
     await saved('一');

@@ -22,28 +22,28 @@ import { holds, spelt } from './same-data';
 import { dropCopy, dropGuestCopy, guestCopy, keepCopy, keptCopy } from './unsaved-copy';
 import { useDraftMoments } from './use-draft-moments';
 
-/** Bytes that a browser still sends for a page that is gone. */
+/** Size limit of a `keepalive` request; bytes. */
 const LAST_WORDS = 60_000;
 const OVERTAKEN = '这份表单在另一处保存过不同的内容，请先在表单上方选择保留哪一份';
 const overtaken = () => new ApiError('refused', 409, OVERTAKEN);
 
-// One save of a form after another: two at once would make two drafts. The page that comes next waits for the last.
+// Serialises the saves of a form, since concurrent ones would create two drafts. The next page waits for the last.
 const queues = new Map<string, Promise<unknown>>();
 const settled = (kind: string) => (queues.get(kind) ?? Promise.resolve()).catch(() => undefined);
 
 export interface FormDraftOptions {
-  /** Which form it is. */
+  /** Key of the form. */
   kind: string;
-  /** One of several drafts of the form; else the newest is taken up. */
+  /** Id of the draft; the newest one by default. */
   draftId?: number;
-  /** What it is about, by names and values of its data, where the form has a draft for each of several things. */
+  /** Names and values in the data that tell apart several drafts of one form. */
   matter?: DraftMatter;
   values: Data;
-  /** Nothing is saved: the form was handed in, or is being paid for. */
+  /** Disables saving: the form was submitted, or is being paid for. */
   isClosed: boolean;
-  /** Takes over what was saved before, or what a visitor typed before the login. */
+  /** Restores a saved draft, or the input of a visitor from before the login. */
   restore: (data: Data, isGuests?: boolean) => void;
-  /** Says what a draft holds, where two of them are compared. */
+  /** Describes the data of a draft, to compare two versions. */
   describe: Describe;
 }
 
@@ -52,9 +52,9 @@ export type FormDraft = ReturnType<typeof useFormDraft>;
 const nowhere: DraftMatter = {};
 
 /**
- * Keeps a long form on the server as it is typed and when it is left, and brings it back on any machine. Until it is
- * `ready` the form is not to be shown: what comes back must not fall over what is being typed. Where something else was
- * saved elsewhere meanwhile, nothing is saved until one of the two texts was chosen.
+ * Saves a long form on the server while typing and on leaving, and restores it on any device. The form must not be
+ * rendered until `ready`, because restoring would overwrite input. After a concurrent save elsewhere, saving pauses
+ * until one version is chosen.
  */
 export function useFormDraft(options: FormDraftOptions) {
   const { kind, draftId, matter = nowhere, values, isClosed, restore, describe } = options;
@@ -63,24 +63,24 @@ export function useFormDraft(options: FormDraftOptions) {
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
   const [failures, setFailures] = useState(0);
-  /** A provider that knows only the specification keeps no drafts. */
+  /** Whether the provider stores drafts; the specification has no endpoint for them. */
   const [keeps, setKeeps] = useState(true);
-  /** Nobody is logged in: the tab alone keeps what is typed, until somebody is. */
+  /** Logged out: data is stored in the tab until a login. */
   const [isGuest, setIsGuest] = useState(false);
   const [id, setId] = useState<number | undefined>(undefined);
-  /** What was saved elsewhere and is not what stands here. */
+  /** Conflicting version saved elsewhere. */
   const [theirs, setTheirs] = useState<Draft | null>(null);
-  /** Drafts that were not chosen. */
+  /** Rejected versions. */
   const [asides, setAsides] = useState<NonNullable<Draft['asides']>>([]);
   const text = JSON.stringify(values);
-  /** What needs no saving: as it began, as it came back, or as it was saved. */
+  /** Serialised data without unsaved changes: initial, restored or last saved. */
   const [kept, setKept] = useState<string | null>(null);
   if (ready && kept === null) setKept(text);
   const isUnsaved = ready && !isClosed && kept !== null && kept !== text;
   const known = useRef<Known>(nothingKnown);
   const onItsWay = useRef('');
 
-  /** Goes on over a draft, as it was read or saved. */
+  /** Makes a draft that was read or saved the current base. */
   const take = (draft: Draft) => {
     known.current = { draft, newest: Math.max(known.current.newest, draft.id), sent: new Set() };
     setId(draft.id);
@@ -88,7 +88,9 @@ export function useFormDraft(options: FormDraftOptions) {
     if (draft.asides) setAsides(draft.asides);
   };
 
-  /** What the tab kept, beside what the server has: the later one of the two, or both where neither knows of the other. */
+  /**
+   * Restores the later of the tab's copy and the server's draft, or starts a conflict if neither is based on the other.
+   */
   const bringBack = (draft: Draft | null) => {
     const found = keptCopy(kind);
     const copy = found && holds(found.data, matter) ? found : null;
@@ -98,7 +100,7 @@ export function useFormDraft(options: FormDraftOptions) {
     if (meeting === 'same') dropCopy(kind);
     if (copy && meeting !== 'same') {
       restore(copy.data);
-      // Not yet with the server: to be saved at once, or chosen.
+      // Not on the server yet: save at once, or after the conflict is resolved.
       setKept('');
       if (meeting === 'both') setTheirs(draft);
     } else if (draft) restore(draft.data);
@@ -113,7 +115,7 @@ export function useFormDraft(options: FormDraftOptions) {
     if (isOfGuest) {
       restore(words.data, true);
       setRestored(true);
-      // Whoever has logged in meanwhile takes the words over, as a draft of their own.
+      // After a login the input becomes a draft of the account.
       if (!isNobody) setKept('');
     }
     if (isOfGuest || isNobody) return setReady(true);
@@ -148,14 +150,14 @@ export function useFormDraft(options: FormDraftOptions) {
     return answer.draft;
   };
 
-  /** Does one thing with the draft after the other. */
+  /** Runs an operation on the draft after the previous ones. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const run = settled(kind).then(act);
     queues.set(kind, run);
     return run;
   };
 
-  /** Saves what the form holds, or what is given in its place; answers the draft. Throws ApiError with 409 until one of two texts was chosen. */
+  /** Saves the values or the given data; resolves to the draft. Throws ApiError with 409 while a conflict is open. */
   const save = (data = values): Promise<Draft> => {
     if (theirs) return Promise.reject(overtaken());
     onItsWay.current = text;
@@ -168,12 +170,12 @@ export function useFormDraft(options: FormDraftOptions) {
 
   const isDue = isUnsaved && keeps && !isGuest && theirs === null;
   const saveQuietly = () => {
-    // It is tried again by itself; the first failure says so.
+    // Retried automatically, so only the first failure is reported.
     save().catch((error: unknown) => handleFailure(error, { quiet: failures > 0 }));
   };
   const keepUnsaved = useEffectEvent(() => {
     const { draft, sent } = known.current;
-    // Until one of two texts was chosen this one follows neither.
+    // During a conflict the copy is based on neither version.
     const follows = theirs ? { base: '', sent: [] } : { base: stampOf(draft), sent: [...sent] };
     keepCopy(kind, { ...follows, data: { ...values, ...matter } });
   });
@@ -198,12 +200,12 @@ export function useFormDraft(options: FormDraftOptions) {
     },
   });
 
-  /** Before it is handed in. Throws ApiError with 409 where something else was saved elsewhere meanwhile. */
+  /** Call before the submission. Throws ApiError with 409 if another version was saved elsewhere in the meantime. */
   const check = async (): Promise<void> => {
     if (!keeps || isGuest) return;
     if (theirs) throw overtaken();
     if (isUnsaved) {
-      // What could not be saved is handed in all the same.
+      // A failed save does not block the submission.
       return void (await save().catch((error: unknown) => {
         if (isOvertaken(error)) throw error;
       }));
@@ -217,7 +219,7 @@ export function useFormDraft(options: FormDraftOptions) {
     throw overtaken();
   };
 
-  /** Throws the draft away: the form was handed in, or is begun anew. What was saved elsewhere since stays. */
+  /** Deletes the draft after a submission or a restart. A version saved elsewhere since is kept. */
   const discard = async () => {
     setKept(null);
     setRestored(false);
@@ -233,7 +235,7 @@ export function useFormDraft(options: FormDraftOptions) {
     setId(undefined);
     if (draft)
       await throwAway(draft).catch((error: unknown) => {
-        // What is typed next meets it.
+        // Makes the next save detect the conflict.
         if (isOvertaken(error)) known.current = { ...known.current, newest: 0 };
       });
   };

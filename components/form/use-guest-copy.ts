@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { dropGuestCopy, guestCopy, keepCopy } from './unsaved-copy';
 
 export interface GuestCopyOptions {
-  /** Which form it is. */
+  /** Key of the form. */
   kind: string;
-  /** What it holds now. */
+  /** Current values. */
   values: Record<string, unknown>;
-  /** Nobody is logged in, and something was typed. */
+  /** Whether a logged-out visitor has entered data. */
   isTyped: boolean;
 }
 
-/** Keeps in this tab what a visitor types into a form without drafts, until somebody has logged in and sent it. */
+/** Stores a visitor's input to a form without drafts in this tab, until it is submitted after the login. */
 export function useGuestCopy({ kind, values, isTyped }: GuestCopyOptions): { drop: () => void } {
   useEffect(() => {
     if (isTyped) keepCopy(kind, { base: '', data: values });
@@ -20,6 +20,6 @@ export function useGuestCopy({ kind, values, isTyped }: GuestCopyOptions): { dro
   return { drop: () => dropGuestCopy(kind) };
 }
 
-/** What a visitor typed into a form before the login, once; null for nothing. */
+/** Reads the input from before the login, once; null for none. */
 export const useGuestWords = (kind: string): Record<string, unknown> | null =>
   useState(() => guestCopy(kind)?.data ?? null)[0];

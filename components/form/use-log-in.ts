@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 
-/** Words on the button that sends a form, for a visitor. */
+/** Label of the submit button for logged-out visitors. */
 export const GUEST_SUBMIT = '登录并提交';
 
-/** Goes to log in, and comes back to this page as its address stands. */
+/** Navigates to the login, which returns to the current address. */
 export function useLogIn(): () => void {
   const router = useRouter();
   return () => router.push(`/login?backUrl=${encodeURIComponent(location.pathname + location.search)}`);

@@ -6,12 +6,12 @@ import { type FieldProps, useControl } from './control';
 import { useFormSource } from './form-source';
 
 /**
- * A field of the form that holds a day as text. Once it is left, a day that is understood stands in its form; what is
- * none stays as it was typed, and what is wrong with it is said at once.
+ * Form field of a day as text. On blur a recognised day is normalised; an invalid one stays, with its problem shown at
+ * once.
  */
 export function useTypedDay(field: FieldProps) {
   const { read } = useFormSource();
-  // What stands there from before, of a draft or of the field without its calendar, has been left already.
+  // An initial value, from a draft or from the field without a calendar, counts as blurred.
   const [left, setLeft] = useState(() => read(field.name));
   const { control, text, change } = useControl({
     ...field,

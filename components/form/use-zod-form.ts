@@ -10,7 +10,7 @@ import { controlId, type FormSource } from './form-source';
 
 const pathsOf = (path: string) => path.split('.');
 
-/** The value at a path; undefined where the way there ends. */
+/** Value at a path; undefined if the path does not exist. */
 function valueAt(values: unknown, path: string): unknown {
   return pathsOf(path).reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -18,7 +18,10 @@ function valueAt(values: unknown, path: string): unknown {
   );
 }
 
-/** Rules are checked in the contract's order; people read from top to bottom. What has no control comes last. */
+/**
+ * Sorts problems by the position of their controls, since the schema has another order. Those without a control go
+ * last.
+ */
 function inOrderOfForm(problems: Record<string, string>): Record<string, string> {
   const controls = new Map(Object.keys(problems).map((path) => [path, document.getElementById(controlId(path))]));
   const isBefore = (one: string, other: string): number => {
@@ -30,18 +33,18 @@ function inOrderOfForm(problems: Record<string, string>): Record<string, string>
 }
 
 export interface ZodFormOptions<S extends z.ZodType, V extends Record<string, unknown>> {
-  /** The contract's own schema: the same rules run here and in the provider. */
+  /** Schema of the contract, so that client and provider validate by the same rules. */
   schema: S;
   initial: V;
-  /** What the fields hold, as the schema takes it. */
+  /** Maps form values to the input of the schema. */
   toInput?: (values: V) => unknown;
-  /** Names of fields in the form, by their names in the body, where they differ. */
+  /** Maps field names of the body to those of the form, where they differ. */
   renamed?: Readonly<Record<string, string>>;
-  /** Sends the checked body. Field errors that it throws land on their fields. */
+  /** Sends the validated body. Field errors that it throws are mapped to the fields. */
   send: (body: z.output<S>) => Promise<void>;
 }
 
-/** A form whose rules are the contract's. It is sent once at a time, and the first field with a problem takes the focus. */
+/** Form validated by the contract. Prevents concurrent submissions, and focuses the first field with a problem. */
 export function useZodForm<S extends z.ZodType, V extends Record<string, unknown>>(options: ZodFormOptions<S, V>) {
   const { schema, initial, toInput = (values: V) => values, renamed = {}, send } = options;
   const form = useForm<V>({ initialValues: initial });
@@ -78,7 +81,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     return result.success ? result.data : null;
   };
 
-  /** Checks what concerns some paths only, and says what is wrong with those; answers whether nothing is. */
+  /** Validates the paths that match only, and shows their problems; returns whether there are none. */
   const checkOnly = (concerns: (path: string) => boolean): boolean => {
     const result = schema.safeParse(toInput(form.getValues()));
     const problems: Record<string, string> = {};
@@ -111,7 +114,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     setBusy(false);
   };
 
-  /** Puts other values into the form; its upload widgets start anew. */
+  /** Replaces the values; upload widgets are remounted. */
   const restore = (values: V) => {
     form.setValues(values);
     form.resetDirty(values);
@@ -121,7 +124,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   const source: FormSource = {
     read: (path) => valueAt(form.values, path),
     change: (path, value) => {
-      // Paths are checked by the fields' names at run time; the library's types want literal ones.
+      // Paths are checked by the fields' names at run time; the library's types require literals.
       form.getInputProps(path).onChange(value);
     },
     insert: (path, entry) => Reflect.apply(form.insertListItem, form, [path, entry]),

@@ -52,7 +52,7 @@ function Card({ activity, renderedAt }: { activity: ActivityCard; renderedAt: st
   );
 }
 
-/** The next activities: day, title, place, seats. */
+/** Upcoming activities: day, title, place, seats. */
 export function ActivitiesBlock({ activities }: ActivitiesBlockProps) {
   if (activities.length === 0) return null;
   const renderedAt = formatDateTime(new Date());

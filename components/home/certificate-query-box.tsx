@@ -5,7 +5,7 @@ import { iconSearch } from '@/components/ui/icons/icon-search';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import classes from './certificate-query.module.css';
 
-/** Certificate query: a plain GET form, so that it works without a script and its result can be shared. */
+/** Certificate query: a plain GET form, so that it works without scripts and its result can be shared. */
 export function CertificateQueryBox() {
   return (
     <div className="wrap query">

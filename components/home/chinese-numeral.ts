@@ -1,6 +1,8 @@
 const DIGITS = '零一二三四五六七八九';
 
-/** A whole number below 100 in Chinese (60 is 六十); others stay in figures, with a space before the measure word. */
+/**
+ * Formats a whole number below 100 in Chinese (60 is 六十); others stay as digits, with a space before the measure word.
+ */
 export function chineseNumeral(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 100) return `${value} `;
   const tens = Math.floor(value / 10);

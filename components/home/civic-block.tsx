@@ -31,7 +31,7 @@ function Committee({ title, text, facts, action }: Home['committees'][number]) {
   );
 }
 
-/** Street and number: the district stands in a column of its own, the rest on the workstation's page. */
+/** Street and number: the district has a separate column, the full address is on the workstation's page. */
 function street({ address, district }: WorkstationCard): string {
   const at = address.indexOf(district);
   const local = at < 0 ? address : address.slice(at + district.length);
@@ -54,7 +54,7 @@ function Stations({ workstations }: { workstations: readonly WorkstationCard[] }
   );
 }
 
-/** The two committees, and the workstations beside them. */
+/** The two committees, with the workstations beside them. */
 export function CivicBlock({ home: { committees, workstations } }: CivicBlockProps) {
   if (committees.length === 0 && workstations.length === 0) return null;
   const count = workstations.length;

@@ -4,7 +4,7 @@ export interface EndsProps {
   home: Pick<Home, 'party' | 'partners'>;
 }
 
-/** Own pages of the party section, after the links that the provider gives. */
+/** Own pages of the party section, after the links given by the provider. */
 const partyPages: Home['party'] = [
   { label: '党建动态', href: '/party/activity' },
   { label: '组织架构', href: '/party/framework' },
@@ -22,7 +22,7 @@ function EndLink({ label, href }: Home['party'][number]) {
   return <a href={href}>{label}</a>;
 }
 
-/** The foot of the front page: party section and partners. */
+/** Bottom of the front page: party section and partners. */
 export function Ends({ home: { party, partners } }: EndsProps) {
   const rows = [
     { title: '党建园地', links: [...partyPages, ...party] },

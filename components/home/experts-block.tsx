@@ -15,7 +15,7 @@ export interface ExpertsBlockProps {
   experts: readonly PersonCard[];
 }
 
-/** Experts by their nameplates, with their first field and price. */
+/** Experts with nameplate, first field and price. */
 export function ExpertsBlock({ experts }: ExpertsBlockProps) {
   if (experts.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import { useCarousel } from './use-carousel';
 
 export interface HeroCarouselProps {
   slides: readonly { title: string; content: ReactNode }[];
-  /** Stands below the pictures, whichever slide shows. */
+  /** Content below the pictures, common to all slides. */
   children?: ReactNode;
 }
 
-/** Shows one of the server's slides at a time. Rests under pointer and focus, and where motion is unwelcome. */
+/** Shows one server-rendered slide at a time. Pauses on hover and focus, and with reduced motion. */
 export function HeroCarousel({ slides, children }: HeroCarouselProps) {
   const { current, isLive, isPlaying, go, toggle, restHandlers } = useCarousel(slides.length);
   return (

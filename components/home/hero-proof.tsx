@@ -11,7 +11,7 @@ interface LiveProofProps {
   onClose: () => void;
 }
 
-/** Offers to see a file's fingerprint; what computes and draws it is loaded for whoever gives a file. */
+/** Offers to compute the fingerprint of a file; the code is loaded once a file is picked. */
 export function HeroProof() {
   const [Proof, setProof] = useState<ComponentType<LiveProofProps> | null>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -9,11 +9,11 @@ import { HeroProof } from './hero-proof';
 
 export interface HeroSlidesProps {
   slides: readonly HomeSlide[];
-  /** Title of the page where there are no slides. */
+  /** Page title when there are no slides. */
   siteName: string;
 }
 
-/** Numbers stay with the character they count: "12 月 3 日" does not break. */
+/** Binds numbers to the character they count: "12 月 3 日" does not break. */
 const boundNumbers = (text: string): string =>
   text.replace(/(\d) (?=\p{Script=Han})/gu, '$1\u00a0').replace(/(\p{Script=Han}) (?=\d+\u00a0日)/gu, '$1\u00a0');
 
@@ -50,7 +50,7 @@ function Slide({ slide, number }: { slide: HomeSlide; number: number }) {
   );
 }
 
-/** The carousel that opens the site. All slides are in the HTML; without a script the dots lead to them. */
+/** Carousel at the top of the front page. All slides are in the HTML; without scripts the dots link to them. */
 export function HeroSlides({ slides, siteName }: HeroSlidesProps) {
   if (slides.length === 0) return <h1 className={`wrap ${classes.bare}`}>{siteName}</h1>;
   const items = slides.map((slide, index) => ({

@@ -15,11 +15,11 @@ import { ServiceGrid } from './service-grid';
 export interface HomeContentProps {
   home: Home;
   siteName: string;
-  /** The wall of members. */
+  /** The member wall. */
   members?: ReactNode;
 }
 
-/** What the front page shows between head and foot of the site. */
+/** Content of the front page, between header and footer of the site. */
 export function HomeContent({ home, siteName, members }: HomeContentProps) {
   return (
     <>

@@ -7,11 +7,11 @@ import { chineseNumeral } from './chinese-numeral';
 
 export interface MembersBlockProps {
   members: readonly MemberCard[];
-  /** All members of the association, not only those on the wall. */
+  /** Total number of members, beyond those on the wall. */
   memberCount: number;
 }
 
-/** Members by their seals, the leading ones first. */
+/** Members with their seals, the highest levels first. */
 export function MembersBlock({ members, memberCount }: MembersBlockProps) {
   if (members.length === 0) return null;
   return (

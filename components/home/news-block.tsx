@@ -12,7 +12,7 @@ export interface NewsBlockProps {
   home: Pick<Home, 'headline' | 'news' | 'newsByChannel'>;
 }
 
-/** Covers know the news of the gold prize by another name. */
+/** Covers use another name for the news channel of the gold prize. */
 const coverChannel = ({ channel }: ArticleSummary): ArtChannel => (channel === 'prize' ? 'prize-news' : channel);
 
 function Headline({ article }: { article: ArticleSummary }) {
@@ -56,7 +56,7 @@ function NewsLines({ articles, panel }: { articles: readonly ArticleSummary[]; p
   );
 }
 
-/** News in four lists. The tabs are radio buttons and a style sheet, so they work without a script. */
+/** News in four lists. The tabs are radio buttons styled with CSS, so they work without scripts. */
 export function NewsBlock({ home: { headline, news, newsByChannel } }: NewsBlockProps) {
   const tabs = [
     { panel: 'latest', label: '最新', articles: news },

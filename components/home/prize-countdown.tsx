@@ -9,14 +9,14 @@ import { isoTime } from '@/lib/format/wire-time';
 import classes from './prize.module.css';
 
 export interface PrizeCountdownProps {
-  /** Wire time. */
+  /** In wire form. */
   votingEndsAt: string;
   stages: HomePrize['stages'];
   /** Time of rendering in wire form. */
   renderedAt: string;
 }
 
-/** Days, hours and minutes until the vote closes; the HTML itself, which may be an hour old, names the moment. */
+/** Days, hours and minutes until voting closes; the HTML, which may be an hour old, contains the end time instead. */
 export function PrizeCountdown({ votingEndsAt, stages, renderedAt }: PrizeCountdownProps) {
   const now = useNow(renderedAt);
   const voting = stages.find(({ name }) => name.includes('投票'));

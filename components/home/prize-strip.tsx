@@ -8,10 +8,10 @@ export interface PrizeStripProps {
   prize: HomePrize | null;
 }
 
-/** The ordinal stands in the small line above, so the title goes without it. */
+/** The line above already contains the ordinal. */
 const withoutOrdinal = (title: string): string => title.replace(/^第[\d零一二三四五六七八九十]+届/u, '');
 
-/** The gold prize on its night ground: what is going on, time left to vote, and the stages. */
+/** Gold prize on its dark background: current stage, time left to vote, and all stages. */
 export function PrizeStrip({ prize }: PrizeStripProps) {
   if (!prize) return null;
   const renderedAt = formatDateTime(new Date());

@@ -17,7 +17,7 @@ import { SectionHead } from '@/components/ui/section-head';
 import type { HomeService } from '@/lib/contract/site';
 import { type HomeIcon, isHomeIcon } from '@/lib/kinds/content/home-icons';
 
-/** Icons that the provider may name; a name that is not here gets the sheet of paper. */
+/** Icons that the provider may name; unknown names get the sheet of paper. */
 const icons: Readonly<Record<HomeIcon, Drawing>> = {
   'building-community': iconBuildingCommunity,
   certificate: iconCertificate,
@@ -37,7 +37,7 @@ export interface ServiceGridProps {
   services: readonly HomeService[];
 }
 
-/** Every service with its icon, one line, and its time limit or price. */
+/** All services with icon, one line of text, and time limit or price. */
 export function ServiceGrid({ services }: ServiceGridProps) {
   if (services.length === 0) return null;
   return (

@@ -4,15 +4,15 @@ import { type FocusEvent, useEffect, useState } from 'react';
 
 const EACH = 8000;
 
-/** Number of the slide that the address names, from 0. */
+/** Index of the slide in the address, from 0. */
 function slideOfAddress(count: number): number {
   const number = Number(/^#slide-(\d+)$/.exec(window.location.hash)?.[1] ?? 1);
   return number >= 1 && number <= count ? number - 1 : 0;
 }
 
 /**
- * State of a carousel: which slide, and whether it goes on by itself every 8 seconds. Pointer and focus make it rest;
- * with `prefers-reduced-motion` it starts paused, and only the visitor's own press sets it going.
+ * State of a carousel: current slide, and automatic advance every 8 seconds. Pauses on hover and focus; with
+ * `prefers-reduced-motion` it starts paused until the visitor starts it.
  */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);

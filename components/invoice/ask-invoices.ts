@@ -1,4 +1,4 @@
 import { askKind } from '@/components/account/ask-kind';
 
-/** What 我的发票 asks for: invoices are a kind of cases. */
+/** Query of 我的发票: invoices are a kind of case. */
 export const askInvoices = askKind('invoice');

@@ -7,13 +7,13 @@ import styles from './invoice.module.css';
 
 export interface HeaderChoiceProps {
   headers: readonly SavedHeader[];
-  /** Whether the form holds a header now. */
+  /** Whether the form contains this header. */
   isUsed: (header: SavedHeader) => boolean;
   onUse: (header: SavedHeader) => void;
   onManage: () => void;
 }
 
-/** Headers that the account keeps, each to be taken over into the form. */
+/** Saved headers of the account, to fill the form with. */
 export function HeaderChoice({ headers, isUsed, onUse, onManage }: HeaderChoiceProps) {
   if (headers.length === 0) return null;
   return (

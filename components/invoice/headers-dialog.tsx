@@ -20,7 +20,7 @@ import { headersRef } from './invoice-calls';
 
 const fields: Fields = headerFields;
 
-/** One header, to be written anew. What only a 专票 asks for may be left out. */
+/** Edits one header. Fields required only for a 专票 are optional. */
 function HeaderForm({ header, onDone }: { header: SavedHeader; onDone: () => void }) {
   const { id, ...initial } = header;
   const { mutateAsync } = useEndpointMutation(editHeader, { refreshes: [headersRef], meta: { quiet: true } });
@@ -62,7 +62,7 @@ export interface HeadersDialogProps {
   onClose: () => void;
 }
 
-/** Headers that the account keeps: each can be changed, made the default, and deleted. */
+/** Saved headers of the account: edit, set as default, delete. */
 export function HeadersDialog({ headers, onClose }: HeadersDialogProps) {
   const [editing, setEditing] = useState<SavedHeader | null>(null);
   const options = {

@@ -11,8 +11,8 @@ export const invoicesRef = endpointRef<typeof listManaged>('GET', '/api/v1/user/
 export const recordRef = endpointRef<typeof getOwnRecord>('GET', '/api/v1/user/records/{id}');
 const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');
 
-/** What shows invoices, to be read anew once one was applied for. */
+/** Endpoints to invalidate after an application for an invoice. */
 export const afterApplying = [invoiceRef, invoicesRef, recordRef, headersRef, ordersRef];
 
-/** Where an invoice on some orders is applied for. */
+/** Application form for an invoice on given orders. */
 export const makeInvoicePath = (ids: readonly number[]): string => `/mine/make-receipt?orders=${ids.join(',')}`;

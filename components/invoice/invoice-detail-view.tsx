@@ -23,7 +23,7 @@ import { sentence } from '@/lib/text/sentence';
 import styles from './invoice.module.css';
 import { invoiceRef, recordRef } from './invoice-calls';
 
-/** Why an application was refused, and the way to mend it. */
+/** Reason for the refusal of an application, and the link to correct it. */
 function Refusal({ record: { id, status, events } }: { record: RecordDetail }) {
   if (status !== 'refused') return null;
   const reason = lastMatch(events, ({ action }) => action === 'refuse')?.note ?? '';
@@ -36,7 +36,7 @@ function Refusal({ record: { id, status, events } }: { record: RecordDetail }) {
   );
 }
 
-/** The first file that can be saved: the invoice itself. */
+/** Downloads the first document: the invoice. */
 function Download({ documents }: Pick<RecordDetail, 'documents'>) {
   const file = documents.find((document) => document.file)?.file;
   if (!file) return null;
@@ -94,7 +94,7 @@ function Orders({ invoice: { orders, amount } }: { invoice: InvoiceContent }) {
   );
 }
 
-/** One invoice: where it stands, its PDF, what was filled in, its orders, what happened, what can be done. */
+/** One invoice: state, PDF, submitted data, orders, history and actions. */
 export function InvoiceDetailView() {
   const params = { id: useAddressId() };
   const record = useEndpoint(recordRef, { params }, { meta: { quiet: true } });

@@ -20,7 +20,7 @@ import { HeadersDialog } from './headers-dialog';
 import styles from './invoice.module.css';
 import { afterApplying, invoiceableRef } from './invoice-calls';
 
-/** Orders that the invoice will be on; one of several can be left out. */
+/** Orders on the invoice; one of several can be removed. */
 function ChosenOrders({ orders, onDrop }: { orders: readonly InvoiceableOrder[]; onDrop: (id: number) => void }) {
   const total = orders.reduce((sum, { left }) => sum + left, 0);
   return (
@@ -48,13 +48,13 @@ function ChosenOrders({ orders, onDrop }: { orders: readonly InvoiceableOrder[];
 export interface InvoiceFormProps {
   orders: readonly InvoiceableOrder[];
   headers: readonly SavedHeader[];
-  /** What is known before anything was typed. */
+  /** Initial values. */
   known: FormValues;
-  /** The application that was refused and is handed in again. */
+  /** Id of the refused application that is resubmitted. */
   corrects?: number;
 }
 
-/** The form of an invoice on some orders, prefilled; sent once, it leads to the invoice. */
+/** Form of an invoice on some orders, prefilled; leads to the invoice once submitted. */
 export function InvoiceForm({ orders: given, headers, known, corrects }: InvoiceFormProps) {
   const router = useRouter();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function InvoiceForm({ orders: given, headers, known, corrects }: Invoice
       const { page } = corrects
         ? await correct.mutateAsync({ params: { id: corrects }, body })
         : await apply.mutateAsync({ body });
-      // What this page itself was made of is read anew by the next one, lest it vanish under the visitor.
+      // Marks the data of this page as stale without refetching, which would unmount the form before the navigation.
       const own = { queryKey: endpointKey(invoiceableRef), refetchType: 'none' } as const;
       await client.invalidateQueries(own);
       toast('开票申请已提交', 'done');

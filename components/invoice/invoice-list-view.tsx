@@ -14,7 +14,7 @@ import { invoicesRef } from './invoice-calls';
 
 type InvoicePage = EndpointData<typeof listManaged>;
 
-/** 我的发票: every invoice of the account, by keyword, type, days and state. */
+/** 我的发票: all invoices of the account, filtered by keyword, type, days and state. */
 export function InvoiceListView() {
   const buyer = useBuyer();
   const list = useAccountList(invoicesRef, askInvoices);

@@ -16,7 +16,7 @@ import { invoiceableRef, makeInvoicePath } from './invoice-calls';
 
 const typeChoices = invoicedTypes.map((value) => ({ value, label: products[value].label }));
 
-/** What was chosen, on whichever page of the list it stands. */
+/** Selection across the pages of the list. */
 function useChosen() {
   const [chosen, setChosen] = useState<readonly InvoiceableOrder[]>([]);
   const has = ({ id }: InvoiceableOrder) => chosen.some((one) => one.id === id);
@@ -49,7 +49,7 @@ const columnsOf = ({ has, toggle }: ReturnType<typeof useChosen>): Column<Invoic
   { label: '可开票金额', as: 'figure', cell: ({ left }) => formatFen(left) },
 ];
 
-/** 申请开票: paid orders that are on no invoice yet, to be chosen for one. */
+/** 申请开票: paid orders without an invoice, to select for one. */
 export function InvoiceableView() {
   const buyer = useBuyer();
   const choice = useChosen();

@@ -17,11 +17,11 @@ import { InvoiceForm } from './invoice-form';
 const TITLE = '填写开票信息';
 const BACK = { href: '/mine/receipt', label: '选择要开票的订单' };
 
-/** Ids of orders as the address names them; what is no id is left out. */
+/** Order ids in the address; ignores invalid ones. */
 const idsIn = (text: string) =>
   [...new Set(text.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].slice(0, INVOICE_ORDERS).join(',');
 
-/** What a new invoice starts from: the default header, else what the account was certified as. */
+/** Initial values: the default header, else the certified identity of the account. */
 function knownOf(headers: readonly SavedHeader[], applicant: Applicant | null): FormValues {
   const [first] = headers;
   if (first) return { ...first };
@@ -30,7 +30,7 @@ function knownOf(headers: readonly SavedHeader[], applicant: Applicant | null): 
   return { buyerKind: isUnit ? 'enterprise' : 'person', header: applicant.name, taxNo: isUnit ? applicant.certNo : '' };
 }
 
-/** Nothing to put on an invoice: all of it is on one by now, or was paid back. */
+/** Shown when all orders are invoiced already or refunded. */
 const NothingLeft = () => (
   <EmptyState
     title="没有可以开票的订单"
@@ -44,7 +44,7 @@ interface WithOrdersProps {
   corrected?: { id: number; values: FormValues };
 }
 
-/** The form once its orders, the headers and what is known of the account are there. */
+/** The form, once orders, headers and account data are loaded. */
 function WithOrders({ ids, corrected }: WithOrdersProps) {
   const quiet = { meta: { quiet: true } };
   const orders = useEndpoint(
@@ -76,7 +76,7 @@ function WithOrders({ ids, corrected }: WithOrdersProps) {
   );
 }
 
-/** A refused application with its own orders. */
+/** A refused application with its orders. */
 function Corrected({ id }: { id: number }) {
   const query: Reading<InvoiceContent> = useEndpoint(invoiceRef, { params: { id } }, { meta: { quiet: true } });
   const own = derived(query, ({ orders, values }) => ({ ids: orders.map((order) => order.id).join(','), values }));
@@ -87,7 +87,7 @@ function Corrected({ id }: { id: number }) {
   );
 }
 
-/** 填写开票信息: for the orders that the address names, or for an application that was refused. */
+/** 填写开票信息: for the orders in the address, or for a refused application. */
 export function MakeInvoiceView() {
   const id = useAddressId();
   const ids = idsIn(useSearchParams().get('orders') ?? '');

@@ -11,10 +11,10 @@ import classes from './joining.module.css';
 
 type OpenOrder = NonNullable<Application['fee']['order']>;
 
-/** Where an open order is gone on with: transfers have a page of their own. */
+/** Page that continues an open order: transfers have a separate page. */
 const payPath = ({ id, state }: OpenOrder) => (state === 'unpaid' ? orderPath(id) : transferPath({ type: 'join', id }));
 
-/** The words beside the amount. */
+/** Text beside the amount. */
 function wordsOf({ status, fee }: Application): string {
   if (fee.paid && status === 'approved') return '会费已到账，会籍有效。';
   if (fee.paid) return status === 'paid' ? '会费已到账，会籍即将生效。' : '会费已预缴到账；未获通过的全额退回。';
@@ -22,7 +22,7 @@ function wordsOf({ status, fee }: Application): string {
   return '现在不必缴纳，公示无异议后会通知您。愿意先交的也可以，未获通过的全额退回。';
 }
 
-/** The fee of an application: paid, waiting, or to be paid here. */
+/** Fee of an application: paid, pending, or payable here. */
 export function JoinFee({ application }: { application: Application }) {
   const [isPaying, setPaying] = useState(false);
   const { id, name, level, fee, status } = application;

@@ -7,14 +7,14 @@ import type { getOwnApplication } from '@/lib/contract/joining';
 import classes from './joining.module.css';
 import { applicationRef } from './joining-refs';
 
-/** What a state asks of the applicant. */
+/** Next step for the applicant, by state. */
 const next: Readonly<Record<string, string>> = {
   correction: '补正材料',
   unpaid: '缴纳会费',
   rejected: '查看原因，重新申请',
 };
 
-/** Where one's own application stands; nothing for who has none or is not logged in. */
+/** State of the user's application; nothing without one, or when logged out. */
 export function JoinStanding() {
   const userInfo = useSession((state) => state.userInfo);
   const data = useLateReading<typeof getOwnApplication>(applicationRef, {}, { enabled: userInfo !== null });

@@ -89,7 +89,7 @@ function Open({ open }: { open: NonNullable<FormStart['open']> }) {
   );
 }
 
-/** The last application was not taken: why, and that its texts are here. */
+/** Reason why the last application was refused, with a note that its texts are prefilled. */
 function Previous({ previous }: { previous: NonNullable<FormStart['previous']> }) {
   const { reason } = previous;
   return (
@@ -101,7 +101,7 @@ function Previous({ previous }: { previous: NonNullable<FormStart['previous']> }
   );
 }
 
-/** Who applies for an organisation without a certified account is told what the office will look at. */
+/** Notice for applicants of an organisation without a certified account, about the documents the office checks. */
 function CertifyFirst() {
   const userInfo = useSession((state) => state.userInfo);
   if (!userInfo || (userInfo.eId && userInfo.enterpriseStatus === 'pass')) return null;
@@ -125,7 +125,7 @@ function CertifyFirst() {
   );
 }
 
-/** Which form a visitor had chosen before the login. */
+/** Storage key of the form that a visitor chose before the login. */
 const WISH = 'membership';
 function wished(): Variant | null {
   const variant = guestCopy(WISH)?.data.variant;
@@ -136,7 +136,7 @@ function Form({ start, isGuest = false }: { start: FormStart; isGuest?: boolean 
   const [chosen, setChosen] = useState<Variant | null>(wished);
   const choose = (value: Variant) => {
     setChosen(value);
-    // A visitor comes back to the same form after the login.
+    // Restores the same form after the login.
     if (isGuest) keepCopy(WISH, { base: '', data: { variant: value } });
   };
   const { returned, previous } = start;
@@ -163,11 +163,11 @@ const titled = (instead: ReactNode) => (
   </div>
 );
 
-/** What the form starts from where nothing is known of the account: for a visitor, and with a provider that has no such call. */
+/** Start of the form without account data: for visitors, and for providers without this endpoint. */
 const bareStart = (levels: FormStart['levels']): FormStart => ({
   variant: 'enterprise',
   levels,
-  // Whether papers can be read is not known yet.
+  // It is not yet known whether recognition is enabled.
   recognition: true,
   known: {},
   open: null,
@@ -176,14 +176,14 @@ const bareStart = (levels: FormStart['levels']): FormStart => ({
   enterprises: [],
 });
 
-/** 入会申请: the form, or the application that is open already. */
+/** 入会申请: the form, or the open application. */
 export function JoinSubmitView({ levels }: { levels: FormStart['levels'] }) {
   const token = useStoredToken();
   const query = useEndpoint<typeof getMembershipForm>(
     membershipFormRef,
     {},
     {
-      // Read anew at each visit, and never under the hands of who is filling it in.
+      // Read anew on each visit, but never refetched while the form is being filled in.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       enabled: Boolean(token),

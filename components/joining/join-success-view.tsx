@@ -19,7 +19,7 @@ import { joinStages } from './join-stages';
 import classes from './joining.module.css';
 import { applicationRef } from './joining-refs';
 
-/** What happens next, in the order in which it does; who has paid is not asked to pay. */
+/** Next steps, in order; without the payment once it is made. */
 const nextSteps = (isPaid: boolean): string[] => [
   '会员部五个工作日内核对材料；要补充的，会逐项写明，并发消息给您。',
   '初审通过后提交审议，每月一次；随后在通知公告栏公示五个工作日。',
@@ -132,7 +132,7 @@ const none = (
   />
 );
 
-/** Receipt of an application: number, where it stands, the fee, and what happens next. */
+/** Receipt of an application: number, state, fee and next steps. */
 export function JoinSuccessView() {
   const query = useEndpoint<typeof getOwnApplication>(applicationRef, {}, { meta: { quiet: true } });
   const titled = (instead: ReactNode) => (

@@ -23,11 +23,11 @@ import { applicationRef } from './joining-refs';
 import { UsccWarning } from './uscc-warning';
 
 type Level = Omit<MembershipLevel, 'fee'> & { fee: number | null };
-/** What the form starts from; a fee is null where the provider publishes none. */
+/** Data that the form starts from; a fee is null where the provider publishes none. */
 export type FormStart = Omit<EndpointData<typeof getMembershipForm>, 'levels'> & { levels: readonly Level[] };
 export type Variant = FormStart['variant'];
 
-/** What the account begins with: what is known of it, or the application that was sent back or not taken. */
+/** Initial values: account data, or the application that was returned or refused. */
 function knownOf(start: FormStart, variant: Variant): Record<string, unknown> {
   const sent = (start.returned ?? start.previous)?.values;
   if (sent?.variant === variant) return sent;
@@ -67,7 +67,7 @@ function LevelField({ levels }: { levels: readonly Level[] }) {
   return <RadioField name="level" label="申请级别" required options={options} />;
 }
 
-/** The charter, accepted each time. */
+/** Consent to the charter, given with each application. */
 const agreement = (
   <CheckField name="agreed">
     已阅读并拥护
@@ -78,7 +78,7 @@ const agreement = (
   </CheckField>
 );
 
-/** A paper that a machine may read, below its upload. */
+/** Recognition of a paper, below its upload. */
 const reading = (field: string, kind: 'licence' | 'idCard', isOn: boolean) => (
   <div className="full">
     <PaperRecognition field={field} kind={kind} isOn={isOn} />
@@ -88,12 +88,12 @@ const reading = (field: string, kind: 'licence' | 'idCard', isOn: boolean) => (
 export interface MembershipFormProps {
   start: FormStart;
   variant: Variant;
-  /** Stands first in the form: the choice between the variants. */
+  /** Choice between the variants, at the top of the form. */
   choice: ReactNode;
   aside: ReactNode;
 }
 
-/** Application for membership, of an organisation or of a person. Whoever changes their mind finds both as they left them. */
+/** Membership application of an organisation or a person. The drafts of both variants are kept separately. */
 export function MembershipForm({ start, variant, choice, aside }: MembershipFormProps) {
   const [paying, setPaying] = useState<Extra | null>(null);
   const enterprise = useMembershipForm(start, 'enterprise', setPaying);

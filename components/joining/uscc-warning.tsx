@@ -8,7 +8,7 @@ import { isUscc } from '@/lib/rules/identifiers/credit-code';
 import classes from './joining.module.css';
 import type { FormStart } from './membership-form';
 
-/** Says early what the office would find: the code belongs to no enterprise that the user acts for. */
+/** Warns when the user does not act for the enterprise of the code, as the office checks it later. */
 export function UsccWarning({ enterprises }: Pick<FormStart, 'enterprises'>) {
   const value = useFormSource().read('uscc');
   const actingFor = useSession((state) => state.userInfo?.eId ?? 0);

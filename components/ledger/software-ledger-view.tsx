@@ -17,7 +17,7 @@ function LedgerForm({ recordId, draftId }: { recordId: number; draftId?: number 
   return <KeptFormView kind={kind} recordId={recordId} draftId={draftId} />;
 }
 
-/** The ledger of software: its list, one of its entries, or its form, by what the address asks for. */
+/** Software ledger: its list, one entry, or the form, by the address. */
 export function SoftwareLedgerView() {
   const address = useSearchParams();
   const numberOf = (name: string) => Number(address.get(name) ?? '');

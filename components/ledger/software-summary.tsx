@@ -12,7 +12,7 @@ import styles from './ledger.module.css';
 const summaryRef = endpointRef<typeof getSoftwareSummary>('GET', '/api/v1/user/software-ledger');
 const accountsRef = endpointRef<typeof listAccounts>('GET', '/api/v1/user/accounts');
 
-/** Whoever belongs to an enterprise and acts for themself is told whose ledger this is. */
+/** Tells team members in their personal identity that the enterprise has a separate ledger. */
 function WhoseLedger() {
   const isPerson = useSession(({ userInfo }) => userInfo?.eId === 0);
   const { data = [] } = useEndpoint<typeof listAccounts>(
@@ -33,7 +33,7 @@ function WhoseLedger() {
   );
 }
 
-/** What is installed more often than licensed, each a way to its entry. */
+/** Software with more installations than licences, linked to the entries. */
 function Over({ over }: Pick<Summary, 'over'>) {
   if (over.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function Over({ over }: Pick<Summary, 'over'>) {
   );
 }
 
-/** The ledger in a few numbers, above its list; what cannot be read is left out. */
+/** Key numbers of the ledger, above its list; numbers that cannot be read are omitted. */
 export function SoftwareSummary() {
   const { data } = useEndpoint<typeof getSoftwareSummary>(summaryRef, {}, { meta: { background: true } });
   const numbers = data && [

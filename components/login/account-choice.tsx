@@ -22,11 +22,11 @@ const roles: Record<Account['role'], string> = {
 };
 
 export interface AccountChoiceProps {
-  /** Where to go afterwards. */
+  /** Target after the choice. */
   path: string;
 }
 
-/** The accounts that one may act as: the person, and every enterprise that they belong to. */
+/** Identities available to the user: personal, and every enterprise they belong to. */
 export function AccountChoice({ path }: AccountChoiceProps) {
   const accounts = useEndpoint(listAccounts, {}, { meta: { quiet: true } });
   const change = useMutation<void, ApiError, number>({ mutationFn: (eId) => actAs(eId, path), meta: { quiet: true } });

@@ -7,11 +7,11 @@ import classes from './login.module.css';
 import { useLogin } from './use-login';
 
 export interface AlreadyInProps {
-  /** Where to go on to. */
+  /** Target of the link. */
   path: string;
 }
 
-/** For a visitor whose login still holds: the way on without a second one. */
+/** For visitors with a valid session: continues without another login. */
 export function AlreadyIn({ path }: AlreadyInProps) {
   const user = useSession((state) => state.userInfo);
   const logIn = useLogin(path);

@@ -15,11 +15,11 @@ import classes from './authorize.module.css';
 import { Decision, Outcome, Unread } from './authorize-parts';
 
 export interface AuthorizeLoginProps {
-  /** Id of the scan login, from the code's address. */
+  /** Id of the scan login, from the address in the QR code. */
   id: string;
 }
 
-/** The phone's side of a scan login. It needs a login itself, as the other device is to get this very account. */
+/** Phone side of a scan login. Requires a login itself, since the other device gets this account. */
 export function AuthorizeLogin({ id }: AuthorizeLoginProps) {
   const token = useStoredToken();
   if (token === null) return <p className="mute">正在读取登录请求。</p>;
@@ -46,7 +46,7 @@ function Request({ id }: AuthorizeLoginProps) {
     queryKey: [openScanLogin.method, openScanLogin.path, id],
     queryFn: () => call<typeof openScanLogin>(openScanLogin, { params: { id } }),
     meta: { quiet: true },
-    // Opening marks the code as scanned: once is enough, whatever becomes of the window.
+    // Opening marks the code as scanned, so it must not be refetched on focus.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const decision = useMutation<boolean, ApiError, boolean>({

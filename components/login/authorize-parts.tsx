@@ -11,7 +11,7 @@ export interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** How it ended, or what stands in its way; the ways on below. */
+/** Result or obstacle, with links to continue. */
 export function Outcome({ tone, title, text, children }: OutcomeProps) {
   return (
     <div className={classes.outcome} data-tone={tone} role="status">
@@ -28,7 +28,7 @@ export interface UnreadProps {
   onRetry: () => void;
 }
 
-/** What was to be confirmed could not be read. */
+/** The request to confirm could not be read. */
 export function Unread({ title, error, onRetry }: UnreadProps) {
   return (
     <Outcome tone="over" title={title} text={error.message || messages.requestFailed}>
@@ -40,12 +40,12 @@ export function Unread({ title, error, onRetry }: UnreadProps) {
 }
 
 export interface DecisionProps {
-  /** Words of the button that agrees. */
+  /** Label of the confirming button. */
   accept: string;
   decision: { isPending: boolean; error: ApiError | null; mutate: (accept: boolean) => void };
 }
 
-/** 拒绝, and the button that agrees; once one is pressed neither can be again. */
+/** 拒绝 and the confirming button; both are disabled once one is pressed. */
 export function Decision({ accept, decision: { isPending, error, mutate } }: DecisionProps) {
   return (
     <>

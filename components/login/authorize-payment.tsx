@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
 }
-/** The token behind the hash, which no server sees; null while the page is not alive yet. */
+/** The token in the hash, which is not sent to any server; null before hydration. */
 const useHashToken = () =>
   useSyncExternalStore<string | null>(
     subscribe,
@@ -26,14 +26,14 @@ const useHashToken = () =>
 
 type Payment = EndpointData<typeof openSandboxPayment>;
 
-/** What a code says that is not waiting any more. */
+/** Texts of a code that is no longer pending. */
 const ends: Record<Exclude<Payment['state'], 'pending'>, { tone: 'done' | 'over'; title: string; text: string }> = {
   paid: { tone: 'done', title: '支付成功', text: '请回到电脑继续，页面会自动前进。演示环境没有产生真实扣款。' },
   refused: { tone: 'over', title: '已拒绝支付', text: '订单仍为待付款，可在电脑上重新获取付款码，或换用其他方式。' },
   expired: { tone: 'over', title: '付款码已过期', text: '请在电脑上刷新付款码后重新扫描。' },
 };
 
-/** Stands in for the phone of a payment service. Whoever holds the code may pay, as with a real one. */
+/** Simulates the phone of a payment service. Possession of the code authorises the payment, as with a real one. */
 export function AuthorizePayment() {
   const token = useHashToken();
   const payment = useQuery<Payment, ApiError>({
@@ -50,7 +50,7 @@ export function AuthorizePayment() {
       });
       return accept;
     },
-    // Somebody else may have decided, or the code has run out: the answer is in the state.
+    // Decided elsewhere or expired: the refetched state tells.
     onError: () => payment.refetch(),
   });
 

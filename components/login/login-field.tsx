@@ -7,11 +7,11 @@ import classes from './login.module.css';
 
 export interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   label: string;
-  /** What is wrong with the value; stands below it. */
+  /** Problem of the value, shown below it. */
   problem?: string;
-  /** A sentence below the field while nothing is wrong. */
+  /** Help text below the field, hidden while there is a problem. */
   help?: ReactNode;
-  /** Beside the input: a button that belongs to it. */
+  /** Button beside the input. */
   beside?: ReactNode;
 }
 

@@ -6,18 +6,18 @@ import classes from './login.module.css';
 import { LoginWays } from './login-ways';
 import { SentNotice } from './sent-notice';
 
-/** What a login opens, set as a leaf of a book. */
+/** Features behind the login, set like a leaf of a book. */
 const columns = ['作品登记与数字备案', '业务进度随时可查', '合同范本即买即用', '缴费开票一处办理', '专家咨询回复有据'];
 
 export interface LoginPageProps {
   target: LoginTarget;
-  /** Title of the page that waits, if it is one of ours. */
+  /** Title of the target page, if it belongs to this site. */
   waiting?: string;
-  /** Whether messages only go into the outbox. */
+  /** Whether messages are written to the outbox only. */
   outbox: boolean;
 }
 
-/** The login: a leaf at the left, the three ways at the right. */
+/** Login page: a leaf on the left, the three login methods on the right. */
 export function LoginPage({ target, waiting, outbox }: LoginPageProps) {
   return (
     <div className={`wrap ${classes.page}`}>

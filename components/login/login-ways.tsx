@@ -17,19 +17,19 @@ const steps: Record<string, (index: number) => number> = {
   End: () => ways.length - 1,
 };
 
-/** Where who forgot the password sets a new one. */
+/** Page to set a new password after a login by code. */
 const SET_PASSWORD = '/mine/userinfo?set=password';
 
 export interface LoginWaysProps {
-  /** Where to go afterwards. */
+  /** Target after the login. */
   path: string;
-  /** Whether messages only go into the outbox. */
+  /** Whether messages are written to the outbox only. */
   outbox: boolean;
 }
 
 /**
- * The three ways to log in. Only the chosen one is on the page, so that labels are there once. With a provider that knows
- * only the specification's calls the code for the phone is the one way: it has no call for the others.
+ * The three login methods. Only the selected one is rendered, so that labels are unique. A provider limited to the
+ * specification has no endpoints for password and scan login, so only the code by text message is offered then.
  */
 export function LoginWays({ path, outbox }: LoginWaysProps) {
   const [chosen, setChosen] = useState(0);

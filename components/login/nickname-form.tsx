@@ -15,11 +15,11 @@ import { SubmitButton } from './submit-button';
 import { useFormCall } from './use-form-call';
 
 export interface NicknameFormProps {
-  /** Where to go afterwards. */
+  /** Target after the choice. */
   path: string;
 }
 
-/** Chooses the name that others see. Leaving it keeps the one that the account was made with. */
+/** Sets the public name. Skipping keeps the generated one. */
 export function NicknameForm({ path }: NicknameFormProps) {
   const user = useSession((state) => state.userInfo);
   const [typed, setTyped] = useState('');

@@ -6,13 +6,13 @@ import type { EndpointData } from '@/lib/contract/endpoint';
 const channels = { sms: '短信', mail: '邮件' } as const;
 
 export interface OutboxPageProps {
-  /** Latest first. */
+  /** Newest first. */
   list: EndpointData<typeof listOutbox>['list'];
-  /** The recipient that is looked for, or ''. */
+  /** Recipient to filter by, or ''. */
   recipient: string;
 }
 
-/** What would have been sent, where nothing is: demo and development. */
+/** Messages that would have been sent, in demo and development. */
 export function OutboxPage({ list, recipient }: OutboxPageProps) {
   return (
     <div className="wrap sec">

@@ -9,7 +9,7 @@ export interface OwnPageProps {
   children: ReactNode;
 }
 
-/** A public address about something of one's own: for a visitor the login stands in its place and leads back to it. */
+/** Public address of private content: logged-out visitors get the login instead, which returns to this address. */
 export async function OwnPage({ path, query, children }: OwnPageProps) {
   if (await hasLogin()) return children;
   return <LoginPage {...(await loginProps({ path: await addressWith(path, query), sentBy: 'guard' }))} />;

@@ -11,13 +11,13 @@ import { useFormCall } from './use-form-call';
 import { useLogin } from './use-login';
 
 export interface PasswordFormProps {
-  /** Where to go afterwards. */
+  /** Target after the login. */
   path: string;
-  /** Goes to the login by code, after which a new password can be set. */
+  /** Switches to the login by code, after which a new password can be set. */
   onForgot: () => void;
 }
 
-/** 密码登录, by phone or the chosen login name. */
+/** 密码登录, by mobile number or login name. */
 export function PasswordForm({ path, onForgot }: PasswordFormProps) {
   const [shown, setShown] = useState(false);
   const { complete } = useLogin(path);

@@ -14,34 +14,34 @@ import { problemsOf, useFormCall } from './use-form-call';
 import { useLogin } from './use-login';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** The code that was sent last; kept by the page, so that a look at another way to log in does not lose it. */
+/** The code sent last; stored by the page, so that switching the login method does not lose it. */
 export interface SentCode {
   phone: string;
-  /** Minutes that it holds. */
+  /** Validity in minutes. */
   minutes: number;
-  /** When the next one may be asked for, in ms since 1970. */
+  /** Time at which the next code can be requested; ms since 1970. */
   nextAt: number;
 }
 
 export interface PhoneFormProps {
-  /** Where to go afterwards. */
+  /** Target after the login. */
   path: string;
   sent: SentCode | null;
   onSent: (code: SentCode) => void;
-  /** The phone as typed, kept by the page. */
+  /** The mobile number typed, stored by the page. */
   phone: RefObject<string>;
-  /** Whether messages only go into the outbox, which then is linked. */
+  /** Whether messages are written to the outbox only, which is linked then. */
   outbox: boolean;
 }
 
-/** 验证码登录: the first time makes the account. */
+/** 验证码登录: the first login creates the account. */
 export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps) {
   const alive = useHydrated();
   const { complete } = useLogin(path);
   const login = useFormCall(loginByPhone.body, async (body) =>
     complete(await call<typeof loginByPhone>(loginByPhone, { body })),
   );
-  /** After a code was asked for too soon: another tab, or this one before a reload, had one sent. */
+  /** Set when a code was requested too early: another tab, or this one before a reload, has requested one. */
   const [heldUntil, setHeldUntil] = useState<number | null>(null);
   const secondsLeft = useSecondsLeft(heldUntil ?? sent?.nextAt ?? null);
 
@@ -53,7 +53,7 @@ export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps)
       onSent({ phone: to, minutes: Math.floor(expiresIn / 60), nextAt: Date.now() + retryIn * 1000 });
     },
     onSuccess: () => login.form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(),
-    // Too soon or too often has no field of its own: it is about the phone.
+    // Rate-limit errors name no field; they are shown at the mobile number.
     onError: (error) => {
       setHeldUntil(nextTryOf(error));
       login.setProblems({ phone: fieldsOf(error).phone ?? error.message });

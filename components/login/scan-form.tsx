@@ -18,15 +18,15 @@ import { useSecondsLeft } from './use-seconds-left';
 
 interface Started {
   id: string;
-  /** Empty, as the short code, where the provider made neither. */
+  /** Empty, like the short code, if the provider created neither. */
   secret: string;
   shortCode: string;
-  /** What the code says. */
+  /** Content of the QR code. */
   url: string;
   endsAt: number;
 }
 
-/** Seconds that a code holds. Counted from its arrival, as the clock of this machine may be off; the poll has the last word. */
+/** Validity of a code in seconds. Counted from its arrival, since this clock may be off; the poll is authoritative. */
 const LIFETIME = 120;
 
 const words: Record<ScanState, { title: string; text: string }> = {
@@ -38,8 +38,8 @@ const words: Record<ScanState, { title: string; text: string }> = {
 };
 
 /**
- * Begins a login by code. A provider that knows only the specification's calls has no such call: the browser names the
- * login itself then, as the look at it takes any id.
+ * Starts a scan login. A provider limited to the specification has no endpoint for it; the browser then generates the
+ * id itself, since polling accepts any id.
  */
 async function startScan(): Promise<Started> {
   const started = await call<typeof startScanLogin>(startScanLogin, { body: {} }).catch((error: unknown) => {
@@ -50,20 +50,20 @@ async function startScan(): Promise<Started> {
   return { ...started, endsAt: Date.now() + LIFETIME * 1000 };
 }
 
-/** What the phone has decided. */
+/** Decision made on the phone. */
 function useScanState(started: Started | undefined): ScanAnswer {
   const { data, error } = useCheckLogin({ id: started?.id, secret: started?.secret });
-  // A code that the provider knows nothing of any more is as good as expired.
+  // A code unknown to the provider is treated as expired.
   if (error?.code === 404) return { state: 'expired', token: '', login: null };
   return data ?? { state: 'waiting', token: '', login: null };
 }
 
 export interface ScanFormProps {
-  /** Where to go afterwards. */
+  /** Target after the login. */
   path: string;
 }
 
-/** 扫码登录: a code for a phone that is logged in, and what the phone says to it. */
+/** 扫码登录: QR code for a logged-in phone, and its state. */
 export function ScanForm({ path }: ScanFormProps) {
   const start = useMutation<Started, ApiError>({
     meta: { quiet: true },
@@ -88,7 +88,7 @@ export function ScanForm({ path }: ScanFormProps) {
   const over = state === 'refused' || state === 'expired';
   const failure = start.error ?? finish.error;
   const { title, text } = words[state];
-  // Without a short code there is none to compare.
+  // Without a short code there is nothing to compare.
   const said =
     state === 'waiting' && start.data?.shortCode === '' ? '用协会的手机应用或微信扫描，并在手机上确认。' : text;
   return (

@@ -6,16 +6,16 @@ import { messages } from '@/lib/client/messages';
 import { toast } from '@/lib/client/toast-store';
 
 export interface SentNoticeProps {
-  /** Why the visitor is here; see lib/routes/login-target. */
+  /** Reason of the redirect; see lib/routes/login-target. */
   sentBy: 'guard' | 'expired';
-  /** Title of the page that waits, if it is one of ours. */
+  /** Title of the target page, if it belongs to this site. */
   title?: string;
 }
 
-/** Says to whom a guard sent here why, in passing as the spec words it, and in a line that stays. */
+/** Tells redirected visitors the reason: in a toast worded by the specification, and in a permanent line. */
 export function SentNotice({ sentBy, title }: SentNoticeProps) {
   useEffect(() => {
-    // The handler of failed calls has said its own before it came here.
+    // For an expired session the handler of failed calls has already shown its toast.
     if (sentBy === 'guard') toast(messages.guardLogIn);
   }, [sentBy]);
   const where = title ? `“${title}”` : '刚才的页面';

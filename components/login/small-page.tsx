@@ -7,7 +7,7 @@ export interface SmallPageProps {
   children: ReactNode;
 }
 
-/** A page with one question on it. */
+/** A page with a single question. */
 export function SmallPage({ title, text, children }: SmallPageProps) {
   return (
     <div className={`wrap ${classes.page}`}>

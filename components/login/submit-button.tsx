@@ -7,7 +7,7 @@ export interface SubmitButtonProps {
   children: string;
 }
 
-/** Sends a form. Shut until the page is alive, so that nothing typed is ever sent as a plain form. */
+/** Submit button, disabled until hydration so that the browser never submits the form natively. */
 export function SubmitButton({ busy, children }: SubmitButtonProps) {
   const alive = useHydrated();
   return (

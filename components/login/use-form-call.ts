@@ -17,10 +17,10 @@ export function problemsOf(error: z.ZodError): FieldMessages {
 }
 
 /**
- * A small form whose fields are the body of one call: checked by the contract before it is sent, sent once, and what
- * the provider refuses stands beside its field. Refusals of no field, and a broken line, are `failure`.
+ * A small form whose fields are the body of one call: validated by the contract, sent once at a time, with the
+ * provider's field errors mapped to the fields. Other errors and network failures are returned as `failure`.
  *
- * @param work - sends and does what follows; while it runs and after it has succeeded the form is busy
+ * @param work sends the body and continues; the form is busy while it runs and after it has succeeded
  */
 export function useFormCall<S extends z.ZodType>(schema: S, work: (body: z.output<S>) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function useFormCall<S extends z.ZodType>(schema: S, work: (body: z.outpu
   const [problems, setProblems] = useState<FieldMessages>({});
   const mutation = useMutation<void, ApiError, z.output<S>>({ mutationFn: work, meta: { quiet: true } });
 
-  // The first field with a problem takes the focus, so that it is found and read out.
+  // Focuses the first field with a problem, so that screen readers announce it.
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

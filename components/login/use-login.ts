@@ -2,15 +2,18 @@ import { useLoginBridge } from '@/lib/client/hooks/use-login-bridge';
 import { completeLogin, loginOf, resumeLogin } from '@/lib/client/log-in';
 import type { LoginResult } from '@/lib/contract/account';
 
-/** Completes any way to log in: the bridge first, then `path`. Throws ApiError and leaves nothing half logged in. */
+/**
+ * Completes any login method: exchanges the login for the `/lpe` token, then goes to `path`. Throws ApiError without
+ * leaving a partial session.
+ */
 export function useLogin(path: string) {
   const { mutateAsync: openPages } = useLoginBridge();
   return {
-    /** Opens the session that a login answered. */
+    /** Opens the session of a login response. */
     complete: (login: LoginResult) => completeLogin(login, path, openPages),
-    /** The same of a token alone, of a provider that says no more. */
+    /** Opens the session of a bare token, which is all that some providers return. */
     completeToken: async (token: string) => completeLogin(await loginOf(token), path, openPages),
-    /** Goes on with the login that this browser holds. */
+    /** Continues with the session stored in this browser. */
     resume: () => resumeLogin(path, openPages),
   };
 }

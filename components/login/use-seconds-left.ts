@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment of this machine's clock (ms since 1970), 0 when it is over or null. */
+/** Whole seconds until a time on this machine's clock (ms since 1970); 0 when it has passed or is null. */
 export function useSecondsLeft(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

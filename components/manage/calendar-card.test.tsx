@@ -15,11 +15,11 @@ const shown = (address: string) => {
   );
 };
 
-it('offers an address where there is none', () => {
+it('offers to create the address when there is none', () => {
   expect(shown('')).toContain('生成订阅地址');
 });
 
-it('shows the address, to be copied and to be taken back', () => {
+it('shows the address with buttons to copy and revoke it', () => {
   const html = shown('https://portal.example/api/v1/calendar/a.ics');
   for (const words of ['https://portal.example/api/v1/calendar/a.ics', '复制地址', '撤销地址'])
     expect(html).toContain(words);

@@ -11,7 +11,7 @@ import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from '@/lib/contract/calendar';
 import styles from './calendar-card.module.css';
 
-/** The address at which a calendar reads the account's deadlines: made, copied, taken back. */
+/** Feed address of the account's deadlines for calendar programs: create, copy, revoke. */
 export function CalendarCard() {
   const feed = useEndpoint(getCalendarFeed, {});
   const [revoking, setRevoking] = useState(false);

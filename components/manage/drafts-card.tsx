@@ -7,7 +7,7 @@ import type { EndpointData } from '@/lib/contract/endpoint';
 import type { listManaged } from '@/lib/contract/manage';
 import styles from './manage.module.css';
 
-/** Forms of a kind that were begun and not handed in, each a way to go on. */
+/** Drafts of a kind, linked to their forms. */
 export function DraftsCard({
   drafts,
   pageOf = (id) => `/manage/submit-form/${id}`,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { ImportDialog } from './import-dialog';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// The test's browser has no modal dialogs.
+// jsdom does not implement modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -26,7 +26,7 @@ const button = (words: string) =>
 const press = (words: string) => act(async () => button(words)?.click());
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-it('shows cell by cell what is to be repaired, and is done once rows were entered', async () => {
+it('lists the cells to correct, and finishes once rows were imported', async () => {
   const problem = { row: 3, column: '期限', message: '请填写真实的日期，如 2016-05-18' };
   answers.push({ imported: 0, wrong: 120, problems: [problem] }, { imported: 2, wrong: 0, problems: [] });
   let done = 0;

@@ -24,7 +24,7 @@ async function bring(kind: string, file: File): Promise<Answer> {
   return parsed.data;
 }
 
-/** What is to be repaired, cell by cell. */
+/** Problems of an imported table, by cell. */
 function ProblemTable({ problems, wrong }: { problems: readonly ImportProblem[]; wrong: number }) {
   return (
     <section className={styles.problems} aria-label="需要修改的地方" role="alert">
@@ -56,9 +56,9 @@ function ProblemTable({ problems, wrong }: { problems: readonly ImportProblem[];
 }
 
 interface ImportDialogProps {
-  /** Key of a kept kind. */
+  /** Key of a self-managed kind. */
   kind: string;
-  /** Once rows were entered. */
+  /** Called after rows were imported. */
   onDone: () => void;
 }
 
@@ -123,7 +123,7 @@ function OpenDialog({ kind, onDone, onClose }: ImportDialogProps & { onClose: ()
   );
 }
 
-/** A button that enters the rows of a table as kept cases; what is wrong is shown cell by cell. */
+/** Imports the rows of a table as self-managed cases; reports problems by cell. */
 export function ImportDialog({ kind, onDone }: ImportDialogProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { getRecordValues } from '@/lib/contract/manage';
 import type { CaseKind } from '@/lib/kinds/case';
 import { KeptForm } from './kept-form';
 
-/** The form of an existing case that its owner keeps; one of another kind has a form of its own. */
+/** Edit form of an existing self-managed case; a case of another kind has a different form. */
 function Editing({ kind, id }: { kind: CaseKind; id: number }) {
   const query = useEndpoint(getRecordValues, { params: { id } }, { gcTime: 0, meta: { quiet: true } });
   const back = { href: kind.home?.list ?? '/manage', label: `返回${kind.title}` };
@@ -30,12 +30,12 @@ function Editing({ kind, id }: { kind: CaseKind; id: number }) {
 
 export interface KeptFormViewProps {
   kind: CaseKind;
-  /** The case that is edited; what is no id is a new one. */
+  /** Id of the edited case; an invalid id starts a new one. */
   recordId: number;
   draftId?: number;
 }
 
-/** The form of what its owner keeps: of a case that is there, of a draft, or empty. */
+/** Form of a self-managed kind: for an existing case, a draft, or empty. */
 export const KeptFormView = ({ kind, recordId, draftId }: KeptFormViewProps) =>
   Number.isInteger(recordId) && recordId > 0 ? (
     <Editing kind={kind} id={recordId} />

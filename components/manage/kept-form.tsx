@@ -16,11 +16,11 @@ import type { FormValues } from '@/lib/kinds/form-values';
 export interface KeptFormProps {
   kind: CaseKind;
   draftId?: number;
-  /** The case that is edited, as its form takes it. */
+  /** Existing case with its form values. */
   edited?: { id: number; values: FormValues; changedAt: string };
 }
 
-/** A form of what its owner keeps for themselves: entered, or written anew. */
+/** Form of a self-managed kind, to create or edit a case. */
 export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
   const router = useRouter();
   const list = kind.home?.list ?? '/manage';

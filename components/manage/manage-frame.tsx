@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WorkFrame } from '@/components/shell/work-frame';
 import { ManageSide } from './manage-side';
 
-/** The shell of the management area. */
+/** Layout of the management area. */
 export function ManageFrame({ children }: { children: ReactNode }) {
   return (
     <WorkFrame path="/manage">

@@ -2,7 +2,7 @@ import { isManaged } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { manageNav } from './manage-nav';
 
-it('the side tabs know the form of every kind that has one in the management area', () => {
+it('the side tabs contain the form of every kind that has one in the management area', () => {
   const declared = caseKinds()
     .filter((kind) => isManaged(kind))
     .flatMap(({ home, form }) => {

@@ -15,11 +15,11 @@ export interface ManageNavItem {
   label: string;
   href: string;
   icon: Drawing;
-  /** Name of the form that adds to it, under /manage/submit-form. */
+  /** Name of the form for new entries, under /manage/submit-form. */
   form?: string;
 }
 
-/** The side tabs of the management area, in the groups that its addresses name. */
+/** Side tabs of the management area, grouped like its addresses. */
 export const manageNav: readonly { title?: string; items: readonly ManageNavItem[] }[] = [
   { items: [{ label: '总览', href: '/manage', icon: iconLayoutDashboard }] },
   {

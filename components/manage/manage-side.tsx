@@ -6,17 +6,17 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type ManageNavItem, manageNav } from './manage-nav';
 
-/** An address as the specification writes it without /manage, or with it. */
+/** Normalises an address: the specification writes some without /manage. */
 const bare = (path: string) => path.replace(/^\/manage(?=\/|$)/i, '').toLowerCase();
 
-/** Whether an address belongs to a list: the list itself, one of its details, or the form that adds to it. */
+/** Whether an address belongs to a list: the list itself, a detail page, or the form for new entries. */
 function isCurrent({ href, form }: ManageNavItem, pathname: string): boolean {
   const [own, path] = [bare(href), bare(pathname)];
   if (form && new RegExp(`^/submit-form/${form}(-|$)`).test(path)) return true;
   return path === own || (own !== '' && (path.startsWith(`${own}-detail`) || path.startsWith(`${own}/`)));
 }
 
-/** Side tabs of the management area; on narrow screens a strip that starts at the current one. */
+/** Side tabs of the management area; on narrow screens a strip scrolled to the current tab. */
 export function ManageSide() {
   const pathname = usePathname();
   const strip = useRef<HTMLElement>(null);

@@ -1,9 +1,9 @@
-/** What a list of a kind says of it. */
+/** Settings of a kind for its list. */
 export interface ManagedKind {
   key: string;
   title: string;
-  /** Kept by its owner for themselves. */
+  /** Whether the owner manages the cases without the association. */
   isKept: boolean;
-  /** Where a new one is begun. */
+  /** Page of the form for a new case. */
   begin: string;
 }

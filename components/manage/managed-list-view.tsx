@@ -23,7 +23,7 @@ const managedRef = endpointRef<typeof listManaged>('GET', '/api/v1/user/manage/{
 
 type ManagedPage = EndpointData<typeof listManaged>;
 
-/** What is chosen beside the keyword: the variant, or the state in a kind that is not divided. */
+/** Select beside the keyword: by variant, or by state for kinds without variants. */
 const choiceOf = (page: ManagedPage | undefined) =>
   page?.variants.length === 0
     ? {
@@ -36,13 +36,13 @@ const choiceOf = (page: ManagedPage | undefined) =>
 
 export interface ManagedListViewProps {
   kind: ManagedKind;
-  /** Between the title and the list: what it comes to. */
+  /** Summary between the title and the list. */
   summary?: ReactNode;
-  /** Where a draft is gone on with, where its form stands elsewhere. */
+  /** Page that continues a draft, if the form is not in the management area. */
   draftPage?: (id: number) => string;
 }
 
-/** The account's cases of one kind: search, state, variant and days, in the address bar. */
+/** Cases of one kind: keyword, state, variant and days, kept in the address. */
 export function ManagedListView({ kind, summary, draftPage }: ManagedListViewProps) {
   const { key, title, isKept, begin } = kind;
   const list = useAccountList(managedRef, askKind(key));

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import type { ManageOverview } from '@/lib/contract/manage';
 import styles from './manage.module.css';
 
-/** Entries of the last twelve months as columns, each with its number; a list of months to whoever cannot see it. */
+/** Entries of the last twelve months as a column chart with values; a list for screen readers. */
 export function MonthsChart({ months }: Pick<ManageOverview, 'months'>) {
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (

@@ -23,7 +23,7 @@ interface Part {
   data: ManageOverview;
 }
 
-/** What asks for something comes first. */
+/** Tones by urgency: states that require an action come first. */
 const urgency: readonly Tone[] = ['seal', 'gold', 'ink', 'jade', 'neutral', 'no', 'void'];
 const MOST_STATES = 4;
 
@@ -32,7 +32,7 @@ type Kind = ManageOverview['kinds'][number];
 const byUrgency = (states: Kind['states']) =>
   [...states].sort((one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone));
 
-/** The most urgent states, each a link of its own; what is in any other is counted in one, so that all add up. */
+/** Links to the most urgent states; the remaining ones are summed up, so that the numbers add up to the total. */
 function States({ kind: { list, states } }: { kind: Kind }) {
   const sorted = byUrgency(states);
   const others = sorted.slice(MOST_STATES).reduce((sum, { count }) => sum + count, 0);
@@ -52,7 +52,7 @@ function States({ kind: { list, states } }: { kind: Kind }) {
   );
 }
 
-/** Every kind as a door, with how many there are in which state. */
+/** Links to all kinds, with the counts by state. */
 function Kinds({ data }: Part) {
   return (
     <div className={styles.kinds}>
@@ -153,7 +153,7 @@ function Overview({ data }: Part) {
   );
 }
 
-/** The entrance of the management area. */
+/** Entry page of the management area. */
 export function OverviewView() {
   const query = useEndpoint(overviewRef, {}, { meta: { quiet: true } });
   return (

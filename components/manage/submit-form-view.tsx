@@ -27,7 +27,7 @@ function Elsewhere({ href }: { href: string }) {
   return waiting;
 }
 
-/** The form of a kind, new or as a draft has it. */
+/** Form of a kind, empty or with a draft. */
 function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   const [key = '', type = ''] = name.split(/-(.*)/s);
   const record = Number(useSearchParams().get('record') ?? '');
@@ -52,7 +52,7 @@ function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   return <KeptFormView kind={kind} recordId={record} draftId={draftId} />;
 }
 
-/** The draft of an id, in the form of its kind. */
+/** Resolves a draft id to the form of its kind. */
 function DraftForm({ id }: { id: number }) {
   const query = useEndpoint(getDraft, { params: { id } }, { gcTime: 0, meta: { quiet: true } });
   return (

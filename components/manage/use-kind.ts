@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CaseKind } from '@/lib/kinds/case';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
 
-/** A kind of case by its key, loaded when it is needed; null for none. */
+/** Loads a kind of case by its key; null if it does not exist. */
 export const useKind = (key: string) =>
   useQuery<CaseKind | null>({
     queryKey: ['case-kind', key],

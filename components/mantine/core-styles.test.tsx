@@ -9,7 +9,7 @@ const used = sources.flatMap((path) =>
   ),
 );
 
-it('brings the styles of every component of Mantine that is used', () => {
+it('imports the styles of every Mantine component in use', () => {
   const styled = used.filter((name) => existsSync(`node_modules/@mantine/core/styles/${name}.layer.css`));
   expect(styled).toContain('Radio');
   expect(styled.filter((name) => !listed.includes(`/${name}.layer.css`))).toEqual([]);

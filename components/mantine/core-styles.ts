@@ -1,7 +1,5 @@
-/*
- * The styles of what is used, a quarter of the whole sheet; a component that is new here brings its own line, in the
- * order of Mantine's documentation.
- */
+/* Styles of the components in use, a quarter of the whole sheet. Add a line for every new component, in the order of
+   Mantine's documentation. */
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -22,5 +20,5 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-// The arrows of NativeSelect.
+// Chevron of NativeSelect.
 import '@mantine/core/styles/Combobox.layer.css';

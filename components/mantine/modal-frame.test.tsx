@@ -5,7 +5,7 @@ import { DialogFrame } from '@/components/ui/dialog-frame';
 import { PortalMantine } from './portal-mantine';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Mantine asks how much motion the visitor wants; jsdom knows no modal dialogs.
+// Mantine queries the preference for reduced motion; jsdom does not implement modal dialogs.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
@@ -59,7 +59,7 @@ describe('DialogFrame', () => {
   });
   afterEach(() => act(async () => root.unmount()));
 
-  it('is the browser’s own where the page brings nothing else, and gives the focus back', async () => {
+  it('renders a native dialog on public pages and restores the focus', async () => {
     await show(<Asking />);
     await press('删除');
     expect(nameOf(document.querySelector('dialog[open]'))).toBe('删除这一项？');
@@ -68,7 +68,7 @@ describe('DialogFrame', () => {
     expect(document.activeElement?.textContent).toBe('删除');
   });
 
-  it('is Mantine’s on private pages, in its middle the same, and gives the focus back after Esc', async () => {
+  it('renders Mantine’s modal on private pages with the same content and restores the focus after Esc', async () => {
     await show(
       <PortalMantine>
         <Asking />
@@ -77,7 +77,7 @@ describe('DialogFrame', () => {
     await press('删除');
     const dialog = document.querySelector('[role="dialog"]');
     expect([dialog?.tagName, nameOf(dialog)]).toEqual(['SECTION', '删除这一项？']);
-    // Beside the page's own they would be a second banner and a second foot.
+    // They would be a second banner and contentinfo landmark beside those of the page.
     expect(dialog?.querySelector(':is(header, footer):not([role="presentation"])')).toBeNull();
     expect(dialog?.querySelector('.in')?.textContent).toBe('不能恢复。');
     expect(dialog?.contains(document.activeElement)).toBe(true);
@@ -88,7 +88,7 @@ describe('DialogFrame', () => {
     expect(document.activeElement?.textContent).toBe('删除');
   });
 
-  it('is an alert of the browser’s own everywhere', async () => {
+  it('renders alerts as native dialogs everywhere', async () => {
     await show(
       <PortalMantine>
         <Asking alert />

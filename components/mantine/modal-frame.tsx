@@ -5,7 +5,7 @@ import type { FrameProps } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
 import { iconX } from '@/components/ui/icons/icon-x';
 
-/** A dialog as private pages draw it; `DialogFrame` gives the focus back. Head and foot are none of the page's. */
+/** Dialog on private pages; `DialogFrame` restores the focus. Its header and footer are not landmarks. */
 export function ModalFrame({ title, onClose, children, footer }: FrameProps) {
   return (
     <Modal.Root opened onClose={onClose}>

@@ -10,7 +10,10 @@ import { theme } from './theme';
 
 const getNonceFrom = (nonce?: string) => (nonce ? () => nonce : undefined);
 
-/** Asked for with the first dialog: a third of what Mantine weighs otherwise. Without a network the browser's own stands in. */
+/**
+ * Loaded with the first dialog, as it adds a third to the size of Mantine. Falls back to the native dialog if it cannot
+ * be loaded.
+ */
 const ModalFrame = lazy(() =>
   import('./modal-frame').then(
     (module) => ({ default: module.ModalFrame }),
@@ -24,14 +27,14 @@ const Dialog = (props: FrameProps) => (
 );
 
 export interface PortalMantineProps {
-  /** Nonce of the page's policy, for the style elements that Mantine writes. */
+  /** Nonce of the content security policy, for the style elements that Mantine inserts. */
   nonce?: string;
   children: ReactNode;
 }
 
 /**
- * Mantine in the portal's key. Only work areas and dialogs load it; public pages do without. The theme's variables stand
- * in a sheet (`theme-variables.css`), which a browser keeps, and not in every page.
+ * Mantine with the portal's theme. Loaded by work areas and dialogs only, never by public pages. The theme's variables
+ * are in a cacheable style sheet (`theme-variables.css`) instead of every page.
  */
 export function PortalMantine({ nonce, children }: PortalMantineProps) {
   return (

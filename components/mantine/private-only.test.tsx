@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that a module loads, at once or when it is asked for; types are gone by then. */
+/** Modules that a file imports, statically or dynamically, without type imports. */
 function loadedBy(file: string): string[] {
   const source = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]+;/gm, '');
   return [...source.matchAll(/(?:from|import\(|^import) ?'([^']+)'/gm)].map(([, name = '']) => name);
 }
 
-/** A module of ours as its file; undefined for a package. */
+/** Resolves a local module to its file; undefined for a package. */
 function fileOf(name: string, from: string): string | undefined {
   const base = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') ? path.join(path.dirname(from), name) : '';
   return ['', '.ts', '.tsx', '/index.ts']
@@ -15,7 +15,7 @@ function fileOf(name: string, from: string): string | undefined {
     .find((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** The first way from each of these files to Mantine. */
+/** Shortest import chain from each of these files to Mantine. */
 function waysToMantine(starts: readonly string[]): string[] {
   const seen = new Set<string>();
   const follow = (file: string, way: string): string[] => {
@@ -35,16 +35,16 @@ const below = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.join(folder, name));
 
-/** Pages that anybody may open and that are forms from top to bottom: whoever comes there comes to fill in. */
+/** Public pages that consist of a form, whose visitors come to fill it in. */
 const forms = ['app/(site)/work/form'];
 const isForm = (file: string) => forms.some((folder) => file.startsWith(`${folder}/`));
 
-it('public pages load no part of Mantine, not even when something is pressed', () => {
+it('public pages never load Mantine, not even after an interaction', () => {
   const rest = ['app/layout.tsx', 'app/providers.tsx', 'app/not-found.tsx', 'app/error.tsx', 'app/global-error.tsx'];
   const pages = below('app/(site)').filter((file) => !isForm(file));
   expect(waysToMantine([...pages, ...rest])).toEqual([]);
 });
 
-it('private pages load it, so that this would be found', () => {
+it('private pages load Mantine, which proves that the search finds it', () => {
   expect(waysToMantine(below('app/mine'))).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 
-/** Reads a scale of app/styles/tokens.css, so that raw colours stand in one place only. */
+/** Reads a scale of app/styles/tokens.css, so that raw colours are defined once. */
 const scale = (name: string): MantineColorsTuple => [
   `var(--${name}-0)`,
   `var(--${name}-1)`,
@@ -16,7 +16,7 @@ const scale = (name: string): MantineColorsTuple => [
 
 const [ink, seal, gold, paper, jade] = ['ink', 'seal', 'gold', 'paper', 'jade'].map(scale);
 
-/** Colours and measures of the theme: what `theme-variables.css` is written of. */
+/** Colours and sizes of the theme, from which `theme-variables.css` is generated. */
 export const themeValues = {
   colors: { ink, seal, gold, paper, jade, gray: paper, red: seal, green: jade, yellow: gold, blue: ink },
   primaryColor: 'ink',

@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { theme } from './theme';
 
-/** Every variable that a sheet declares for the light scheme. */
+/** Variables that a sheet declares for the light colour scheme. */
 function declared(css: string): Map<string, string> {
   const all = new Map<string, string>();
   postcss.parse(css).walkRules(({ selector, nodes }) => {
@@ -14,7 +14,7 @@ function declared(css: string): Map<string, string> {
   return all;
 }
 
-it('declares what Mantine would write into each page; `npm run theme` writes it anew', () => {
+it('declares the variables that Mantine would inline; `npm run theme` regenerates it', () => {
   const page = renderToStaticMarkup(
     <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false}>
       {null}

@@ -3,13 +3,15 @@ import { createTheme } from '@mantine/core';
 import classes from './theme.module.css';
 import { themeValues } from './theme-values';
 
-/** What stands below a control looks the same without Mantine. */
+/** Gives help and errors the same look as without Mantine. */
 const notes = { description: `help ${classes.note}`, error: `err ${classes.note}` };
 
-/** How a day is typed, with a calendar beside it or without. */
+/** Props of typed dates, shared by the fields with and without a calendar. */
 export const typedDay = { placeholder: '如 2026-05-18', inputMode: 'numeric' } as const;
 
-/** The design's tokens as a Mantine theme; stock colour names map to ours, so that every component stays in key. */
+/**
+ * The design tokens as a Mantine theme; stock colour names are mapped to the portal's, so that every component matches.
+ */
 export const theme = createTheme({
   ...themeValues,
   components: {
@@ -22,7 +24,7 @@ export const theme = createTheme({
     Checkbox: {
       classNames: { root: classes.choice, inner: classes.mark, input: classes.box, ...notes },
     },
-    // Pressing beside a dialog keeps it: what was entered would be lost.
+    // A click outside must not close a dialog, as the input would be lost.
     ModalRoot: {
       defaultProps: {
         size: 500,

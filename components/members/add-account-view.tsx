@@ -69,7 +69,7 @@ function InvitationForm() {
   );
 }
 
-/** 添加账号: somebody is invited by phone, and becomes a member once they agree. */
+/** 添加账号: invites a team member by mobile number; the membership starts once they accept. */
 export function AddAccountView() {
   const user = useSession(({ userInfo }) => userInfo);
   const instead =

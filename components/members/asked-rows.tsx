@@ -79,7 +79,7 @@ export interface AskedRowsProps {
   claims: readonly AskedClaim[];
 }
 
-/** Requests to join and claims that wait for an owner's word. */
+/** Join requests and claims that await an owner's decision. */
 export function AskedRows({ requests, claims }: AskedRowsProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const close = () => setAnswer(null);

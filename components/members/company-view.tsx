@@ -167,7 +167,7 @@ function OfEnterprise() {
   );
 }
 
-/** 企业信息: what was certified of the enterprise acted as, and what it says of itself. */
+/** 企业信息: certified facts of the current enterprise, and its self-description. */
 export function CompanyView() {
   const user = useSession(({ userInfo }) => userInfo);
   return (

@@ -120,7 +120,7 @@ function Results({ q }: { q: string }) {
   );
 }
 
-/** 查找账号: an enterprise by code or name, to join it or to claim its account. */
+/** 查找账号: finds an enterprise by code or name, to join it or to claim its account. */
 export function FindAccountView() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');

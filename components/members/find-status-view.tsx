@@ -30,7 +30,6 @@ const states: Record<OwnRequest['state'], { word: string; tone: Tone }> = {
   expired: { word: '已过期', tone: 'void' },
 };
 
-/** What may be done next about a request. */
 function nextOf({ state, answer, expiresOn }: OwnRequest): string {
   if (state === 'open') return `${expiresOn} 前有效，等待所有者答复。`;
   if (state === 'accepted') return '可以在“切换账号”里切换。';
@@ -203,7 +202,7 @@ function Body({ own }: { own: Own }) {
   );
 }
 
-/** 账号状态: the caller's requests and claims with what to do next, and what waits for their word. */
+/** 账号状态: the user's requests and claims with their next steps, and those awaiting the user's decision. */
 export function FindStatusView() {
   const query = useEndpoint(requestsRef, {}, { meta: { quiet: true } });
   return (

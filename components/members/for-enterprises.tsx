@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Stands on pages of an enterprise's account for who acts as a person: what the page is for, and the ways to an enterprise. */
+/** Shown to personal identities on pages for enterprises: purpose of the page, and how to get an enterprise account. */
 export const ForEnterprises = ({ title, text, path }: { title: string; text: string; path: string }) => (
   <EmptyState
     title={title}

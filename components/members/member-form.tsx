@@ -4,7 +4,7 @@ import { ChecksField, RadioField } from '@/components/form/fields';
 import { useFormSource } from '@/components/form/form-source';
 import { grantOptions, roleOptions } from './member-words';
 
-/** What a member is, and what a handler may do. */
+/** Role of a team member, and the permissions of a handler. */
 export function PlaceFields() {
   const isHandler = useFormSource().read('role') !== 'owner';
   return (

@@ -9,5 +9,5 @@ export const companyRef = endpointRef<typeof getCompany>('GET', '/api/v1/enterpr
 const dashboardRef = endpointRef<typeof getDashboard>('GET', '/api/v1/user/dashboard');
 const countsRef = endpointRef<typeof getCentreCounts>('GET', '/api/v1/user/centre/counts');
 
-/** Readings that an answer, an invitation or a change of a member makes old. */
+/** Endpoints to invalidate after a decision, an invitation or a change of a team member. */
 export const memberReadings = [membersRef, requestsRef, dashboardRef, countsRef];

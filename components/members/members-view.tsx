@@ -34,7 +34,7 @@ import { SettingHead } from './setting-head';
 const PATH = '/setting/vip';
 type Members = EndpointData<typeof listEnterpriseMembers>;
 
-/** What is asked before it is done to a member. */
+/** Open confirmation dialog. */
 type Asked = { what: 'change' | 'remove'; member: Member } | { what: 'leave' };
 
 function ChangeDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -130,7 +130,7 @@ function Invitations({ invitations }: Pick<Members, 'invitations'>) {
   );
 }
 
-/** Requests and claims that wait for an owner, of the enterprise acted as. */
+/** Join requests and claims for the current enterprise that await an owner's decision. */
 function Waiting({ name }: { name: string }) {
   const { data } = useEndpoint(requestsRef, {}, { meta: { quiet: true } });
   const requests = data?.asked.requests.filter((one) => one.enterprise === name) ?? [];
@@ -232,7 +232,7 @@ function OfEnterprise() {
   );
 }
 
-/** 会员账号: who may act for the enterprise, as what. */
+/** 会员账号: team members of the enterprise with their roles. */
 export function MembersView() {
   const user = useSession(({ userInfo }) => userInfo);
   const isPerson = (user?.eId ?? 0) === 0;

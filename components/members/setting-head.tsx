@@ -12,7 +12,7 @@ export interface SettingHeadProps {
   actions?: ReactNode;
 }
 
-/** Head of a page of 会员账号: its title, and what stands beside it. */
+/** Head of a page of 会员账号: title and actions. */
 export const SettingHead = ({ title, sub, path, actions }: SettingHeadProps) => (
   <>
     <TitleBox variant="work" title={title} sub={sub} actions={actions} />

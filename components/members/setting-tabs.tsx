@@ -5,7 +5,7 @@ import { SubTabs } from '@/components/ui/sub-tabs';
 import { memberTabs, settingTabs } from '@/lib/routes/sub-tabs';
 import classes from './members.module.css';
 
-/** Sub-tabs of 设置; pages of 会员账号 stand below its tab. */
+/** Sub-tabs of 设置; pages of 会员账号 belong to its tab. */
 export function SettingTabs() {
   const pathname = usePathname();
   const isMember = pathname === '/setting' || memberTabs.some(({ path }) => path === pathname);

@@ -17,13 +17,13 @@ import styles from './profile.module.css';
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** What is wrong with a picture before it is sent; the provider looks again. */
+/** Checks a picture before the upload; the provider validates it again. */
 function problemOf(file: File): string | undefined {
   if (!TYPES.includes(file.type)) return '请选择 png、jpg、gif 或 webp 图片';
   return file.size > MAX_BYTES ? messages.uploadOverflow : undefined;
 }
 
-/** The portrait, shown by a link that was signed for its owner, and the way to change it. */
+/** Portrait, shown through a link signed for the owner, with a button to replace it. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const picker = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
   });
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be picked again after a failure.
+    // Reset, so that the same file can be picked again after a failure.
     event.target.value = '';
     if (file) change.mutate(file);
   };

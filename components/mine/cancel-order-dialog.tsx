@@ -7,12 +7,12 @@ import { formatFen } from '@/lib/format/money';
 import { useCancelOrder } from './use-cancel-order';
 
 export interface CancelOrderDialogProps {
-  /** The order that is asked about; null while none is. */
+  /** Order to cancel; null while the dialog is closed. */
   order: Pick<OrderSummary, 'id' | 'title' | 'orderNo' | 'amount'> | null;
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled, and cancels it. */
+/** Asks for confirmation and cancels an order. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const cancel = useCancelOrder(onClose);
   return (

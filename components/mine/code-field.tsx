@@ -8,12 +8,12 @@ import { handleFailure } from '@/lib/client/failures';
 import styles from './profile.module.css';
 
 export interface CodeFieldProps {
-  /** Has a code sent; answers the seconds until another may be asked for. */
+  /** Sends a code; resolves to the seconds until the next one can be requested. */
   send: () => Promise<{ retryIn: number }>;
   help: string;
 }
 
-/** A code of six digits, with the button that has it sent. Why none was sent stands below. */
+/** A six-digit code with a button that sends it. Shows below why a code was not sent. */
 export function CodeField({ send, help }: CodeFieldProps) {
   const [nextAt, setNextAt] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);

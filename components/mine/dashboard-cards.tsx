@@ -26,7 +26,7 @@ function activityWords(data: Dashboard): string {
   return `${Number(month)} 月 ${Number(day)} 日有一场`;
 }
 
-/** How much there is of everything, each a door. */
+/** Counts of all areas, each linked. */
 export function Counts({ data }: { data: Dashboard }) {
   const { records, orders, consultations, activities } = data.counts;
   const cells = [

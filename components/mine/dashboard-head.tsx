@@ -17,7 +17,7 @@ function certificationWord(status: CertificationStatus, isEnterprise: boolean): 
   return status === 'fail' ? '未通过' : '未认证';
 }
 
-/** Who is here, as whom, and the two doors most used. */
+/** Greeting with the current identity, and the two most used links. */
 export function DashboardHead({ data, now }: { data: Dashboard; now: Date }) {
   const isEnterprise = data.enterpriseName !== '';
   const certified = data.certification === 'pass';

@@ -39,7 +39,7 @@ function Loading() {
   );
 }
 
-/** The entrance of the personal centre: what is to be done first, then what there is. */
+/** Entry page of the personal centre: to-dos first, then an overview. */
 export function DashboardView() {
   const query = useEndpoint(dashboardRef, {}, { meta: { quiet: true } });
   const now = new Date(query.dataUpdatedAt);

@@ -16,7 +16,7 @@ import { CodeField } from './code-field';
 import styles from './profile.module.css';
 import { SmallForm } from './small-form';
 
-/** What confirms: the password, or a code where there is none. */
+/** Confirmation of the deletion: the password, or a code for accounts without one. */
 const proof = (hasPassword: boolean) =>
   z.object({
     password: hasPassword ? z.string().min(1, '请输入密码').max(200) : z.literal(''),
@@ -111,7 +111,7 @@ function DeletionBody({ deletion: { obstacles, kept, hasPassword } }: { deletion
   );
 }
 
-/** The way to have the account deleted: what stands in the way, what stays, and the confirmation. */
+/** Account deletion: obstacles, retained data, and the confirmation. */
 export function DeletionCard() {
   const query = useEndpoint(getDeletion, {}, { meta: { quiet: true } });
   return (

@@ -16,11 +16,11 @@ const states: Record<Delivery['state'], readonly [label: string, tone: Tone]> = 
 export interface DeliveryCardProps {
   title: string;
   deliveries: readonly Delivery[];
-  /** With what each is about, where that is not said beside it. */
+  /** Whether to show the subject of each message. */
   withTitle?: boolean;
 }
 
-/** How messages got on on their way to phone and mail box. */
+/** Delivery states of messages by sms and mail. */
 export const DeliveryCard = ({ title, deliveries, withTitle }: DeliveryCardProps) => (
   <Card title={title} className={styles.facts} bare>
     <ul className="card-body lines">

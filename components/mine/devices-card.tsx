@@ -42,7 +42,7 @@ function Line({ device }: { device: Device }) {
   );
 }
 
-/** Where one is logged in: each device can be logged out, or all others at once. */
+/** Active sessions: log out one device, or all others at once. */
 export function DevicesCard() {
   const query = useEndpoint(listDevices, {}, { meta: { quiet: true } });
   const others = useEndpointMutation(revokeOtherSessions, {

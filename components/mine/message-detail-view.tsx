@@ -9,7 +9,7 @@ import { messageRef } from './message-readings';
 import { MessageText } from './message-text';
 import { messageKindLabels, messageTabs } from './message-words';
 
-/** One message, marked as read by being shown, with the way to what it is about. */
+/** One message, marked as read when shown, with a link to its subject. */
 export function MessageDetailView() {
   const query = useEndpoint(messageRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
   return (

@@ -14,7 +14,7 @@ import { MessageRows } from './message-rows';
 import { MessageTabs } from './message-tabs';
 import { messageKindLabels, messagePath } from './message-words';
 
-/** Replies to suggestions have a page of their own. */
+/** Replies to suggestions have a separate page. */
 type ListedKind = Exclude<MessageKind, 'suggest'>;
 
 const readAllRef = endpointRef<typeof readAllMessages>('POST', '/api/v1/user/messages-read');

@@ -5,7 +5,7 @@ import type { countUnread, getMessage, listMessages } from '@/lib/contract/messa
 export const messagesRef = endpointRef<typeof listMessages>('GET', '/api/v1/user/messages');
 export const messageRef = endpointRef<typeof getMessage>('GET', '/api/v1/user/messages/{id}');
 
-/** Every reading that is old once a message was read. */
+/** Endpoints to invalidate after a message was read. */
 export const messageReadings = [
   messagesRef,
   endpointRef<typeof countUnread>('GET', '/api/v1/user/messages-unread'),

@@ -6,7 +6,7 @@ export interface MessageRowsProps {
   messages: readonly Message[];
   hrefOf: (id: number) => string;
   timeOf: (message: Message) => string;
-  /** With the text below the title. */
+  /** Whether to show the text below the title. */
   withBody?: boolean;
 }
 

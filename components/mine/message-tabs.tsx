@@ -8,7 +8,7 @@ export interface MessageTabsProps {
   unread: (kind: MessageKind) => number;
 }
 
-/** The kinds of messages, each with how many are unread. */
+/** Tabs of the kinds of messages, with unread counts. */
 export function MessageTabs({ kind, unread }: MessageTabsProps) {
   return (
     <div className={styles.tabs}>

@@ -8,13 +8,13 @@ import { useMarkRead } from './use-mark-read';
 
 export interface MessageTextProps {
   message: Message;
-  /** Below the title: kind, time. */
+  /** Kind and time, below the title. */
   facts: ReactNode;
-  /** Level of the title. */
+  /** Heading level of the title. */
   level?: 1 | 2;
 }
 
-/** A whole message, marked as read by being shown. */
+/** A whole message, marked as read when shown. */
 export function MessageText({ message, facts, level = 1 }: MessageTextProps) {
   useMarkRead(message);
   const Heading = `h${level}` as const;

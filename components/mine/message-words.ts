@@ -6,7 +6,7 @@ export const messageKindLabels: Record<MessageKind, string> = {
   suggest: '投诉建议回复',
 };
 
-/** Tabs of the message pages; their paths are the spec's. */
+/** Tabs of the message pages; the paths are given by the specification. */
 export const messageTabs: readonly { kind: MessageKind; path: string }[] = [
   { kind: 'system', path: '/message/system' },
   { kind: 'business', path: '/message/business' },

@@ -6,13 +6,13 @@ import { getCentreCounts } from '@/lib/contract/dashboard';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
 import { SideNav } from './side-nav';
 
-/** Titles below the personal centre, and no place in search engines. */
+/** Title suffix of the personal centre, excluded from search engines. */
 export const mineMetadata: Metadata = {
   title: { template: `%s - 个人中心 - ${SITE_NAME}`, default: '个人中心' },
   robots: { index: false, follow: false },
 };
 
-/** The shell of the personal centre and of what stands beside it: messages, suggestions, settings. */
+/** Layout of the personal centre and its related areas: messages, suggestions, settings. */
 export function MineFrame({ children }: { children: ReactNode }) {
   return (
     <WorkFrame path="/mine">

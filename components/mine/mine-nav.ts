@@ -21,9 +21,9 @@ export interface MineNavItem {
   label: string;
   href: string;
   icon: Drawing;
-  /** Further addresses that belong to it, without `/mine`; what lies below them does too. */
+  /** Further paths of the entry, without `/mine`; their subpaths belong to it too. */
   covers?: readonly string[];
-  /** Which count stands beside it; unread messages in the soft tone. */
+  /** Count shown beside the entry; unread messages use the soft tone. */
   count?: keyof CentreCounts;
 }
 
@@ -32,7 +32,7 @@ export interface MineNavGroup {
   items: readonly MineNavItem[];
 }
 
-/** The side tabs of the personal centre. */
+/** Side tabs of the personal centre. */
 export const mineNav: readonly MineNavGroup[] = [
   {
     items: [

@@ -59,7 +59,7 @@ function MailForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Where sms and mail go: the number of the login, and a mail address once it was verified. */
+/** Recipients of sms and mail: the mobile number of the login, and a verified mail address. */
 function Places({ settings: { phone, mail } }: Part) {
   const [open, setOpen] = useState(false);
   const removal = useEndpointMutation(removeMail, { refreshes, onSuccess: () => toast('邮箱已删除', 'done') });
@@ -102,7 +102,7 @@ function Places({ settings: { phone, mail } }: Part) {
   );
 }
 
-/** Topics by ways: on the site always, by sms and mail as one likes. */
+/** Topics and channels: always on the site, optionally by sms and mail. */
 function Choices({ settings: { topics, mail } }: Part) {
   const { mutate, isPending } = useEndpointMutation(setNotificationChoice, { refreshes });
   return (
@@ -149,7 +149,7 @@ function Choices({ settings: { topics, mail } }: Part) {
   );
 }
 
-/** 通知设置: by which ways one is told of what, and what was sent. */
+/** 通知设置: channels by topic, and the messages sent. */
 export function NotificationsView() {
   const query = useEndpoint(getNotificationSettings, {}, { meta: { quiet: true } });
   return (

@@ -14,7 +14,7 @@ import { transferPath } from '@/lib/kinds/products/order-paths';
 import { buyAgain, invoiceStep } from './order-links';
 import { PayAgainDialog } from './pay-again-dialog';
 
-/** Where what an order opened can be seen, for types that are no download. */
+/** Page of the result of an order, for types that are no download. */
 const outcomes: Partial<Record<Order['type'], { label: string; href: string }>> = {
   expert: { label: '查看咨询', href: '/mine/consult' },
   answer: { label: '查看提问', href: '/mine/consult' },
@@ -34,7 +34,7 @@ function Download({ productId }: { productId: number }) {
   );
 }
 
-/** The invoice of an order, or the way to one for who may apply for it. */
+/** Invoice of an order, or the link to apply for one, if permitted. */
 function Invoice({ order }: { order: Order }) {
   const step = invoiceStep(order);
   if (!step) return null;
@@ -47,9 +47,9 @@ export interface OrderActionsProps {
   onCancel: () => void;
 }
 
-/** What can be done with an order now; the first is what it waits for. */
+/** Actions available for an order now, the most urgent first. */
 export function OrderActions({ order, onCancel }: OrderActionsProps) {
-  // The way from a to-do or a list leads straight to the choice of how to pay.
+  // Links in to-dos and lists open the payment dialog directly.
   const asked = useSearchParams().get('pay') === '1';
   const [paying, setPaying] = useState(asked && order.canPay);
   const again = buyAgain(order);

@@ -48,7 +48,7 @@ const doors = [
   { href: '/mine/receipt', title: '开具发票', text: '付款后的订单都可以开票，可以几笔合开一张。', label: '去开票' },
 ];
 
-/** 订单中心: the way in by type, and the three errands that orders bring with them. */
+/** 订单中心: links by order type, and the three related tasks. */
 export function OrderCentreView() {
   const query = useEndpoint(overviewRef, {}, { meta: { quiet: true } });
   return (

@@ -25,11 +25,11 @@ import { refundFacts, refundNotice } from './order-refund';
 import { ReceiptCard } from './receipt-card';
 import { orderRef } from './use-cancel-order';
 
-/** States that change without the buyer: the page looks again now and then. */
+/** States that change without the buyer, so the page polls. */
 const watched: OrderState[] = ['unpaid', 'auditing'];
 const WATCH_MS = 15_000;
 
-/** A number with the button that copies it. */
+/** A number with a copy button. */
 const copied = (words: string, value: string, name: string) => (
   <>
     {words}
@@ -37,7 +37,7 @@ const copied = (words: string, value: string, name: string) => (
   </>
 );
 
-/** One sentence on what comes next, where there is something to say. */
+/** One sentence about the next step, if there is one. */
 function NextWords({ order }: { order: Order }) {
   if (order.state === 'unpaid' && order.expiresAt) {
     return <NoticeBar>{`请在 ${order.expiresAt.slice(0, 16)} 前付款，超时订单自动取消。`}</NoticeBar>;
@@ -113,11 +113,11 @@ function OrderBody({ order }: { order: Order }) {
 }
 
 export interface OrderDetailViewProps {
-  /** As the address has it; what is no number belongs to nobody. */
+  /** From the address, not validated; the provider finds no order for an invalid id. */
   id: string;
 }
 
-/** Everything on one order: where it stands, what it was for, its receipts, what happened, and what can be done. */
+/** One order: state, subject, receipts, history and actions. */
 export function OrderDetailView({ id }: OrderDetailViewProps) {
   const query = useEndpoint(
     orderRef,

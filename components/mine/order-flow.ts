@@ -1,16 +1,16 @@
 import { type FlowStep, stepsAt } from '@/components/ui/step-flow';
 import type { Order, OrderState } from '@/lib/contract/orders';
 
-/** Stages by way of paying. */
+/** Stages by payment method. */
 const stages = {
   '3': ['提交订单', '微信支付', '完成'],
   '1': ['提交订单', '转账并上传回执', '审核回执', '完成'],
 } as const;
 
-/** Stage that a state stands at; 完成 is the last of either way. */
+/** Stage of each state; 完成 is the last one of either method. */
 const stageOf: Partial<Record<OrderState, number>> = { unpaid: 1, awaitingReceipt: 1, returned: 1, auditing: 2 };
 
-/** Where an order stands on its way; nothing for one that was given up. A free one has no way to go. */
+/** Current stage of an order; empty for cancelled and free orders. */
 export function orderFlow(order: Pick<Order, 'payType' | 'state' | 'amount' | 'createdAt' | 'paidAt'>): FlowStep[] {
   if (order.state === 'cancelled' || order.state === 'refunded' || order.amount === 0) return [];
   const titles = stages[order.payType];

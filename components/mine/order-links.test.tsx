@@ -5,11 +5,11 @@ it.each([
   ['refunded', 'report', 7, '/payIndex?type=report&id=7'],
   ['cancelled', 'expert', null, '/start-consultation'],
   ['cancelled', 'join', null, '/join-post-success'],
-] as const)('leads from a %s order of %s on', (state, type, productId, href) =>
+] as const)('links a %s order of %s to its next page', (state, type, productId, href) =>
   expect(buyAgain({ state, type, productId })?.href).toBe(href),
 );
 
-it('offers nothing again while an order is open, or for what is not sold by itself', () => {
+it('offers no repurchase while an order is open, or for products not sold separately', () => {
   expect(buyAgain({ state: 'unpaid', type: 'contract', productId: 3 })).toBeNull();
   expect(buyAgain({ state: 'done', type: 'contract', productId: 3 })).toBeNull();
   expect(buyAgain({ state: 'cancelled', type: 'manage', productId: null })).toBeNull();
@@ -24,10 +24,10 @@ it.each([
     { invoiceId: 9, invoiceable: false },
     { label: '查看发票', href: '/mine/receipt-detail?id=9', flag: null },
   ],
-  // What was refused is mended, not applied for again.
+  // A refused application is corrected instead of a new one.
   [
     { invoiceId: 9, invoiceable: true },
     { label: '查看发票', href: '/mine/receipt-detail?id=9', flag: null },
   ],
   [{ invoiceId: null, invoiceable: false }, null],
-])('leads an order with %j to its invoice', (order, step) => expect(invoiceStep({ id: 3, ...order })).toEqual(step));
+])('links an order with %j to its invoice', (order, step) => expect(invoiceStep({ id: 3, ...order })).toEqual(step));

@@ -45,7 +45,7 @@ const columns: Column<OrderSummary>[] = [
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={orderStateLabels[state]} /> },
 ];
 
-/** 我的订单: by keyword, type and state. */
+/** 我的订单: filtered by keyword, type and state. */
 export function OrderListView() {
   const buyer = useBuyer();
   const [cancelling, setCancelling] = useState<OrderSummary | null>(null);

@@ -6,11 +6,11 @@ import { buyAgain, invoiceStep, nextStepOf } from './order-links';
 
 export interface OrderOpsProps {
   order: OwnOrder;
-  /** Asked to cancel it. */
+  /** Called to ask for the cancellation. */
   onCancel: () => void;
 }
 
-/** What can be done with an order in a list: cancel it, go on with it or have it again, look at it. */
+/** Actions of an order in a list: cancel, continue or buy again, open. */
 export function OrderOps({ order, onCancel }: OrderOpsProps) {
   const { id, title, state } = order;
   const step = nextStepOf[state];
@@ -34,7 +34,7 @@ export function OrderOps({ order, onCancel }: OrderOpsProps) {
   );
 }
 
-/** The invoice of an order, or the way to one for who may apply for it. */
+/** Invoice of an order, or the link to apply for one, if permitted. */
 function InvoiceLink({ order }: { order: OwnOrder }) {
   const step = invoiceStep(order);
   if (!step) return null;

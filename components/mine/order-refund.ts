@@ -3,11 +3,11 @@ import type { Refund } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { refundWords } from '@/lib/kinds/products/order-words';
 
-/** What the payer's bank or gateway finds a refund by. */
+/** Reference number of a refund at the bank or gateway. */
 const numberOf = ({ way, refundNo, reference }: Refund): Definition =>
   way === 'transfer' ? { label: '银行流水号', value: reference } : { label: '退款单号', value: refundNo };
 
-/** When, how and why the money went back; nothing for an order that was not refunded. */
+/** Time, method and reason of a refund; empty for orders without one. */
 export const refundFacts = (refund: Refund | null): Definition[] =>
   refund === null
     ? []
@@ -20,7 +20,7 @@ export const refundFacts = (refund: Refund | null): Definition[] =>
         { label: '退款原因', value: refund.reason, full: true },
       ];
 
-/** One sentence on a refund that was made. */
+/** One sentence about a refund. */
 export const refundNotice = ({ way, state, createdAt }: Refund): string =>
   state === 'pending'
     ? '退款已提交，支付渠道正在处理，到账后另行通知。'

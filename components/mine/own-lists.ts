@@ -3,7 +3,7 @@ import type { OrderState } from '@/lib/contract/orders';
 import type { RecordStage } from '@/lib/contract/records';
 import { orderTypes } from '@/lib/kinds/products';
 
-/** States of orders in the order of their chips: what waits for the buyer first. */
+/** Order states in the order of their chips: those that require the buyer first. */
 export const orderStates: OrderState[] = [
   'unpaid',
   'awaitingReceipt',
@@ -17,12 +17,12 @@ export const orderStates: OrderState[] = [
 
 export const recordStages: RecordStage[] = ['yours', 'running', 'closed'];
 
-/** What 我的订单 asks for. */
+/** Query of 我的订单. */
 export const askOrders = ({ pageIndex, oneOf, text }: FiltersOfAddress) => ({
   query: { pageIndex, state: oneOf('state', orderStates), type: oneOf('type', orderTypes), q: text('q', 60) },
 });
 
-/** What 我的业务 asks for. */
+/** Query of 我的业务. */
 export const askRecords = ({ pageIndex, oneOf, text }: FiltersOfAddress) => ({
   query: { pageIndex, stage: oneOf('stage', recordStages), kind: text('kind', 40), q: text('q', 60) },
 });

@@ -9,7 +9,7 @@ export interface PayAgainDialogProps {
   onClose: () => void;
 }
 
-/** 选择支付方式 for an order that stands already. */
+/** 选择支付方式 for an existing order. */
 export function PayAgainDialog({ order, onClose }: PayAgainDialogProps) {
   const { busy, problem, pay } = useOtherWay(order, { quiet: true });
   const { title, amount, payType } = order;

@@ -17,7 +17,7 @@ import { DeletionCard } from './deletion-card';
 import styles from './profile.module.css';
 import { ProfileTabs } from './profile-tabs';
 
-/** Everything that is kept of the person, to be taken along. */
+/** Export of all stored data of the person. */
 function ExportCard() {
   const saving = useMutation<void, ApiError>({
     mutationFn: () => download(exportPersonalData.path, '个人信息.zip'),
@@ -44,7 +44,7 @@ const consentWords: Record<Consent, string> = {
   unasked: '您还没有选择，本站不统计您的访问。',
 };
 
-/** The answer about statistics, to be changed at any time; it is kept by this browser. */
+/** Consent to statistics, which can be changed at any time; stored in this browser. */
 function ConsentCard() {
   const [consent, setConsent] = useState<Consent>('unasked');
   useEffect(() => setConsent(readConsent()), []);
@@ -79,7 +79,7 @@ function ConsentCard() {
   );
 }
 
-/** 个人信息与注销: what the law gives a person of their own data. */
+/** 个人信息与注销: rights of the data subject under the law. */
 export const PrivacyView = () => (
   <>
     <TitleBox variant="work" title="个人信息与注销" />

@@ -16,13 +16,13 @@ import { SmallForm } from './small-form';
 interface ProfileFormProps<S extends z.ZodType> {
   schema: S;
   initial: Record<string, string>;
-  /** Sends the checked body, and says what was done. */
+  /** Sends the validated body; resolves to the success message. */
   send: (body: z.output<S>) => Promise<string>;
   onDone: () => void;
   children: ReactNode;
 }
 
-/** One thing of the account. After it the page, the dashboard and the name in the header are read again. */
+/** Form of one profile field. Afterwards invalidates the page, the dashboard and the name in the header. */
 function ProfileForm<S extends z.ZodType>({ schema, initial, send, onDone, children }: ProfileFormProps<S>) {
   const client = useQueryClient();
   return (
@@ -88,7 +88,7 @@ export function LoginNameForm({ loginName, onDone }: { loginName: string; onDone
   );
 }
 
-/** The body of the call, with the second typing that only the page compares. */
+/** Request body, extended by the repeated password, which only the page compares. */
 const passwordFields = (asksPassword: boolean) =>
   z
     .object({
@@ -99,9 +99,9 @@ const passwordFields = (asksPassword: boolean) =>
     .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: '两次输入的密码不一致' });
 
 export interface PasswordFormProps {
-  /** Whether the present one is to be given: not where there is none, nor right after a login by code. */
+  /** Whether the current password is required: not without one, nor right after a login by code. */
   asksPassword: boolean;
-  /** For password managers: whose password it is. */
+  /** Login name for password managers. */
   loginName: string;
   onDone: () => void;
 }

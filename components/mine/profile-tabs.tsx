@@ -7,7 +7,7 @@ const tabs = [
   { name: '个人信息与注销', path: '/mine/userinfo/privacy' },
 ];
 
-/** The pages about one's own account. */
+/** Tabs of the pages about the user's account. */
 export const ProfileTabs = ({ current }: { current: string }) => (
   <div className={styles.tabs}>
     <SubTabs items={tabs} current={current} label="个人资料" />

@@ -22,7 +22,7 @@ type Part = 'nickname' | 'loginName' | 'password';
 
 const certificationWords = { '': '未认证', pending: '审核中', pass: '个人已认证', fail: '未通过' } as const;
 
-/** One thing that can be changed: what it is now, and its form when asked for. */
+/** An editable field: its value, and the form on demand. */
 function Editable({
   label,
   value,
@@ -59,13 +59,13 @@ function Editable({
 }
 
 function ProfileBody({ profile }: { profile: Profile }) {
-  // Who forgot the password comes here from the login.
+  // The login leads here after a forgotten password.
   const forgot = useSearchParams().get('set') === 'password';
   const [part, setPart] = useState<Part | null>(forgot ? 'password' : null);
   const toggle = (of: Part) => () => setPart(part === of ? null : of);
-  // By then another may be open.
+  // Another form may be open by then.
   const close = (of: Part) => () => setPart((now) => (now === of ? null : now));
-  // Beside the point of the page: where it cannot be read, the line is left out.
+  // Not essential: the line is omitted when it cannot be read.
   const openid = useOpenid(profile.id, { meta: { quiet: true } });
   return (
     <>

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import type { Order } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
 
-/** Receipts that were handed in for an order, newest first, each with what became of it. */
+/** Receipts submitted for an order, newest first, with their results. */
 export function ReceiptCard({ order }: { order: Order }) {
   if (order.payType !== '1' && order.receipts.length === 0) return null;
   const more = order.canUploadReceipt && (

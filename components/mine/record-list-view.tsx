@@ -39,7 +39,7 @@ const nothingYet = {
   way: { href: '/work/form?type=plain', label: '办理作品登记' },
 };
 
-/** 我的业务: every case of the account, whatever its kind. */
+/** 我的业务: cases of all kinds. */
 export function RecordListView() {
   const list = useAccountList(recordsRef, askRecords);
   return (

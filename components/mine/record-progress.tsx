@@ -1,7 +1,7 @@
 import { RECORD_STEPS, type RecordSummary } from '@/lib/contract/records';
 import styles from './record-progress.module.css';
 
-/** How far a case has come, as a stroke a step, and who holds it. */
+/** Progress of a case, one stroke per step, and its holder. */
 export function RecordProgress({ record: { step: reached, stage, holder } }: { record: RecordSummary }) {
   const stroke = (step: number) => {
     if (step >= reached) return undefined;

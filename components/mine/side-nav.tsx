@@ -33,7 +33,7 @@ function Entry({ item, pathname, counts }: { item: MineNavItem; pathname: string
   );
 }
 
-/** Side tabs of the personal centre with what waits behind each; on narrow screens a strip that starts at the current one. */
+/** Side tabs of the personal centre with counts; on narrow screens a strip scrolled to the current tab. */
 export function SideNav() {
   const pathname = usePathname();
   const strip = useRef<HTMLElement>(null);

@@ -10,11 +10,11 @@ import styles from './profile.module.css';
 export interface SmallFormProps<S extends z.ZodType> {
   schema: S;
   initial: Record<string, string>;
-  /** Sends the checked body. */
+  /** Sends the validated body. */
   send: (body: z.output<S>) => Promise<void>;
   onCancel: () => void;
   submitLabel?: string;
-  /** Fields; a function is told what they hold. */
+  /** Fields; a function receives their values. */
   children: ReactNode | ((values: Record<string, string>) => ReactNode);
 }
 

@@ -9,7 +9,7 @@ import { dueWords, pastWords, piecesInWords } from '@/lib/format/due-words';
 import { formatFen } from '@/lib/format/money';
 import styles from './dashboard.module.css';
 
-/** What happened when it began to wait, for what has no last moment. */
+/** Label of the time of origin, for to-dos without a deadline. */
 const sinceWords: Record<TodoKind, string> = {
   unpaid: '下单',
   receipt: '下单',
@@ -30,12 +30,12 @@ function Due({ todo, now }: { todo: Todo; now: Date }) {
 }
 
 export interface TodoListProps {
-  /** The most pressing first. */
+  /** The most urgent first. */
   todos: readonly Todo[];
   now: Date;
 }
 
-/** 需要您处理: the only card with the seal's rule on top; the first entry has the filled button. */
+/** 需要您处理: the only card with the seal-coloured rule on top; the first entry has the primary button. */
 export function TodoList({ todos, now }: TodoListProps) {
   if (todos.length === 0) return null;
   return (

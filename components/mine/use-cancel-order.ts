@@ -10,7 +10,7 @@ export const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders
 export const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');
 const cancelRef = endpointRef<typeof cancelOrder>('POST', '/api/v1/user/orders/{id}/cancel');
 
-/** Every reading in the personal centre that an order's change makes old. */
+/** Endpoints of the personal centre to invalidate after an order has changed. */
 export const orderReadings = [
   orderRef,
   ordersRef,
@@ -18,7 +18,7 @@ export const orderReadings = [
   endpointRef<typeof getCentreCounts>('GET', '/api/v1/user/centre/counts'),
 ];
 
-/** Cancels an order; `onDone` runs whether it could be or not, as a refusal has said why by itself. */
+/** Cancels an order. `onDone` also runs after a failure, which shows its own message. */
 export function useCancelOrder(onDone: () => void) {
   return useEndpointMutation<typeof cancelOrder>(cancelRef, {
     refreshes: orderReadings,

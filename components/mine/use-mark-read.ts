@@ -8,7 +8,7 @@ import { messageReadings } from './message-readings';
 
 const readRef = endpointRef<typeof readMessage>('POST', '/api/v1/user/messages/{id}/read');
 
-/** Marks a message as read by showing it. */
+/** Marks a message as read when it is shown. */
 export function useMarkRead(message: Message): void {
   const { mutate: markRead } = useEndpointMutation<typeof readMessage>(readRef, {
     refreshes: messageReadings,

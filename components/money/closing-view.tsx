@@ -118,7 +118,7 @@ const figuresOf = ({ opening, ending, owedBack, total }: Closing) => [
   { label: '其中待退款', value: owedBack },
 ];
 
-/** A day, or a month where the day is left out; both live in the address. */
+/** Selects a day, or a month when the day is empty; kept in the address. */
 function PeriodForm({ period, address }: { period: string; address: ListAddress }) {
   const [day, month] = period.length === 10 ? [period, period.slice(0, 7)] : ['', period];
   const go = (name: 'day' | 'month') => (event: FormEvent<HTMLFormElement>) => {
@@ -144,7 +144,7 @@ function PeriodForm({ period, address }: { period: string; address: ListAddress 
   );
 }
 
-/** The books of a day or a month: what was there before, every line, the sums, and the same as a file. */
+/** Accounts of a day or a month: opening balance, all entries, totals, and the download. */
 export function ClosingView() {
   const address = useListAddress();
   const asked = address.get('period');

@@ -10,7 +10,7 @@ import styles from './money.module.css';
 type Question = Extract<UploadedStatement, { outcome: 'columns' }>;
 type Single = Exclude<keyof StatementColumns, 'remark'>;
 
-/** What is asked for, one column each; a payer's words may stand in two. */
+/** Columns to assign; the payer's remark may be spread over two. */
 const asked: readonly { name: Single | 'remark' | 'remark2'; label: string }[] = [
   { name: 'date', label: '日期' },
   { name: 'credit', label: '收入金额' },
@@ -45,7 +45,7 @@ const beginning = (guess: StatementColumns | null): Record<Name, string> => {
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** The choice as the call takes it; what is missing the provider says. */
+/** Maps the selection to the request; the provider reports missing columns. */
 const columnsOf = ({ remark, remark2, ...rest }: Record<Name, string>) => ({
   ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, numberOf(value)])),
   remark: [remark, remark2].flatMap((value) => numberOf(value) ?? []),
@@ -58,7 +58,9 @@ export interface ColumnChoiceProps {
   onCancel: () => void;
 }
 
-/** Asks where a bank's table has what, beside its first rows; the answer is kept for this bank's heads. */
+/**
+ * Asks for the columns of an unknown bank's table beside its first rows. The assignment is stored for its header row.
+ */
 export function ColumnChoice({ question: { heads, sample, guess }, busy, onChosen, onCancel }: ColumnChoiceProps) {
   const [chosen, setChosen] = useState(() => beginning(guess));
   const options = heads.map((head, at) => ({ value: String(at), label: head }));

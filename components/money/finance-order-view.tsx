@@ -22,7 +22,7 @@ interface Part {
   order: FinanceOrderDetail;
 }
 
-/** How the money came: codes that were paid, transfers that were matched, receipts. */
+/** Incoming money of an order: payments, matched transfers, bank charges, receipts. */
 function Incoming({ order: { payments, transfers, charges, receipts } }: Part) {
   if (payments.length + transfers.length + receipts.length === 0) return null;
   return (
@@ -125,7 +125,7 @@ function Detail({ order }: Part) {
   );
 }
 
-/** Everything on one order, as finance reads it; it is refunded here. */
+/** One order as seen by finance, with refunds. */
 export function FinanceOrderView({ id }: { id: number }) {
   const query = useEndpoint(financeOrderRef, { params: { id } }, { meta: { quiet: true } });
   return (

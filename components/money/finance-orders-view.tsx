@@ -50,7 +50,7 @@ const columns: Column<FinanceOrder>[] = [
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={orderStateLabels[state]} /> },
 ];
 
-/** Any account's order, found by what people say of it. */
+/** Orders of all accounts, found by keyword. */
 export function FinanceOrdersView() {
   const list = useAccountList(financeOrdersRef, ({ pageIndex, oneOf, text }) => ({
     query: { pageIndex, state: oneOf('state', states), q: text('q', 60) },

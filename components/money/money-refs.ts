@@ -39,7 +39,7 @@ export const returnRef = endpointRef<typeof returnTransfer>('POST', '/api/v1/sta
 export const closingRef = endpointRef<typeof getClosing>('GET', '/api/v1/staff/money/closing');
 export const closingFileRef = endpointRef<typeof exportClosing>('GET', '/api/v1/staff/money/closing/export');
 
-/** Whatever shows money that waits, or who holds it: no longer holds once something was decided. */
+/** Endpoints to invalidate after a financial decision: pending amounts and assignments. */
 export const moneyReadings = [
   overviewRef,
   receiptsRef,

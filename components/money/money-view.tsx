@@ -80,7 +80,7 @@ function Overview({ data }: { data: MoneyOverview }) {
   );
 }
 
-/** What waits for finance, and what came in lately. */
+/** Pending work of finance, and recent income. */
 export function MoneyView() {
   const query = useEndpoint(overviewRef, {}, { meta: { quiet: true } });
   const until = query.data?.readUntil;

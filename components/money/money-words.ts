@@ -5,7 +5,7 @@ import type { Tone } from '@/lib/kinds/status-tones';
 
 export const receiptLabels = { auditing: '待审核', passed: '已通过', returned: '已退回' } as const;
 
-/** Where a refund stands, as finance reads it. */
+/** State of a refund as labelled for finance. */
 export function refundState({ state, way }: Pick<StaffRefund, 'state' | 'way'>): { label: string; tone: Tone } {
   if (state === 'done') return { label: '已退款', tone: 'jade' };
   if (state === 'failed') return { label: '退款失败', tone: 'seal' };
@@ -21,7 +21,7 @@ export const viewLabels: Readonly<Record<TransferView, string>> = {
   aside: '已搁置',
 };
 
-/** Why a transfer is proposed, in a word. */
+/** Reason of a proposed match, in one word. */
 export const kindLabels: Readonly<Record<SuggestionKind, { label: string; tone: Tone }>> = {
   exact: { label: '完全相符', tone: 'jade' },
   alike: { label: '识别码写法不同', tone: 'gold' },
@@ -36,7 +36,7 @@ export const kindLabels: Readonly<Record<SuggestionKind, { label: string; tone: 
   none: { label: '没有找到订单', tone: 'neutral' },
 };
 
-/** What is said once a transfer has paid; `surplus` in fen. */
+/** Message after a transfer was matched; `surplus` in fen. */
 export const paidWords = (surplus: number): string =>
   surplus > 0 ? `已确认，多付的 ${formatFen(surplus)} 待退回` : '已确认，订单生效';
 

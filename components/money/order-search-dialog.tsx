@@ -23,7 +23,7 @@ export interface OrderSearchDialogProps {
   onClose: () => void;
 }
 
-/** Finds the order that a transfer was meant for, by what people say of it, and pays it. */
+/** Finds the order of a transfer by keyword, and marks it as paid with the transfer. */
 export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<FinanceOrder | null>(null);
@@ -49,7 +49,7 @@ export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps)
   };
   const confirm = () => {
     if (!chosen) return;
-    // What was proposed to go with it was proposed for another order.
+    // The proposed surplus or charge belongs to the proposed order, so only the charge entered here counts.
     const charge = isCharge && reason.trim() ? { amount: missing, reason: reason.trim() } : undefined;
     pay.mutate({ body: { transferIds: [transfer.id], orderIds: [chosen.id], charge } });
   };

@@ -23,7 +23,7 @@ import { receiptLabels } from './money-words';
 
 const HOME = '/staff/money/receipts';
 
-/** The picture that was handed in, as large as there is room. */
+/** The submitted picture, as large as possible. */
 function Paper({ image, mime }: Pick<QueuedReceipt, 'image' | 'mime'>) {
   return (
     <Card
@@ -47,7 +47,7 @@ function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
   const router = useRouter();
   const [returning, setReturning] = useState(false);
   const { data: item } = useEndpoint(itemRef, { params: { queue: 'receipts', id } }, { meta: { background: true } });
-  // Said here and not where it is pressed: once it is decided the buttons are gone, and with them whatever they wait for.
+  // Shown by the mutation itself: the decision unmounts the buttons, and with them their `mutate` callbacks.
   const decide = useEndpointMutation(decideReceiptRef, {
     refreshes: moneyReadings,
     onSuccess: (_, { body }) => {
@@ -129,7 +129,7 @@ function Review({ receipt }: { receipt: QueuedReceipt }) {
   );
 }
 
-/** One receipt beside what it is compared with; decided here, then on to the next. */
+/** One receipt beside the expected payment; a decision leads to the next one. */
 export function ReceiptReviewView({ id }: { id: number }) {
   const query = useEndpoint(receiptRef, { params: { id } }, { meta: { quiet: true } });
   return (

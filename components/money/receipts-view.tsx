@@ -32,7 +32,7 @@ const columns: Column<QueuedReceipt>[] = [
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={receiptLabels[state]} /> },
 ];
 
-/** Receipts of transfers: those that wait first, then what became of the others. */
+/** Transfer receipts: pending ones first, then decided ones. */
 export function ReceiptsView() {
   const list = useAccountList(receiptsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },

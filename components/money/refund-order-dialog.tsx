@@ -17,7 +17,7 @@ export interface RefundOrderDialogProps {
   onClose: () => void;
 }
 
-/** Gives all of an order's money back, and takes back what it gave; with the reason that its buyer reads. */
+/** Refunds an order in full and revokes its product; the reason is shown to the buyer. */
 export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
   const { id, amount, refundsByGateway } = order;
   const refund = useEndpointMutation(refundOrderRef, { refreshes: moneyReadings, meta: { quiet: true } });

@@ -18,7 +18,7 @@ import styles from './money.module.css';
 import { finishRef, moneyReadings, refundRef, resendRef } from './money-refs';
 import { refundState } from './money-words';
 
-/** What is left to do: asking the gateway once more, or writing down that the money was transferred. */
+/** Remaining action: query the gateway again, or record the transfer back. */
 function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
   const [asking, setAsking] = useState(false);
   const resend = useEndpointMutation(resendRef, {
@@ -107,7 +107,7 @@ function Review({ refund }: { refund: StaffRefund }) {
   );
 }
 
-/** One refund: where it stands, and what finance can do about it. */
+/** One refund: state and actions of finance. */
 export function RefundReviewView({ id }: { id: number }) {
   const query = useEndpoint(refundRef, { params: { id } }, { meta: { quiet: true } });
   return (

@@ -53,7 +53,7 @@ const columns: Column<StaffRefund>[] = [
   },
 ];
 
-/** Refunds that are not done yet, by what they wait for, and those that are. */
+/** Pending refunds by required action, and completed ones. */
 export function RefundsView() {
   const list = useAccountList(refundsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },

@@ -6,7 +6,7 @@ import { download } from '@/lib/client/download';
 import type { ApiError } from '@/lib/client/errors';
 import { sampleStatement } from '@/lib/contract/statements';
 
-/** In the demo: a statement for the orders that wait now, to try the matching with. */
+/** Demo: generates a bank statement for the pending orders, to try the matching. */
 export function SampleButton() {
   const file = useMutation<void, ApiError>({ mutationFn: () => download(sampleStatement.path, '演示-银行流水.csv') });
   return (

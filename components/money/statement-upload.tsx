@@ -28,7 +28,7 @@ async function bring({ file, columns }: Sent): Promise<UploadedStatement> {
   return parsed.data;
 }
 
-/** What was read, and what of the file was no new transfer. */
+/** Result of an import, with the rows that were no new bank transactions. */
 function Outcome({ answer }: { answer: Extract<UploadedStatement, { outcome: 'read' }> }) {
   const { added, known, skipped, statementId } = answer;
   const rest = [
@@ -49,11 +49,11 @@ function Outcome({ answer }: { answer: Extract<UploadedStatement, { outcome: 're
   );
 }
 
-/** Takes a bank statement; a bank that is not known asks for its columns once. */
+/** Uploads a bank statement; asks for the columns of an unknown bank once. */
 export function StatementUpload() {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  // Stays while the answer to it is refused.
+  // Stays open when the assignment is rejected.
   const [question, setQuestion] = useState<Extract<UploadedStatement, { outcome: 'columns' }> | null>(null);
   const sending = useMutation<UploadedStatement, ApiError, Sent>({
     mutationFn: bring,

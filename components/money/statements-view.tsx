@@ -35,7 +35,7 @@ const columns: Column<Statement>[] = [
   },
 ];
 
-/** Bank statements: taking one, and those that were taken. */
+/** Bank statements: upload and history. */
 export function StatementsView() {
   const list = useAccountList(statementsRef, ({ pageIndex }) => ({ query: { pageIndex } }));
   return (

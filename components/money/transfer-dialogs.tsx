@@ -13,7 +13,7 @@ import { paidWords } from './money-words';
 const isGiven = (reason: string) => reason !== '' || '请填写原因';
 const writing = { refreshes: moneyReadings, meta: { quiet: true } };
 
-/** Why transfers belong to no order; several at once are set aside each for itself. */
+/** Asks for the reason why transfers belong to no order; several are set aside individually. */
 export function AsideDialog({
   ids,
   onDone,
@@ -51,7 +51,7 @@ export function AsideDialog({
   );
 }
 
-/** Why all of a transfer goes back, and beside which order: the last it speaks of, unless another is chosen. */
+/** Asks for the reason of a return and its order: by default the last one of the proposal. */
 export function ReturnDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const send = useEndpointMutation(returnRef, writing);
   const orders = transfer.suggestion?.orders ?? [];
@@ -84,7 +84,7 @@ export function ReturnDialog({ transfer, onClose }: { transfer: Transfer; onClos
   );
 }
 
-/** Takes what is missing of an order for what the bank has kept of the transfer. */
+/** Records the amount missing from an order as a bank charge. */
 export function ChargeDialog({
   transfer,
   charge,

@@ -17,7 +17,7 @@ import { AsideDialog, ChargeDialog, ReturnDialog } from './transfer-dialogs';
 
 type Asking = 'search' | 'aside' | 'return' | 'charge' | null;
 
-/** Kinds whose orders are all paid by the one transfer; of the others one is meant. */
+/** Kinds of proposals whose orders are all paid by the transfer; otherwise one of them is. */
 const paysAll = (transfer: Transfer): boolean =>
   transfer.suggestion !== null && ['several', 'more'].includes(transfer.suggestion.kind);
 
@@ -36,7 +36,7 @@ function OrderOption({ order, action }: { order: FinanceOrder; action?: ReactNod
   );
 }
 
-/** What is proposed, with the orders that may be meant. */
+/** Proposed match with the candidate orders. */
 function Proposal({
   transfer,
   onConfirm,
@@ -81,7 +81,7 @@ function Proposal({
   );
 }
 
-/** What became of it. */
+/** Result of the transfer. */
 function Fate({ transfer: { uses, refund, charge, reason } }: { transfer: Transfer }) {
   return (
     <div>
@@ -118,7 +118,7 @@ function Fate({ transfer: { uses, refund, charge, reason } }: { transfer: Transf
   );
 }
 
-/** What is missing of the one order, where a bank may have kept it; 0 where it is another matter. */
+/** Amount missing from the single proposed order, if small enough for a bank charge; 0 otherwise. */
 const chargeOf = ({ suggestion }: Transfer): number => {
   const missing = -(suggestion?.difference ?? 0);
   const isOne = suggestion?.kind === 'less' && suggestion.orders.length === 1;
@@ -127,17 +127,17 @@ const chargeOf = ({ suggestion }: Transfer): number => {
 
 export interface TransferItemProps {
   transfer: Transfer;
-  /** Chooses it for what is done with several at once. */
+  /** Checkbox of the bulk selection. */
   choice?: ReactNode;
 }
 
-/** One transfer: what the bank says, what it is proposed for and why, and what can be done with it. */
+/** One transfer: bank data, proposed match with its reason, and actions. */
 export function TransferItem({ transfer, choice }: TransferItemProps) {
   const { id, day, time, amount, payer, remark, bankNo, state, suggestion } = transfer;
   const [asking, setAsking] = useState<Asking>(null);
   const confirm = useEndpointMutation(confirmRef, {
     refreshes: moneyReadings,
-    // Said here: what is paid leaves the list, and with it whatever waits where the button is.
+    // Shown by the mutation itself: a matched transfer leaves the list, and with it the callbacks of its buttons.
     onSuccess: ({ surplus }) => toast(paidWords(surplus), 'done'),
   });
   const reopen = useEndpointMutation(reopenRef, { refreshes: moneyReadings });

@@ -41,7 +41,7 @@ function Review({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** One bank transfer: what it is proposed for, who works on it, and what became of it. */
+/** One bank transfer: proposed match, assignment and result. */
 export function TransferReviewView({ id }: { id: number }) {
   const query = useEndpoint(transferRef, { params: { id } }, { meta: { quiet: true } });
   return (

@@ -19,7 +19,7 @@ import { TransferItem } from './transfer-item';
 
 const views: TransferView[] = ['exact', 'proposed', 'none', 'used', 'returned', 'aside'];
 
-/** What the list at hand asks of whoever reads it. */
+/** Instructions for each view of the list. */
 const hints: Readonly<Record<TransferView, string>> = {
   exact: '识别码与金额都相符，订单还在等转账。可以一起确认，每笔订单随即生效。',
   proposed: '请逐笔核对原因再确认；系统不会自己认定。',
@@ -48,7 +48,7 @@ function ConfirmAll({ count, statement }: { count: number; statement: number | u
   );
 }
 
-/** Chosen ones, set aside together. */
+/** Bulk action that sets the selected transfers aside. */
 function AsideBar({
   chosen,
   all,
@@ -71,7 +71,7 @@ function AsideBar({
   );
 }
 
-/** Transfers of a statement, or of all: what fits is confirmed together, the rest one by one with its reason. */
+/** Transfers of one or all statements: exact matches are confirmed together, others one by one with a reason. */
 export function TransfersView() {
   const list = useAccountList(transfersRef, ({ pageIndex, oneOf, text }) => ({
     query: {

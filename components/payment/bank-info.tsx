@@ -21,13 +21,13 @@ function Line({ label, value, copy, tone }: { label: string; value: ReactNode; c
 }
 
 export interface BankInfoProps {
-  /** Fen, to be transferred exactly. */
+  /** In fen, to be transferred exactly. */
   amount?: number;
   /** Code for the remark of the transfer. */
   remittanceCode?: string;
 }
 
-/** The association's bank account, and what to write on the transfer; each with a copy button. */
+/** Bank account of the association and the remark of the transfer, with copy buttons. */
 export function BankInfo({ amount, remittanceCode }: BankInfoProps) {
   const [name, bank, account] = [useJoinConfig('bank_name'), useJoinConfig('bank'), useJoinConfig('bank_account')];
   const parts = [name, bank, account];
@@ -46,7 +46,7 @@ export function BankInfo({ amount, remittanceCode }: BankInfoProps) {
     <dl className={classes.bank}>
       <Line label="收款单位" value={name.data} copy={name.data} />
       <Line label="开户银行" value={bank.data} copy={bank.data} />
-      {/* Spaces are for the eye; a bank's form takes digits. */}
+      {/* Spaces are for readability; bank forms accept digits only. */}
       <Line label="银行账号" value={account.data} copy={account.data.replace(/\s/g, '')} tone={classes.big} />
       {amount !== undefined && (
         <Line label="转账金额" value={formatFen(amount)} copy={(amount / 100).toFixed(2)} tone={classes.sum} />

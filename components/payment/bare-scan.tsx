@@ -16,13 +16,13 @@ import type { ScanRequest } from './use-scan-order';
 export interface BareScanProps {
   request: ScanRequest;
   orderId: number;
-  /** Text of the code; empty where the provider sent none. */
+  /** Content of the QR code; empty if the provider sent none. */
   codeUrl: string;
 }
 
 /**
- * The scan-to-pay page with a provider that knows only the specification's calls: the order stands, and its code where the
- * order's answer told one. Nothing tells when it is paid.
+ * Scan-to-pay page for providers limited to the specification: the order exists, and its response may contain a code.
+ * There is no endpoint to poll the payment.
  */
 export function BareScan({ request, orderId, codeUrl }: BareScanProps) {
   const { type } = request;

@@ -22,8 +22,8 @@ export interface BareTransferProps {
 }
 
 /**
- * An order by transfer with a provider that knows only the specification's calls: the account and the receipt. Amount and
- * state come from the tab's memory, as the provider has no call for them.
+ * Order by transfer for providers limited to the specification: account and receipt. Amount and state come from session
+ * storage, as the provider has no endpoint for them.
  */
 export function BareTransfer({ type, orderId }: BareTransferProps) {
   const [uploading, setUploading] = useState(false);

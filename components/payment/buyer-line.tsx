@@ -3,7 +3,7 @@
 import { useBuyer } from '@/components/session/use-buyer';
 import classes from './buyer-line.module.css';
 
-/** For whom it is bought, before money is given: whoever acts for an enterprise must see it where they pay. */
+/** Identity that the purchase is made for: users who act for an enterprise must see it before they pay. */
 export function BuyerLine() {
   const buyer = useBuyer();
   if (!buyer) return null;

@@ -24,17 +24,17 @@ import { useBare, usePayMethod } from './use-pay-method';
 import { usePurchase } from './use-purchase';
 import { useStartAtTop } from './use-start-at-top';
 
-/** What is bought. The amount is null where the provider tells it only with the order. */
+/** Summary of the purchase. The amount is null if the provider returns it only with the order. */
 type Summary = Omit<EndpointData<typeof getCashier>, 'amount'> & { amount: number | null };
 interface Asked {
   type: OrderType;
   id: number;
 }
 
-/** A fee moves a case on; what is bought otherwise is downloaded. */
+/** Whether the payment advances a case; other purchases are downloads. */
 const isFee = (type: OrderType): boolean => products[type].gives === 'case';
 
-/** One thing alone on the page. */
+/** Layout of a single block on the page. */
 const single = (instead: ReactNode) => <div className={classes.single}>{instead}</div>;
 
 function Goods({ type, id, summary }: Asked & { summary: Summary }) {
@@ -61,13 +61,13 @@ function Goods({ type, id, summary }: Asked & { summary: Summary }) {
   );
 }
 
-/** What is known of a thing by its address alone. */
+/** Summary derived from the address alone. */
 function bareSummary(type: OrderType, id: number): Summary {
   const { label } = products[type];
   return { title: `${label} ${id}`, kindLabel: label, amount: null, owned: false, openOrderId: null };
 }
 
-/** The step that ends the visit: pay, take for free, or download what is owned. */
+/** Final action of the page: pay, take for free, or download an owned product. */
 function NextStep({
   type,
   id,
@@ -166,7 +166,7 @@ function Bill({ type, id, summary, onChanged }: Asked & { summary: Summary; onCh
 
 function Checkout({ type, id }: Asked) {
   const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
-  // A provider that knows only the specification has no summaries, and refuses with the order what it does not sell.
+  // Providers limited to the specification have no summaries, and reject orders of unknown products.
   const query: Reading<Summary> = useBare(found, bareSummary(type, id));
   return (
     <QueryState query={query} failed="订单内容没有读到" missing={<NotAvailable />} frame={single}>
@@ -175,7 +175,7 @@ function Checkout({ type, id }: Asked) {
   );
 }
 
-/** /payIndex: what is bought, what it costs, and how it is to be paid. */
+/** /payIndex: product, price and payment method. */
 export function Cashier() {
   useStartAtTop();
   const query = useSearchParams();

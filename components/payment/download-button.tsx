@@ -9,11 +9,11 @@ import { useClient } from '@/lib/client/use-endpoint';
 
 export interface DownloadButtonProps extends Pick<BusyButtonProps, 'size'> {
   productId: number;
-  /** Name of the product, for assistive technology where several stand in a list. */
+  /** Name of the product, for screen readers when several buttons stand in a list. */
   title: string;
 }
 
-/** 下载 of what the account owns. */
+/** 下载 of an owned product. */
 export function DownloadButton({ productId, title, size }: DownloadButtonProps) {
   const save = () => download(`/api/v1/user/products/${productId}/download`, title);
   const saving = useMutation({ mutationFn: save }, useClient());

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Stands where a record would be that is not there, or is another's: both look the same. */
+/** Replaces an order that does not exist or belongs to another account; both look the same. */
 export function NotAvailable() {
   return (
     <EmptyState

@@ -7,13 +7,13 @@ export interface OrderPlacedAlertProps {
   anchor?: string;
 }
 
-/** The page again, at the place where the download now stands. */
+/** Reloads the page at the anchor where the download now is. */
 function reloadAt(anchor?: string): void {
   if (anchor) history.replaceState(history.state, '', `#${anchor}`);
   location.reload();
 }
 
-/** Says that a free order is placed. Closing it, by its button or by Esc, reloads the page (spec section 8). */
+/** Confirms a free order. Closing it, by its button or by Esc, reloads the page (specification, section 8). */
 export function OrderPlacedAlert({ title, anchor }: OrderPlacedAlertProps) {
   return (
     <DialogFrame

@@ -6,7 +6,7 @@ import classes from './order-receipts.module.css';
 
 const labels = { auditing: '待审核', passed: '通过', returned: '已退回' } as const;
 
-/** Receipts that were handed in, newest first, each with what became of it. */
+/** Submitted receipts, newest first, with their results. */
 export function OrderReceipts({ receipts }: { receipts: Order['receipts'] }) {
   if (receipts.length === 0) return null;
   return (

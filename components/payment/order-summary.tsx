@@ -15,7 +15,7 @@ export interface OrderSummaryProps {
   onUpload: () => void;
 }
 
-/** What is bought and for how much, with the next step. */
+/** Product and amount of an order, with the next step. */
 export function OrderSummaryCard({ order, onUpload }: OrderSummaryProps) {
   const { busy, pay } = useOtherWay(order);
   const { id, type, title, orderNo, createdAt, amount, state, canPay, canUploadReceipt, downloadProductId } = order;

@@ -11,14 +11,14 @@ import classes from './pay-methods.module.css';
 import { usePayMethod } from './use-pay-method';
 
 export interface PayDialogProps {
-  /** What is paid for. */
+  /** Subject of the payment. */
   title?: string;
-  /** Fen; null where nobody knows before the order. */
+  /** In fen; null if it is unknown before the order. */
   amount: number | null;
-  /** The way that is chosen at first. */
+  /** Preselected payment method. */
   preferred?: PayType;
   busy: boolean;
-  /** Why it did not go on; empty without one. */
+  /** Reason why the payment did not proceed; empty without one. */
   problem: string;
   onPay: (method: PayType) => void;
   onClose: () => void;

@@ -8,18 +8,18 @@ import { usePurchase } from './use-purchase';
 
 export interface PayMethodDialogProps {
   type: OrderType;
-  /** The thing that is bought; types that order by their form have none. */
+  /** Id of the product; order types with a form have none. */
   id?: number;
-  /** Its name. */
+  /** Name of the product. */
   title?: string;
-  /** Fen, as the page shows it; null where it could show none. */
+  /** In fen, as shown on the page; null if it showed none. */
   amount?: number | null;
-  /** Further fields of the order. Long or private text goes to a draft first, and only its id stands here. */
+  /** Further fields of the order. Long or private texts are saved as a draft first; only its id is passed here. */
   extra?: Extra;
   onClose: () => void;
 }
 
-/** 选择支付方式 for what is not ordered yet. */
+/** 选择支付方式 for a new order. */
 export function PayMethodDialog({ title, onClose, amount = DEFAULT_PAY_AMOUNT, ...thing }: PayMethodDialogProps) {
   const purchase = usePurchase({ ...thing, amount });
   return (

@@ -15,7 +15,7 @@ export interface PayMethodsProps {
   disabled?: boolean;
 }
 
-/** The two ways to pay; wechat stands first, as it is the default (spec section 4). */
+/** The two payment methods; wechat first, as the default (specification, section 4). */
 const methods = [
   { value: '3', icon: iconBrandWechat, text: '扫码付款，即时到账' },
   { value: '1', icon: iconBuildingBank, text: '需上传回执并确认，较慢，一至两个工作日' },

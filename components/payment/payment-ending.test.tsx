@@ -10,6 +10,6 @@ it.each([
   ['auditing', 'expired', null],
   ['cancelled', 'expired', null],
   ['refunded', 'expired', null],
-] as const)('an order that is %s, with a code that is %s, has ended as %s', (orderState, payment, ending) => {
+] as const)('an order that is %s with a code that is %s ends as %s', (orderState, payment, ending) => {
   expect(endingOf({ orderState, payment })).toBe(ending);
 });

@@ -2,8 +2,8 @@ import type { EndpointData } from '@/lib/contract/endpoint';
 import type { getPaymentState } from '@/lib/contract/payments';
 
 /**
- * How the payment by a code has ended, null while it runs. A code is closed, too, when its order is cancelled or waits for
- * a bank transfer since: that is no end of a payment.
+ * Result of the payment by a code, null while pending. A code is also closed when its order is cancelled or switched to
+ * a bank transfer, which is not a result.
  */
 export function endingOf({ orderState, payment }: EndpointData<typeof getPaymentState>) {
   if (orderState === 'paid' || orderState === 'done') return 'paid';

@@ -12,15 +12,15 @@ import { toast } from '@/lib/client/toast-store';
 export interface ReceiptDialogProps {
   orderId: number;
   onClose: () => void;
-  /** Told once it is handed in. */
+  /** Called after the submission. */
   onDone?: () => void;
 }
 
-/** As the spec configures it: type 6, required, one file (section 5). */
+/** Configuration given by the specification: type 6, required, one file (section 5). */
 const config = { bType: 6, bLimitationOfLength: 1 };
 const REQUIRED = '此项为必填项';
 
-/** 付款确认: hands in the picture of the transfer. */
+/** 付款确认: submits a picture of the transfer. */
 export function ReceiptDialog({ orderId, onClose, onDone }: ReceiptDialogProps) {
   const uploadId = useId();
   const [address, setAddress] = useState('');

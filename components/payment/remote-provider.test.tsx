@@ -14,7 +14,7 @@ interface Received {
 }
 
 const user = { id: 7, uNickname: '林知遥', uPhone: '13800000001', uHeadPortrait: '' };
-/** What a host answers that knows section 7 of the specification and nothing else. */
+/** Responses of a host that implements section 7 of the specification only. */
 const answers: Record<string, unknown> = {
   'GET /api/v1/user/info': user,
   'GET /api/v1/enterprise/account/jurisdiction': { theirFlag: '1' },
@@ -54,7 +54,7 @@ const question = {
   isPublic: true,
 };
 
-describe('a remote provider that knows only the specification', () => {
+describe('a remote provider limited to the specification', () => {
   it.each([
     ['contract', { id: 3, amount: 1900 }, '/api/v1/contract_template/order/3', { amount: 1900 }],
     ['report', { id: 3 }, '/api/v1/research-report/order/3', {}],
@@ -72,18 +72,18 @@ describe('a remote provider that knows only the specification', () => {
     expect(received[0]?.headers.get('token')).toBe('t-1');
   });
 
-  it.each(['codeUrl', 'code_url'])('may tell the code of an order with its answer, as %s', async (name) => {
+  it.each(['codeUrl', 'code_url'])('accepts the code of an order in its response as %s', async (name) => {
     answers['POST /api/v1/copyright/order'] = { orderId: 12, [name]: 'weixin://wxpay/x' };
     const placed = placeOrder({ type: 'manage', payType: '3', idempotencyKey: 'k-1' });
     expect(await placed).toEqual({ orderId: 12, codeUrl: 'weixin://wxpay/x' });
   });
 
-  it('is enough to start with, and shows who is logged in', async () => {
+  it('suffices to start the application and shows the logged-in user', async () => {
     await startUp();
     expect(useSession.getState().userInfo).toMatchObject({ ...user, eId: 0, theirFlag: '1' });
   });
 
-  it('answers the account of the association, the levels, receipts and events', async () => {
+  it('serves the bank account, membership levels, receipts and events', async () => {
     const group = 'c_sys_join_association';
     expect(await call(getConfigValue, { params: { group, key: 'bank_name' } })).toBe('云州市版权协会');
     const levels = await call(listDictionary, { query: { dictType: 'c_sys_member_level' } });

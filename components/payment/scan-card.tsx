@@ -18,19 +18,19 @@ import type { ScanCode } from './use-scan-order';
 
 export interface ScanCardProps {
   code: ScanCode;
-  /** Where the code stands, by the server. */
+  /** State of the code on the server. */
   payment: 'none' | 'pending' | 'paid' | 'refused' | 'expired';
-  /** A new code is on its way. */
+  /** Whether a new code is being requested. */
   renewing: boolean;
   onRenew: () => void;
-  /** Looks at the payment now. */
+  /** Checks the payment now. */
   onCheck: () => Promise<unknown>;
-  /** Leaves for bank transfer. */
+  /** Switches to bank transfer. */
   onOtherWay: () => void;
   leaving: boolean;
 }
 
-/** Seconds that a code lasts: the whole length of the bar. */
+/** Lifetime of a code in seconds: the full length of the bar. */
 const WHOLE = 300;
 
 const words = {
@@ -40,7 +40,7 @@ const words = {
   checked: '还没有收到付款结果。刚付完款的，请稍候片刻。',
 } as const;
 
-/** The code with the time it still holds; veiled once it is refused or over. */
+/** QR code with its remaining time; veiled once it was refused or has expired. */
 function Code({
   code,
   ended,
@@ -81,7 +81,7 @@ function Code({
   );
 }
 
-/** Scan to pay: code and time at the left, what is paid at the right. */
+/** Scan to pay: code and time on the left, summary on the right. */
 export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay, leaving }: ScanCardProps) {
   const site = useEndpoint(getSite, {}, { staleTime: 300_000 });
   const buyer = useBuyer();
@@ -121,7 +121,7 @@ export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay
           <span>{words[say]}</span>
         </p>
         <div className={classes.acts}>
-          {/* What WeChat itself opens is no web address; the demo's page opens on every screen. */}
+          {/* WeChat's own scheme is not a web address; the demo's page opens on every device. */}
           {!ended && /^https?:/.test(code.codeUrl) && (
             <a
               className={`btn btn-ink ${classes.onPhone}`}

@@ -25,7 +25,7 @@ import { useStartAtTop } from './use-start-at-top';
 const digits = (text: string | null): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
 
-/** What the address asks to be paid; null when it names nothing. */
+/** Payment request in the address; null if it is incomplete. */
 function useRequest(): ScanRequest | null {
   const query = useSearchParams();
   return useMemo(() => {
@@ -45,7 +45,7 @@ function Scan({ request }: { request: ScanRequest }) {
   // Paid while this page showed its code; an order that was paid before has none.
   const justPaid = state.data !== undefined && endingOf(state.data) === 'paid' && code.data !== undefined;
 
-  // What was heard before the code was opened is about an earlier one.
+  // Earlier responses are about a previous code.
   const heard = state.data && state.dataUpdatedAt >= code.dataUpdatedAt ? state.data : undefined;
   const payment = heard?.payment ?? 'pending';
   const what = justPaid ? 'paid' : heard ? endingOf(heard) : null;
@@ -84,14 +84,14 @@ function Scan({ request }: { request: ScanRequest }) {
   );
 }
 
-/** The code, where it is offered at all: that is known before an order is placed. */
+/** Checks first whether payment by code is offered, which is known before an order is placed. */
 function ScanOrTransfer({ request }: { request: ScanRequest }) {
   const { offered, isPending } = usePayTypes();
   if (isPending) return <Skeleton variant="lines" rows={3} />;
   return offered.includes('3') ? <Scan request={request} /> : <TransferInstead request={request} />;
 }
 
-/** /wx-pay: places the order once, shows the code, and goes on by itself when it is paid. */
+/** /wx-pay: places the order once, shows the code, and continues automatically after the payment. */
 export function ScanPay() {
   useStartAtTop();
   const request = useRequest();

@@ -20,7 +20,7 @@ const myOrders = (
   </ButtonLink>
 );
 
-/** A refused product order: owned already, free, or dearer than it was shown. */
+/** A rejected product order: already owned, free, or more expensive than shown. */
 function RefusedProduct({
   type,
   id,
@@ -101,11 +101,11 @@ export interface PlacingProblemProps {
   request: ScanRequest;
   error: ApiError;
   onRetry: () => void;
-  /** The buyer takes the price of now, in fen. */
+  /** Accepts the current price; in fen. */
   onAccept: (amount: number) => void;
 }
 
-/** Why no order was placed, and what to do about it. */
+/** Reason why no order was placed, with the remedy. */
 export function PlacingProblem({ request, error, onRetry, onAccept }: PlacingProblemProps) {
   const { type, id } = request;
   if (error.code === 404) return <NotAvailable />;
@@ -122,7 +122,7 @@ export interface ClosedOrderProps {
   onOrderAgain: () => void;
 }
 
-/** An order that no code is needed for: paid, cancelled, or on its way by bank. */
+/** An order that needs no code: paid, cancelled, or awaiting a bank transfer. */
 export function ClosedOrder({ type, orderId, state, onOrderAgain }: ClosedOrderProps) {
   const show = (
     <ButtonLink href={`/mine/orderDetail/${orderId}`} variant="ink">

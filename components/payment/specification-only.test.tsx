@@ -8,7 +8,7 @@ import { ConsultationStart } from '@/components/question/consultation-start';
 import { Cashier } from './cashier';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Mantine asks how much motion the visitor wants, and watches how large its texts grow.
+// Mantine queries the preference for reduced motion and observes text sizes.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 window.scrollTo = () => undefined;
 
@@ -19,7 +19,7 @@ jest.mock('next/navigation', () => ({
   usePathname: () => location.pathname,
 }));
 
-/** How providers answer calls that they do not know. */
+/** Ways in which providers answer unknown calls. */
 const unknown: Record<string, () => Response> = {
   'an HTML page': () => new Response('<html>not found</html>', { status: 404 }),
   'a framework’s own JSON': () => Response.json({ status: 404, error: 'Not Found', path: '/x' }, { status: 404 }),
@@ -27,7 +27,7 @@ const unknown: Record<string, () => Response> = {
   'a page of its own': () => new Response('<html>portal</html>'),
 };
 
-/** Calls that a test's provider knows, by their paths; the others are answered as unknown. */
+/** Calls known to the simulated provider, by path; all others are answered as unknown. */
 function provide(known: Record<string, unknown>, answer: () => Response): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn(async (input, init) => {
@@ -44,7 +44,7 @@ const levels = [
   { value: 'personal', label: '个人会员', fee: 20_000, note: '作者', variant: 'personal' as const },
 ];
 
-describe('pages with a provider that knows only the specification', () => {
+describe('pages with a provider limited to the specification', () => {
   let root: Root;
   const place = document.createElement('div');
   beforeEach(() => {
@@ -70,10 +70,10 @@ describe('pages with a provider that knows only the specification', () => {
     return place.textContent ?? '';
   };
 
-  describe.each(Object.entries(unknown))('that answers others by %s', (_, answer) => {
+  describe.each(Object.entries(unknown))('that answers other calls by %s', (_, answer) => {
     beforeEach(() => localStorage.setItem('token', 't-1'));
 
-    it('the cashier takes the thing of its address, whose price the order tells', async () => {
+    it('the cashier shows the product of its address, priced by the order', async () => {
       provide({}, answer);
       const text = await show('/payIndex?type=contract&id=3', <Cashier />);
       expect(text).toContain('合同范本 3');
@@ -81,7 +81,7 @@ describe('pages with a provider that knows only the specification', () => {
       expect(text).toContain('去付款');
     });
 
-    it('an expert is asked by number, for what the order says', async () => {
+    it('an expert is consulted by id at the price of the order', async () => {
       provide({}, answer);
       const text = await show('/start-consultation?expertId=7', <ConsultationStart />);
       expect(text).toContain('向专家咨询');
@@ -89,7 +89,7 @@ describe('pages with a provider that knows only the specification', () => {
       expect([...place.querySelectorAll('select option')].map((option) => option.textContent)).toContain('其他');
     });
 
-    it('the form for members offers the levels that the page names', async () => {
+    it('the membership form offers the levels given by the page', async () => {
       provide({}, answer);
       const text = await show('/join-submit', <JoinSubmitView levels={levels} />);
       expect(text).toContain('会员单位');
@@ -97,7 +97,7 @@ describe('pages with a provider that knows only the specification', () => {
     });
   });
 
-  it('what a provider with all calls does not know is not there', async () => {
+  it('an unknown object is missing with a provider that has all calls', async () => {
     localStorage.setItem('token', 't-1');
     provide(
       { '/api/v1/public/pay-types': { payTypes: ['3', '1'] } },
@@ -107,7 +107,7 @@ describe('pages with a provider that knows only the specification', () => {
     expect(await show('/start-consultation?expertId=999', <ConsultationStart />)).toContain('没有这位专家');
   });
 
-  it('a visitor reads and fills in without a call about anybody', async () => {
+  it('a visitor reads and fills in forms without user-related calls', async () => {
     const asked = provide({ '/api/v1/dictionaries/data': [] }, unknown['an HTML page'] ?? Response.error);
     expect(await show('/join-submit', <JoinSubmitView levels={levels} />)).toContain('登录并提交');
     expect(await show('/start-consultation', <ConsultationStart />)).toContain('登录并提交');

@@ -15,7 +15,7 @@ import { changePayType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
 import type { ScanRequest } from './use-scan-order';
 
-/** Places the order by transfer, or lets one that stands wait for it. Answers its id. */
+/** Places the order by transfer, or switches an existing one to it. Resolves to its id. */
 function useByTransfer({ type, id, extra, orderId }: ScanRequest) {
   const order = useOrder(type);
   const change = useEndpointMutation(changePayType, { meta: { background: true } });
@@ -27,7 +27,7 @@ function useByTransfer({ type, id, extra, orderId }: ScanRequest) {
   };
 }
 
-/** /wx-pay where payment by code is not offered: what to do instead. */
+/** /wx-pay when payment by code is not offered: the alternative. */
 export function TransferInstead({ request }: { request: ScanRequest }) {
   const router = useRouter();
   const byTransfer = useByTransfer(request);

@@ -13,7 +13,7 @@ const words: Record<OrderState, string> = {
   refunded: '订单已退款，款项按原路退回。',
 };
 
-/** What the state of the order means for the buyer, and what to do. */
+/** Meaning of the order state for the buyer, with the next step. */
 export function TransferNotice({ order }: { order: Order }) {
   if (order.state !== 'returned') {
     const until = order.state === 'awaitingReceipt' && order.expiresAt;

@@ -20,21 +20,21 @@ import { TransferNotice } from './transfer-notice';
 import { TransferSteps } from './transfer-steps';
 import { usePaymentOutcome } from './use-payment-outcome';
 
-// With a loading state of its own: without one the page round it would blink, and the button lose its focus.
+// Renders null while loading: otherwise the nearest Suspense boundary would replace the page and the button lose focus.
 const ReceiptDialog = dynamic(() => loadPart(() => import('./receipt-dialog').then((module) => module.ReceiptDialog)), {
   loading: () => null,
 });
 
-/** Milliseconds between two looks while the order waits for its buyer, here or in another tab, or for the examination. */
+/** Polling interval while the order awaits its buyer, here or in another tab, or the review; milliseconds. */
 const LOOK = 15_000;
 
-/** States that nothing changes from here on. */
+/** Final states. */
 const settled: readonly OrderState[] = ['paid', 'done', 'cancelled', 'refunded'];
 
-/** How the examination of a receipt ended. */
+/** Result of a receipt's review by order state. */
 const decided: Partial<Record<OrderState, 'paid' | 'refused'>> = { paid: 'paid', done: 'paid', returned: 'refused' };
 
-/** Reports the decision on a receipt, where this page has waited for it. */
+/** Reports the decision on a receipt if it was made while this page was open. */
 function useReceiptOutcome(order: Order | undefined): void {
   const [watched, setWatched] = useState<string>();
   if (order?.state === 'auditing' && watched !== `${order.receipts.length}`) setWatched(`${order.receipts.length}`);
@@ -69,7 +69,7 @@ function Body({ order }: { order: Order }) {
   );
 }
 
-/** One thing alone on the page. */
+/** Layout of a single block on the page. */
 const single = (instead: ReactNode) => <div className={classes.single}>{instead}</div>;
 
 export interface TransferOrderProps {
@@ -77,7 +77,7 @@ export interface TransferOrderProps {
   orderId: number;
 }
 
-/** An order on its way by bank: account, amount, code, receipt, and where it stands. */
+/** An order by bank transfer: account, amount, code, receipt and state. */
 export function TransferOrder({ type, orderId }: TransferOrderProps) {
   const found = useEndpoint(
     getOrder,
@@ -86,16 +86,16 @@ export function TransferOrder({ type, orderId }: TransferOrderProps) {
       meta: { quiet: true },
       refetchInterval: ({ state: { data, error } }) =>
         (data && settled.includes(data.state)) || isUnknownCall(error) ? false : LOOK,
-      // Timers of a tab in the background sleep; who comes back sees the decision at once.
+      // Timers are throttled in background tabs, so the order is read again on return.
       refetchOnWindowFocus: 'always',
     },
   );
   useReceiptOutcome(found.data);
-  // A provider that knows only the specification tells nothing of an order, and takes its receipt all the same.
+  // A provider limited to the specification has no endpoint to read an order, but accepts its receipt.
   if (useIsBare(found.error)) return <BareTransfer type={type} orderId={orderId} />;
   return (
     <QueryState query={found} failed="订单没有读到" missing={<NotAvailable />} frame={single}>
-      {/* An order of another type has its own address. */}
+      {/* Orders of other types have a different address. */}
       {(order) => (order.type === type ? <Body order={order} /> : single(<NotAvailable />))}
     </QueryState>
   );

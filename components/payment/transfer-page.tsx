@@ -7,7 +7,7 @@ import classes from './order-page.module.css';
 import { TransferOrder } from './transfer-order';
 import { WaitingTransfers } from './waiting-transfers';
 
-/** /order/{type}: the order that the address names, or all of the type that wait for a transfer. */
+/** /order/{type}: the order in the address, or all orders of the type that await a transfer. */
 export function TransferPage({ type }: { type: OrderType }) {
   const asked = useSearchParams().get('orderId');
   const isId = /^[1-9]\d{0,9}$/.test(asked ?? '');

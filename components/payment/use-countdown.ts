@@ -4,11 +4,14 @@ import { useEffect, useState } from 'react';
 
 const instant = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 
-/** When something ends on this machine's running clock, in ms, by what the server said at `receivedAt`. */
+/** Converts an expiry by server time, received at `receivedAt`, to a deadline on this machine's monotonic clock; ms. */
 export const deadlineOf = (expiresAt: string, serverTime: string, receivedAt: number): number =>
   receivedAt + instant(expiresAt) - instant(serverTime);
 
-/** Whole seconds until a deadline on the running clock (`performance.now`), which nobody can set back; null without one. */
+/**
+ * Whole seconds until a deadline on the monotonic clock (`performance.now`), which cannot be set back; null without
+ * one.
+ */
 export function useCountdown(deadline: number | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -21,6 +24,6 @@ export function useCountdown(deadline: number | null): number | null {
   return left;
 }
 
-/** 90 as 01:30. */
+/** Formats 90 as 01:30. */
 export const clockWords = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

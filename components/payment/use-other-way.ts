@@ -14,7 +14,7 @@ const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');
 
 export type StandingOrder = Pick<Order, 'id' | 'type' | 'productId' | 'payType'>;
 
-/** Pays an order that stands already the chosen way: changes it where it has to, then leads there. */
+/** Pays an existing order with the chosen method: changes the method if necessary, then navigates. */
 export function useOtherWay(order: StandingOrder, { quiet = false }: { quiet?: boolean } = {}) {
   const router = useRouter();
   const { mutate: report } = useReport();
@@ -25,7 +25,7 @@ export function useOtherWay(order: StandingOrder, { quiet = false }: { quiet?: b
   const change = useEndpointMutation<typeof changePayType>(changeRef, {
     refreshes: [orderRef, ordersRef],
     meta: { quiet },
-    // Said here: what is read anew may take away whatever waits where the button is.
+    // Handled by the mutation itself: invalidation may unmount the button, and with it its `mutate` callbacks.
     onSuccess: (_placed, { body }) => go(body.payType),
   });
   return {

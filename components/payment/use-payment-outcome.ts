@@ -7,15 +7,15 @@ import type { OrderType } from '@/lib/contract/orders';
 
 interface Outcome {
   type: OrderType;
-  /** Undefined while there is no order yet. */
+  /** Undefined before the order is placed. */
   orderId: number | undefined;
-  /** How the attempt has ended; null while it runs. */
+  /** Result of the attempt; null while it is pending. */
   what: Exclude<PaymentStep, 'wechat' | 'transfer'> | null;
-  /** Names the attempt, such as a code: each ends once. */
+  /** Key of the attempt, such as a code: each one is reported once. */
   attempt: string | undefined;
 }
 
-/** Reports how a payment ended that this page has watched. */
+/** Reports the result of a payment observed by this page. */
 export function usePaymentOutcome({ type, orderId, what, attempt }: Outcome): void {
   const told = useRef('');
   const { mutate: report } = useReport();

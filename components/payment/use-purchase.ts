@@ -22,27 +22,27 @@ const cashier = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{typ
 export interface Thing {
   type: OrderType;
   id?: number;
-  /** Fen as shown to the buyer; null where no price could be shown. */
+  /** In fen as shown to the buyer; null if no price was shown. */
   amount: number | null;
   extra?: Extra;
 }
 
-/** What a thing costs now, for those that have a price list; undefined for others. */
+/** Current price of listed products; undefined for others. */
 async function priceNow({ type, id }: Thing): Promise<number | undefined> {
   if (id === undefined || !products[type].listed) return undefined;
   try {
     return (await call<typeof getCashier>(cashier, { params: { type, id } })).amount;
   } catch (error) {
-    // A provider may know the order calls only; what it does not sell it refuses there.
+    // A provider may implement the order calls only; it rejects unknown products there.
     if (isUnknownCall(error)) return undefined;
     throw error;
   }
 }
 
 /**
- * Buys a thing. `pay` goes the chosen way: 1 creates the order and leads to its transfer page, 3 leads to the scan page.
- * `take` orders what is free; then it is `placed`. What the page showed may no longer hold: a new price stays here,
- * `problem` says so and `amount` is the new one; a free thing that is refused calls `onStale`.
+ * Purchases a product. `pay` uses the chosen method: 1 creates the order and opens its transfer page, 3 opens the scan
+ * page. `take` orders a free product and sets `placed`. If the price has changed, the page stays, with a message in
+ * `problem` and the new price in `amount`; a rejected free order calls `onStale`.
  */
 export function usePurchase(thing: Thing, onStale?: () => void) {
   const router = useRouter();
@@ -57,7 +57,7 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
   const { mutate: report } = useReport();
   const order = (payType: PayType) => place({ id, payType, amount: amount ?? undefined, extra, idempotencyKey: key });
 
-  /** Answers whether this page is being left. */
+  /** Returns whether the page is being left. */
   const leave = async (payType: PayType): Promise<boolean> => {
     if (payType === '1') {
       const { orderId } = await order(payType);
@@ -72,7 +72,7 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
       setProblem(`价格已变更为 ${formatFen(now)}，请核对后重新提交`);
       return false;
     }
-    // Chosen anew here: what an earlier visit to the scan page ordered is over.
+    // A new choice discards the order of an earlier visit to the scan page.
     forgetPurchase(thingName(thing));
     if (amount !== null) rememberShown(thingName(thing), amount);
     router.push(scanPath(type, id, extra));
@@ -100,12 +100,12 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
   };
 
   const run = async (deed: () => Promise<boolean>) => {
-    // State arrives with the next rendering; a second press may come before.
+    // The state is updated with the next render, so a ref guards against a second click before it.
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setProblem('');
-    // A page that is being left stays busy until it is gone.
+    // Stays busy until the navigation is complete.
     if (!(await deed())) setBusy(false);
     running.current = false;
   };

@@ -27,23 +27,23 @@ export interface ScanRequest {
   type: OrderType;
   id?: number;
   extra: Extra;
-  /** An order that stands already: nothing is placed then. */
+  /** Id of an existing order, so that none is placed. */
   orderId?: number;
 }
 
-/** Milliseconds between two looks at the payment. */
+/** Polling interval of the payment; milliseconds. */
 const POLL = 2000;
 const OVER = ['paid', 'done', 'cancelled', 'refunded'];
 
 const cashierRef = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
 
-/** A provider may know the order calls only; what it does not sell it refuses there. */
+/** A provider may implement the order calls only; it rejects unknown products there. */
 function ignoreUnknown(error: unknown): null {
   if (isUnknownCall(error)) return null;
   throw error;
 }
 
-/** Refuses what needs no payment before an order is asked for: it is owned, or it is free. */
+/** Rejects products that need no payment before placing an order: owned or free ones. */
 async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
   if (id === undefined || products[type].gives !== 'file') return;
   const found = await call<typeof getCashier>(cashierRef, { params: { type, id } }).catch(ignoreUnknown);
@@ -54,11 +54,11 @@ async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
 
 interface Standing {
   orderId: number;
-  /** Text of the code, where the order's answer carried it; empty elsewhere. */
+  /** Content of the QR code from the order's response; empty without one. */
   codeUrl: string;
 }
 
-/** Places the order once a tab, whatever is reloaded: key and id are kept. */
+/** Places the order once per tab; key and id are stored, so that a reload does not repeat it. */
 function useOncePlaced(request: ScanRequest) {
   const { type, id, extra } = request;
   const { mutateAsync: order } = useOrder(type);
@@ -96,7 +96,7 @@ function useOncePlaced(request: ScanRequest) {
     if (account === undefined) void user.refetch();
     else placing.mutate(account);
   };
-  // An order anew takes the place of the one that the address names.
+  // A repeated order replaces the one in the address.
   const standing = placing.data ?? (isNew ? undefined : { orderId: request.orderId ?? 0, codeUrl: '' });
   return { standing, error: user.error ?? placing.error, again };
 }
@@ -107,7 +107,7 @@ async function openCode(orderId: number, renew: boolean) {
 }
 export type ScanCode = Awaited<ReturnType<typeof openCode>>;
 
-/** The order of a scan-to-pay page, its code, and where the payment stands. */
+/** Order, code and payment state of the scan-to-pay page. */
 export function useScanOrder(request: ScanRequest) {
   const [renewals, setRenewals] = useState(0);
   const placed = useOncePlaced(request);
@@ -122,7 +122,7 @@ export function useScanOrder(request: ScanRequest) {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       meta: { quiet: true },
-      // The code that is over stays, veiled, until the new one is there.
+      // Keeps the expired code, veiled, until the new one arrives.
       placeholderData: keepPreviousData,
     },
     useClient(),
@@ -132,33 +132,33 @@ export function useScanOrder(request: ScanRequest) {
     getPaymentState,
     { params: { id: orderId ?? 0 } },
     {
-      // Asked once there is a code: before, it would still tell of the one that has ended.
+      // Polls only once there is a code; before, the result would be that of the previous one.
       enabled: known && !code.isPending && !isUnknown,
       staleTime: 0,
       gcTime: 0,
       refetchInterval: (query) => (OVER.includes(query.state.data?.orderState ?? '') ? false : POLL),
-      // The page waits behind others while the phone pays.
+      // The page is in the background while the user pays on the phone.
       refetchIntervalInBackground: true,
       meta: { quiet: true },
     },
   );
   return {
-    /** Why there is no order; null while there is no reason. */
+    /** Reason why there is no order; null otherwise. */
     refusal: placed.error,
     orderId,
-    /** Text of the code that came with the order's answer; empty without. */
+    /** Content of the QR code from the order's response; empty without one. */
     codeUrl: placed.standing?.codeUrl ?? '',
     code,
     state,
-    /** A new code for the same order. */
+    /** Requests a new code for the same order. */
     renew: () => setRenewals((count) => count + 1),
-    /** A new order, where the old one is over. */
+    /** Places a new order after the old one is closed. */
     orderAgain: () => {
       forgetPurchase(thingName(request));
       setRenewals(0);
       placed.again();
     },
-    /** The same order once more, after it was refused. */
+    /** Retries the same order after a rejection. */
     retry: placed.again,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Shows a page from its top, wherever the page before stood when a dialog of it gave the focus back and left. */
+/** Scrolls a new page to the top: a closing dialog of the previous page may restore focus and scroll position. */
 export function useStartAtTop(): void {
   useEffect(() => {
     const toTop = () => window.scrollTo({ top: 0 });

@@ -13,13 +13,13 @@ import { transferPath } from '@/lib/kinds/products/order-paths';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import classes from './order-page.module.css';
 
-/** As many as the provider gives at once; nobody waits with more. */
+/** Maximum page size of the provider; more open transfers are not expected. */
 const PAGE_SIZE = 100;
 
 const useWaiting = (type: OrderType, state: OrderState) =>
   useEndpoint(listOrders, { query: { type, state, pageSize: PAGE_SIZE } }, { meta: { quiet: true } });
 
-/** Orders of a type on their way by bank: refused receipts first, then those to transfer, then those being examined. */
+/** Orders of a type by bank transfer: refused receipts first, then unpaid ones, then those under review. */
 export function WaitingTransfers({ type }: { type: OrderType }) {
   const refused = useWaiting(type, 'returned');
   const readings = both(both(refused, useWaiting(type, 'awaitingReceipt')), useWaiting(type, 'auditing'));

@@ -18,7 +18,7 @@ function ExportButton({ address }: { address: ListAddress }) {
   return <TableDownload path="/api/v1/staff/audit/export" query={query} />;
 }
 
-/** What changed, field by field: what it was, and what it is. */
+/** Changed fields with old and new values. */
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   if (changes.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ function Entry({ entry, address }: { entry: AuditEntry; address: ListAddress }) 
   );
 }
 
-/** Says that one thing alone is looked at, and is the way back to all. */
+/** Notice that the log is filtered by one subject, with a link to reset it. */
 const OneThing = ({ address }: { address: ListAddress }) => (
   <div className={`${styles.bar} no-print`}>
     <button type="button" className="btn btn-sm" onClick={() => address.change({ subject: '', subjectId: '' })}>
@@ -84,7 +84,7 @@ const OneThing = ({ address }: { address: ListAddress }) => (
   </div>
 );
 
-/** What every member of staff did, before and after; searched, filtered and taken home. */
+/** Audit log of all staff actions with old and new values; searchable, filterable, with a download. */
 export function AuditView() {
   const list = useAccountList(auditRef, ({ pageIndex, get, text }) => ({
     query: {

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { DUTIES, dutyLabels, roleLabels, rolesWith, STAFF_ROLES } from '@/lib/contract/duties';
 import styles from './people.module.css';
 
-/** Who may do what: the one table, as the calls themselves ask it. */
+/** Permissions by role, from the same table that the endpoints check. */
 export function DutiesCard() {
   return (
     <Card title="谁能做什么" bare>

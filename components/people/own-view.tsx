@@ -16,7 +16,7 @@ import { saveOwnTies } from '@/lib/contract/colleagues';
 import styles from './people.module.css';
 import { factorRef, tiesRef } from './people-refs';
 
-/** One organisation a line; the contract's own rules for each. */
+/** One organisation per line, each validated by the contract. */
 const linesOfTies = z.object({
   organisations: z
     .string()
@@ -47,7 +47,7 @@ function TiesForm({ organisations }: { organisations: readonly string[] }) {
   );
 }
 
-/** What one declares of oneself as staff, and how one proves who one is. */
+/** The staff member's own declaration of interests, and second factor. */
 export function OwnView() {
   const ties = useEndpoint(tiesRef, {}, { meta: { quiet: true } });
   const factor = useEndpoint(factorRef, {}, { meta: { quiet: true } });

@@ -53,7 +53,7 @@ const columns: readonly Column<Colleague>[] = [
   { label: '利益关系', cell: ({ ties }) => <>{ties.join('、') || '没有'}</> },
 ];
 
-/** What is asked for about a colleague. */
+/** Open dialog about a colleague. */
 type Asked = { what: 'add' } | { what: 'roles' | 'reset' | 'end'; colleague: Colleague };
 
 function Operations({ colleague, ask }: { colleague: Colleague; ask: (asked: Asked) => void }) {
@@ -63,7 +63,7 @@ function Operations({ colleague, ask }: { colleague: Colleague; ask: (asked: Ask
       记录
     </RowLink>
   );
-  // Nobody changes their own: another administrator does.
+  // Own roles can only be changed by another administrator.
   if (isSelf) return audit;
   const button = (what: 'roles' | 'reset' | 'end', label: string) => (
     <button type="button" className="more" aria-label={`${label}：${name}`} onClick={() => ask({ what, colleague })}>
@@ -125,7 +125,7 @@ function ResetDialog({ colleague: { id, name }, onClose }: { colleague: Colleagu
   );
 }
 
-/** Everybody who is staff: added, changed, ended; and the table of who may do what. */
+/** Staff accounts: add, change, end; and the table of permissions. */
 export function PeopleView() {
   const query = useEndpoint(colleaguesRef, {}, { meta: { quiet: true } });
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -19,7 +19,7 @@ const options = STAFF_ROLES.map((role) => ({
 
 const RolesField = () => <ChecksField name="roles" label="角色" required options={options} />;
 
-/** Adds a colleague by the phone of their account. */
+/** Adds a colleague by the mobile number of their account. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useEndpointMutation(addColleague, { refreshes: [colleaguesRef], meta: { quiet: true } });
   return (
@@ -40,7 +40,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gives a colleague other roles. */
+/** Changes the roles of a colleague. */
 export function RolesDialog({
   colleague: { id, name, roles },
   onClose,

@@ -64,7 +64,7 @@ const OthersList = ({ person, className = '' }: { person: Person; className?: st
 
 const allOf = ({ kind }: Person) => ({ label: `全部${personKindLabels[kind]}`, href: personListPath[kind] });
 
-/** Beside a person: how it goes on, and others in the same field where answers fill the column beside them. */
+/** Sidebar of a person: the procedure, and others in the same field if answers fill the main column. */
 export function PersonAside({ person }: { person: Person }) {
   const way = wayOf(person);
   const { title, steps } = ways[way];
@@ -91,7 +91,7 @@ export function PersonAside({ person }: { person: Person }) {
   );
 }
 
-/** Below a person who does not answer questions, and so has a short page: others in the same field. */
+/** Others in the same field, below the short page of a person who answers no questions. */
 export function PersonOthers({ person }: { person: Person }) {
   if (wayOf(person) === 'consult' || person.others.length === 0) return null;
   return (

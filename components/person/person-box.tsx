@@ -28,7 +28,7 @@ function Points({ points }: { points: readonly (readonly [icon: typeof iconClock
   );
 }
 
-/** What one can do about this person: consult, ask for in a mediation, or consign to the committee. */
+/** Call to action for a person: consult, request for a mediation, or commission the committee. */
 export function PersonBox({ person }: { person: Person }) {
   const { id, kind, priceFen, answersDays } = person;
   if (priceFen !== null) {
@@ -91,7 +91,7 @@ export function PersonBox({ person }: { person: Person }) {
   );
 }
 
-/** The same next step, at the foot of the phone. */
+/** The same call to action, at the bottom of phone screens. */
 export function PersonDock({ person }: { person: Person }) {
   const { id, kind, priceFen } = person;
   if (priceFen !== null) {

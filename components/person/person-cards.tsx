@@ -43,7 +43,7 @@ function Standing({ person }: { person: PersonListing }) {
   );
 }
 
-/** Experts and mediators by their nameplates: who they are, what they do, what it costs or how many cases they had. */
+/** Cards of experts and mediators: nameplate, fields, and price or number of cases. */
 export function PersonCards({ persons }: PersonCardsProps) {
   return (
     <ul className="person-cards">

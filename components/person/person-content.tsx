@@ -51,7 +51,7 @@ function Answers({ person }: { person: Person }) {
   );
 }
 
-/** What a page of a person shows between head and foot of the site. */
+/** Content of a person's page, between header and footer of the site. */
 export function PersonContent({ person }: { person: Person }) {
   const { name, kind, fields, organisation, title, summary, id, resume, ties } = person;
   return (

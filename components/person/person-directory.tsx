@@ -7,7 +7,7 @@ import type { Directory } from '@/lib/server/pages/persons';
 import { PersonCards } from './person-cards';
 import { Roster } from './roster';
 
-/** A directory of people of one kind: filter by field, search, cards or a roster, pager. */
+/** Directory of persons of one kind: field filter, search, cards or a roster, pager. */
 export function PersonDirectory({ kind, slice: { entry, path }, page, total }: Directory) {
   const { title, lead, tabs, placeholder, action } = directories[kind];
   const base = personListPath[kind];

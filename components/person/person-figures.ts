@@ -8,7 +8,7 @@ export interface Figure {
 const figure = (value: number | null, label: string, unit = ''): Figure[] =>
   value === null ? [] : [{ value: `${value}${unit}`, label }];
 
-/** What a person has done, in figures; what nobody knows is left out. */
+/** Statistics of a person; unknown ones are omitted. */
 export const personFigures = (person: PersonListing): Figure[] => [
   ...figure(person.answerCount, '次答复'),
   ...(person.rating === null ? [] : [{ value: person.rating.toFixed(1), label: '平均评分' }]),

@@ -3,7 +3,7 @@ import type { Person } from '@/lib/contract/persons';
 import { personPath } from '@/lib/kinds/content/person-words';
 import { PersonContent } from './person-content';
 
-/** One expert, mediator or appraiser. */
+/** Page of one expert, mediator or appraiser. */
 export function PersonView({ person }: { person: Person }) {
   return (
     <SiteFrame path={personPath(person)} bare>

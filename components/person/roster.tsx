@@ -4,7 +4,7 @@ import type { PersonListing } from '@/lib/contract/persons';
 import { personPath } from '@/lib/kinds/content/person-words';
 import classes from './roster.module.css';
 
-/** Appraisers as a roster: what they can compare stands first, as nobody picks them by their name. */
+/** Appraisers as a table, led by their fields, since they are chosen by field rather than by name. */
 export function Roster({ persons }: { persons: readonly PersonListing[] }) {
   return (
     <ul className={`lines ${classes.roster}`}>

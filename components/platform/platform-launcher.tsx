@@ -24,7 +24,7 @@ function Entry({ platform: { name, owner, purpose, url } }: { platform: Platform
   );
 }
 
-/** Doors to platforms of others, by what they are for. Each opens a new tab and says that one leaves this site. */
+/** External platforms by purpose. Links open a new tab and say that they leave this site. */
 export function PlatformLauncher({ platforms }: { platforms: readonly Platform[] }) {
   const categories = [...new Set(platforms.map((platform) => platform.category))];
   return (

@@ -8,7 +8,7 @@ export interface BetweenSessionsProps {
   title: string;
 }
 
-/** What a page of the present session shows while none is running. */
+/** Replaces the pages of the current session while none is running. */
 export function BetweenSessions({ path, title }: BetweenSessionsProps) {
   return (
     <PrizeFrame path={path}>

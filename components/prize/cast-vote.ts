@@ -11,8 +11,8 @@ type Tally = EndpointData<typeof getPrizeTally>;
 type Standing = EndpointData<typeof getVoteStanding>;
 
 /**
- * Casts a vote for a work; counts and standing follow at once, a refusal has the standing read again and says why.
- * Answers whether the vote was taken. Loaded by whoever votes.
+ * Casts a vote for a work. Updates counts and standing at once; after a rejection shows the reason and reads the
+ * standing again. Returns whether the vote was accepted. Loaded on demand.
  */
 export async function castVoteFor(id: number): Promise<boolean> {
   const client = queryClient();
@@ -30,7 +30,7 @@ export async function castVoteFor(id: number): Promise<boolean> {
     handleFailure(error);
     return false;
   } finally {
-    // One that was still being read may have been read before the vote.
+    // A request still pending may predate the vote.
     void refresh(client, [standingRef]);
   }
 }

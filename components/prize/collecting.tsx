@@ -13,7 +13,7 @@ export interface CollectingProps {
   renderedAt: string;
 }
 
-/** Whether works are collected now, or when they will be; as of the rendering in the HTML, corrected in the browser. */
+/** Whether entries are open now, or when they will be; as of the rendering in the HTML, updated in the browser. */
 export function CollectingNotice({ stages, renderedAt }: CollectingProps) {
   const { isOpen, title, text } = collectingWords(stages, useNow(renderedAt));
   return (
@@ -31,7 +31,7 @@ export function CollectingNotice({ stages, renderedAt }: CollectingProps) {
   );
 }
 
-/** The way to the entry form of a class, while works are collected. */
+/** Link to the entry form of a class, while entries are open. */
 export function EnterButton({ stages, renderedAt, number, name }: CollectingProps & { number: number; name: string }) {
   const { isOpen } = collectingWords(stages, useNow(renderedAt));
   if (!isOpen) return null;

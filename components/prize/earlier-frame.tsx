@@ -11,7 +11,7 @@ export interface EarlierFrameProps {
   children: ReactNode;
 }
 
-/** The shell round the pages of an earlier session, with the way between them; the one that runs now has its winners only. */
+/** Layout of the pages of a past session, with their navigation; the current session has the winners only. */
 export function EarlierFrame({ session, page, children }: EarlierFrameProps) {
   const { id, ordinal } = session;
   const tabs = earlierPageKeys

@@ -17,7 +17,6 @@ interface EarlierProps {
   session: PrizeSession;
 }
 
-/** How large a session was. */
 function Figures({ session, winners }: EarlierProps & { winners: number }) {
   const figures = [
     { value: session.receivedCount, label: '件参评' },
@@ -36,7 +35,7 @@ function Figures({ session, winners }: EarlierProps & { winners: number }) {
   );
 }
 
-/** 概况: theme, figures, what it was about, the golden works, days and organisers. */
+/** 概况: theme, figures, summary, gold winners, dates and organisers. */
 export async function EarlierOverview({ session }: EarlierProps) {
   const winners = await readWinners(session.id);
   const golden = winners.filter(({ level }) => level === 'gold');
@@ -90,7 +89,7 @@ export async function EarlierOverview({ session }: EarlierProps) {
   );
 }
 
-/** 评选说明: by which rules the session was held. */
+/** 评选说明: rules of the session. */
 export function EarlierRules({ session }: EarlierProps) {
   return (
     <EarlierFrame session={session} page="rules">
@@ -120,7 +119,7 @@ export async function EarlierRoster({ session }: EarlierProps) {
   );
 }
 
-/** 风采: the pictures of the session. */
+/** 风采: pictures of the session. */
 export async function EarlierGallery({ session }: EarlierProps) {
   const photos = await readPhotos(session.id);
   return (
@@ -137,7 +136,7 @@ export async function EarlierGallery({ session }: EarlierProps) {
   );
 }
 
-/** 颁奖典礼: when and where, what happened, and the programme. */
+/** 颁奖典礼: place and time, report and programme. */
 export function EarlierCeremony({ session }: EarlierProps) {
   const { ceremony } = session;
   if (!ceremony) return null;

@@ -8,13 +8,13 @@ import { WorkPicture } from './work-picture';
 
 export interface EntryCardProps {
   entry: PrizeEntryCard;
-  /** 美术, 音乐 ... */
+  /** Label of the class: 美术, 音乐 ... */
   className?: string;
-  /** In sight when the page opens: its picture is not waited for. */
+  /** Above the fold: the picture is loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** A work in the voting hall: picture, place, title, author, votes and the button. */
+/** A work in the voting hall: picture, rank, title, author, votes and the button. */
 export function EntryCard({ entry, className, isFirst = false }: EntryCardProps) {
   const { id, title, author, votes, rank } = entry;
   const counted = { id, votes, rank };
@@ -55,14 +55,14 @@ export function EntryCard({ entry, className, isFirst = false }: EntryCardProps)
 export interface EntryGridProps {
   entries: readonly PrizeEntryCard[];
   classNames: Partial<Record<PrizeEntryCard['classKey'], string>>;
-  /** True where a page opens with it. */
+  /** Whether the grid is above the fold. */
   isFirst?: boolean;
 }
 
-/** Works in a row of the hall. */
+/** Works per row of the hall. */
 const ROW = 4;
 
-/** Works in the shape of the voting hall. */
+/** Works in the grid of the voting hall. */
 export function EntryGrid({ entries, classNames, isFirst = false }: EntryGridProps) {
   return (
     <ul className="votes">

@@ -21,7 +21,7 @@ export interface EntryPageProps {
   session: PrizeSession;
 }
 
-/** A work in the vote: its picture and what can be read or heard of it, who made it, what it is, its votes and the button. */
+/** A work in the vote: picture, excerpt or recording, author, description, votes and the button. */
 export function EntryPage({ entry, session }: EntryPageProps) {
   const { id, number, title, classKey, author, organisation, summary, intro, votes, rank, others } = entry;
   const rules = votingRules(session, formatDateTime(new Date()));

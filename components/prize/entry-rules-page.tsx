@@ -44,7 +44,7 @@ function ClassRules({ award, number, times }: { award: AwardClass; number: numbe
   );
 }
 
-/** 申报参评: whether works are collected, and each class with its conditions, materials and rules. */
+/** 申报参评: whether entries are open, and all classes with conditions, materials and rules. */
 export function EntryRulesPage({ session }: { session: PrizeSession }) {
   const times = { stages: session.stages, renderedAt: formatDateTime(new Date()) };
   return (

@@ -7,7 +7,7 @@ import { PrizeFrame } from './prize-frame';
 
 const PATH = '/scgp/elegantDemeanour';
 
-/** Pictures of the present session, newest first. */
+/** Pictures of the current session, newest first. */
 export function GalleryPage({ running }: PresentGallery) {
   if (!running) return <BetweenSessions path={PATH} title="颁奖风采" />;
   const { session, page } = running;

@@ -3,7 +3,7 @@ import { galleryChannel } from '@/lib/art/channels';
 import type { PrizePhoto } from '@/lib/contract/prize';
 import classes from './gallery.module.css';
 
-/** A picture, drawn where there is no file; the same in the gallery and on its own page. */
+/** A picture, or a generated one when there is no file; shared by the gallery and the page of the picture. */
 export function PhotoCover({ photo }: { photo: PrizePhoto }) {
   return (
     <Picture
@@ -23,7 +23,7 @@ export interface GalleryProps {
   hrefOf: (photo: PrizePhoto) => string;
 }
 
-/** Pictures of a session: drawing, caption, day and what happened. */
+/** Pictures of a session with caption, day and event. */
 export function Gallery({ photos, hrefOf }: GalleryProps) {
   return (
     <ul className={classes.grid}>

@@ -6,18 +6,18 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { loadPart } from '@/lib/client/load-part';
 import { useHallQuery } from './hall-query';
 
-// Covers are drawn by code that the hall itself, drawn on the server, never loads.
+// Loaded on demand: results draw their covers in the browser, which the server-rendered hall does not need.
 const HallResults = dynamic(() => loadPart(() => import('./hall-results').then((module) => module.HallResults)), {
   ssr: false,
   loading: () => <Skeleton variant="cards" rows={4} />,
 });
 
 export interface HallBoardProps {
-  /** The hall as the server drew it. */
+  /** The server-rendered hall. */
   children: ReactNode;
 }
 
-/** The works of the hall, or those that were searched for. */
+/** The works of the hall, or the search results. */
 export function HallBoard({ children }: HallBoardProps) {
   const q = useHallQuery();
   return q ? <HallResults q={q} /> : children;

@@ -17,16 +17,16 @@ function subscribe(onChange: () => void): () => void {
 
 const read = (): string => cut((new URLSearchParams(location.search).get('q') ?? '').trim(), 60);
 
-/** Address of the hall searched for some words; its bare address for none. */
+/** Address of the hall with a search; without a query for empty text. */
 export const hallSearchPath = (q: string): string => (q ? `${HALL}?q=${encodeURIComponent(q)}` : HALL);
 
 /**
- * What the voting hall is searched for, as the address says. Read in the browser only: the cached page is the same for
- * every search, and the server's HTML shows the hall itself.
+ * Search text in the address of the voting hall. Read in the browser only: the cached page is shared by all searches,
+ * and the server's HTML contains the hall itself.
  */
 export const useHallQuery = (): string => useSyncExternalStore(subscribe, read, () => '');
 
-/** Searches the hall that the visitor stands in; a new entry of the history, so that back leads to the one before. */
+/** Searches the current hall; pushes a history entry, so that back returns to the previous one. */
 export function searchHall(q: string): void {
   window.history.pushState(null, '', hallSearchPath(q));
   window.dispatchEvent(new Event(CHANGED));

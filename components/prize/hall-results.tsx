@@ -12,7 +12,7 @@ import { searchHall } from './hall-query';
 import { useVotingRules } from './voting-context';
 
 const entriesRef = endpointRef<typeof listPrizeEntries>('GET', '/api/v1/prize/entries');
-/** All works of a session fit. */
+/** Large enough for all works of a session. */
 const PAGE_SIZE = 100;
 
 const showAll = (
@@ -21,7 +21,7 @@ const showAll = (
   </button>
 );
 
-/** Works of all classes whose title, author or number holds the words. */
+/** Works of all classes whose title, author or number contains the text. */
 export function HallResults({ q }: { q: string }) {
   const { classNames } = useVotingRules();
   const found = useEndpoint(entriesRef, { query: { q, pageSize: PAGE_SIZE } }, { meta: { quiet: true } });

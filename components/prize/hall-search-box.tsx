@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { iconSearch } from '@/components/ui/icons/icon-search';
 import { hallSearchPath, searchHall, useHallQuery } from './hall-query';
 
-/** Finds works by title, author or number. Without a script it is the site search among works. */
+/** Finds works by title, author or number. Without scripts it falls back to the site search. */
 export function HallSearchBox() {
   const router = useRouter();
   const isInHall = usePathname() === '/scgp/vote';

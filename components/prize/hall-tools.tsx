@@ -4,11 +4,11 @@ import { VotesLeft } from './votes-left';
 
 export interface HallToolsProps {
   classes: readonly AwardClass[];
-  /** The class shown; without one all are. */
+  /** Class shown; all by default. */
   current?: AwardClassKey;
 }
 
-/** Above the works: classes as links, votes left, and the search. */
+/** Above the works: links to the classes, votes left, and the search. */
 export function HallTools({ classes, current }: HallToolsProps) {
   const chips = [{ key: undefined, name: '全部' }, ...classes];
   return (

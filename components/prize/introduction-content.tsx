@@ -5,7 +5,7 @@ import classes from './introduction.module.css';
 import { PrizeText, TextSection } from './prize-text';
 import { ClassGrid, LevelsAndQuotas, Organisers, StageDays } from './session-facts';
 
-/** Sections below the text of the introduction. */
+/** Sections below the introduction. */
 const sections = [
   { id: 'stages', text: '评选日程' },
   { id: 'classes', text: '奖项类别' },
@@ -17,7 +17,7 @@ const sections = [
 type Article = EndpointData<typeof getPrizeIntroduction>;
 type Articles = EndpointData<typeof listPrizeIntroductions>;
 
-/** What the prize is, how a session runs and by which rules. */
+/** Introduction to the prize: purpose, course of a session, rules. */
 export function IntroductionContent({ session, articles }: { session: PrizeSession; articles: Articles }) {
   return (
     <PrizeText
@@ -60,7 +60,7 @@ export function IntroductionContent({ session, articles }: { session: PrizeSessi
   );
 }
 
-/** One presentation of the prize: its history, its jury, how works are scored. */
+/** An article about the prize: history, jury, scoring. */
 export function IntroductionArticle({ article, others }: { article: Article; others: Articles }) {
   const updated = article.updatedAt.slice(0, 10);
   return (

@@ -5,7 +5,7 @@ import { readIntroductions } from '@/lib/server/pages/prize';
 import { IntroductionArticle, IntroductionContent } from './introduction-content';
 import { PrizeFrame } from './prize-frame';
 
-/** The page 奖项介绍. */
+/** Page 奖项介绍. */
 export async function IntroductionPage({ session }: { session: PrizeSession }) {
   return (
     <PrizeFrame path="/scgp/introduct">
@@ -14,7 +14,7 @@ export async function IntroductionPage({ session }: { session: PrizeSession }) {
   );
 }
 
-/** The page of one presentation of the prize. */
+/** Page of an article about the prize. */
 export async function IntroductionArticlePage({ article }: { article: EndpointData<typeof getPrizeIntroduction> }) {
   const others = (await readIntroductions()).filter(({ id }) => id !== article.id);
   return (

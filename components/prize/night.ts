@@ -1,4 +1,4 @@
-/* The night key: how the gold prize looks, on its own pages and wherever they are previewed. */
+/* Dark theme of the gold prize, for its pages and their previews. */
 import './prize.css';
 import './prize-hall.css';
 import './prize-key.css';

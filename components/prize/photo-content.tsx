@@ -8,7 +8,7 @@ import classes from './gallery.module.css';
 
 export type Photo = EndpointData<typeof getPrizePhoto>;
 
-/** One picture of a session: picture, day, what happened, and its neighbours. */
+/** One picture of a session: picture, day, event, and its neighbours. */
 export function PhotoContent({ photo }: { photo: Photo }) {
   const sides = [
     { label: '上一则', id: photo.previousId, caption: photo.previousCaption },

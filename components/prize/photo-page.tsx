@@ -2,7 +2,7 @@ import { photoPath } from '@/lib/routes/prize-path';
 import { type Photo, PhotoContent } from './photo-content';
 import { PrizeFrame } from './prize-frame';
 
-/** The page of one picture of a session. */
+/** Page of one picture of a session. */
 export function PhotoPage({ photo }: { photo: Photo }) {
   return (
     <PrizeFrame path={photoPath(photo.id, photo.isCurrent)} crumb={photo.caption}>

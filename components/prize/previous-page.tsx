@@ -10,11 +10,11 @@ import { PhotoCover } from './gallery';
 import { PrizeFrame } from './prize-frame';
 import { WorkPicture } from './work-picture';
 
-/** How many works that won gold stand below a session's first, and how many records of it are named. */
+/** Number of gold winners after the first one, and of pictures, for each session. */
 const MORE_WORKS = 3;
 const MOMENTS = 3;
 
-/** More works that won gold, by their pictures: what was chosen says most of a session. */
+/** Further gold winners with their pictures. */
 function Golden({ works, roster }: { works: readonly PrizeWinner[]; roster: string }) {
   if (works.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ function Golden({ works, roster }: { works: readonly PrizeWinner[]; roster: stri
   );
 }
 
-/** The first records of a session; a picture stands only where one was taken. */
+/** The first pictures of a session, omitted where there are none. */
 function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
   if (photos.length === 0) return null;
   return (
@@ -51,14 +51,14 @@ function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
   );
 }
 
-/** What a session is shown with. */
+/** Winners and pictures shown with a session. */
 async function shownOf({ id }: PrizeSessionCard) {
   const [winners, photos] = await Promise.all([readWinners(id), readPhotos(id)]);
   const [first, ...more] = winners.filter(({ level }) => level === 'gold');
   return { first, more: more.slice(0, MORE_WORKS), photos };
 }
 
-/** The earlier sessions, newest first. */
+/** Past sessions, newest first. */
 export async function PreviousPage() {
   const sessions = await readEarlierSessions();
   const entries = await Promise.all(sessions.map(async (session) => ({ session, ...(await shownOf(session)) })));

@@ -11,7 +11,7 @@ const seeWorks = {
   label: '进入投票大厅',
 };
 
-/** News of the prize, in the night key. */
+/** A news article about the prize, in the dark theme. */
 export function PrizeArticlePage({ article }: { article: Article }) {
   return (
     <PrizeFrame path={`${PATH}/${article.id}`} crumb="正文">

@@ -10,7 +10,7 @@ export interface PrizeCallsProps {
   renderedAt: string;
 }
 
-/** The two ways on from the opening: what the present stage asks for, and the rules. */
+/** The two calls to action of the opening: the action of the current stage, and the rules. */
 export function PrizeCalls({ times, renderedAt }: PrizeCallsProps) {
   const { stage } = prizeMoment(times, useNow(renderedAt));
   return (

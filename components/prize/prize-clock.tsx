@@ -14,7 +14,7 @@ export interface PrizeClockProps {
   renderedAt: string;
 }
 
-/** The time left to what comes next, and the stages. Without a script the moment itself stands in place of the clock. */
+/** Countdown to the next stage, and the stages. Without scripts the end time replaces the clock. */
 export function PrizeClock({ times, renderedAt }: PrizeClockProps) {
   const now = useNow(renderedAt);
   const { label, until } = prizeMoment(times, now);

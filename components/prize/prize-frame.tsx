@@ -7,14 +7,14 @@ import { PrizeNav } from './prize-nav';
 import { StageNote } from './stage-note';
 
 export interface PrizeFrameProps {
-  /** Address of the page as the route table has it. */
+  /** Path of the page in the route table. */
   path: string;
-  /** Last crumb, where it is not the route's title. */
+  /** Last breadcrumb, if it is not the title of the route. */
   crumb?: string;
   children: ReactNode;
 }
 
-/** The shell round a page of the gold prize: the night key, the area's navigation, and where the session stands. */
+/** Layout of the gold prize pages: dark theme, navigation of the area, and current stage. */
 export async function PrizeFrame({ path, crumb, children }: PrizeFrameProps) {
   const session = await readCurrentPrize();
   const note = session && (

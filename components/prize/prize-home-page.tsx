@@ -20,7 +20,7 @@ import { votingRules } from './voting-rules';
 const TOP_WORKS = 8;
 const NEWS = 4;
 
-/** The theme on as many lines as it has clauses. */
+/** Splits the theme into lines by clause. */
 const clauses = (theme: string): string[] => theme.match(/[^，。；]+[，。；]?/gu) ?? [theme];
 
 function Opening({ session, renderedAt }: { session: PrizeSession; renderedAt: string }) {
@@ -73,7 +73,7 @@ async function TopWorks({ session }: { session: PrizeSession }) {
   );
 }
 
-/** The golden ones, once the winners are announced. */
+/** Gold winners, once announced. */
 async function Winners({ session }: { session: PrizeSession }) {
   if (!session.announcedAt) return null;
   const winners = await readWinners(session.id);
@@ -144,7 +144,7 @@ async function Earlier() {
   );
 }
 
-/** The opening of the gold prize: stage and time left, leading works, what it is, news, earlier sessions, rules. */
+/** Home page of the gold prize: stage and time left, leading works, introduction, news, past sessions, rules. */
 export function PrizeHomePage({ session }: { session: PrizeSession }) {
   const renderedAt = formatDateTime(new Date());
   return (

@@ -11,13 +11,13 @@ const paths = [
   '/scgp/previous',
 ] as const;
 
-/** Pages of the area in order; names are those of the route table. */
+/** Pages of the area in order, with the titles of the route table. */
 const pages = paths.map((path) => ({ path, name: path === '/scgp' ? '金奖首页' : (routeFor(path)?.title ?? '') }));
 
 export interface PrizeNavProps {
-  /** Address of the page; below which of the area's pages it stands follows from the route table. */
+  /** Path of the page; the current tab is derived from the route table. */
   path: string;
-  /** At the right end: where the session stands. */
+  /** Content at the right end: current stage. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,9 @@ export interface PrizeStagesProps {
   renderedAt: string;
 }
 
-/** Stages of a session: filled past, seal now, hollow to come. Brought up to date in the browser. */
+/**
+ * Stages of a session: past ones filled, the current one in seal colour, future ones hollow. Updated in the browser.
+ */
 export function PrizeStages({ stages, renderedAt }: PrizeStagesProps) {
   const today = useNow(renderedAt).slice(0, 10);
   return (

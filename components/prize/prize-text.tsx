@@ -7,26 +7,26 @@ import { type ProseHeading, withHeadingIds, withTableBoxes } from '@/lib/text/pr
 import classes from './prize-text.module.css';
 
 export interface PrizeTextProps {
-  /** Small line above the title: the session. */
+  /** Line above the title: the session. */
   kicker?: string;
   title: string;
   /** Facts below the title. */
   by?: ReactNode;
-  /** The sentence that the text is about: a theme, a summary. */
+  /** Lead sentence: a theme or a summary. */
   summary?: string;
   /** Sanitised HTML of the provider; its headings are of level 2. */
   html?: string;
   /** Sections among the children, for the table of contents. */
   sections?: readonly ProseHeading[];
-  /** Stands above the text. */
+  /** Content above the text. */
   lead?: ReactNode;
-  /** Stands below the table of contents. */
+  /** Content below the table of contents. */
   aside?: ReactNode;
-  /** Stands below the text. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
-/** The shape that the area's long texts share: title, theme, text, what belongs to it, and its contents beside. */
+/** Layout of the long texts of the area: title, theme, text, related content, and the table of contents beside. */
 export function PrizeText(props: PrizeTextProps) {
   const { kicker, title, by, summary, html = '', sections = [], lead, aside, children } = props;
   const text = withHeadingIds(withTableBoxes(html));
@@ -64,7 +64,7 @@ export interface TextSectionProps {
   children: ReactNode;
 }
 
-/** A section below the text, with a heading that the contents lead to. */
+/** A section below the text, with a heading linked from the table of contents. */
 export function TextSection({ id, title, children }: TextSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>

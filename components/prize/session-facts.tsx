@@ -3,7 +3,7 @@ import { dayRange } from '@/lib/format/date-words';
 import { formatFen } from '@/lib/format/money';
 import classes from './session-facts.module.css';
 
-/** Who carries the session, by their part in it. */
+/** Organisers of the session by role. */
 export function Organisers({ organisers }: Pick<PrizeSession, 'organisers'>) {
   return (
     <dl className={classes.facts}>
@@ -17,7 +17,7 @@ export function Organisers({ organisers }: Pick<PrizeSession, 'organisers'>) {
   );
 }
 
-/** The days of the stages, as a list for reading and printing. */
+/** Dates of the stages, as a list for reading and printing. */
 export function StageDays({ stages }: Pick<PrizeSession, 'stages'>) {
   return (
     <dl className={classes.facts}>
@@ -31,7 +31,7 @@ export function StageDays({ stages }: Pick<PrizeSession, 'stages'>) {
   );
 }
 
-/** Levels with their prize money, and how many prizes each class may give. */
+/** Levels with prize money, and the maximum number of prizes by class. */
 export function LevelsAndQuotas({ levels, classes: awardClasses }: Pick<PrizeSession, 'levels' | 'classes'>) {
   return (
     <>
@@ -73,17 +73,17 @@ export function LevelsAndQuotas({ levels, classes: awardClasses }: Pick<PrizeSes
 
 const levelOrder: readonly AwardLevelKey[] = ['gold', 'silver', 'bronze', 'merit'];
 
-/** How many prizes a class may give. */
+/** Maximum number of prizes of a class. */
 export const prizesOf = ({ quota }: Pick<AwardClass, 'quota'>): number =>
   levelOrder.reduce((sum, level) => sum + (quota[level] ?? 0), 0);
 
 export interface ClassGridProps {
   classes: readonly AwardClass[];
-  /** Heading level that fits the page. */
+  /** Heading level on the page. */
   level?: 2 | 3;
 }
 
-/** The award classes, each with its letter and what belongs to it; leads to its conditions. */
+/** Award classes with letter and scope, linked to their conditions. */
 export function ClassGrid({ classes: awardClasses, level = 3 }: ClassGridProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

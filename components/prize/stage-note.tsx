@@ -11,14 +11,14 @@ export interface StageNoteProps {
   renderedAt: string;
 }
 
-/** Days only while there are any, then hours and minutes: a quiet line, no clock. */
+/** Formats the time left: days while there are any, then hours and minutes. */
 function leftWords(until: string, now: string): string {
   const [days, hours, minutes] = timeLeft(until, now).map(({ value, unit }) => ({ amount: Number(value), unit }));
   const shown = days && days.amount > 0 ? [days] : [hours, minutes];
   return shown.map((part) => (part ? `${part.amount} ${part.unit}` : '')).join(' ');
 }
 
-/** Where the session stands: 投票阶段，距投票截止 13 天. As of the rendering in the HTML, brought up to date here. */
+/** Current stage: 投票阶段，距投票截止 13 天. As of the rendering in the HTML, updated in the browser. */
 export function StageNote({ times, renderedAt }: StageNoteProps) {
   const now = useNow(renderedAt);
   const { stage, label, until } = prizeMoment(times, now);

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 const moment = (wire: string): number => Date.parse(isoTime(wire));
 
-/** Days, hours and minutes from one wire time to another, all at least two figures; nothing below zero. */
+/** Days, hours and minutes between two wire times, padded to two digits; never negative. */
 export function timeLeft(until: string, now: string): { value: string; unit: string }[] {
   const minutes = Math.max(0, Math.ceil((moment(until) - moment(now)) / MINUTE));
   const parts = [

@@ -10,8 +10,8 @@ import { useVotingRules } from './voting-context';
 const TALLY_EVERY = 30_000;
 
 /**
- * Votes and place of one work as they are now; what the page was made with until the first answer.
- * All counts of a page share one reading. Equal votes share a place.
+ * Current votes and rank of one work; the values of the rendering until the first response. All counts of a page share
+ * one request. Equal votes share a rank.
  */
 export function useTally(id: number, made: { votes: number; rank: number }): { votes: number; rank: number } {
   const data = useLateReading(tallyRef, {}, { refetchInterval: TALLY_EVERY });
@@ -20,7 +20,7 @@ export function useTally(id: number, made: { votes: number; rank: number }): { v
   return { votes, rank: 1 + data.filter((entry) => entry.votes > votes).length };
 }
 
-/** Whether there is a login, what the visitor may still cast today, and whether the vote is open. */
+/** Login state, votes left today, and whether voting is open. */
 export function useStanding() {
   const { from, to, dailyVotes, renderedAt } = useVotingRules();
   const isLoggedIn = Boolean(useStoredToken());

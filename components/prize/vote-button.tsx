@@ -14,12 +14,12 @@ export interface VoteButtonProps {
   size?: 'sm' | 'lg';
 }
 
-/** 投票, 今日已投 after it, or why nobody can vote now. A visitor without a login is sent to it and comes back here. */
+/** 投票, then 今日已投, or the reason why voting is closed. Logged-out visitors are sent to the login and return here. */
 export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
   const router = useRouter();
   const { isLoggedIn, closedReason, votedToday } = useStanding();
   const [isPending, setPending] = useState(false);
-  // The second press of a double click comes before anything is drawn anew.
+  // The second click of a double click arrives before the next render.
   const casting = useRef(false);
   const isDone = votedToday.includes(id);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useTally } from './use-voting';
 
 export interface CountedProps {
   id: number;
-  /** As the page was made with. */
+  /** As of the rendering. */
   votes: number;
   rank: number;
 }
 
-/** Votes of a work as they are now. */
+/** Current votes of a work. */
 export function VoteCount({ id, votes, rank }: CountedProps) {
   const now = useTally(id, { votes, rank });
   return (
@@ -20,10 +20,10 @@ export function VoteCount({ id, votes, rank }: CountedProps) {
   );
 }
 
-/** First places are filled. */
+/** The first ranks are filled. */
 const TOP = 3;
 
-/** Place of a work among all in the vote, in the corner of its cover. */
+/** Rank of a work among all, in the corner of its cover. */
 export function RankMark({ id, votes, rank }: CountedProps) {
   const now = useTally(id, { votes, rank });
   return (

@@ -13,7 +13,7 @@ import { PrizeFrame } from './prize-frame';
 import { Voting } from './voting-context';
 import { votingRules } from './voting-rules';
 
-/** The voting hall: classes, search, votes left, works by votes. */
+/** Voting hall: classes, search, votes left, works by votes. */
 export function VoteHallPage({ classKey, path, running }: Hall) {
   if (!running) return <BetweenSessions path={path} title="投票大厅" />;
   const { session, page } = running;

@@ -2,7 +2,7 @@
 
 import { useStanding } from './use-voting';
 
-/** How many votes the visitor has left today, or why there are none to cast. */
+/** Votes left today, or the reason why none can be cast. */
 export function VotesLeft() {
   const { isLoggedIn, closedReason, dailyVotes, left } = useStanding();
   return (

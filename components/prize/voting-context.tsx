@@ -10,12 +10,12 @@ export interface VotingProps {
   children: ReactNode;
 }
 
-/** Hands the rules of the vote to the buttons and counts within. */
+/** Provides the voting rules to the buttons and counts within. */
 export function Voting({ rules, children }: VotingProps) {
   return <Rules value={rules}>{children}</Rules>;
 }
 
-/** The rules of the vote. Throws outside {@link Voting}. */
+/** Reads the voting rules. Throws outside {@link Voting}. */
 export function useVotingRules(): VotingRules {
   const rules = useContext(Rules);
   if (!rules) throw new Error('useVotingRules needs Voting around it');

@@ -1,8 +1,8 @@
 import type { AwardClassKey, PrizeSession } from '@/lib/contract/prize';
 
-/** What every vote button of a page needs of the session. */
+/** Data of the session for the vote buttons of a page. */
 export interface VotingRules {
-  /** Wire times of the vote. */
+  /** Start and end of voting in wire form. */
   from: string;
   to: string;
   dailyVotes: number;
@@ -11,7 +11,7 @@ export interface VotingRules {
   renderedAt: string;
 }
 
-/** The rules out of a session. */
+/** Extracts the rules from a session. */
 export const votingRules = (session: PrizeSession, renderedAt: string): VotingRules => ({
   from: session.votingFrom,
   to: session.votingTo,

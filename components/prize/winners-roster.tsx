@@ -9,7 +9,7 @@ export interface WinnersRosterProps {
   session: Pick<PrizeSession, 'classes' | 'levels'>;
 }
 
-/** Author and body; a body that says no more than the author is left out. */
+/** Author and organisation; the latter is omitted if equal to the author. */
 const makers = ({ author, organisation }: PrizeWinner) =>
   author === organisation || organisation === '' ? [author] : [author, organisation];
 
@@ -32,13 +32,13 @@ function Winner({ winner, className }: { winner: PrizeWinner; className: string 
   );
 }
 
-/** The levels where a class of which no work was found good enough is worth saying so; 优秀奖 is given across classes. */
+/** Levels for which a class without a winner is reported as vacant; 优秀奖 is awarded across classes. */
 const perClass = (level: string): boolean => level !== 'merit';
 
 const vacantIn = (list: readonly PrizeWinner[], all: readonly AwardClass[]): string[] =>
   all.filter(({ key }) => !list.some(({ classKey }) => classKey === key)).map(({ name }) => name);
 
-/** Winners by level with their pictures, and what can be read or heard of them, and in each by class; what was left vacant is said. */
+/** Winners by level and class with pictures, excerpts and recordings; vacant prizes are reported. */
 export function WinnersRoster({ winners, session }: WinnersRosterProps) {
   const order = session.classes.map(({ key }) => key);
   const nameOf = new Map(session.classes.map(({ key, name }) => [key, name]));

@@ -3,7 +3,7 @@ import classes from './work-excerpt.module.css';
 
 type Work = Pick<PrizeWinner, 'title' | 'sound' | 'heard' | 'excerpt'>;
 
-/** A recording of a work. Nothing sounds or is fetched before somebody presses play. */
+/** Recording of a work. Nothing is loaded before the visitor presses play. */
 export function Listen({ work: { title, sound, heard } }: { work: Work }) {
   if (sound === '') return null;
   return (
@@ -15,7 +15,7 @@ export function Listen({ work: { title, sound, heard } }: { work: Work }) {
   );
 }
 
-/** A paragraph or stanza of a work of words. */
+/** Paragraph or stanza of a literary work. */
 export function Excerpt({ work: { title, excerpt }, isFolded = false }: { work: Work; isFolded?: boolean }) {
   if (excerpt.length === 0) return null;
   const text = (

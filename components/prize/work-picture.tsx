@@ -1,7 +1,7 @@
 import pictures from '@/components/art/picture.module.css';
 import type { AwardClassKey, PrizeWinner } from '@/lib/contract/prize';
 
-/** What stands in a picture, by the class of the work. */
+/** Descriptions of the stock pictures by class. */
 const words: Record<AwardClassKey, string> = {
   'entry-art': '作品图像',
   'entry-music': '旋律线与简谱',
@@ -13,19 +13,19 @@ const words: Record<AwardClassKey, string> = {
 
 type Pictured = Pick<PrizeWinner, 'title' | 'classKey' | 'picture'>;
 
-/** The caption of a picture; where the author handed in none, it says that the picture stands for the class. */
+/** Caption of a picture; says that it stands for the class if the author submitted none. */
 export const pictureWord = ({ classKey, picture }: Pick<Pictured, 'classKey' | 'picture'>): string =>
   picture ? words[classKey] : '没有图像，用这一类的图代替';
 
 export interface WorkPictureProps {
   work: Pictured;
-  /** True where the title leads to the work beside it. */
+  /** Whether the title beside it links to the work. */
   decorative?: boolean;
-  /** The picture of its page, which is not waited for. */
+  /** Main picture of the page, loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** The picture of a work: the one that was handed in, else the one of its class. */
+/** Picture of a work: the submitted one, else that of its class. */
 export function WorkPicture({ work, decorative = false, isFirst = false }: WorkPictureProps) {
   const { title, classKey, picture } = work;
   return (

@@ -7,24 +7,24 @@ import type { ContentItem } from '@/lib/contract/publishing';
 import type { ContentKind } from '@/lib/kinds/content-kind';
 import type { FormValues } from '@/lib/kinds/form-values';
 
-// Comparing two texts weighs something, and is seldom needed.
+// Loaded on demand: the comparison is large and rarely needed.
 const VersionDiff = lazy(() => import('./version-diff').then((module) => ({ default: module.VersionDiff })));
 
 export interface ConflictNoticeProps {
-  /** Who was quicker, and when. */
+  /** Message about the other save: author and time. */
   words: string;
   kind: ContentKind;
-  /** What stands on the page. */
+  /** Values of the form. */
   mine: FormValues;
-  /** What was saved meanwhile. */
+  /** Version saved in the meantime. */
   theirs: ContentItem;
-  /** Goes on with what was saved meanwhile; what stands on the page goes into the history. */
+  /** Continues with the other version; the values of the form go into the history. */
   onTakeTheirs: () => Promise<void>;
-  /** Goes on with what stands on the page. */
+  /** Continues with the values of the form. */
   onTakeOver: () => Promise<void>;
 }
 
-/** Somebody else has saved meanwhile: nothing of either is lost, and the writer says how to go on. */
+/** Edit conflict: nothing of either version is lost, and the editor chooses one. */
 export function ConflictNotice({ words, kind, mine, theirs, onTakeTheirs, onTakeOver }: ConflictNoticeProps) {
   const [busy, setBusy] = useState<'mine' | 'theirs' | ''>('');
   const choose = async (which: 'mine' | 'theirs', act: () => Promise<void>) => {

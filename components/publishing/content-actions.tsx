@@ -19,13 +19,13 @@ import { contentReadings, discardRef, pinRef, unscheduleRef, withdrawRef } from 
 export interface ContentActionsProps {
   kind: ContentKind;
   item: ContentItem;
-  /** Told what has become of it. */
+  /** Called with the changed item. */
   onChanged: (item: ContentItem) => void;
-  /** The draft is gone. */
+  /** Called after the draft was discarded. */
   onDiscarded: () => void;
 }
 
-/** What can be done to a piece of content besides writing and publishing it. */
+/** Further actions on a content item, besides editing and publishing. */
 export function ContentActions({ kind, item, onChanged, onDiscarded }: ContentActionsProps) {
   const [asked, setAsked] = useState<'withdraw' | 'discard' | null>(null);
   const params = { kind: kind.key, id: item.id };

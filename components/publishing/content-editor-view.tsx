@@ -17,7 +17,7 @@ function Existing({ kind, id }: { kind: string; id: number }) {
   const query = useEndpoint<typeof getContent>(
     contentRef,
     { params: { kind, id } },
-    // What is being written must not be read anew below it.
+    // Never refetched while it is being edited.
     { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: 'always' },
   );
   return (
@@ -37,8 +37,8 @@ function Existing({ kind, id }: { kind: string; id: number }) {
 }
 
 /**
- * The editor of what the address names, or of something new. What is new gets an id at its first save, and the address
- * with it; its editor stays, for somebody is typing in it, and a picture may be on its way there.
+ * Editor of the item in the address, or of a new one. A new item gets its id with the first save, and the address is
+ * updated; the editor stays mounted, because typing and uploads may be in progress.
  */
 export function ContentEditorView({ kind }: { kind: string }) {
   const id = useAddressId();

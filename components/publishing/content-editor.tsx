@@ -30,23 +30,23 @@ import { type ContentDraft, unsavedContent, useContentDraft } from './use-conten
 
 export interface ContentEditorProps {
   kind: ContentKind;
-  /** Undefined for something new. */
+  /** Undefined for a new item. */
   item?: ContentItem;
-  /** Told of the id that something new was given. */
+  /** Called with the id of a new item. */
   onCreated?: (id: number) => void;
 }
 
 const filled = (kind: ContentKind, saved: FormValues): FormValues =>
   formOver(kind.fields, emptyForm(kind.fields), saved);
 
-/** When it was saved last, or that it is not. */
+/** Time of the last save, or that there are unsaved changes. */
 function SavedNote({ draft: { item, isUnsaved, hasFailed, theirs } }: { draft: ContentDraft }) {
   const saved = item?.draft ? `草稿已保存 ${item.draft.at.slice(11, 16)}` : '';
   const words = isUnsaved && hasFailed && !theirs ? '最近的改动还没有保存，正在重试' : saved;
   return <output className={form.saved}>{isUnsaved && !hasFailed ? '正在保存' : words}</output>;
 }
 
-/** Names of the files that a field holds, above where they are changed. */
+/** Names of the files in a field, above their upload control. */
 const slotsOf = (kind: ContentKind, item: ContentItem | undefined): Slots =>
   Object.fromEntries(
     Object.entries(kind.fields).map(([name, field]) => {
@@ -64,7 +64,7 @@ const slotsOf = (kind: ContentKind, item: ContentItem | undefined): Slots =>
     }),
   );
 
-/** The editor of a piece of content, as its kind declares it: kept as it is typed, previewed, published now or later. */
+/** Editor of a content item, as declared by its kind: saved while typing, previewed, published now or later. */
 export function ContentEditor({ kind, item: read, onCreated }: ContentEditorProps) {
   const router = useRouter();
   const [restored] = useState(() => unsavedContent(kind, read));

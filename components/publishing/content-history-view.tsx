@@ -102,7 +102,7 @@ function History({ kind, id, versions }: HistoryProps) {
   );
 }
 
-/** What became of a piece of content: who changed what when, and the way back. */
+/** History of a content item: authors, times and changes, with a button to restore a version. */
 export function ContentHistoryView({ kind }: { kind: string }) {
   const id = useAddressId();
   const query = useEndpoint<typeof listContentVersions>(

@@ -18,7 +18,7 @@ import { contentListRef } from './content-refs';
 import { useContentKind } from './use-content-kind';
 
 const PAGE = 20;
-/** Characters that stand in one line of a column. */
+/** Maximum length of a value that stays on one line. */
 const SHORT = 10;
 const states = Object.keys(contentStates) as ContentState[];
 
@@ -119,7 +119,7 @@ function ContentList({ kind }: { kind: ContentKind }) {
   );
 }
 
-/** What is written of a kind of content, by state; the way to each editor. */
+/** Content items of a kind by state, linked to their editors. */
 export function ContentListView({ kind }: { kind: string }) {
   return (
     <QueryState query={useContentKind(kind)} heading="内容">

@@ -10,7 +10,7 @@ import { previewRef } from './content-refs';
 import { previews } from './previews';
 import styles from './publishing.module.css';
 
-/** The draft in the layout of the site, below a bar that says so; nobody but staff is answered. */
+/** Preview of the draft in the layout of the site, below a bar that marks it; the endpoint is restricted to staff. */
 export function ContentPreviewView({ kind }: { kind: string }) {
   const id = useAddressId();
   const query = useEndpoint<typeof previewContent>(

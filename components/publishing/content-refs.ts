@@ -22,5 +22,5 @@ export const restoreRef = endpointRef<typeof contract.restoreContentVersion>(
 );
 export const takeFileRef = endpointRef<typeof contract.takeContentFile>('POST', '/api/v1/staff/content-files');
 
-/** What shows a piece of content in the workbench. */
+/** Endpoints of the workbench to invalidate after a content item has changed. */
 export const contentReadings = [contentListRef, contentRef, versionsRef, previewRef];

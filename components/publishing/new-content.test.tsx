@@ -21,7 +21,7 @@ jest.mock('next/navigation', () => ({
 jest.mock('@/lib/kinds/content/load', () => ({
   loadContentKind: async () => jest.requireActual('@/lib/kinds/testing/exhibit-kind').exhibit,
 }));
-// Its own test says what the editor of rich text keeps; here it is a field like the others.
+// The rich text editor has separate tests and is stubbed here.
 jest.mock('@/components/form/rich-text-field', () => ({ RichTextField: () => null }));
 
 const form = exhibitForm({ story: '<p>旧藏</p>', opens: '2026-12-01 09:30:00', value: '1200.50' });
@@ -55,7 +55,7 @@ describe('a kind of content that is only declared', () => {
   const ok = (data: unknown) => ({ status: 200, data });
   let client = new QueryClient();
   const pause = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
-  /** What is set off after a while has begun by then; what it asks may take longer on a busy machine. */
+  /** Waits until debounced saves have started; their requests may take longer on a busy machine. */
   const later = async (ms = 200) => {
     await pause(ms);
     while (client.isFetching() + client.isMutating() > 0) await pause(10);
@@ -70,7 +70,7 @@ describe('a kind of content that is only declared', () => {
       ),
     );
     await later();
-    // The declaration of the kind is fetched first, and only then what it draws: bones of it stand until both are there.
+    // Skeletons are shown until the declaration of the kind and its data have loaded.
     while (page.querySelector('.sk')) await later(10);
   };
   const find = <E extends Element>(selector: string): E => {
@@ -127,7 +127,7 @@ describe('a kind of content that is only declared', () => {
   });
   afterEach(() => act(async () => root.unmount()));
 
-  it('has its list drawn, with its own columns and states', async () => {
+  it('renders its list with the declared columns and states', async () => {
     await show(<ContentListView kind="exhibit" />);
     expect([...page.querySelectorAll('th')].map((cell) => cell.textContent)).toEqual([
       '标题',
@@ -142,7 +142,7 @@ describe('a kind of content that is only declared', () => {
     expect(find('a[href="/staff/content/exhibit/edit"]').textContent).toBe('新建展品');
   });
 
-  it('has its editor drawn, keeps what is typed and publishes just that', async () => {
+  it('renders its editor, saves the input and publishes the same', async () => {
     await show(<ContentEditorView kind="exhibit" />);
     const labels = () =>
       [...page.querySelectorAll('form .label, form label, form legend')].map((one) => one.textContent);
@@ -163,7 +163,7 @@ describe('a kind of content that is only declared', () => {
     expect(find('h1').textContent).toBe('新屏风');
   });
 
-  it('has the order of its entries changed', async () => {
+  it('reorders its entries', async () => {
     answers[`GET ${place}/7`] = () => ok({ ...item, form: { ...form, loans: [{ by: '甲馆' }, { by: '乙馆' }] } });
     await show(<ContentEditorView kind="exhibit" />);
     const lenders = () => [0, 1].map((at) => find<HTMLInputElement>(`#f-loans-${at}-by`).value);
@@ -174,7 +174,7 @@ describe('a kind of content that is only declared', () => {
     expect(find<HTMLButtonElement>('[aria-label^="上移"]').disabled).toBe(true);
   });
 
-  it('folds the entries of a long list, but not where something is wrong', async () => {
+  it('folds the entries of a long list, except those with a problem', async () => {
     const loans = ['甲馆', '乙馆', ''].map((by) => ({ by }));
     answers[`GET ${place}/7`] = () => ok({ ...item, form: { ...form, loans } });
     await show(<ContentEditorView kind="exhibit" />);
@@ -188,7 +188,7 @@ describe('a kind of content that is only declared', () => {
     expect(open()).toEqual(['true', 'false', 'true']);
   });
 
-  it('says who was quicker, and leaves the words of both where they are', async () => {
+  it('reports an edit conflict and keeps both versions in place', async () => {
     const theirs = { ...item, form: { ...form, name: '别人的' }, title: '别人的', revision: 4, draft: saved };
     const refuse = answers[`POST ${place}/7/draft`];
     await show(<ContentEditorView kind="exhibit" />);
@@ -208,7 +208,7 @@ describe('a kind of content that is only declared', () => {
     expect(page.querySelector('.notice-bar')).toBeNull();
   });
 
-  it('puts the own words into the history where the other text is taken', async () => {
+  it('moves the own version into the history when the other one is taken', async () => {
     const theirs = { ...item, form: { ...form, name: '别人的' }, title: '别人的', revision: 4, draft: saved };
     await show(<ContentEditorView kind="exhibit" />);
     answers[`POST ${place}/7/draft`] = () => ({ status: 409, data: null, msg: '王编辑在 11-21 11:12 保存过这份内容' });
@@ -217,7 +217,7 @@ describe('a kind of content that is only declared', () => {
     await write('name', '我的');
     await later(1400);
     expect(find('[role="alert"] dt').textContent).toBe('名称');
-    // What cannot be kept is not given up.
+    // A version that cannot be stored is not discarded.
     await press('换成对方的');
     await later(100);
     expect(find<HTMLInputElement>('#f-name').value).toBe('我的');
@@ -229,7 +229,7 @@ describe('a kind of content that is only declared', () => {
     expect(page.querySelector('.notice-bar')).toBeNull();
   });
 
-  it('offers what was typed and not saved beside what somebody else has saved since', async () => {
+  it('offers unsaved input beside a version saved by another editor since', async () => {
     answers[`POST ${place}/7/draft`] = () => ({ status: 503, data: null, msg: '服务暂时不可用' });
     await show(<ContentEditorView kind="exhibit" />);
     await write('name', '断线前写的');
@@ -247,7 +247,7 @@ describe('a kind of content that is only declared', () => {
     }
   });
 
-  it('brings back what was typed and not yet saved', async () => {
+  it('restores unsaved input', async () => {
     answers[`POST ${place}/7/draft`] = () => ({ status: 503, data: null, msg: '服务暂时不可用' });
     await show(<ContentEditorView kind="exhibit" />);
     await write('name', '断线前写的');
@@ -259,7 +259,7 @@ describe('a kind of content that is only declared', () => {
     expect(page.textContent).toContain('已恢复上次没有保存的内容');
   });
 
-  it('opens an earlier version in its editor, and says that the site is as it was', async () => {
+  it('opens an earlier version in the editor and says that the site is unchanged', async () => {
     const restored = { ...item, form: { ...form, name: '旧名' }, title: '旧名', draft: { ...saved, restored: 2 } };
     answers[`POST ${place}/7/versions/2/restore`] = () => ok(restored);
     await show(<ContentHistoryView kind="exhibit" />);
@@ -275,7 +275,7 @@ describe('a kind of content that is only declared', () => {
     expect(find<HTMLInputElement>('#f-name').value).toBe('旧名');
   });
 
-  it('has its history drawn, with what changed in words', async () => {
+  it('renders its history with the changes in words', async () => {
     await show(<ContentHistoryView kind="exhibit" />);
     await press('看改动');
     await later();

@@ -35,25 +35,25 @@ import { workstation } from '@/lib/contract/workstations';
 import { articlePath } from '@/lib/kinds/content/channels';
 import styles from './publishing.module.css';
 
-/** What a preview is given. */
+/** Props of a preview. */
 export interface PreviewProps {
-  /** The answer of the public call that the page would read. */
+  /** Response of the public endpoint that the page would read. */
   shown: unknown;
-  /** Address of the page; empty where it has none of its own. */
+  /** Address of the page; empty if the item has no separate page. */
   page: string;
 }
 
 const soldTemplate = z.object({ template: contractTemplate, category: z.string() });
 
-/** Where the page has its crumbs above what it shows. */
+/** Leaves room for the breadcrumbs of the public page. */
 const Below = ({ children }: { children: ReactNode }) => <div className={styles.below}>{children}</div>;
 
-/** The area of the gold prize has a key of its own. */
+/** Dark theme of the gold prize area. */
 const Night = ({ children }: { children: ReactNode }) => <div className="gp on-ink">{children}</div>;
 const personPreview = ({ shown }: PreviewProps) => <PersonContent person={person.parse(shown)} />;
 const softwarePreview = ({ shown }: PreviewProps) => <SoftView item={softwareDetail.parse(shown)} />;
 
-/** The view of the public page of each kind, as it would show the draft. */
+/** Public view of each kind, rendered with the draft. */
 export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNode>> = {
   activity: ({ shown }) => <ActivityContent activity={activity.parse(shown)} isPreview />,
   article: ({ shown }) => {

@@ -6,17 +6,17 @@ import { errorOf } from '@/components/form/control';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { inZone } from '@/lib/format/zone';
 
-/** Now in Shanghai, as a field of day and time has it; so many minutes from now. */
+/** Shanghai time in the given number of minutes, as the value of a `datetime-local` field. */
 const inMinutes = (minutes: number): string => inZone(new Date(Date.now() + minutes * 60_000)).slice(0, 16);
 
 export interface ScheduleDialogProps {
   busy: boolean;
-  /** `YYYY-MM-DD HH:mm:ss`, Shanghai. */
+  /** `YYYY-MM-DD HH:mm:ss` in Shanghai time. */
   onSchedule: (publishAt: string) => void;
   onClose: () => void;
 }
 
-/** Asks when something is to be published. */
+/** Asks for the time of publication. */
 export function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
   const [at, setAt] = useState(() => inMinutes(60).replace(' ', 'T'));
   const [problem, setProblem] = useState('');

@@ -3,7 +3,7 @@ import { call } from '@/lib/client/http';
 import type { takeContentFile } from '@/lib/contract/publishing';
 import { takeFileRef } from './content-refs';
 
-/** Uploads a picture of a text and makes it one of the site's; answers its address. Throws ApiError. */
+/** Uploads a picture for a text and publishes it on the site; resolves to its address. Throws ApiError. */
 export async function sendPicture(file: File): Promise<string> {
   const never = new AbortController();
   const { address } = await send(file, {

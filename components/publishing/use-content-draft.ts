@@ -19,23 +19,23 @@ import { type ContentKind, contentPages } from '@/lib/kinds/content-kind';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { asideRef, contentListRef, contentRef, createRef, saveRef, versionsRef } from './content-refs';
 
-/** Milliseconds after the last key until it is saved, and after a save that failed until the next. */
+/** Debounce after the last keystroke, and delay after a failed save; milliseconds. */
 const PAUSE = 1200;
 const RETRY = 8000;
 const CONFLICT = 409;
 
 const copyName = (kind: ContentKind, id?: number) => `content-${kind.key}-${id ?? 'new'}`;
-/** Of which save a copy in the tab is a change. */
+/** Version that a copy in the tab is based on. */
 const stampOf = (item?: ContentItem) => (item ? `${item.base}.${item.revision}` : '');
 
-/** What was typed into this tab and not saved. */
+/** Unsaved input of this tab. */
 export interface UnsavedContent {
   form: FormValues;
-  /** It was saved by somebody else, or elsewhere, since. */
+  /** Whether the item was saved elsewhere since. */
   isOvertaken: boolean;
 }
 
-/** What was typed into this tab after the last save that it knows of; null for nothing. */
+/** Input of this tab after its last known save; null for none. */
 export function unsavedContent(kind: ContentKind, item?: ContentItem): UnsavedContent | null {
   const copy = keptCopy(copyName(kind, item?.id));
   const now = item && spelt(item.form);
@@ -44,26 +44,26 @@ export function unsavedContent(kind: ContentKind, item?: ContentItem): UnsavedCo
   return { form: copy.data, isOvertaken: !follows };
 }
 
-/** Who was quicker, as the editor finds it when it is opened again. */
+/** Message about a conflict found when the editor is reopened. */
 const overtakenWords = ({ draft, updatedAt }: ContentItem): string =>
   `${draft?.name ?? '其他人'}在 ${(draft?.at ?? updatedAt).slice(5, 16)} 改过这份内容，您上次写的还没有保存`;
 
 export interface ContentDraftOptions {
   kind: ContentKind;
-  /** As it was read; undefined for something new. */
+  /** The item as read; undefined for a new one. */
   item?: ContentItem;
   values: FormValues;
-  /** What the form began with came from this tab and is not yet saved; null where it did not. */
+  /** Unsaved input that the form was restored from; null otherwise. */
   restored: UnsavedContent | null;
-  /** Told of the id that something new was given, before the address says it. */
+  /** Called with the id of a new item, before the address contains it. */
   onCreated?: (id: number) => void;
 }
 
-/** Keeps what is typed on the server, one save after the other, and says when somebody else was quicker. */
+/** Saves input on the server, one save at a time, and detects edit conflicts. */
 export function useContentDraft({ kind, item: read, values, restored, onCreated }: ContentDraftOptions) {
   const client = useQueryClient();
   const [item, setItem] = useState(read);
-  /** What somebody else has made of it meanwhile. */
+  /** Conflicting version of another editor. */
   const [theirs, setTheirs] = useState(() =>
     restored?.isOvertaken && read ? { words: overtakenWords(read), item: read } : null,
   );
@@ -76,7 +76,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
   const isUnsaved = kept !== text;
   const isHeld = theirs !== null || item?.state === 'scheduled';
 
-  /** Takes over what the provider answered. */
+  /** Applies the provider's response. */
   const take = (next: ContentItem) => {
     latest.current = next;
     setItem(next);
@@ -103,7 +103,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
     return next;
   };
 
-  /** Who comes too late is shown what there is now; their own words stay on the page. */
+  /** Handles a conflict: reads the other version; the values of the form stay. */
   const tooLate = async (error: unknown): Promise<void> => {
     const known = latest.current;
     if (!known || !isApiError(error) || error.code !== CONFLICT) return;
@@ -111,7 +111,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
     setTheirs({ words: error.message, item: now });
   };
 
-  /** Saves what the form holds now, or takes the place of what somebody else has saved. */
+  /** Saves the current values, or overwrites the other version. */
   const save = (over?: number): Promise<ContentItem> => {
     const run = queue.current
       .catch(() => undefined)
@@ -125,7 +125,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
   };
 
   const saveQuietly = useEffectEvent(() => {
-    // It is tried again by itself, and a conflict is shown in full: the first failure of another kind says so.
+    // Retried automatically, and conflicts are displayed separately, so only the first other failure is reported.
     save().catch((error: unknown) =>
       handleFailure(error, { quiet: failures > 0 || (isApiError(error) && error.code === CONFLICT) }),
     );
@@ -138,7 +138,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
 
   const keepUnsaved = useEffectEvent(() =>
     keepCopy(copyName(kind, latest.current?.id), {
-      // Until one of two texts was chosen this one follows neither.
+      // During a conflict the copy is based on neither version.
       base: theirs ? '' : stampOf(latest.current),
       data: values,
       sent: theirs ? [] : onItsWay.current,
@@ -155,14 +155,16 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
     hasFailed: failures > 0,
     save,
     take,
-    /** The form holds exactly this now. */
+    /** Marks the given values as saved. */
     settle: (next: ContentItem, form: FormValues) => {
       dropCopy(copyName(kind, next.id));
       take(next);
       setTheirs(null);
       setKept(JSON.stringify(form));
     },
-    /** Goes on with the other's words; the own go into the history. Throws ApiError, and then both stay as they are. */
+    /**
+     * Continues with the other version; the own one goes into the history. Throws ApiError and then changes neither.
+     */
     giveWay: async (form: FormValues): Promise<ContentItem | null> => {
       if (!theirs) return null;
       await call<typeof keepContentAside>(asideRef, {
@@ -172,7 +174,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
       void refresh(client, [versionsRef]);
       return theirs.item;
     },
-    /** Goes on with the own words; the other's go into the history. */
+    /** Continues with the own version; the other one goes into the history. */
     takeOver: async () => {
       if (!theirs) return;
       const known = latest.current;

@@ -5,7 +5,7 @@ import type { ContentKind } from '@/lib/kinds/content-kind';
 
 const UNKNOWN = 404;
 
-/** A kind of content by its key, loaded when it is needed; fails as a 404 does for none. */
+/** Loads a kind of content by its key; fails with 404 if it does not exist. */
 export const useContentKind = (key: string) =>
   useQuery<ContentKind, ApiError>({
     queryKey: ['content-kind', key],

@@ -10,7 +10,7 @@ import { cut, tail } from '@/lib/text/cut';
 import { plainLines } from '@/lib/text/plain-lines';
 import styles from './publishing.module.css';
 
-/** What a field says in lines, as people compare it. */
+/** Formats the value of a field as lines for the comparison. */
 function linesOf(field: Field, value: unknown, nameOf: (address: string) => string): string {
   switch (field.control) {
     case 'richText':
@@ -40,7 +40,7 @@ function linesOf(field: Field, value: unknown, nameOf: (address: string) => stri
 }
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
-/** Unchanged text that stays in view beside a change; the rest of it is left out. */
+/** Number of unchanged characters kept around a change; the rest is omitted. */
 const AROUND = 60;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
@@ -48,7 +48,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${isFirst ? '' : cut(text, AROUND)} …… ${isLast ? '' : tail(text, AROUND)}`;
 }
 
-/** What is new in a text, and what is gone from it. */
+/** Insertions and deletions of a text. */
 function TextDiff({ before, after }: { before: string; after: string }) {
   const parts = diffWordsWithSpace(before, after, { intlSegmenter: segmenter });
   return (
@@ -69,7 +69,7 @@ export interface VersionDiffProps {
   files: readonly FileRef[];
 }
 
-/** Which fields differ between two versions, and how: what is gone struck out, what is new underlined. */
+/** Fields that differ between two versions: deletions struck out, insertions underlined. */
 export function VersionDiff({ kind, before, after, files }: VersionDiffProps) {
   const nameOf = (address: string) => files.find((file) => file.address === address)?.originalName ?? address;
   const [old, now] = [formBody(kind, before), formBody(kind, after)];

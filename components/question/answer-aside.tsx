@@ -7,7 +7,7 @@ import { formatFen } from '@/lib/format/money';
 import { readAnswerAside } from '@/lib/server/pages/questions';
 import classes from './answer-aside.module.css';
 
-/** Beside the questions: ask one, or consult an expert of one's choice. */
+/** Sidebar of the questions: ask one, or consult a chosen expert. */
 export async function AnswerAside() {
   const { priceFen, experts } = await readAnswerAside();
   return (

@@ -8,19 +8,19 @@ import classes from './answer-item.module.css';
 
 export interface AnswerItemProps {
   answer: PublicAnswer;
-  /** The question's title leads to a page of its own. */
+  /** Whether the title links to the page of the question. */
   linked?: boolean;
-  /** Shows what was asked in full, and not the title alone. */
+  /** Shows the full question besides its title. */
   withQuestion?: boolean;
-  /** Folds question and answer away under who answered. */
+  /** Folds question and answer, labelled with the author of the answer. */
   folded?: boolean;
-  /** Leaves out who answered, where the page is theirs. */
+  /** Omits the author, on a page about that author. */
   anonymous?: boolean;
 }
 
 const day = (time: string) => time.slice(0, 10);
 
-/** Who answered, when, in which category, and how often it was read. */
+/** Author, date, category and number of readings of an answer. */
 export function AnswerMeta({ answer, anonymous }: Pick<AnswerItemProps, 'answer' | 'anonymous'>) {
   const { expert, answeredAt, categoryLabel, views } = answer;
   return (
@@ -43,7 +43,7 @@ export function AnswerMeta({ answer, anonymous }: Pick<AnswerItemProps, 'answer'
   );
 }
 
-/** One question with its answer, to be read where it stands. */
+/** One question with its answer in full. */
 export function AnswerItem({ answer, linked, withQuestion, folded, anonymous }: AnswerItemProps) {
   const title = <BrokenTitle>{answer.title}</BrokenTitle>;
   const text = (

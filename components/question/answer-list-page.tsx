@@ -6,7 +6,7 @@ import type { AnswerList } from '@/lib/server/pages/questions';
 import { AnswerAside } from './answer-aside';
 import { AnswerItem } from './answer-item';
 
-/** 版权问答: questions by category, their answers in full below each, and the way to ask one. */
+/** 版权问答: questions by category with their full answers, and the link to ask one. */
 export function AnswerListPage({ slice: { entry, path }, page }: AnswerList) {
   const label = entry?.dictLabel;
   const all = page.categories.reduce((sum, { count }) => sum + count, 0);

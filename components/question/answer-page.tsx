@@ -9,7 +9,7 @@ import { AnswerMeta } from './answer-item';
 import classes from './answer-page.module.css';
 import { CountAnswerView } from './count-answer-view';
 
-/** One question with its answer, to be cited and shared. */
+/** Page of one question with its answer, for citing and sharing. */
 export function AnswerPage({ answer }: { answer: PublicAnswerPage }) {
   return (
     <SiteFrame path={`/answer/${answer.id}`} crumb="问答">

@@ -17,13 +17,13 @@ import { useCounsel } from './use-counsel';
 
 const ownExpertRef = endpointRef<typeof getOwnExpert>('GET', '/api/v1/user/expert');
 
-/** The expert that the address names: null for none, 0 for what is no id. */
+/** Expert id in the address: null if absent, 0 if invalid. */
 function expertIdOf(text: string | null): number | null {
   if (text === null || text === '') return null;
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
-/** Of a provider that has no such dictionary. */
+/** Fallback for providers without this dictionary. */
 const OTHER = [{ dictValue: 'other', dictLabel: '其他' }];
 
 const framed = (instead: ReactNode) => <div className="wrap">{instead}</div>;
@@ -51,7 +51,7 @@ const oneself = (
   />
 );
 
-/** Opens a consultation: of the expert in the address, or of the office. */
+/** Starts a consultation: with the expert in the address, or with the office. */
 export function ConsultationStart() {
   const expertId = expertIdOf(useSearchParams().get('expertId'));
   const counsel = useCounsel(expertId);

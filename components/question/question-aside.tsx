@@ -4,7 +4,7 @@ import '@/components/ui/person.css';
 import { Price } from '@/components/ui/price';
 import type { Counsel } from './use-counsel';
 
-/** Beside the form: what it costs and what happens next. */
+/** Price and next steps, beside the form. */
 export function QuestionAside({ counsel }: { counsel: Counsel }) {
   const { expert, amount, days } = counsel;
   return (

@@ -32,7 +32,7 @@ export interface QuestionFormProps {
   categories: readonly { dictValue: string; dictLabel: string }[];
 }
 
-/** What is asked: kept on the server as it is typed, then paid for. Only the draft's id goes into the order. */
+/** Question form: saved on the server as a draft, then paid. The order contains only the draft's id. */
 export function QuestionForm({ counsel, categories }: QuestionFormProps) {
   const { expert, amount } = counsel;
   const kind = expert ? 'expert' : 'answer';
@@ -43,7 +43,7 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
     toInput,
     send: async (body) => {
       const saved = draft.save(body).then(({ id, revision }): Extra => ({ draftId: id, draftRevision: revision }));
-      // A provider that keeps no drafts gets the words with the order.
+      // Providers without drafts get the texts with the order.
       const extra = await saved.catch((error: unknown): Extra => {
         if (isUnknownCall(error)) return { words: keepWords(body) };
         throw error;

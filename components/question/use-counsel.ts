@@ -12,18 +12,18 @@ import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
 const personRef = endpointRef<typeof getPerson>('GET', '/api/v1/persons/{id}');
 const priceRef = endpointRef<typeof getConfigValue>('GET', '/api/v1/c-config/{group}/{key}');
 
-/** Who is asked, and for how much: an expert, or the office when none is named. */
+/** Recipient and price of a question: an expert, or the office by default. */
 export interface Counsel {
   expert: { id: number; name: string; organisation: string; title: string } | null;
-  /** Fen; null where the provider tells it only with the order. */
+  /** In fen; null if the provider returns it only with the order. */
   amount: number | null;
   /** Working days until the answer. */
   days: number;
 }
 
 /**
- * Reads who is asked: null for who takes no questions. `expertId` null asks the office. A provider that knows only the
- * specification says neither name nor price, and takes the question all the same.
+ * Reads the recipient: null if they take no questions. `expertId` null means the office. Providers limited to the
+ * specification return neither name nor price, but accept questions.
  */
 export function useCounsel(expertId: number | null): Reading<Counsel | null> {
   const person = useEndpoint(

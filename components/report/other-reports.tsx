@@ -3,7 +3,7 @@ import { Price } from '@/components/ui/price';
 import type { ReportCard } from '@/lib/contract/reports';
 import classes from './report.module.css';
 
-/** Other reports beside the one that is read. */
+/** Links to other reports, beside the current one. */
 export function OtherReports({ reports }: { reports: readonly ReportCard[] }) {
   if (reports.length === 0) return null;
   return (

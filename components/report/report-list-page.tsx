@@ -50,7 +50,7 @@ function Entry({ report }: { report: ReportCard }) {
   );
 }
 
-/** 研究报告: cover, what each found out, pages and price; newest first. */
+/** 研究报告: cover, findings, pages and price; newest first. */
 export function ReportListPage({ page }: { page: Page<ReportCard> }) {
   return (
     <SiteFrame path={BASE_PATH}>

@@ -31,7 +31,7 @@ function SampleTable({ table }: { table: NonNullable<Report['sample']['table']> 
   );
 }
 
-/** The first chapter, as the report prints it. */
+/** The first chapter, as printed in the report. */
 export function ReportSample({ sample }: Pick<Report, 'sample'>) {
   return (
     <div className={`prose ${classes.sample}`}>

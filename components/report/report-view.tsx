@@ -13,7 +13,7 @@ import { ReportSample } from './report-sample';
 
 const numerals = '零一二三四五六七八九十';
 
-/** 3 paragraphs, a table and a chart, in words. */
+/** Content of a chapter in words, such as 3 paragraphs, a table and a chart. */
 const holds = ({ paragraphs, tables, charts }: Report['contents'][number]): string[] =>
   [`${paragraphs} 节`, tables > 0 && `${tables} 表`, charts > 0 && `${charts} 图`].filter((part) => part !== false);
 
@@ -62,7 +62,7 @@ function Part({ id, title, sub, children }: { id: string; title: string; sub?: s
   );
 }
 
-/** A report before it is bought: cover, price, abstract, findings, contents, first chapter. */
+/** Product page of a report: cover, price, abstract, findings, contents, first chapter. */
 export function ReportView({ report, others }: { report: Report; others: readonly ReportCard[] }) {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -7,7 +7,7 @@ export interface SearchInput {
   pageIndex: number;
 }
 
-/** Reads the search from the address; what makes no sense is left out rather than refused. */
+/** Parses the search in the address; invalid parameters are ignored. */
 export function parseSearch(query: URLSearchParams): SearchInput {
   const kind = searchKind.safeParse(query.get('kind'));
   const page = Number(query.get('pageIndex'));

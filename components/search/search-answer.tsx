@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { SearchAct, SearchAside } from '@/lib/contract/search';
 
-/** Services that answer the query: what they cost, how long they take, and where they begin. */
+/** Services that match the query, with fee, duration and application link. */
 export function SearchActs({ acts }: { acts: readonly SearchAct[] }) {
   if (acts.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ const groups = [
   { kind: 'product', title: '用得上的范本', more: '/work/contract' },
 ] as const;
 
-/** Experts and templates that go with the query. */
+/** Related experts and templates. */
 export function SearchBeside({ entries }: { entries: readonly SearchAside[] }) {
   if (entries.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@/lib/contract/search';
 
-/** What the kinds of search results are called. */
+/** Labels of the kinds of search results. */
 export const searchKindLabels: Record<SearchKind, string> = {
   article: '文章',
   person: '专家',

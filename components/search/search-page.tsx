@@ -3,7 +3,7 @@ import { readSearch } from '@/lib/server/pages/search';
 import type { SearchInput } from './parse-search';
 import { SearchView } from './search-view';
 
-/** The search page: its frame and what was found. */
+/** The search page: layout and results. */
 export async function SearchPage(input: SearchInput) {
   return (
     <SiteFrame path="/search">
@@ -14,7 +14,7 @@ export async function SearchPage(input: SearchInput) {
   );
 }
 
-/** What was found; of a page past the last one, the last one. */
+/** Search results; a page past the end shows the last one. */
 async function searchView(input: SearchInput) {
   const found = await readSearch(input);
   const last = found && Math.ceil(found.total / found.pageSize);

@@ -9,7 +9,7 @@ import type { SearchInput } from './parse-search';
 import { SearchActs, SearchBeside } from './search-answer';
 import { searchKindLabels } from './search-kinds';
 
-/** Text with what was searched for marked. */
+/** Text with the hits marked. */
 function Runs({ runs }: { runs: readonly SearchRun[] }) {
   let at = 0;
   return runs.map((run) => {
@@ -37,7 +37,7 @@ function Hit({ hit }: { hit: SearchHit }) {
 }
 
 const kindOrder = ['service', ...Object.keys(searchKindLabels)];
-/** Services first, then always in the same order. */
+/** Kinds in a fixed order, services first. */
 const inOrder = (counts: EndpointData<typeof searchSite>['counts']) =>
   [...counts].sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
 
@@ -67,11 +67,11 @@ function Hints({ q }: { q: string }) {
 
 export interface SearchViewProps {
   input: SearchInput;
-  /** Null: the provider knows no search. */
+  /** Null if the provider has no search. */
   found: EndpointData<typeof searchSite> | null;
 }
 
-/** What was found, by kind, hits marked. */
+/** Search results by kind, with hits marked. */
 export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
   const page = found ?? {
     list: [],
@@ -83,7 +83,7 @@ export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
     acts: [],
     beside: [],
   };
-  // What answers the query stands above the list already.
+  // Omits services already shown above the list.
   const list = page.list.filter(({ url }) => !page.acts.some((act) => act.url === url));
   const all = page.counts.reduce((sum, entry) => sum + entry.count, 0);
   const tabs = [

@@ -9,7 +9,7 @@ import { GuideMaterials } from './guide-materials';
 import { ServiceFinder } from './service-finder';
 import { ServiceIcon } from './service-icon';
 
-/** Further services, each with its reason and its first facts. */
+/** Further services, each with its reason and key facts. */
 function Also({ services }: { services: readonly AdvisedService[] }) {
   return (
     <ul className={classes.also}>
@@ -29,7 +29,7 @@ function Also({ services }: { services: readonly AdvisedService[] }) {
   );
 }
 
-/** What to do for the answers: one service with fee, time, materials and the way in, and what else helps. */
+/** Recommendation for the answers: one service with fee, duration, materials and application link, and further ones. */
 export function AdviceView({ advice: { answers, guide, why, filing, also } }: { advice: ServiceAdvice }) {
   const { id, name, fee, timeLimit, materials, steps, applyHref, offlineNote } = guide;
   const words = wordsOf(answers);
@@ -75,7 +75,7 @@ export function AdviceView({ advice: { answers, guide, why, filing, also } }: { 
   );
 }
 
-/** The three questions by themselves, and the situations that most visitors come with. */
+/** The three questions alone, and the most common situations. */
 export function FinderView() {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { NoticeBar } from '@/components/ui/notice-bar';
 
-/** The way into a service: its form, or the workstations where a service without a form is applied for. */
+/** Link to the form of a service, or to the workstations for a service without one. */
 export const ApplyButton = ({ applyHref }: { applyHref: string }) =>
   applyHref ? (
     <ButtonLink href={applyHref} variant="seal" size="lg">
@@ -13,7 +13,7 @@ export const ApplyButton = ({ applyHref }: { applyHref: string }) =>
     </ButtonLink>
   );
 
-/** States that a service has no form on the portal, and how to apply for it. */
+/** Notice that a service has no online form, with the way to apply for it. */
 export const OfflineNote = ({ text }: { text: string }) => (
   <NoticeBar>
     <b>目前不能在线申请。</b>

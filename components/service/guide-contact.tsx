@@ -1,7 +1,7 @@
 import { ContactBox } from '@/components/templates/contact-box';
 import { ButtonLink } from '@/components/ui/button-link';
 
-/** Whom to ask about a service. */
+/** Contact for questions about a service. */
 export function GuideContact() {
   return (
     <ContactBox

@@ -4,7 +4,7 @@ import type { ServiceGuide } from '@/lib/contract/catalogue';
 import { formatBytes } from '@/lib/format/file-size';
 import classes from './guide.module.css';
 
-/** What to bring, with the samples that there are to download; on the phone each material is a card. */
+/** Required materials, with samples to download; on phones each material is a card. */
 export function GuideMaterials({ materials }: Pick<ServiceGuide, 'materials'>) {
   const hasSamples = materials.some(({ sample }) => sample);
   return (

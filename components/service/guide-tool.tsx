@@ -1,7 +1,7 @@
 import { MoreLink } from '@/components/ui/more-link';
 import classes from './guide.module.css';
 
-/** What helps to get the material of a service right, by the address where one applies for it. */
+/** Tools that check or prepare the materials of a service, by its application address. */
 const tools: Readonly<Record<string, { text: string; label: string; href: string }>> = {
   '/manage/submit-form/rjzzq': {
     text: '源程序与文档可以先查一遍，也可以由源代码直接生成，文件不上传。',
@@ -15,7 +15,7 @@ const tools: Readonly<Record<string, { text: string; label: string; href: string
   },
 };
 
-/** Leads from the list of materials to the tool that checks them, where there is one. */
+/** Link from the list of materials to the tool that checks them, if there is one. */
 export function GuideTool({ applyHref }: { applyHref: string }) {
   const tool = tools[applyHref];
   if (!tool) return null;

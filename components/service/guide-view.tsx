@@ -59,13 +59,13 @@ function Steps({ steps }: Pick<ServiceGuide, 'steps'>) {
 
 export interface GuideViewProps {
   guide: ServiceGuide;
-  /** Other services of its category. */
+  /** Other services of the category. */
   others: readonly ServiceCard[];
-  /** Whom to ask, below the other services. */
+  /** Contact, below the other services. */
   contact?: ReactNode;
 }
 
-/** 办事指南: who, how, what to bring, how long, what it costs, on what grounds, and what people ask. */
+/** 办事指南: target group, procedure, materials, duration, fee, legal basis and frequent questions. */
 export function GuideView({ guide, others, contact }: GuideViewProps) {
   const { id, name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref, offlineNote } =
     guide;

@@ -37,7 +37,7 @@ function Entry({ article }: { article: ArticleSummary }) {
   );
 }
 
-/** 版权知识库: long reads for who learns by themselves. */
+/** 版权知识库: long reads for self-study. */
 export function KnowledgeListPage({ list }: { list: ArticleList }) {
   const { basePath, slice, page } = list;
   return (

@@ -25,7 +25,7 @@ const online = { ...offline, applyHref: '/work/form?type=plain', offlineNote: ''
 const note = '目前不能在线申请。</b>请到服务大厅提交。';
 const way = '>立即办理';
 
-it('the guide of a service without a form says how to apply for it and leads to no form', () => {
+it('the guide of a service without a form explains how to apply and links no form', () => {
   const shown = renderToStaticMarkup(<GuideView guide={offline} others={[]} />);
   expect(shown).toContain(note);
   expect(shown).toContain('href="/protectWorkstation"');
@@ -33,14 +33,14 @@ it('the guide of a service without a form says how to apply for it and leads to 
   expect(shown).not.toContain('href=""');
 });
 
-it('the guide of a service with a form leads to it and carries no such note', () => {
+it('the guide of a service with a form links it and omits the offline notice', () => {
   const shown = renderToStaticMarkup(<GuideView guide={online} others={[]} />);
   expect(shown).toContain('href="/work/form?type=plain"');
   expect(shown).toContain(way);
   expect(shown).not.toContain('目前不能在线申请');
 });
 
-it('advice about a service without a form leads to no form either', () => {
+it('advice about a service without a form links no form', () => {
   const answers = { who: 'person', what: 'change', have: 'paper' } as const;
   const shown = renderToStaticMarkup(
     <AdviceView advice={{ answers, guide: offline, why: '写错的更正。', also: [] }} />,
@@ -49,7 +49,7 @@ it('advice about a service without a form leads to no form either', () => {
   expect(shown).not.toContain(way);
 });
 
-it('the search offers such a service by its guide alone', () => {
+it('the search offers a service without a form by its guide only', () => {
   const { id, name, summary, fee, timeLimit } = offline;
   const act = { id, name, summary, fee, timeLimit, url: '/work/template/15' };
   const shown = (applyHref: string) => renderToStaticMarkup(<SearchActs acts={[{ ...act, applyHref }]} />);

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@/lib/contract/catalogue';
 import classes from './guide.module.css';
 
-/** Services like the one that is read, beside its guide. */
+/** Similar services, beside the guide. */
 export function OtherServices({ services }: { services: readonly ServiceCard[] }) {
   if (services.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import classes from './service-catalogue.module.css';
 import { ServiceFinder } from './service-finder';
 import { ServiceIcon } from './service-icon';
 
-/** What each category is for, in the order that people come for them. */
+/** Purpose of each category, ordered by demand. */
 const categories = [
   { name: '登记备案', sub: '为作品、软件与合同留下凭据' },
   { name: '查询咨询', sub: '先问清楚，再动手办' },
@@ -19,7 +19,7 @@ const categories = [
   { name: '会员服务', sub: '面向会员，也面向每一家单位' },
 ] as const;
 
-/** Time limits and fees are sentences; a card has room for what they begin with. */
+/** First clause of a duration or fee, as cards have no room for whole sentences. */
 const firstOf = (words: string) => words.split(/[；，]/)[0];
 
 function Services({ services }: { services: readonly ServiceCard[] }) {
@@ -41,7 +41,7 @@ function Services({ services }: { services: readonly ServiceCard[] }) {
   );
 }
 
-/** 业务办理: every service by category, each leading to its guide. */
+/** 业务办理: all services by category, linked to their guides. */
 export function ServiceCatalogue({ services }: { services: readonly ServiceCard[] }) {
   const online = services.filter(({ applyHref }) => applyHref).length;
   const known = categories.map(({ name }): string => name);

@@ -4,8 +4,7 @@ import classes from './service-finder.module.css';
 const names = ['who', 'what', 'have'] as const;
 
 /**
- * The choices of a question, as text of our own table: React sees to options by itself, and would have each of them in its
- * data once more.
+ * Options of a question as an HTML string from a static table: React would serialise each option in the payload again.
  */
 const optionsOf = (name: keyof Answers, chosen: string | undefined): string =>
   questions[name].choices
@@ -13,15 +12,15 @@ const optionsOf = (name: keyof Answers, chosen: string | undefined): string =>
     .join('');
 
 export interface ServiceFinderProps {
-  /** Level of its heading. */
+  /** Level of the heading. */
   level?: 2 | 3;
   title?: string;
-  /** What was answered before; without it what most visitors come with. */
+  /** Previous answers; defaults to the most common ones. */
   answers?: Answers;
   className?: string;
 }
 
-/** 我该办什么: three questions in a plain GET form, which leads to one page without a script or an account. */
+/** 我该办什么: three questions in a plain GET form, which works without scripts or an account. */
 export function ServiceFinder({ level = 2, title = '我该办什么', answers, className = '' }: ServiceFinderProps) {
   const chosen = answers ?? usualAnswers[0];
   const Heading = `h${level}` as const;

@@ -19,7 +19,7 @@ import { iconTrademark } from '@/components/ui/icons/icon-trademark';
 import { iconUsers } from '@/components/ui/icons/icon-users';
 import { iconZoomCheck } from '@/components/ui/icons/icon-zoom-check';
 
-/** Icons by the key of the service; one that is not here gets the sheet of paper. */
+/** Icons by service key; unknown keys get the sheet of paper. */
 const icons: ReadonlyMap<string, Drawing> = new Map([
   ['work-registration', iconBrush],
   ['software-registration', iconCode],
@@ -41,7 +41,7 @@ const icons: ReadonlyMap<string, Drawing> = new Map([
   ['patent-records', iconCertificate],
 ]);
 
-/** The icon of a service. */
+/** Icon of a service. */
 export function ServiceIcon({ serviceKey }: { serviceKey: string }) {
   return <Icon icon={icons.get(serviceKey) ?? iconFileText} size={32} />;
 }

@@ -35,10 +35,10 @@ const cells = [
 ];
 
 const unreadRef = endpointRef<typeof countUnread>('GET', '/api/v1/user/messages-unread');
-/** Milliseconds after which a page asks anew how much is unread. */
+/** Stale time of the unread count; milliseconds. */
 const FRESH = 60_000;
 
-/** How many messages are unread, beside what leads to them. */
+/** Number of unread messages, beside the link to them. */
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -53,7 +53,7 @@ export interface AccountCardProps {
   user: UserInfo;
 }
 
-/** Who is logged in, with phone or the chosen login name, and the card with everything that is theirs. */
+/** Name of the user with mobile number or login name, and the card with the links to their areas. */
 export function AccountCard({ user }: AccountCardProps) {
   const pathname = usePathname();
   const id = useId();

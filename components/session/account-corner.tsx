@@ -5,12 +5,12 @@ import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { useSession } from '@/lib/client/session-store';
 
-/** The hover card loads with the first logged-in visit only. */
+/** Loaded only when the visitor is logged in. */
 const AccountCard = lazy(() =>
   loadPart(() => import('./account-card').then((module) => ({ default: module.AccountCard }))),
 );
 
-/** The way to the login and back to `address`; from the home page and the login itself it leads home. */
+/** Link to the login that returns to `address`; from the home page and the login itself it returns home. */
 function LoginLink({ address }: { address: string }) {
   const isBare = address === '/' || address.replace(/\?.*$/s, '') === '/login';
   return (
@@ -20,13 +20,13 @@ function LoginLink({ address }: { address: string }) {
   );
 }
 
-/** The same with the query, which cached HTML does not know. */
+/** Includes the query, which is not known in cached HTML. */
 function WholeLoginLink({ pathname }: { pathname: string }) {
   const search = useSearchParams().toString();
   return <LoginLink address={search ? `${pathname}?${search}` : pathname} />;
 }
 
-/** Who is logged in, in the header: the way to the login, or the name with its hover card. */
+/** Account area of the header: login link, or the name with its hover card. */
 export function AccountCorner() {
   const userInfo = useSession((state) => state.userInfo);
   const pathname = usePathname() ?? '/';

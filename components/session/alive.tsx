@@ -6,10 +6,10 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { queryClient } from '@/lib/client/query-client';
 import { start } from '@/lib/client/start-up';
 
-/** What works by script alone: no click and no key reaches it before it is alive, so that none is lost. */
+/** Part that works by script only: inert until hydrated, so that no click or key is lost. */
 export function Alive({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
-  // Before any effect within: the first call must know as whom this tab acts.
+  // Runs before the effects of the children: the first request must use the identity of this tab.
   useLayoutEffect(() => void start(), []);
   return (
     <QueryClientProvider client={client}>

@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/client/when-idle';
 import { ALIVE_EVENT } from '@/lib/config/head-script';
 import { usePageLinks } from './use-page-links';
 
-/** A page that can be read is not given up for it. */
+/** Fallback when the chunk fails to load: the page stays readable. */
 const Nothing: ComponentType = () => null;
 const LateStart = lazy<ComponentType>(() =>
   loadPart(() => import('./late-start')).then(
@@ -17,14 +17,14 @@ const LateStart = lazy<ComponentType>(() =>
 );
 
 /**
- * Says that the page is alive, and begins what no reader waits for: the session, reports, what other tabs do. Whoever
- * has a login is known at once; for all others it waits until the page has nothing better to do.
+ * Marks the page as hydrated and starts deferred work: session, reports, synchronisation with other tabs. Immediate for
+ * logged-in users; for others when the browser is idle.
  */
 export function AppStart() {
   const [isTime, setTime] = useState(false);
   usePageLinks();
   useEffect(() => {
-    // From here on what is pressed is heard; what was pressed before is carried out now.
+    // Clicks are handled from here on; those before hydration are replayed now.
     document.dispatchEvent(new Event(ALIVE_EVENT));
     if (readLocal(storageKeys.token)) setTime(true);
     else whenIdle(() => setTime(true));

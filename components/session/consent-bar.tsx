@@ -12,14 +12,14 @@ const given: Record<Consent, string> = {
 };
 
 /**
- * Asks once whether the browser may be recognised by its fingerprint, and again for whoever wants to change the answer.
- * Saying nothing means no. It stands in the flow above the page, so that it covers nothing; every page has it, and a
- * class of the root, set before the first paint (lib/config/head-script.ts), shows it.
+ * Asks once for consent to browser fingerprinting, and again when the visitor wants to change the answer. No answer
+ * means no. Rendered in the flow above the page, so that it covers nothing. Part of every page; a class on the root
+ * element, set before the first paint (lib/config/head-script.ts), shows it.
  */
 export function ConsentBar() {
   const [before, setBefore] = useState<Consent>('unasked');
   const bar = useRef<HTMLElement>(null);
-  /** What was pressed to see the question again; gets the focus back. */
+  /** Element that reopened the question; gets the focus back. */
   const opener = useRef<Element | null>(null);
   useEffect(
     () =>
@@ -32,7 +32,8 @@ export function ConsentBar() {
     [],
   );
   const answer = async (value: 'granted' | 'refused') => {
-    // Cookies and the id of a visitor are no part of what every page loads first. What is not kept is asked on.
+    // Loaded on demand, to keep cookies and visitor ids out of the initial bundle. An answer that is not stored is
+    // asked again.
     const { answerConsent } = await loadPart(() => import('@/lib/client/answer-consent'));
     answerConsent(value);
     showQuestion(false);

@@ -2,7 +2,7 @@
 
 import { askConsent } from '@/lib/client/consent-question';
 
-/** Shows the question for consent again, so that an answer can be changed at any time. */
+/** Shows the consent question again, so that the answer can be changed at any time. */
 export function ConsentLink() {
   return (
     <button type="button" className="needs-script" onClick={askConsent}>

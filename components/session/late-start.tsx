@@ -20,7 +20,7 @@ const SwitchedNotice = lazy(() =>
   loadPart(() => import('./switched-notice').then((module) => ({ default: module.SwitchedNotice }))),
 );
 
-/** As whom another tab made this login act, where this tab shows another account. */
+/** Identity that another tab has switched to, if this tab still shows another one. */
 function switchedElsewhere(): SwitchedNoticeProps | null {
   const stored = readLocalJson(storageKeys.userInfo);
   const shown = useSession.getState().userInfo;
@@ -30,7 +30,7 @@ function switchedElsewhere(): SwitchedNoticeProps | null {
   return { now: enterprise || '个人账号', shown: buyerOf(shown) };
 }
 
-/** Reports every change of the address, of its query alone too; what stands behind the hash is no route. */
+/** Reports route changes, including those of the query alone; the hash is not part of a route. */
 function RouteReporter() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
@@ -42,8 +42,8 @@ function RouteReporter() {
 }
 
 /**
- * Starts the session once, reports every change of route, and follows what other tabs do to the login.
- * On a narrow screen it also brings the current tab into its strip.
+ * Starts the session once, reports route changes, and follows session changes of other tabs. On narrow screens also
+ * scrolls the current tab into view in its strip.
  */
 export function LateStart() {
   const pathname = usePathname();
@@ -55,12 +55,13 @@ export function LateStart() {
     keepOfflinePage();
     const follow = (event: StorageEvent) => {
       const changed = event.key === null || event.key === storageKeys.token;
-      // Another account in the same browser: nothing of the old one may stay on the screen.
+      // Another account in the same browser: reloads, so that no data of the previous one stays visible.
       if (changed && (readLocal(storageKeys.token) ?? '') !== useSession.getState().token) location.reload();
-      // The same login, acting as another account since a tab has switched; what is typed here is not thrown away.
+      // Same login with another identity since a tab has switched: shows a notice instead of discarding input.
       if (event.key === storageKeys.userInfo) setSwitched(switchedElsewhere());
     };
-    // A call was refused for it: nothing has said so to this tab, as when a member was removed.
+    // A request was rejected because of the identity, for instance after a team member was removed: reads the session
+    // again.
     const ask = async () => {
       await askUser().catch(() => undefined);
       if (hasStarted()) setSwitched(switchedElsewhere());
@@ -68,7 +69,8 @@ export function LateStart() {
     };
     window.addEventListener('storage', follow);
     window.addEventListener(SWITCHED_EVENT, ask);
-    // A turned phone shows other tabs. Its height alone changes as the address bar hides, which must not move them.
+    // Rotating a phone changes which tabs are visible. Changes of height alone are ignored, as the address bar causes
+    // them.
     const upright = matchMedia('(orientation: portrait)');
     upright.addEventListener('change', showCurrentTabs);
     const unfollow = followTopTabs();

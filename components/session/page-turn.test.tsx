@@ -3,7 +3,7 @@ import { turnPage } from './page-turn';
 
 const wants = (reduced: boolean) => Object.assign(window, { matchMedia: () => ({ matches: reduced }) });
 
-/** A browser that knows transitions: calls the update, and says when all is over. */
+/** Mocks view transitions: runs the update and resolves when finished. */
 function knowTransitions() {
   const skipTransition = jest.fn();
   let end: () => void = () => undefined;
@@ -22,7 +22,7 @@ function knowTransitions() {
 
 const nameOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.style.viewTransitionName;
 
-/** A list with one link, and what stands there once the page has turned. */
+/** Renders a list with one link; replaces it after the navigation. */
 function listOf(title: string) {
   document.body.innerHTML = `<main><h1>政策</h1><a href="/news/1"><h3>${title}</h3></a></main>`;
   const link = document.querySelector('a');
@@ -36,7 +36,7 @@ const turnTo = (title: string) => {
 
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
-it('goes at once where the visitor wants no motion, or the browser knows none', () => {
+it('navigates at once with reduced motion or without browser support', () => {
   const go = jest.fn();
   wants(false);
   turnPage(listOf('著作权法'), go, async () => undefined);
@@ -47,7 +47,7 @@ it('goes at once where the visitor wants no motion, or the browser knows none', 
   expect(start).not.toHaveBeenCalled();
 });
 
-it('lets the title of the link become the title of the page, and leaves no name behind', async () => {
+it('morphs the title of the link into the title of the page and removes the transition name', async () => {
   wants(false);
   const { updated, finish, skipTransition } = knowTransitions();
   const link = listOf('著作权法');
@@ -66,7 +66,7 @@ it('lets the title of the link become the title of the page, and leaves no name 
   expect(nameOf('h1')).toBeFalsy();
 });
 
-it('joins no titles that say different things', async () => {
+it('does not pair titles with different texts', async () => {
   wants(false);
   const { updated } = knowTransitions();
   turnPage(
@@ -78,7 +78,7 @@ it('joins no titles that say different things', async () => {
   expect(nameOf('h1')).toBeFalsy();
 });
 
-it('does not hold a page back that takes its time', async () => {
+it('does not delay a slow page', async () => {
   wants(false);
   const { updated, skipTransition } = knowTransitions();
   turnPage(listOf('著作权法'), jest.fn(), () => new Promise(() => undefined));

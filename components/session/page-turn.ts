@@ -1,7 +1,7 @@
-/** Milliseconds for which the old page may stand still: one that comes later is put in its place without a motion. */
+/** Maximum time that the old page is frozen; slower pages are shown without a transition. Milliseconds. */
 const PATIENCE = 160;
 
-/** What a link shows of the page that it leads to, by what the page itself shows. */
+/** Pairs of elements in a link and on its target page. */
 const pairs = { title: ['h2, h3, h4', 'main h1'], cover: ['.art', 'main .art'] } as const;
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -10,7 +10,7 @@ const name = (element: Element | null | undefined, as: string) => {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.style.viewTransitionName = as;
 };
 
-/** The title and the cover that a link shows. */
+/** Title and cover in a link. */
 const shownBy = (link: Element) =>
   Object.entries(pairs).map(([as, [within, on]]) => ({
     as,
@@ -19,11 +19,11 @@ const shownBy = (link: Element) =>
   }));
 
 /**
- * Goes to another page as one turns a leaf: what the link shows of it moves to its place there, the rest fades. Without
- * a motion where the visitor wants none or the browser knows none.
+ * Navigates with a view transition: title and cover of the link move to their place on the page, the rest cross-fades.
+ * Without a transition if the visitor prefers reduced motion or the browser does not support it.
  *
- * @param go - asks the router for the page
- * @param arrived - settles once the page stands in the document
+ * @param go starts the navigation of the router
+ * @param arrived resolves once the page is in the document
  */
 export function turnPage(link: Element, go: () => void, arrived: () => Promise<void>): void {
   if (!document.startViewTransition || isStill()) {
@@ -45,7 +45,7 @@ export function turnPage(link: Element, go: () => void, arrived: () => Promise<v
       name(shown, '');
       const place = document.querySelector(on);
       if (!shown || !place) continue;
-      // A list may set a mark before the title: 置顶.
+      // Lists may put a label before the title: 置顶.
       if (as === 'title' && !shown.textContent.endsWith(place.textContent)) continue;
       name(place, as);
       marked.push(place);
@@ -54,7 +54,7 @@ export function turnPage(link: Element, go: () => void, arrived: () => Promise<v
   const unmark = () => {
     for (const element of marked) name(element, '');
   };
-  // Skipped, it still is over; nothing waits for its motion.
+  // A skipped transition rejects `ready`; nothing depends on it.
   turn.ready.catch(() => undefined);
   turn.finished.then(unmark, unmark);
 }

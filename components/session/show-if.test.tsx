@@ -29,7 +29,7 @@ const user: UserInfo = {
   canManageMembers: '0',
 };
 
-/** What stands on the page inside of the directive. */
+/** HTML rendered inside the directive. */
 function shown(flag: string, userInfo: UserInfo | null): string {
   useSession.setState({ userInfo });
   const place = document.createElement('div');
@@ -41,16 +41,16 @@ function shown(flag: string, userInfo: UserInfo | null): string {
 }
 
 describe('ShowIf', () => {
-  it("shows what the field of the user info allows by the string '1', and removes the rest", () => {
+  it("renders the children only if the field of the user info is the string '1'", () => {
     expect(shown('canOrder', user)).toBe('付款');
     expect(shown('canPay', user)).toBe('');
     expect(shown('id', { ...user, id: 1 })).toBe('');
     expect(shown('nothing', user)).toBe('');
   });
 
-  it('shows nothing to who is logged out', () => expect(shown('canOrder', null)).toBe(''));
+  it('renders nothing while logged out', () => expect(shown('canOrder', null)).toBe(''));
 
-  it('logs an error for a flag that is no string', () => {
+  it('logs an error for a flag that is not a string', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const flag: unknown = 1;
     expect(shown(flag as string, user)).toBe('');

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useSession } from '@/lib/client/session-store';
 
 export interface ShowIfProps {
-  /** Name of a field of the user info; the children show only while its value is the string '1' (spec section 6). */
+  /** Name of a field of the user info; renders the children only if it is the string '1' (specification, section 6). */
   flag: string;
   children: ReactNode;
 }
 
-/** The spec's auth directive. What is not allowed is not rendered at all; a name that is no text logs an error. */
+/** Auth directive of the specification. Forbidden content is not rendered at all; an invalid name logs an error. */
 export function ShowIf({ flag, children }: ShowIfProps) {
   const userInfo = useSession((state) => state.userInfo);
   if (typeof flag !== 'string') {

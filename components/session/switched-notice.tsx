@@ -3,15 +3,15 @@
 import { DialogFrame } from '@/components/ui/dialog-frame';
 
 export interface SwitchedNoticeProps {
-  /** Whom the login acts for now, since another tab has switched. */
+  /** Current identity of the login, since another tab has switched. */
   now: string;
-  /** Whom this tab still shows. */
+  /** Identity shown by this tab. */
   shown: string;
 }
 
 /**
- * Stands before a page whose account was switched in another tab, or which lost its place in an enterprise: whatever is sent from here would be the other
- * account's. Closing it, in whatever way, reads the page anew.
+ * Blocks a page whose identity was switched in another tab or revoked by an enterprise, since requests would be made as
+ * the other one. Closing it in any way reloads the page.
  */
 export function SwitchedNotice({ now, shown }: SwitchedNoticeProps) {
   return (

@@ -28,7 +28,7 @@ function Links() {
   );
 }
 
-it('follows links to pages within the portal, and leaves all others to the browser', async () => {
+it('follows links within the portal and leaves all others to the browser', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const page = document.createElement('div');
   document.body.append(page);

@@ -5,10 +5,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { linkWithin } from '@/components/form/link-within';
 import { turnPage } from './page-turn';
 
-/** Answered by no page. */
+/** Paths that are not pages. */
 const NO_PAGE = /^\/(?:api|lpe|files)\//;
 
-/** Opens what the address names, where it is folded away: the browser does so by itself where it loads the page. */
+/** Opens the collapsed element that contains the target of the hash, as the browser does on a full load. */
 function unfold(): void {
   const named = document.getElementById(location.hash.slice(1));
   const closed = named?.closest<HTMLDetailsElement>('details:not([open])');
@@ -18,8 +18,8 @@ function unfold(): void {
 }
 
 /**
- * Follows links to pages of the portal without loading all of it anew. One listener for plain links: `next/link` would
- * make each of them a part of its own that a page has to wake. Links within `data-whole` load their page whole.
+ * Handles links within the portal by client-side navigation. One listener for plain links: `next/link` would add a
+ * component to hydrate for each. Links within `data-whole` load the whole page.
  */
 export function usePageLinks(): void {
   const router = useRouter();
@@ -40,7 +40,7 @@ export function usePageLinks(): void {
       if (!path || !link || link.closest('[data-whole]') || NO_PAGE.test(path)) return;
       event.preventDefault();
       const go = () => router.push(path);
-      // Another query of the same page is no other page.
+      // A change of the query is not a change of page, so it has no transition.
       if (link.pathname === location.pathname) go();
       else turnPage(link, go, arrived);
     };

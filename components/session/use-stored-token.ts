@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange);
 }
 
-/** The token that this browser holds, '' for none; null while the page is not alive yet. */
+/** Token stored in this browser, '' for none; null before hydration. */
 export const useStoredToken = (): string | null =>
   useSyncExternalStore<string | null>(
     subscribe,

@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 type Setting = (typeof settingGroups)[number]['settings'][number];
 
-/** Money is kept in fen and typed in yuan. */
+/** Amounts are stored in fen and typed in yuan. */
 const typedOf = ({ kind }: Setting, value: string) => (kind === 'fen' && value ? String(Number(value) / 100) : value);
 const keptOf = ({ kind }: Setting, typed: string) => {
   const text = typed.trim();
@@ -21,7 +21,7 @@ const keptOf = ({ kind }: Setting, typed: string) => {
 };
 const shownOf = ({ kind }: Setting, value: string) => (kind === 'fen' && value ? formatFen(Number(value)) : value);
 
-/** The same rules as the provider's, beside the field. */
+/** Validates like the provider, so that problems show at the field. */
 const bodyOf = (setting: Setting) =>
   z.object({
     value: z
@@ -70,7 +70,7 @@ function Line({ setting, value }: { setting: Setting; value: SettingValue | unde
   );
 }
 
-/** Names, contacts, account, prices and links of the site, each changed by itself. */
+/** Site configuration: names, contacts, bank account, prices and links, each saved separately. */
 export function ConfigCards() {
   const query = useEndpoint(listSettings, {}, { meta: { quiet: true } });
   return (

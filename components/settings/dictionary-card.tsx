@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 
 type Entry = EndpointData<typeof listDictionaryEntries>[number];
 
-/** When an entry is offered, in words. */
+/** Validity period of an entry in words. */
 const daysOf = ({ validFrom, validTo }: Entry): string => {
   if (validFrom && validTo) return `${validFrom} 至 ${validTo}`;
   if (validFrom) return `${validFrom} 起`;
@@ -68,7 +68,7 @@ function Entries({ dictType, title }: { dictType: string; title: string }) {
   );
 }
 
-/** A dictionary with its entries; the address says which. */
+/** Entries of the dictionary selected in the address. */
 export function DictionaryCard({ address }: { address: ListAddress }) {
   const query = useEndpoint(listDictionaries, {}, { meta: { quiet: true } });
   return (

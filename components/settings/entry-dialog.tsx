@@ -12,7 +12,7 @@ import type { EndpointData } from '@/lib/contract/endpoint';
 const { dictLabel, validFrom, validTo } = saveEntry.body.shape;
 const orNull = (text: string) => text.trim() || null;
 const day = z.string().transform(orNull);
-/** The contract's own rules; days are typed, and an empty one is none. */
+/** Schema of the contract, adapted to typed dates; an empty one means no limit. */
 const typed = z.object({
   dictValue: saveEntry.params.shape.dictValue,
   dictLabel: dictLabel.unwrap(),
@@ -23,12 +23,12 @@ const typed = z.object({
 
 export interface EntryDialogProps {
   dictType: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new entry. */
   entry?: EndpointData<typeof listDictionaryEntries>[number];
   onClose: () => void;
 }
 
-/** An entry of a dictionary: its label, its place, the days on which it is offered. Its code stays what it is. */
+/** Edits an entry of a dictionary: label, position and validity. The code cannot be changed. */
 export function EntryDialog({ dictType, entry, onClose }: EntryDialogProps) {
   const { mutateAsync } = useEndpointMutation(saveEntry, {
     refreshes: [listDictionaries, listDictionaryEntries],

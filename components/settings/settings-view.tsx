@@ -6,7 +6,7 @@ import { ConfigCards } from './config-cards';
 import { DictionaryCard } from './dictionary-card';
 import styles from './settings.module.css';
 
-/** Values of the site and entries of dictionaries; the public site has what is saved for its next visitor. */
+/** Site configuration and dictionaries; changes apply to the public site at once. */
 export function SettingsView() {
   const address = useListAddress();
   const isDictionaries = address.get('tab') === 'dictionaries';

@@ -3,11 +3,11 @@ import { Logo } from '@/components/art/logo';
 export interface BrandMarkProps {
   name: string;
   nameEn: string;
-  /** Edge of the seal in px; the phone draws it smaller by CSS. */
+  /** Edge of the seal in px; phones scale it down by CSS. */
   size?: number;
 }
 
-/** Seal and name of the association, leading home. */
+/** Seal and name of the association, linked to the home page. */
 export function BrandMark({ name, nameEn, size = 52 }: BrandMarkProps) {
   return (
     <a className="logo" href="/">

@@ -1,17 +1,17 @@
 export interface Crumb {
   title: string;
-  /** Left out for the page itself. */
+  /** Absent for the current page. */
   href?: string;
 }
 
 export interface BreadcrumbsProps {
-  /** From the area to the page itself; 首页 is put before them. */
+  /** From the area to the current page; 首页 is prepended. */
   items: readonly Crumb[];
 }
 
 const home: Crumb = { title: '首页', href: '/' };
 
-/** Where the page stands; the last entry is the page itself and leads nowhere. */
+/** Breadcrumbs; the last entry is the current page and not a link. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const crumbs = items[0]?.href === '/' ? items : [home, ...items];
   return (

@@ -5,12 +5,12 @@ import { loadPart } from '@/lib/client/load-part';
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Switches 关怀版 (larger type, stronger contrast) and keeps the choice for a year, whoever is logged in.
- * Both words are rendered and CSS shows the fitting one, so that a cached page needs no second rendering.
+ * Switches 关怀版 (larger type, stronger contrast) and stores the choice for a year, independent of the login. Both labels
+ * are rendered and CSS shows the current one, so that cached pages need no second render.
  */
 export function CareToggle() {
   const toggle = async () => {
-    // What writes cookies is no part of what every page loads first; what shows is what is kept.
+    // Loaded on demand, to keep the cookie code out of the initial bundle.
     const { dropCookie, writeCookie } = await loadPart(() => import('@/lib/client/cookie'));
     const on = document.documentElement.classList.toggle('care');
     if (on) writeCookie('care', '1', { maxAge: YEAR });

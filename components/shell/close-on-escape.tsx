@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Closes the `<details>` that it stands in by Escape, and gives the focus back to its summary. */
+/** Closes the surrounding `<details>` on Escape and moves the focus to its summary. */
 export function CloseOnEscape() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { headScript } from '@/lib/config/head-script';
 
-/** Belongs into `<head>`; `<html>` needs `suppressHydrationWarning`, as its class differs from what the server wrote. */
+/** Place in `<head>`; `<html>` needs `suppressHydrationWarning`, because the script changes its class. */
 export function HeadScript() {
   return <script>{headScript}</script>;
 }

@@ -10,13 +10,13 @@ export interface PhoneMenuProps {
   currentTab?: string;
   currentTop?: string;
   learningUrl: string;
-  /** Toggle of 关怀版, which the utility bar has no room for on the phone. */
+  /** Toggle of 关怀版, for which the utility bar has no room on phones. */
   care: ReactNode;
 }
 
 /**
- * All entries of the shell behind one button, as `<details>`, so that it works without a script. Loading the page whole
- * closes the panel.
+ * All navigation entries in one panel, as `<details>`, so that it works without scripts. Its links load the whole page,
+ * which closes the panel.
  */
 export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMenuProps) {
   return (

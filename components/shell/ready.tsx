@@ -4,10 +4,10 @@ import { endpointKey } from '@/lib/client/endpoint-key';
 import type { EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
 import { readOwn } from '@/lib/server/pages/own';
 
-/** A reading of a page's own, begun and put under the key by which its view asks for it. */
+/** Prefetches a query under the key that its view uses. */
 type OwnReading = (client: QueryClient) => Promise<void>;
 
-/** Says what a private page reads first. */
+/** Declares an initial query of a private page. */
 export const own =
   <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): OwnReading =>
   async (client) => {
@@ -16,14 +16,14 @@ export const own =
   };
 
 export interface ReadyProps {
-  /** All that is shown first; read at once, not one after another. */
+  /** Initial queries, run in parallel. */
   of: readonly OwnReading[];
   children: ReactNode;
 }
 
 /**
- * Draws a private page with what it reads first, so that it can be read before any script is there. What cannot be read
- * here is left to the browser, which then waits with a shape and says what is wrong.
+ * Server-renders a private page with its initial data, so that it is readable before hydration. Failed queries are left
+ * to the browser, which shows a skeleton and reports the error.
  */
 export async function Ready({ of, children }: ReadyProps) {
   const client = new QueryClient();

@@ -2,13 +2,13 @@ import { Icon } from '@/components/ui/icon';
 import { iconSearch } from '@/components/ui/icons/icon-search';
 
 export interface SearchBoxProps {
-  /** Id of the input; two boxes on one page need two. */
+  /** Id of the input; must be unique when a page has two boxes. */
   id?: string;
-  /** Words already searched for. */
+  /** Current search text. */
   defaultValue?: string;
 }
 
-/** Site search as a plain GET form: /search?q= works without a script. */
+/** Site search as a plain GET form: /search?q= works without scripts. */
 export function SearchBox({ id = 'site-search', defaultValue }: SearchBoxProps) {
   return (
     <search className="site-search">

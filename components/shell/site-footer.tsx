@@ -6,17 +6,17 @@ import { BrandMark } from './brand-mark';
 
 export interface SiteFooterProps {
   site: SiteInfo;
-  /** One sentence on what the association does. */
+  /** One sentence about the association. */
   description?: string;
-  /** Stands instead of the QR codes of the configuration. */
+  /** Replaces the configured QR codes. */
   qr?: ReactNode;
-  /** Year of the copyright line. */
+  /** Year of the copyright notice. */
   year: number;
 }
 
 const policeNumber = (filing: string): string => filing.replace(/\D/g, '');
 
-/** 联系我们; left out where the provider publishes no contacts. */
+/** 联系我们; omitted if the provider publishes no contacts. */
 function Contact({ site }: Pick<SiteFooterProps, 'site'>) {
   return (
     <div className="contact">
@@ -35,7 +35,7 @@ function Contact({ site }: Pick<SiteFooterProps, 'site'>) {
   );
 }
 
-/** Foot of every page: who, where, help, QR codes, filing numbers. */
+/** Footer of every page: association, contacts, help, QR codes, filing numbers. */
 export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
   return (
     <footer className="foot on-ink">

@@ -10,20 +10,20 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 export interface SiteFrameProps {
-  /** Address of the page as the route table has it; decides the marked tab and the breadcrumbs. */
+  /** Path of the page in the route table; determines the current tab and the breadcrumbs. */
   path: string;
-  /** Last crumb, where it is not the route's title: 正文, a person's name. */
+  /** Last breadcrumb, if it is not the title of the route: 正文, a person's name. */
   crumb?: string;
-  /** Leaves the breadcrumbs out, on pages that open an area in their own way. */
+  /** Omits the breadcrumbs, on pages with a different opening. */
   bare?: boolean;
-  /** Class of `<main>`; by it the head and foot of an area may change key. */
+  /** Class of `<main>`, which may switch the theme of header and footer. */
   mainClass?: string;
-  /** Stands above the breadcrumbs: the navigation of an area. */
+  /** Content above the breadcrumbs: the navigation of an area. */
   top?: ReactNode;
   children: ReactNode;
 }
 
-/** Name and contacts for when the provider has none yet: the shell must stand even then. */
+/** Fallback if the provider has no site configuration: the shell must render nevertheless. */
 const nobody = {
   name: SITE_NAME,
   nameEn: '',
@@ -41,12 +41,12 @@ const nobody = {
 
 const topPaths = topTabs.flatMap((tab) => ('path' in tab ? tab.path : []));
 
-/** The shell round a public page. A page passes its own address, because cached HTML must not read the visitor's. */
+/** Layout of a public page. Pages pass their path, because cached HTML must not depend on the request. */
 export async function SiteFrame({ path, crumb, bare, mainClass, top, children }: SiteFrameProps) {
   const site = (await readSite()) ?? nobody;
   const route = routeFor(path);
   const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
-  // The home page is on every trail, but current on its own only.
+  // The home page is part of every trail, but current only on itself.
   const currentTop = trail.find(({ href }) => (href !== '/' || path === '/') && topPaths.includes(href))?.href;
   const last = trail.at(-1);
   if (crumb && last) last.title = crumb;

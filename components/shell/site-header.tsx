@@ -9,20 +9,20 @@ import { TabBar } from './tab-bar';
 import { TopTabs } from './top-tabs';
 
 export interface SiteHeaderProps {
-  /** Path of the marked tab of the tab bar, as in lib/routes/navigation. */
+  /** Path of the current tab of the tab bar, as in lib/routes/navigation. */
   currentTab?: string;
-  /** Path of the marked tab of the utility bar. */
+  /** Path of the current tab of the utility bar. */
   currentTop?: string;
   site: Pick<SiteInfo, 'name' | 'nameEn' | 'hotline' | 'hours'>;
-  /** Account corner: what depends on the visitor is an island, as the shell is cached. */
+  /** Account corner: visitor-dependent parts are client components, as the shell is cached. */
   account: ReactNode;
-  /** Toggle of 关怀版; stands in the utility bar and in the phone menu. */
+  /** Toggle of 关怀版, for the utility bar and the phone menu. */
   care: ReactNode;
   /** Address of 版权学习. */
   learningUrl: string;
 }
 
-/** Head of every page: utility bar, brand row with search and hotline, nine tabs. */
+/** Header of every page: utility bar, brand row with search and hotline, nine tabs. */
 export function SiteHeader({ currentTab, currentTop, site, account, care, learningUrl }: SiteHeaderProps) {
   return (
     <header className="site-head">

@@ -1,4 +1,4 @@
-/** First stop of the keyboard on every page; the page's `<main>` has the id `main`. */
+/** First focusable element of every page; targets the `<main>` with the id `main`. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

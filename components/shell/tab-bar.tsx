@@ -1,11 +1,11 @@
 import { tabBar } from '@/lib/routes/navigation';
 
 export interface TabBarProps {
-  /** Path of the marked tab, as written in lib/routes/navigation. */
+  /** Path of the current tab, as in lib/routes/navigation. */
   current?: string;
 }
 
-/** Nine tabs over the double rule; on narrow screens they scroll inside their strip. */
+/** Nine tabs over the double rule; on narrow screens the strip scrolls. */
 export function TabBar({ current }: TabBarProps) {
   return (
     <nav className="tabs" aria-label="栏目">

@@ -3,9 +3,9 @@ import { iconExternalLink } from '@/components/ui/icons/icon-external-link';
 import { topTabs } from '@/lib/routes/navigation';
 
 export interface TopTabsProps {
-  /** Path of the marked tab, as written in lib/routes/navigation. */
+  /** Path of the current tab, as in lib/routes/navigation. */
   current?: string;
-  /** Address of 版权学习; it opens in a new tab. */
+  /** Address of 版权学习; opens in a new tab. */
   learningUrl: string;
 }
 

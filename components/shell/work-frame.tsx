@@ -5,8 +5,8 @@ import { Alive } from '@/components/session/alive';
 import { SiteFrame } from './site-frame';
 
 /**
- * The shell round pages that belong to somebody: the same header and footer, Mantine inside.
- * Reading the nonce makes them rendered per request, which a policy with nonces needs.
+ * Layout of private pages: header and footer of the site, with Mantine inside. Reading the nonce makes the pages
+ * dynamic, which a content security policy with nonces requires.
  */
 export async function WorkFrame({ path, children }: { path: string; children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;

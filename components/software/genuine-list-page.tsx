@@ -50,7 +50,7 @@ function Categories({ categories, current }: CategoriesProps) {
   );
 }
 
-/** 正版软件目录: what there is, from whom, how it is licensed and what it costs. */
+/** 正版软件目录: products with vendor, licence and price. */
 export function GenuineListPage({ slice: { entry, path }, page }: GenuineList) {
   return (
     <SiteFrame path={BASE_PATH} crumb={entry?.dictLabel}>

@@ -11,7 +11,7 @@ import type { SoftwarePolicy } from '@/lib/contract/genuine';
 import { softwareTabs } from '@/lib/routes/sub-tabs';
 import classes from './software.module.css';
 
-/** A text below a heading of level 2 keeps its own headings one level down. */
+/** Lowers the headings of a text by one level, as it stands below a heading of level 2. */
 const lowered = (html: string) =>
   html.replace(/<(\/?)h([2-5])\b/g, (_, slash, level) => `<${slash}h${Number(level) + 1}`);
 
@@ -47,7 +47,7 @@ function Policy({ policy }: { policy: SoftwarePolicy }) {
   );
 }
 
-/** 政策文件: what the rules on genuine software ask, one after the other. */
+/** 政策文件: rules on genuine software, in sequence. */
 export function PolicyView({ policies }: { policies: readonly SoftwarePolicy[] }) {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -14,7 +14,7 @@ const grades = [
   { word: '需要整改', text: '缺口较多，或者有破解软件、超量安装、没有凭证这样的要紧事。' },
 ] as const;
 
-/** 企业自查: the questions round the island that counts the answers. */
+/** 企业自查: server-rendered questions around the client component that evaluates the answers. */
 export function SelfCheckPage({ questions }: { questions: readonly CheckQuestion[] }) {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -16,7 +16,7 @@ export interface SelfCheckResultProps {
 
 const labels = new Map(checkAnswers.map(({ value, label }) => [value, label]));
 
-/** What the answers come to: a verdict, and for each gap what to do. */
+/** Result of the self-check: a verdict, and advice for each gap. */
 export function SelfCheckResult({ questions, answers, onRestart, ref }: SelfCheckResultProps) {
   const verdict = checkVerdict(
     questions.map(({ key }) => key),

@@ -58,7 +58,7 @@ function Question({ number, item, answer, missing, onAnswer }: QuestionProps) {
   );
 }
 
-/** The answers that a form holds. */
+/** Reads the answers from the form. */
 const answersIn = (form: HTMLFormElement): Answers =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([key, given]) => {
@@ -67,7 +67,7 @@ const answersIn = (form: HTMLFormElement): Answers =>
     }),
   );
 
-/** The self-check: fifteen questions, then a result with advice that can be printed. Nothing leaves the browser. */
+/** Self-check: fifteen questions and a printable result with advice. Nothing is sent to the server. */
 export function SelfCheck({ questions }: { questions: readonly SelfCheckQuestion[] }) {
   const [answers, setAnswers] = useState<Answers>({});
   const [asked, setAsked] = useState(false);
@@ -77,7 +77,7 @@ export function SelfCheck({ questions }: { questions: readonly SelfCheckQuestion
   const groups = [...new Set(questions.map(({ group }) => group))];
   const open = questions.filter(({ key }) => answers[key] === undefined);
 
-  // What was answered before the page was alive counts.
+  // Restores answers given before hydration.
   useEffect(() => {
     if (form.current) setAnswers(answersIn(form.current));
   }, []);

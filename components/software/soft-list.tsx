@@ -7,7 +7,7 @@ import type { SoftwareService } from '@/lib/contract/catalogue';
 import { workTabs } from '@/lib/routes/sub-tabs';
 import classes from './software.module.css';
 
-/** 软件服务: what the association does for who writes or uses software. */
+/** 软件服务: services for developers and users of software. */
 export function SoftList({ services }: { services: readonly SoftwareService[] }) {
   return (
     <div className={`wrap ${classes.page}`}>

@@ -9,7 +9,7 @@ import { StepFlow } from '@/components/ui/step-flow';
 import type { SoftwareDetail } from '@/lib/contract/catalogue';
 import classes from './software.module.css';
 
-/** What the two kinds differ in: where they stand, their facts, and the way on. */
+/** Differences between the two kinds: path, facts and next step. */
 function wordsOf(item: SoftwareDetail) {
   if (item.kind === 'service') {
     const facts: Definition[] = [

@@ -15,7 +15,7 @@ export interface AddSignUpDialogProps {
   onClose: () => void;
 }
 
-/** Puts a person on the list who has called or stands at the door; the questions need no answer. */
+/** Adds a caller or a walk-in to the list; the questions are optional. */
 export function AddSignUpDialog({ activity, onClose }: AddSignUpDialogProps) {
   const { id, questions, capacity, seatsTaken, startsAt } = activity;
   const now = useNow('');

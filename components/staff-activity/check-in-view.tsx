@@ -19,7 +19,7 @@ import { type Outcome, useCheckIn } from './use-check-in';
 const facts = ({ name, organisation, post, seat }: Extract<Outcome, { guest: unknown }>['guest']) =>
   [name, organisation, post, seat === null ? '' : `座号 ${seat}`].filter(Boolean);
 
-/** The last guest, to be read from two steps away; heard by those who cannot see it. */
+/** Result of the last check-in, readable from two steps away; a live region for screen readers. */
 function Result({ outcome, onUndone }: { outcome: Outcome | undefined; onUndone: (id: number) => void }) {
   const [undoing, setUndoing] = useState<CheckedIn | null>(null);
   const state = !outcome ? '' : 'guest' in outcome ? classes.in : classes.out;
@@ -115,7 +115,7 @@ function Desk({ activity }: { activity: StaffActivityDetail }) {
   );
 }
 
-/** The door of an activity: the camera or the typed code, a result to be seen from afar, and the next one at once. */
+/** Check-in for an activity: by camera or typed code, with a large result, ready for the next guest at once. */
 export function CheckInView({ id }: { id: number }) {
   const query = useEndpoint(staffActivityRef, { params: { id } }, { meta: { quiet: true }, retry: false });
   return (

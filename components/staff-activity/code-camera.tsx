@@ -7,10 +7,10 @@ import { iconCameraOff } from '@/components/ui/icons/icon-camera-off';
 import { openCodeReader } from '@/lib/client/code-reader';
 import classes from './check-in.module.css';
 
-/** Milliseconds between two looks. */
+/** Interval between two scans; milliseconds. */
 const PAUSE = 150;
 
-/** Why there is no picture, in words. */
+/** Message for a camera that cannot be used. */
 function refusalOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError') return '没有使用摄像头的权限。请在浏览器的地址栏旁允许，或者直接输入签到码。';
@@ -18,9 +18,9 @@ function refusalOf(error: unknown): string {
   return '摄像头没有打开，请直接输入签到码。';
 }
 
-/** The camera at the back where there are two. Throws where there is none or it may not be used. */
+/** Opens the rear camera if there is one. Throws without a camera or permission. */
 function openCamera(): Promise<MediaStream> {
-  // Browsers hide it from pages that did not come over HTTPS.
+  // Undefined in pages not loaded over HTTPS.
   if (!navigator.mediaDevices) throw new Error('no camera without https');
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
 }
@@ -34,7 +34,7 @@ interface LensProps {
   onFail: (words: string) => void;
 }
 
-/** Looks through the camera as long as it is drawn, and tells each code that it sees, again and again. */
+/** Scans the camera image while mounted, and reports every code repeatedly. */
 function Lens({ onRead, onFail }: LensProps) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef({ onRead, onFail });
@@ -72,7 +72,7 @@ function Lens({ onRead, onFail }: LensProps) {
   return <video ref={video} className={classes.lens} muted playsInline aria-label="摄像头画面" />;
 }
 
-/** The camera, opened when it is asked for; what is wrong with it stands in its place. */
+/** Camera, opened on demand; shows its error instead of the image. */
 export function CodeCamera({ onRead }: Pick<LensProps, 'onRead'>) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');

@@ -64,7 +64,7 @@ const columns: Column<StaffSignUp>[] = [
   },
 ];
 
-/** Who has signed up for an activity: search, states, CSV, and what is done by hand. */
+/** Sign-ups for an activity: search, states, CSV, and manual actions. */
 export function SignUpListView({ activity }: { activity: StaffActivityDetail }) {
   const [isAdding, setAdding] = useState(false);
   const list = useAccountList(activitySignUpsRef, ({ pageIndex, oneOf, text }) => ({

@@ -11,7 +11,7 @@ import { UndoCheckIn } from './undo-check-in';
 
 type Open = 'cancel' | 'absent' | 'check-in' | 'undo' | null;
 
-/** What can be done with one person of the list now; each is asked for once more, as the person is told of it. */
+/** Actions on a sign-up, each with a confirmation, since the person is notified. */
 export function SignUpOps({ signUp }: { signUp: StaffSignUp }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

@@ -18,11 +18,11 @@ const types: ActivityType[] = ['vip', 'guidance', 'exchange', 'elegantDemeanour'
 const scopes: ActivityScope[] = ['coming', 'past'];
 const scopeLabels: Record<ActivityScope, string> = { coming: '未结束', past: '已结束' };
 
-/** `36 / 40`, and who waits beside it; without a limit the number alone. */
+/** `36 / 40`, with the length of the waiting list; the number alone if there is no limit. */
 export const seatWords = ({ seatsTaken, capacity, waiting }: StaffActivity): string =>
   `${seatsTaken}${capacity > 0 ? ` / ${capacity}` : ''}${waiting > 0 ? `，候补 ${waiting}` : ''}`;
 
-/** Where an activity stands for those who hold it. */
+/** State of an activity as labelled for its organisers. */
 function deskState(activity: StaffActivity, now: string): string {
   if (activity.isCalledOff) return '活动已取消';
   return activity.isShown ? activityStateAt(activity, now) : '已撤下';
@@ -46,7 +46,7 @@ const columnsAt = (now: string): Column<StaffActivity>[] => [
   { label: '状态', as: 'state', cell: (activity) => <StatusTag state={deskState(activity, now)} /> },
 ];
 
-/** 活动 of the workbench: with seats, who waits and who came. */
+/** 活动 of the workbench: seats, waiting list and attendance. */
 export function StaffActivityListView() {
   const now = useNow('');
   const list = useAccountList(staffActivitiesRef, ({ pageIndex, oneOf, text }) => ({

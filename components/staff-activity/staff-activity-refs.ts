@@ -19,7 +19,7 @@ export const undoCheckInRef = endpointRef<typeof contract.undoCheckIn>(
 );
 export const checkInRef = endpointRef<typeof contract.checkInSignUp>('POST', '/api/v1/staff/activities/check-in');
 
-/** Every reading that a change of a list makes old. */
+/** Endpoints to invalidate after a list of sign-ups has changed. */
 export const listReadings = [staffActivitiesRef, staffActivityRef, activitySignUpsRef];
 
 export const activitiesBack = { href: '/staff/activities', label: '活动' };

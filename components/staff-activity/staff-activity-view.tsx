@@ -5,7 +5,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { SignUpListView } from './sign-up-list-view';
 import { activitiesBack, staffActivityRef } from './staff-activity-refs';
 
-/** One activity with its list. */
+/** One activity with its sign-ups. */
 export function StaffActivityView({ id }: { id: number }) {
   const query = useEndpoint(staffActivityRef, { params: { id } }, { meta: { quiet: true }, retry: false });
   return (

@@ -12,7 +12,7 @@ export interface UndoCheckInProps {
   onClose: () => void;
 }
 
-/** Asks once more before an attendance is taken back. */
+/** Asks for confirmation before a check-in is undone. */
 export function UndoCheckIn({ guest: { id, name }, onUndone, onClose }: UndoCheckInProps) {
   const undo = useEndpointMutation<typeof undoCheckIn>(undoCheckInRef, {
     refreshes: listReadings,

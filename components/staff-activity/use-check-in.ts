@@ -10,19 +10,19 @@ import { letterCodeOf } from '@/lib/rules/identifiers/code';
 import { cut } from '@/lib/text/cut';
 import { checkInRef, listReadings } from './staff-activity-refs';
 
-/** What became of one code: who came in, or why nobody did. */
+/** Result of one code: the checked-in guest, or the reason of the rejection. */
 export type Outcome = { code: string; at: number } & ({ guest: CheckedIn } | { refusal: string });
 
-/** A code that is still held before the camera is not the next guest. */
+/** Time during which the same code in front of the camera is ignored. */
 const SAME_CODE_MS = 4000;
-/** What the page remembers of its guests. */
+/** Number of recent results kept on the page. */
 const KEPT = 12;
 
-/** Checks codes in one after the other; the same one again only after a while, or when it is typed. */
+/** Checks codes in one at a time; ignores repetitions of a scanned code for a while, but not of a typed one. */
 export function useCheckIn(activityId: number) {
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  /** How many are in, as the last check said; nothing where the list knows better. */
+  /** Number of checked-in guests after the last check; null when the list is more recent. */
   const [checkedIn, setCheckedIn] = useState<number | null>(null);
   const last = useRef({ code: '', at: 0 });
   const isAsking = useRef(false);
@@ -48,18 +48,18 @@ export function useCheckIn(activityId: number) {
     }
   };
 
-  /** What the camera sees, many times a second. */
+  /** Handles a scanned code, many times a second. */
   const see = (text: string) => {
     const code = cut(letterCodeOf(text), 20);
     const { code: before, at } = last.current;
     if (code === '' || (code === before && Date.now() - at < SAME_CODE_MS)) {
-      // As long as it stays in view it is the same guest.
+      // While it stays in view it is the same guest.
       if (code === before) last.current.at = Date.now();
       return;
     }
     void check(code);
   };
-  /** The guest was no guest: as if the code had not been read. */
+  /** Drops the result of an undone check-in, so that the code can be read again. */
   const forget = (id: number) => {
     setOutcomes((before) => before.filter((outcome) => !('guest' in outcome && outcome.guest.id === id)));
     setCheckedIn(null);

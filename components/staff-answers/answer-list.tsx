@@ -11,21 +11,21 @@ interface Row {
 }
 
 export interface AnswerListProps<R extends Row, S extends string> {
-  /** Of `useAccountList`, with `state` in the address. */
+  /** Result of `useAccountList`, with `state` in the address. */
   list: ListReading<AnyPage & { list: R[] }>;
-  /** What the entries are: 咨询. */
+  /** Noun for the entries: 咨询. */
   noun: string;
-  /** Of the list; an entry lies below it. */
+  /** Path of the list; entries are below it. */
   path: string;
-  /** The first is shown where none is chosen. */
+  /** The first one is the default. */
   states: readonly [S, ...S[]];
   labels: Readonly<Record<S, string>>;
   columns: readonly Column<R>[];
-  /** When there will be something. */
+  /** Text of an empty list. */
   emptyText: string;
 }
 
-/** What people have asked and the office answers, state by state. */
+/** Questions or suggestions to be answered by the office, by state. */
 export function AnswerList<R extends Row, S extends string>(props: AnswerListProps<R, S>) {
   const { list, noun, path, states, labels, columns, emptyText } = props;
   const current = list.address.oneOf('state', states) ?? states[0];

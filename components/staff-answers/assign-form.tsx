@@ -9,7 +9,7 @@ import { assignQuestion } from '@/lib/contract/experts';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import { assignRef, questionReadings } from './staff-answers-refs';
 
-/** Gives a question to an expert, who has a new day for it. */
+/** Assigns a question to an expert, with a new due date. */
 export function AssignForm({ question: { id, experts, expert } }: { question: StaffQuestion }) {
   const { mutateAsync } = useEndpointMutation<typeof assignQuestion>(assignRef, {
     refreshes: questionReadings,

@@ -9,7 +9,7 @@ import type { closeQuestion } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
 import { closeQuestionRef, questionReadings } from './staff-answers-refs';
 
-/** Closes a question that nobody can answer; what was paid goes back. */
+/** Closes a question that cannot be answered; the payment is refunded. */
 export function CloseQuestionButton({ question: { id, order } }: { question: StaffQuestion }) {
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync } = useEndpointMutation<typeof closeQuestion>(closeQuestionRef, {

@@ -17,7 +17,7 @@ import { officeAnswerRef, questionReadings } from './staff-answers-refs';
 
 const empty = { answer: '', files: [] as string[] };
 
-/** What the office answers, in its own name or the expert's. */
+/** Answer of the office, in its own name or on behalf of the expert. */
 export function OfficeAnswerForm({ question: { id, expert, isPublic, answer } }: { question: StaffQuestion }) {
   const { mutateAsync } = useEndpointMutation<typeof answerQuestion>(officeAnswerRef, {
     refreshes: questionReadings,

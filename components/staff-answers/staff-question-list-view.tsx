@@ -37,7 +37,7 @@ const columns: Column<QueuedQuestion>[] = [
   },
 ];
 
-/** 咨询 of the workbench: paid questions by state, those that wait longest first. */
+/** 咨询 of the workbench: paid questions by state, oldest first. */
 export function StaffQuestionListView() {
   const list = useAccountList(staffQuestionsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },

@@ -91,7 +91,7 @@ function Question({ question }: { question: StaffQuestion }) {
   );
 }
 
-/** One paid question: what was asked, who is to answer, and the answer of the office. */
+/** One paid question: text, assigned expert, and the answer of the office. */
 export function StaffQuestionView({ id }: { id: number }) {
   const query = useEndpoint(staffQuestionRef, { params: { id } }, { meta: { quiet: true }, retry: false });
   return (

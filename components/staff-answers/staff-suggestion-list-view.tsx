@@ -32,7 +32,7 @@ const columns: Column<StaffSuggestion>[] = [
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={suggestionStateLabels[state]} /> },
 ];
 
-/** 投诉建议 of the workbench by state, those that wait longest first. */
+/** 投诉建议 of the workbench by state, oldest first. */
 export function StaffSuggestionListView() {
   const list = useAccountList(staffSuggestionsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },

@@ -128,7 +128,7 @@ function SuggestionPage({ suggestion }: { suggestion: StaffSuggestion }) {
   );
 }
 
-/** One complaint or suggestion as the office reads it. */
+/** One complaint or suggestion as seen by the office. */
 export function StaffSuggestionView({ id }: { id: number }) {
   const query = useEndpoint(staffSuggestionRef, { params: { id } }, { meta: { quiet: true }, retry: false });
   return (

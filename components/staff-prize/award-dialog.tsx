@@ -13,7 +13,7 @@ export interface AwardDialogProps {
   onClose: () => void;
 }
 
-/** Which award a work gets, and the jury's reason in a sentence. */
+/** Sets the award of a work, with the jury's reason in one sentence. */
 export function AwardDialog({ entry: { id, title, level, citation }, levels, onClose }: AwardDialogProps) {
   const { mutateAsync } = useEndpointMutation<typeof setPrizeAward>(setAwardRef, {
     refreshes: prizeReadings,

@@ -45,7 +45,7 @@ function EntryOps({ entry, board }: { entry: StaffPrizeEntry; board: PrizeBoard 
   );
 }
 
-/** What can be done with a work, once it is known where its session stands. */
+/** Actions on a work, once the state of its session is known. */
 export const entryOps =
   (board: PrizeBoard | undefined) =>
   (entry: StaffPrizeEntry): ReactNode =>

@@ -120,7 +120,7 @@ function Board({ board }: { board: PrizeBoard }) {
   );
 }
 
-/** Where a session of the prize stands: stages, classes, and the announcement of its winners. */
+/** Control panel of a prize session: stages, classes, and the announcement of the winners. */
 export function PrizeBoardView({ id }: { id: number }) {
   const query = useEndpoint(prizeBoardRef, { params: { id } }, { meta: { quiet: true }, retry: false });
   return (

@@ -24,7 +24,7 @@ const stateLabels: Record<PrizeEntryState, string> = {
   awarded: '已获奖',
 };
 
-/** Works of a session: result of the first round, what the hall shows, awards. */
+/** Works of a session: result of the first round, visibility in the hall, awards. */
 export function PrizeEntriesView({ id }: { id: number }) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const board = useEndpoint(prizeBoardRef, { params: { id } }, { meta: { background: true }, retry: false }).data;

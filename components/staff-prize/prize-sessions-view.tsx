@@ -14,7 +14,6 @@ import type { makeSessionCurrent, StaffPrizeSession } from '@/lib/contract/staff
 import { contentPages } from '@/lib/kinds/content-kind';
 import { makeCurrentRef, prizeReadings, prizeSessionsRef, staffPrizePath } from './staff-prize-refs';
 
-/** Where a session stands, in a word. */
 const stateOf = ({ isCurrent, announcedAt, stage }: StaffPrizeSession): string => {
   if (announcedAt) return '已公布';
   return isCurrent ? stage || '未到阶段' : '未开始';
@@ -46,7 +45,7 @@ const columns: Column<StaffPrizeSession>[] = [
   },
 ];
 
-/** 版权金奖 of the workbench: its sessions, and which one runs. */
+/** 版权金奖 of the workbench: sessions, with the current one marked. */
 export function PrizeSessionsView() {
   const query = useEndpoint(prizeSessionsRef, {}, { meta: { quiet: true } });
   const [chosen, setChosen] = useState<StaffPrizeSession | null>(null);

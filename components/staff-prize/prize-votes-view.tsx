@@ -36,7 +36,7 @@ const suspectColumns: Column<Suspect>[] = [
   },
 ];
 
-/** Votes of a session by day, what looks like votes by machine, and all of it as a table. */
+/** Votes of a session by day, suspected automated votes, and the data as a table. */
 export function PrizeVotesView({ id }: { id: number }) {
   const query = useEndpoint(prizeVotesRef, { params: { id } }, { meta: { quiet: true }, retry: false });
   return (

@@ -36,7 +36,7 @@ export const prizeVotesRef = endpointRef<typeof contract.getPrizeVotes>(
   '/api/v1/staff/prize/sessions/{id}/votes',
 );
 
-/** Every reading that a change of a session or its works makes old. */
+/** Endpoints to invalidate after a session or its works have changed. */
 export const prizeReadings = [prizeSessionsRef, prizeBoardRef, staffEntriesRef];
 
 export const prizeBack = { href: '/staff/prize', label: '版权金奖' };

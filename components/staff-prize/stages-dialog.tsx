@@ -8,7 +8,7 @@ import { type PrizeBoard, setPrizeStages } from '@/lib/contract/staff-prize';
 import classes from './staff-prize.module.css';
 import { prizeReadings, setStagesRef } from './staff-prize-refs';
 
-/** The days of the stages; the public pages follow at once. */
+/** Edits the dates of the stages; public pages follow at once. */
 export function StagesDialog({ board: { id, stages }, onClose }: { board: PrizeBoard; onClose: () => void }) {
   const { mutateAsync } = useEndpointMutation<typeof setPrizeStages>(setStagesRef, {
     refreshes: prizeReadings,

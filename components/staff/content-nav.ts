@@ -26,7 +26,7 @@ const entry = (label: string, kind: string, icon: StaffNavItem['icon']): StaffNa
   duty: 'publishing',
 });
 
-/** What is written for the site, kind by kind. */
+/** Content of the site by kind. */
 export const contentNav: readonly StaffNavItem[] = [
   entry('文章', 'article', iconArticle),
   entry('首页', 'home', iconHome),
@@ -39,14 +39,14 @@ export const contentNav: readonly StaffNavItem[] = [
   entry('合作平台', 'platforms', iconWorld),
 ];
 
-/** Pictures and presentations of the prize, beside its sessions. */
+/** Pictures and articles of the prize, beside its sessions. */
 export const prizeNav: readonly StaffNavItem[] = [
   entry('参评作品', 'prize-work', iconPalette),
   entry('金奖风采', 'prize-photo', iconCamera),
   entry('奖项介绍', 'prize-introduction', iconMedal),
 ];
 
-/** Who stands in the lists, and what is sold. */
+/** Directories and products. */
 export const listNav: readonly StaffNavItem[] = [
   entry('专家', 'expert', iconId),
   entry('调解员', 'mediator', iconGavel),

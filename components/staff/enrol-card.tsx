@@ -15,7 +15,7 @@ import { beginFactor, confirmFactor, getOwnFactor } from '@/lib/contract/second-
 import { getStaffSelf } from '@/lib/contract/staff';
 import styles from './factor.module.css';
 
-/** Codes for who has lost the phone: shown this once. */
+/** Recovery codes for a lost phone; shown only once. */
 function RecoveryCard({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n');
   return (
@@ -71,13 +71,13 @@ function ConfirmForm({ uri, secret, onCodes }: { uri: string; secret: string; on
   );
 }
 
-/** Sets the second step up: QR code or key, the first code, and the recovery codes. */
+/** Sets up the second factor: QR code or key, the first code, and the recovery codes. */
 export function EnrolCard({ onDone }: { onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const begin = useEndpointMutation(beginFactor);
   const client = useQueryClient();
   const { mutate } = begin;
-  // A secret is made once however often the page is drawn.
+  // Requests the secret once, regardless of re-renders.
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return;

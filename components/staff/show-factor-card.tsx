@@ -8,10 +8,10 @@ import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { showFactor } from '@/lib/contract/second-factor';
 import { getStaffSelf } from '@/lib/contract/staff';
 
-/** Few enough that new ones should be thought of. */
+/** Number of recovery codes at which new ones are suggested. */
 const FEW = 3;
 
-/** The second step of a login: a code of the phone, or a recovery code. */
+/** Second factor of the login: a code of the phone, or a recovery code. */
 export function ShowFactorCard() {
   const { mutateAsync } = useEndpointMutation(showFactor, { refreshes: [getStaffSelf], meta: { quiet: true } });
   const form = useZodForm({

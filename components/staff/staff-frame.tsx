@@ -4,7 +4,7 @@ import { WorkFrame } from '@/components/shell/work-frame';
 import { nearestPage } from '@/lib/routes/nearest';
 import { StaffGate } from './staff-gate';
 
-/** The shell of the workbench; whoever is not staff finds the page of an address that does not exist. */
+/** Layout of the workbench; for accounts without a staff role it renders the page of an unknown address. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { route } = nearestPage('/');
   return (

@@ -15,14 +15,14 @@ import { StaffSide } from './staff-side';
 import { selfRef, useStaff } from './use-staff';
 
 export interface StaffGateProps {
-  /** Stands for the whole area to whoever is not staff: to them it is not there. */
+  /** Rendered instead of the area for accounts without a staff role: an unknown page. */
   missing: ReactNode;
   children: ReactNode;
 }
 
 const REFUSED = 403;
 
-/** A call that is refused says that roles have changed, or that the second step is over: who one is, is asked again. */
+/** Reads the staff account again after a rejected call, since roles may have changed or the second factor expired. */
 function useWatchRefusals(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -45,11 +45,11 @@ function useWatchRefusals(): void {
 
 function Area({ state, duties, children }: { state: FactorState; duties: readonly Duty[]; children: ReactNode }) {
   useWatchRefusals();
-  // The recovery codes stay until they were read, though the login is in order by then.
+  // Keeps the recovery codes on screen, although the login is complete by then.
   const [enrols, setEnrols] = useState(state === 'enrol');
   if (state === 'enrol' && !enrols) setEnrols(true);
   const isOpen = !enrols && (state === 'shown' || state === 'none');
-  // What was open stays behind the question, with all that was typed into it.
+  // Keeps the area mounted behind the question, with everything typed.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
@@ -70,7 +70,7 @@ function Area({ state, duties, children }: { state: FactorState; duties: readonl
   );
 }
 
-/** Opens the workbench to staff. The calls behind it are guarded each for itself; this is what people see. */
+/** Shows the workbench to staff accounts. A convenience only: the endpoints check permissions themselves. */
 export function StaffGate({ missing, children }: StaffGateProps) {
   return (
     <QueryState

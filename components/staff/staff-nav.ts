@@ -24,11 +24,11 @@ export interface StaffNavItem {
   label: string;
   href: string;
   icon: Drawing;
-  /** Whoever lacks it does not see the entry. */
+  /** Duty required to see the entry. */
   duty: Duty;
 }
 
-/** The side tabs of the workbench, by what one comes for. */
+/** Side tabs of the workbench, grouped by task. */
 export const staffNav: readonly { title?: string; items: readonly StaffNavItem[] }[] = [
   {
     items: [

@@ -7,18 +7,20 @@ import { Icon } from '@/components/ui/icon';
 import type { Duty } from '@/lib/contract/duties';
 import { staffNav } from './staff-nav';
 
-/** Whether an address belongs to an entry: the entry's page, or what lies below it; queues belong to the entrance. */
+/** Whether an address belongs to an entry: its page and subpages; queues belong to the entry page of the workbench. */
 const isCurrent = (href: string, pathname: string): boolean =>
   pathname === href || pathname.startsWith(href === '/staff' ? '/staff/queue/' : `${href}/`);
 
-/** Side tabs of the workbench, those of one's duties; on narrow screens a strip that starts at the current one. */
+/**
+ * Side tabs of the workbench, restricted to the user's duties; on narrow screens a strip scrolled to the current tab.
+ */
 export function StaffSide({ duties }: { duties: readonly Duty[] }) {
   const pathname = usePathname();
   const strip = useRef<HTMLElement>(null);
   const groups = staffNav
     .map(({ title = '', items }) => ({ title, items: items.filter(({ duty }) => duties.includes(duty)) }))
     .filter(({ items }) => items.length > 0);
-  // An entrance of several entries is an entry itself; what lies below another one is that one's.
+  // An entry page of several entries is an entry itself; subpages of another entry belong to that one.
   const [current] = groups
     .flatMap(({ items }) => items.map(({ href }) => href))
     .filter((href) => isCurrent(href, pathname))

@@ -6,6 +6,6 @@ import type { getStaffSelf } from '@/lib/contract/staff';
 
 export const selfRef = endpointRef<typeof getStaffSelf>('GET', '/api/v1/staff/self');
 
-/** The caller as a member of staff: a 404 for everybody else. */
+/** Reads the staff account of the user; fails with 404 for other accounts. */
 export const useStaff = () =>
   useEndpoint<typeof getStaffSelf>(selfRef, {}, { meta: { background: true }, retry: false });

@@ -18,7 +18,7 @@ const filled = { name: '渡口晨雾', kind: 'art', story: '一组七幅的木�
 const missing = { name: '请填写作品名称', kind: '请选择作品类别' };
 
 interface FormSampleProps {
-  /** Tells its fields from those of the other samples. */
+  /** Prefix that keeps its field ids apart from those of other samples. */
   id: string;
   values?: Readonly<Record<string, string>>;
   problems?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface FormSampleProps {
   restored?: boolean;
 }
 
-/** A form that goes nowhere, as it stands at one moment. */
+/** A form without an action, in a given state. */
 function FormSample({ id, values = {}, problems = {}, failure = '', busy = false, restored = false }: FormSampleProps) {
   const own = (path: string) => path.slice(id.length + 1);
   const source: FormSource = {
@@ -76,7 +76,7 @@ const moments: readonly (Omit<FormSampleProps, 'id'> & { name: string })[] = [
   { name: '断网', values: filled, failure: `${messages.offline}，填写的内容已存在本机，恢复后再提交。` },
 ];
 
-/** A form, from empty to refused; and what stands in its place. */
+/** Form states, from empty to rejected, and its replacements. */
 export const FormStates = () => (
   <>
     <Sample name="加载中">

@@ -61,7 +61,7 @@ const columns: Column<Row>[] = [
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={state} /> },
 ];
 
-/** A list as the work areas show it. */
+/** A list as shown in the work areas. */
 function SampleList({ query, instead }: { query: Reading<RowPage>; instead?: 'never' | 'filtered' }) {
   const words =
     instead === 'filtered'
@@ -86,7 +86,7 @@ function SampleList({ query, instead }: { query: Reading<RowPage>; instead?: 'ne
   );
 }
 
-/** The lists of the work areas, in every state. */
+/** Lists of the work areas in all states. */
 export const ListStates = () => (
   <>
     <Sample name="有内容">
@@ -106,7 +106,7 @@ export const ListStates = () => (
   </>
 );
 
-/** The lists of the public pages, which read nothing themselves, and what their live parts show meanwhile. */
+/** Lists of public pages, which are rendered with their data, and the loading states of their live parts. */
 export const PublicStates = () => (
   <>
     {(['feed', 'cards'] as const).map((variant) => (

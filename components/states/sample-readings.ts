@@ -9,7 +9,7 @@ const reading = <D>(part: Partial<Reading<D>>): Reading<D> => ({
   ...part,
 });
 
-/** What can become of a reading, each under its name; what was read is the caller's. */
+/** States of a query by name, other than success. */
 export const troubles = {
   加载中: reading<never>({}),
   失败: reading<never>({ error: new ApiError('network', 502, '服务暂时无法连接，请稍后再试') }),
@@ -18,5 +18,5 @@ export const troubles = {
   不存在: reading<never>({ error: new ApiError('refused', 404, '内容不存在') }),
 } as const;
 
-/** A reading that has arrived. */
+/** A successful query. */
 export const arrived = <D>(data: D): Reading<D> => reading({ data });

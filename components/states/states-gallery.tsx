@@ -15,7 +15,7 @@ import classes from './states.module.css';
 
 const back = { href: '/mine/order', label: '返回我的订单' };
 
-/** A detail as long as there is nothing to show. */
+/** Detail page in the states without data. */
 const DetailStates = () =>
   Object.entries(troubles).map(([name, query]) => (
     <Sample key={name} name={name}>
@@ -25,7 +25,7 @@ const DetailStates = () =>
     </Sample>
   ));
 
-/** A text with every tag that it may hold. */
+/** A text with all tags allowed. */
 const Words = () => <div className="prose" dangerouslySetInnerHTML={{ __html: withTableBoxes(everyTag) }} />;
 
 const groups: readonly { title: string; wide?: boolean; samples: ReactNode }[] = [
@@ -36,7 +36,7 @@ const groups: readonly { title: string; wide?: boolean; samples: ReactNode }[] =
   { title: '正文', wide: true, samples: <Words /> },
 ];
 
-/** Every state that a list, a detail and a form can be in, drawn by the components that the site itself uses. */
+/** All states of lists, details and forms, rendered by the components of the site. */
 export function StatesGallery() {
   return (
     <div className={`wrap ${classes.gallery}`}>

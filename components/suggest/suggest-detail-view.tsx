@@ -20,18 +20,18 @@ import classes from './suggest.module.css';
 import { SuggestionArticle } from './suggestion-article';
 import { repliesRef, suggestionRef } from './suggestion-refs';
 
-/** Replies that are listed below the one that is shown. */
+/** Number of other replies listed below. */
 const OTHERS = 20;
 const MOST = 100;
 const quiet = { meta: { quiet: true } };
 
-/** The message of a reply counts as read once the reply is shown. */
+/** Marks the notification of a reply as read once the reply is shown. */
 function ReadMessage({ message }: { message: Message }) {
   useMarkRead(message);
   return null;
 }
 
-/** One complaint or suggestion with its reply: the one that the address names, else the one with the newest reply. */
+/** One complaint or suggestion with its reply: the one in the address, else that with the newest reply. */
 export function SuggestDetailView() {
   const isNamed = useSearchParams().get('id') !== null;
   const named = useAddressId();

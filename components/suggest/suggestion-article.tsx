@@ -15,7 +15,7 @@ import { SuggestionFollowUp } from './suggestion-follow-up';
 import { SuggestionRating } from './suggestion-rating';
 import { WithdrawSuggestion } from './withdraw-suggestion';
 
-/** What its owner waits for, or why it is over. */
+/** State for the owner: pending reply, or the reason why it was closed. */
 function standing({ state, dueOn, reason }: Suggestion): string {
   if (dueOn) return `最迟 ${dueOn} 回复，有了回复会发站内消息。`;
   if (state === 'closed') return `已关闭。原因：${reason}`;
@@ -28,7 +28,7 @@ const Words = ({ title, text, at }: { title: string; text: string; at?: string }
   </Card>
 );
 
-/** One complaint or suggestion with its replies, and what its owner may still do. */
+/** One complaint or suggestion with its replies, and the remaining actions of the owner. */
 export function SuggestionArticle({ suggestion }: { suggestion: Suggestion }) {
   const { id, number, type, topic, title, body, files, contact, isAnonymous, state, createdAt } = suggestion;
   const { replies, followUp, rating, comment, canWithdraw, canAsk, canRate } = suggestion;

@@ -8,7 +8,7 @@ import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type askAboutSuggestion, suggestionFollowUpForm } from '@/lib/contract/suggestions';
 import { followUpRef, suggestionReadings } from './suggestion-refs';
 
-/** 追问: once. */
+/** 追问: allowed once. */
 export function SuggestionFollowUp({ id }: { id: number }) {
   const { mutateAsync } = useEndpointMutation<typeof askAboutSuggestion>(followUpRef, {
     refreshes: suggestionReadings,

@@ -33,7 +33,7 @@ const optionsOf = (labels: Record<string, string>) =>
 
 const empty = { type: '', topic: '', title: '', body: '', files: [] as string[], contact: '', isAnonymous: false };
 
-/** What a draft holds of it, field by field. */
+/** Form values restored from a draft. */
 const restored = (data: Record<string, unknown>): typeof empty => {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
@@ -61,7 +61,7 @@ const linesOf = (data: Record<string, unknown>): DraftLine[] => {
   ];
 };
 
-/** 提交投诉建议: kept as it is typed. */
+/** 提交投诉建议: saved as a draft while typing. */
 export function SuggestionFormView() {
   const router = useRouter();
   const [isSent, setSent] = useState(false);

@@ -17,7 +17,7 @@ import { suggestionsRef } from './suggestion-refs';
 
 const states: SuggestionState[] = ['waiting', 'replied', 'rated', 'closed', 'withdrawn'];
 
-/** What it waits for, or what became of it. */
+/** Due date or outcome in words. */
 function standing({ dueOn, repliedAt }: SuggestionSummary): string {
   if (dueOn) return `最迟 ${dueOn} 回复`;
   return repliedAt ? `${repliedAt.slice(0, 10)} 回复` : '—';
@@ -43,7 +43,7 @@ const columns: Column<SuggestionSummary>[] = [
 
 const submit = { href: '/suggest/form', label: '提交投诉建议' };
 
-/** 投诉建议: what the account has handed in, with where it stands. */
+/** 投诉建议: submissions of the account with their states. */
 export function SuggestionListView() {
   const list = useAccountList(suggestionsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },

@@ -9,7 +9,7 @@ import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type rateSuggestion, suggestionRatingForm } from '@/lib/contract/suggestions';
 import { ratingRef, suggestionReadings } from './suggestion-refs';
 
-/** 评价: once. */
+/** 评价: allowed once. */
 export function SuggestionRating({ id }: { id: number }) {
   const { mutateAsync } = useEndpointMutation<typeof rateSuggestion>(ratingRef, {
     refreshes: suggestionReadings,

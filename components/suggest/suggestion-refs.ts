@@ -15,5 +15,5 @@ export const followUpRef = endpointRef<typeof contract.askAboutSuggestion>(
 );
 export const ratingRef = endpointRef<typeof contract.rateSuggestion>('POST', '/api/v1/user/suggestions/{id}/rating');
 
-/** Every reading that is old once something happened to one. */
+/** Endpoints to invalidate after a suggestion has changed. */
 export const suggestionReadings = [suggestionsRef, repliesRef, suggestionRef];

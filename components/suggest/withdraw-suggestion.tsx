@@ -8,10 +8,10 @@ import type { withdrawSuggestion } from '@/lib/contract/suggestions';
 import classes from './suggest.module.css';
 import { suggestionReadings, withdrawRef } from './suggestion-refs';
 
-/** Characters that a reason has at least, as the call asks for. */
+/** Minimum length of a reason, as required by the endpoint. */
 const REASON_MIN = 2;
 
-/** Takes one back that has no reply yet, with a reason. */
+/** Withdraws a suggestion without a reply, with a reason. */
 export function WithdrawSuggestion({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync } = useEndpointMutation<typeof withdrawSuggestion>(withdrawRef, {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sheets that pages bring with their parts, and the class names by which each is used. */
+/** Style sheets imported by components, with class names that identify their use. */
 const sheets: Record<string, readonly string[]> = {
   'components/session/account-card.css': ['account-menu', 'hover-card'],
   'components/ui/table.css': ['table', 'ledger'],
@@ -11,7 +11,7 @@ const sheets: Record<string, readonly string[]> = {
   'components/templates/directory.css': ['experts', 'person-card', 'person-cards', 'stations', 'wall'],
 };
 
-/** The class names that a file writes out. */
+/** Class names in the source of a file. */
 const classesIn = (source: string): string[] =>
   [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`)/g)].flatMap(([, plain, template]) =>
     (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/),
@@ -21,7 +21,7 @@ const sources = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.tsx$/.test(name))
   .map((name) => path.join('components', name));
 
-it.each(Object.entries(sheets))('%s is brought by every part that uses it', (sheet, classes) => {
+it.each(Object.entries(sheets))('%s is imported by every component that uses it', (sheet, classes) => {
   const users = sources.filter((file) => {
     const written = classesIn(readFileSync(file, 'utf8'));
     return classes.some((name) => written.includes(name));

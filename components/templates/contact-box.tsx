@@ -3,15 +3,15 @@ import { readSite } from '@/lib/server/pages/site';
 import classes from './contact-box.module.css';
 
 export interface ContactBoxProps {
-  /** Question that the box answers: 还有疑问？ */
+  /** Heading as a question: 还有疑问？ */
   title: string;
-  /** One sentence before the contacts. */
+  /** Sentence before the contacts. */
   text?: string;
   /** Buttons below the contacts. */
   actions?: ReactNode;
 }
 
-/** Who to ask, beside a text. The contacts are those of the site's configuration. */
+/** Contacts of the site configuration, beside a text. */
 export async function ContactBox({ title, text, actions }: ContactBoxProps) {
   const site = await readSite();
   return (

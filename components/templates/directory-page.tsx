@@ -21,14 +21,14 @@ export interface DirectoryPageProps {
   /** Buttons beside the title. */
   actions?: ReactNode;
   tabs: readonly { name: string; path: string }[];
-  /** Path of the marked tab. */
+  /** Path of the current tab. */
   tab: string;
-  /** Links to the parts of the directory; the one of `basePath` is marked. */
+  /** Filter links; the one equal to `basePath` is current. */
   filter: { label: string; links: readonly DirectoryFilterLink[] };
-  /** A search box that leads to the site's search: cached pages cannot search. */
+  /** A search box that uses the site search, since cached pages cannot search. */
   search: { kind: SearchKind; placeholder: string };
   page: { list: readonly unknown[]; total: number; pageIndex: number; pageSize: number };
-  /** Address of page 1, filter included. */
+  /** Address of page 1 with the filter. */
   basePath: string;
   /** Measure word: 位, 则. */
   unit: string;
@@ -60,7 +60,7 @@ function Search({ kind, placeholder }: DirectoryPageProps['search']) {
   );
 }
 
-/** The shape of directories: title, sub-tabs, filter by links, search, entries, pager. Works without JavaScript. */
+/** Template of directories: title, sub-tabs, filter links, search, entries, pager. Works without JavaScript. */
 export function DirectoryPage(props: DirectoryPageProps) {
   const { title, lead, actions, tabs, tab, filter, search, page, basePath, unit, empty, aside, children } = props;
   const entries = (

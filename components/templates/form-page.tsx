@@ -20,29 +20,29 @@ import { Skeleton } from '@/components/ui/skeleton';
 export interface FormPageProps {
   title: string;
   lead?: string;
-  /** Where one came from. */
+  /** Link to the previous page. */
   back: { href: string; label: string };
-  /** Beside the form. */
+  /** Content beside the form. */
   aside?: ReactNode;
   source: FormSource;
   element: RefObject<HTMLFormElement | null>;
   problems: readonly (readonly [path: string, message: string])[];
-  /** A refusal that belongs to no field. */
+  /** A failure that concerns no field. */
   failure: string;
-  /** Keeps what is typed; the fields are shown once it has brought back what was kept. */
+  /** Draft of the form; the fields are rendered once it has been restored. */
   draft: FormDraft;
-  /** Empties the form and throws away what was kept. */
+  /** Resets the form and deletes the draft. */
   onStartAnew: () => void;
   busy: boolean;
   onSubmit: () => void;
-  /** Words on the button that sends. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** More in the bar at the end: the price. */
+  /** Further content in the bar at the end: the price. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The shape of long forms: title, problems first, sections as cards, and a bar at the end. */
+/** Template of long forms: title, error summary, sections as cards, and an action bar at the end. */
 export function FormPage(props: FormPageProps) {
   const { title, lead, back, aside, source, element, problems, failure, draft, busy, onSubmit } = props;
   const logIn = useLogIn();
@@ -60,7 +60,7 @@ export function FormPage(props: FormPageProps) {
       </div>
       <div className={classes.columns}>
         <FormContext value={{ ...source, isGuest: draft.isGuest, logIn }}>
-          {/* What a visitor has typed stays in the tab, through the login too. */}
+          {/* Visitors' input is stored in the tab and survives the login, so leaving needs no warning. */}
           <LeaveGuard
             isUnsaved={draft.isUnsaved && !draft.isGuest}
             save={draft.keeps ? () => draft.save() : undefined}
@@ -101,7 +101,8 @@ export function FormPage(props: FormPageProps) {
                   <output className={classes.saved}>{savedWords(draft)}</output>
                 )}
                 <div className={classes.acts}>
-                  {/* A disabled button would lose the focus that a dialog or a refusal gives back to it; the form itself is sent once at a time. */}
+                  {/* Not disabled while busy, to keep the focus that a dialog or an error returns to it; the form
+                      prevents double submission. */}
                   <button
                     type="submit"
                     className="btn btn-ink btn-lg"
@@ -124,12 +125,12 @@ export function FormPage(props: FormPageProps) {
 
 export interface FormSectionProps {
   title: string;
-  /** One quiet line at the right of the title. */
+  /** Note to the right of the title. */
   note?: string;
   children: ReactNode;
 }
 
-/** A part of a form as a card, its fields in a grid. */
+/** A section of a form as a card, its fields in a grid. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <section className={`card ${classes.section}`}>

@@ -7,24 +7,24 @@ import { TitleBox } from '@/components/ui/title-box';
 
 export interface ListPageProps {
   title: string;
-  /** One quiet line below the title. */
+  /** Line below the title. */
   lead?: string;
   tabs?: readonly { name: string; path: string }[];
-  /** Path of the marked tab. */
+  /** Path of the current tab. */
   current?: string;
   filter?: ReactNode;
   page: { list: readonly unknown[]; total: number; pageIndex: number; pageSize: number };
-  /** Address of page 1, filters included. */
+  /** Address of page 1 with the filters. */
   basePath: string;
   unit?: string;
   empty: { title: string; text: string; href: string; label: string };
-  /** Second column; without it the list takes the whole width. */
+  /** Second column; without it the list takes the full width. */
   aside?: ReactNode;
   /** The entries. */
   children: ReactNode;
 }
 
-/** The shape of every public list: title, sub-tabs, filter, entries, pager, and a column beside. */
+/** Template of public lists: title, sub-tabs, filter, entries, pager, and a second column. */
 export function ListPage({
   title,
   lead,

@@ -6,23 +6,23 @@ import { isNotProvided } from '@/lib/server/pages/not-provided';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export interface NotProvidedPageProps {
-  /** Address of the page as the route table has it. */
+  /** Path of the page in the route table. */
   path: string;
 }
 
-/** Pages that work with the specification's calls alone. */
+/** Pages that need the calls of the specification only. */
 const ways = [
   { href: '/mine', label: '个人中心' },
   { href: '/join-submit', label: '申请入会' },
   { href: '/start-consultation', label: '专家咨询' },
 ] as const;
 
-/** Stands for a page whose contents the remote provider has no call for: its frame, its title, and ways on. */
+/** Replaces a page whose content the remote provider has no endpoint for: layout, title and further links. */
 export function NotProvidedPage({ path }: NotProvidedPageProps) {
   const isHome = path === '/';
   return (
     <SiteFrame path={path}>
-      {/* There is nothing to be found here until the provider has it. */}
+      {/* Not indexed, as the page has no content until the provider implements it. */}
       <meta name="robots" content="noindex" />
       <div className="wrap sec">
         <div className="page-head">
@@ -51,7 +51,10 @@ export function NotProvidedPage({ path }: NotProvidedPageProps) {
   );
 }
 
-/** A page of fixed address, or the word that its contents are not provided. `path` as the route table has it. */
+/**
+ * Wraps a page of fixed address: renders {@link NotProvidedPage} if the provider has no endpoint. `path` is that of the
+ * route table.
+ */
 export const whereProvided = <P,>(path: string, page: (props: P) => Promise<ReactNode>) =>
   async function Page(props: P): Promise<ReactNode> {
     try {

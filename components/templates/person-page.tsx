@@ -6,26 +6,26 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { breadcrumbTrail } from '@/lib/routes';
 
 export interface PersonPageProps {
-  /** Address of the page as the route table has it. */
+  /** Path of the page in the route table. */
   path: string;
   name: string;
-  /** Lines below the name: what the person is here, and elsewhere. */
+  /** Lines below the name: roles at the association and elsewhere. */
   roles: readonly string[];
   fields: readonly string[];
-  /** Place in the directory: the portrait's ground alternates by it. */
+  /** Position in the directory: portrait backgrounds alternate by it. */
   index: number;
   lead: string;
   figures: readonly { value: string; label: string }[];
-  /** The box at the right: price or next step, with its button. */
+  /** Box on the right: price or next step, with its button. */
   box: ReactNode;
-  /** What stays at the foot of the phone. */
+  /** Bar at the bottom of phone screens. */
   dock?: ReactNode;
   /** Sections below the head. */
   children: ReactNode;
   aside: ReactNode;
 }
 
-/** The shape of a person's page, whatever the person does: nameplate, name, fields, figures, box, sections, aside. */
+/** Template of a person's page: nameplate, name, fields, statistics, box, sections, aside. */
 export function PersonPage(props: PersonPageProps) {
   const { path, name, roles, fields, index, lead, figures, box, dock, children, aside } = props;
   const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));

@@ -7,16 +7,16 @@ import { isNotProvided } from '@/lib/server/pages/not-provided';
 import type { PageSource } from '@/lib/server/pages/page-source';
 import { NotProvidedPage } from './not-provided-page';
 
-/** What Next asks of a page file beside its constants. */
+/** Exports of a page file of Next beside its constants. */
 export interface PublicPage<P> {
   generateMetadata: (props: { params: Promise<P> }) => Promise<Metadata>;
   Page: (props: { params: Promise<P> }) => Promise<ReactNode>;
 }
 
 /**
- * A page in the cache: what stands at its address, seen, and told to machines. What is not there is a 404.
+ * Builds a cached public page: content, metadata and structured data. A missing object is a 404.
  *
- * @param path - address as the route table has it, by the params where they decide: for the frame where nothing is provided
+ * @param path path in the route table, by the params if they matter: for the layout when nothing is provided
  */
 export function publicPage<P, T>(
   path: string | ((params: P) => string),
@@ -24,7 +24,7 @@ export function publicPage<P, T>(
   view: (thing: T) => ReactNode | Promise<ReactNode>,
 ): PublicPage<P> {
   const frameAt = async (params: Promise<P>) => (typeof path === 'string' ? path : path(await params));
-  /** Undefined where the provider has no call for it. */
+  /** Undefined if the provider has no endpoint for it. */
   const thingAt = async (params: Promise<P>): Promise<T | undefined> => {
     try {
       return (await read(await params)) ?? notFound();

@@ -12,22 +12,22 @@ import classes from './standing-page.module.css';
 
 export interface StandingPageProps {
   page: SitePage;
-  /** Name of the table of contents: 本页目录, 章节目录. */
+  /** Heading of the table of contents: 本页目录, 章节目录. */
   contents?: string;
-  /** Folds the sections away, all but the first: for texts that nobody reads from end to end. */
+  /** Collapses all sections but the first: for reference texts. */
   folded?: boolean;
-  /** Stands between summary and text. */
+  /** Content between summary and text. */
   lead?: ReactNode;
-  /** Stands below the text, in its column. */
+  /** Content below the text, in its column. */
   children?: ReactNode;
-  /** Stands below the table of contents, in the narrow column. */
+  /** Content below the table of contents, in the narrow column. */
   aside?: ReactNode;
 }
 
-/** Fewer sections than this need no contents on the phone. */
+/** Minimum number of sections for a table of contents on phones. */
 const MANY = 4;
 
-/** The shape that standing pages share: title, date, summary, text with its contents beside it, and printing. */
+/** Template of static pages: title, date, summary, text with its table of contents, and printing. */
 export function StandingPage({ page, contents = '本页目录', folded, lead, children, aside }: StandingPageProps) {
   const { html, headings } = withHeadingIds(withTableBoxes(withCellLabels(page.body)));
   const updated = page.updatedAt?.slice(0, 10);

@@ -6,13 +6,16 @@ export interface WayOnProps {
   text: ReactNode;
   /** Buttons: the most likely next step first. */
   actions: ReactNode;
-  /** Below the buttons: a search box, popular pages. */
+  /** Content below the buttons: a search box, popular pages. */
   children?: ReactNode;
-  /** `struck` draws the leaf crossed out: it exists and cannot be shown. `plain` leaves it empty. */
+  /** `struck` draws the leaf crossed out: the page exists and cannot be shown. `plain` leaves it empty. */
   leaf?: 'missing' | 'struck' | 'plain';
 }
 
-/** Stands where a page should be: an empty leaf, what happened, and ways on. Small, as every page carries it. */
+/**
+ * Replaces a missing or failed page: an empty leaf, the explanation, and further links. Small, as every page includes
+ * it.
+ */
 export function WayOn({ title, text, actions, children, leaf = 'missing' }: WayOnProps) {
   return (
     <div className={`wrap ${classes.page}`} data-whole="">

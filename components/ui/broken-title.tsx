@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { wordsOf } from '@/lib/text/word-boundaries';
 
-/** Nothing of this opens a line. */
+/** Characters that must not start a line. */
 const CLOSING = /^[\s、，。：；？！…—～·）》」』】〉”’,.:;?!)\]}%℃-]/;
-/** Nothing of this ends a line; a number, in figures or in words, keeps the word it counts. */
+/** Characters that must not end a line; a number, in digits or Chinese, stays with its unit. */
 const BINDING = /[（《「『【〈“‘([{]$|\d\s?$|^第?[〇零一二两三四五六七八九十百千万亿]+$/;
-/** What ends a clause. */
+/** Punctuation that ends a clause. */
 const STOP = /[，。：；？！]$/;
-/** So many characters at least stay together at either end of a clause: a line breaks at the mark before it instead. */
+/** Minimum number of characters at either end of a clause; shorter ends are not split off. */
 const CLAUSE_EDGE = 4;
 
-/** Joins words that would stand alone beside the mark of their clause: 版权课进校园：九 / 个区，三十六堂课. */
+/** Joins words that would stand alone next to the punctuation of their clause: 版权课进校园：九 / 个区，三十六堂课. */
 function keepClauses(pieces: readonly string[]): string[] {
   const clauses: string[][] = [[]];
   for (const piece of pieces) {
@@ -34,8 +34,8 @@ function keepClauses(pieces: readonly string[]): string[] {
 }
 
 /**
- * Cuts a title where a line may break: between words, never before closing or after opening marks.
- * A number and its unit stay together, whatever space stands between them, and so do the ends of a clause.
+ * Splits a title where a line may break: between words, never before closing or after opening punctuation. A number and
+ * its unit stay together, regardless of the space between them, and so do the ends of a clause.
  */
 export function breakTitle(title: string): string[] {
   const pieces: string[] = [];

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLinkProps, buttonClass } from './button-link';
 
 export interface BusyButtonProps extends ComponentProps<'button'>, Pick<ButtonLinkProps, 'variant' | 'size'> {
-  /** What it has started still runs: it turns, and cannot be pressed again. */
+  /** Whether the action is running: shows a spinner and ignores clicks. */
   busy: boolean;
-  /** Stands before the words while nothing runs. */
+  /** Icon before the label while idle. */
   icon?: ReactNode;
 }
 
-/** A button whose deed takes a while. */
+/** A button of an asynchronous action. */
 export function BusyButton({
   busy,
   variant = 'ink',

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { iconExternalLink } from '@/components/ui/icons/icon-external-link';
 import { Icon } from './icon';
 
-/** `ink` leads; `seal` at most once a view; `gold` and `line` belong to the gold prize area. */
+/** `ink` is the primary style; `seal` at most once per view; `gold` and `line` belong to the gold prize area. */
 export type ButtonVariant = 'ink' | 'seal' | 'outline' | 'quiet' | 'gold' | 'line';
 
 export interface ButtonLinkProps {
   href: string;
   variant?: ButtonVariant;
-  /** 32, 40 or 48 px high; 40 and 44 on the phone. */
+  /** 32, 40 or 48 px high; 40 and 44 on phones. */
   size?: 'sm' | 'md' | 'lg';
-  /** Leads off this site: opens a new tab and says so. */
+  /** Links to another site: opens a new tab and says so. */
   external?: boolean;
   className?: string;
   children: ReactNode;
@@ -26,11 +26,11 @@ const variants: Record<ButtonVariant, string> = {
 };
 const sizes = { sm: 'btn-sm', md: '', lg: 'btn-lg' };
 
-/** Class names of a button, for elements that are no link. */
+/** Class names of a button, for elements that are not links. */
 export const buttonClass = (variant: ButtonVariant = 'outline', size: keyof typeof sizes = 'md', extra = ''): string =>
   ['btn', variants[variant], sizes[size], extra].filter(Boolean).join(' ');
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link styled as a button, for navigation rather than actions. */
 export function ButtonLink({ href, variant = 'outline', size = 'md', external, className, children }: ButtonLinkProps) {
   const classes = buttonClass(variant, size, className);
   if (external) {

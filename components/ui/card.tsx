@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
 export interface CardProps {
-  /** Its heading, and its name for assistive technology. */
+  /** Heading, and accessible name. */
   title: string;
-  /** At the right of the heading: a link, a time. */
+  /** Content to the right of the heading: a link, a time. */
   more?: ReactNode;
   className?: string;
-  /** Content that brings its own distance from the edge: lines, a table. */
+  /** Omits the padding, for content that has its own: lists, tables. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** A part of a work page: a headed box. */
+/** A section of a work page: a box with a heading. */
 export function Card({ title, more, className, bare, children }: CardProps) {
   const id = useId();
   return (

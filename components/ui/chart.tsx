@@ -3,24 +3,24 @@ import styles from './chart.module.css';
 
 export interface ChartSeries {
   name: string;
-  /** One for each label; null where there is none to show. */
+  /** One for each label; null for none. */
   values: readonly (number | null)[];
 }
 
 export interface ChartProps {
-  /** Bars: one row a name, several series one behind the other. Columns: one a month. Line: over many days. */
+  /** `bar`: one row per name, several series stacked. `column`: one per month. `line`: over many days. */
   kind: 'bar' | 'column' | 'line';
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** A number as people read it. */
+  /** Formats a value for display. */
   format?: (value: number) => string;
 }
 
 const plain = (value: number) => grouped(value);
-/** Size of the field that a line is drawn in; it is stretched to its place. */
+/** Coordinate space of a line chart, stretched to its container. */
 const [WIDTH, HEIGHT] = [1000, 200];
 
-/** A round number that is not below the greatest: what the field of a line ends at. */
+/** Rounds up to a round number: the upper end of a line chart's axis. */
 function roundAbove(most: number): number {
   const step = 10 ** Math.floor(Math.log10(most));
   const wanted = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((times) => times * step >= most) ?? 10;
@@ -111,7 +111,7 @@ function Lines({ labels, series, format = plain }: ChartProps) {
 
 const drawings = { bar: Bars, column: Columns, line: Lines };
 
-/** Numbers as a drawing. It is for the eye alone: a table with the same numbers stands beside it. */
+/** Numbers as a chart, hidden from screen readers: place a table with the same numbers beside it. */
 export function Chart(props: ChartProps) {
   const Drawing = drawings[props.kind];
   return (

@@ -6,12 +6,12 @@ import { DialogFrame } from './dialog-frame';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Consequences, and whether they can be undone. */
   children: ReactNode;
-  /** Words on the button that does it. */
+  /** Label of the confirming button. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Running: the buttons cannot be pressed. */
+  /** Disables the buttons while the action is running. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -47,7 +47,7 @@ function OpenDialog({
   );
 }
 
-/** Asks before something that cannot be undone; focus goes back to where it came from. */
+/** Asks for confirmation of an irreversible action; restores the focus afterwards. */
 export function ConfirmDialog({ opened, ...dialog }: ConfirmDialogProps) {
   return opened ? <OpenDialog {...dialog} /> : null;
 }

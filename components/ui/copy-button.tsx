@@ -6,18 +6,18 @@ import { copyText } from '@/lib/client/clipboard';
 import { Icon } from './icon';
 
 export interface CopyButtonProps {
-  /** Text that goes to the clipboard; the address of the page when left out. */
+  /** Text to copy; the address of the page by default. */
   value?: string;
-  /** Words on the button. */
+  /** Label of the button. */
   label?: string;
-  /** Name for assistive technology where the label alone is not enough: 复制订单号. */
+  /** Accessible name where the label alone is ambiguous: 复制订单号. */
   name?: string;
 }
 
-/** Time a short message stays, in ms (spec section 9). */
+/** Duration of the message; milliseconds (specification, section 9). */
 const SHOWN = 2000;
 
-/** Copies a text and says beside the button whether it worked. */
+/** Copies a text and shows the result beside the button. */
 export function CopyButton({ value, label = '复制', name }: CopyButtonProps) {
   const [said, setSaid] = useState<'复制成功' | '复制失败' | ''>('');
 

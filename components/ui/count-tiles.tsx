@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './count-tiles.module.css';
 
-/** Doors to lists side by side, each with how much is behind it. */
+/** Links to lists side by side, each with a count. */
 export const CountTiles = ({ children }: { children: ReactNode }) => <ul className={classes.tiles}>{children}</ul>;
 
 export interface CountTileProps {
   href: string;
   label: string;
   count: number;
-  /** What of it is in which state; each a link of its own. */
+  /** Counts by state, each linked separately. */
   tags?: ReactNode;
-  /** In a line below. */
+  /** Line below the count. */
   note?: string;
 }
 

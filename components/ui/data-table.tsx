@@ -10,8 +10,8 @@ export interface Column<R> {
   label: string;
   cell: (row: R) => ReactNode;
   /**
-   * `title` names the row and `state` says where it stands; both lead the card that a row is on the phone. `figure`: an
-   * amount or a count, one below the other at the right.
+   * `title` names the row and `state` is its state; both head the card that a row becomes on phones. `figure` is an
+   * amount or a count, aligned to the right.
    */
   as?: 'title' | 'state' | 'figure';
 }
@@ -19,19 +19,19 @@ export interface Column<R> {
 export interface DataTableProps<R> {
   rows: readonly R[];
   columns: readonly Column<R>[];
-  /** What can be done with a row. */
+  /** Actions of a row. */
   ops?: (row: R) => ReactNode;
 }
 
-/** Rows that have no id of their own, by their place. */
+/** Assigns ids by position to rows without ids. */
 export const counted = <R extends object>(rows: readonly R[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
 
-/** Characters of a cell that hold together on one line. */
+/** Maximum length of a cell that stays on one line. */
 const MOST_HELD = 20;
 
 /**
- * So many Chinese characters in a row, or a Chinese word and what a blank parts from it, can be broken where there is little
- * room; days, amounts and short words cannot.
+ * Matches text that may wrap: seven Chinese characters in a row, or a Chinese word followed by a space. Dates, amounts
+ * and short words must not.
  */
 const BREAKABLE = /\p{Script=Han}{7}|\p{Script=Han} /u;
 
@@ -41,20 +41,20 @@ function holdOf(value: string): string {
   return BREAKABLE.test(value) ? 'words' : 'nowrap';
 }
 
-/** Short words hold together on one line, a dash steps back; what is more than words lays itself out. */
+/** Keeps short texts on one line and mutes a dash; elements are rendered unchanged. */
 function held(value: ReactNode) {
   if (typeof value !== 'string') return value;
   return <span className={holdOf(value)}>{value}</span>;
 }
 
-/** A head; where there is room, no column gets narrower than its label needs. */
+/** Header cell; where there is room, its column is at least as wide as the label. */
 const Head = ({ label, className }: { label: string; className?: string }) => (
   <Table.Th scope="col" className={className} style={{ '--least': rem(columnWidth(label)) }}>
     {label}
   </Table.Th>
 );
 
-/** Rows of data; cards on the phone. */
+/** A table of data; rows become cards on phones. */
 export function DataTable<R extends { id: number }>({ rows, columns, ops }: DataTableProps<R>) {
   return (
     <div className="ledger">
@@ -86,12 +86,12 @@ export function DataTable<R extends { id: number }>({ rows, columns, ops }: Data
 
 export interface RowLinkProps {
   href: string;
-  /** Name of the row, for assistive technology. */
+  /** Name of the row, for screen readers. */
   of: string;
   children?: string;
 }
 
-/** 查看, or another way on from a row. */
+/** 查看, or another link of a row. */
 export function RowLink({ href, of, children = '查看' }: RowLinkProps) {
   return (
     <Link href={href} prefetch={false} aria-label={`${children}：${of}`}>

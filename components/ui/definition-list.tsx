@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface Definition {
   label: string;
   value: ReactNode;
-  /** Takes the whole width: long texts. */
+  /** Takes the full width: long texts. */
   full?: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface DefinitionListProps {
   single?: boolean;
 }
 
-/** Labels and values of a record; an empty value reads as a dash. */
+/** Labels and values of a record; an empty value is shown as a dash. */
 export function DefinitionList({ items, single }: DefinitionListProps) {
   return (
     <dl className={single ? 'dl single' : 'dl'}>

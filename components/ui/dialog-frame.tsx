@@ -9,7 +9,7 @@ import { useFocusReturn } from './use-focus-return';
 
 export interface FrameProps {
   title: string;
-  /** Called once the dialog is closed, by Esc too. */
+  /** Called once the dialog is closed, also by Esc. */
   onClose: () => void;
   children?: ReactNode;
   /** Buttons; `close` closes the dialog. */
@@ -17,11 +17,11 @@ export interface FrameProps {
 }
 
 export interface DialogFrameProps extends FrameProps {
-  /** An alert has no close button; it is answered. */
+  /** An alert has no close button and must be answered. */
   alert?: boolean;
 }
 
-/** A modal dialog of the browser's own. */
+/** A native modal dialog. */
 export function NativeFrame({ title, onClose, alert, children, footer }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -59,10 +59,10 @@ export function NativeFrame({ title, onClose, alert, children, footer }: DialogF
   );
 }
 
-/** What draws dialogs: the browser itself, unless the page brings another; so that public pages carry no library. */
+/** Renderer of dialogs: native by default, so that public pages need no library. */
 export const DialogContext = createContext<ComponentType<FrameProps>>(NativeFrame);
 
-/** A modal dialog, 500 wide, a sheet from below on the phone. The focus goes back to where it came from. */
+/** A modal dialog, 500 px wide, a bottom sheet on phones. Restores the focus when closed. */
 export function DialogFrame({ alert, ...frame }: DialogFrameProps) {
   const Frame = useContext(DialogContext);
   useFocusReturn();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** What is missing: 还没有登记. */
+  /** Missing content: 还没有登记. */
   title: string;
-  /** What to do next. */
+  /** Suggested next step. */
   text?: ReactNode;
   /** Buttons: the next step, or 重试. */
   actions?: ReactNode;
   /** `error` draws the leaf struck through, `offline` torn in two, `closed` under a seal. */
   kind?: 'empty' | 'error' | 'offline' | 'closed';
-  /** Heading level that fits the page. */
+  /** Heading level on the page. */
   level?: 1 | 2 | 3;
 }
 
@@ -30,7 +30,7 @@ const TornLeaf = () => (
   </>
 );
 
-/** Stands in for a list that has no entries or could not be read. */
+/** Replaces a list that is empty or could not be read. */
 export function EmptyState({ title, text, actions, kind = 'empty', level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

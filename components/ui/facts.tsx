@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface FactsProps {
-  /** Facts in order; what is empty or false is left out. */
+  /** Facts in order; empty and false ones are omitted. */
   items: readonly ReactNode[];
 }
 
 /**
- * Facts on one line, parted by a hairline; assistive technology hears a space.
- * Where they need two lines, each fact stays whole and no hairline opens or ends a line.
+ * Facts on one line, separated by hairlines, or by a space for screen readers. On two lines each fact stays whole, and
+ * no hairline begins or ends a line.
  */
 export function Facts({ items }: FactsProps) {
   const facts = items

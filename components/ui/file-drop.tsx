@@ -7,26 +7,26 @@ import classes from './file-drop.module.css';
 import { Icon } from './icon';
 
 export interface FileDropProps {
-  /** What is chosen, for assistive technology: 源程序鉴别材料. */
+  /** Accessible name of the input: 源程序鉴别材料. */
   label: string;
-  /** What is taken, in words. */
+  /** Accepted files in words. */
   hint: string;
   accept?: string;
   disabled?: boolean;
   onFile: (file: File) => void;
-  /** Offers a folder as well. */
+  /** Also offers a folder picker. */
   onFolder?: (files: File[]) => void;
 }
 
-/** The folder picker is no standard of HTML, so React has no name for it. */
+/** The folder attribute is not standard, so React's types lack it. */
 const asFolder = { webkitdirectory: '' };
 
-/** A file to drop or pick that stays on this machine. The browser's own field covers the zone, so it takes drops too. */
+/** File input with drag and drop for local processing. The native input covers the zone, so it handles drops too. */
 export function FileDrop({ label, hint, accept, disabled, onFile, onFolder }: FileDropProps) {
   const id = useId();
   const pick = (tell: (files: File[]) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
-    // The same file may be picked again after it was changed.
+    // Reset, so that the same file can be picked again after a change.
     event.currentTarget.value = '';
     if (files.length > 0) tell(files);
   };

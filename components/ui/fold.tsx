@@ -6,17 +6,17 @@ import { Icon } from './icon';
 
 export interface FoldProps {
   title: string;
-  /** One quiet line beside the title. */
+  /** Text beside the title. */
   sub?: string;
-  /** Anchor of what is folded: an address that names it opens it. */
+  /** Id of the collapsible content, which opens when targeted by the address. */
   id: string;
   open?: boolean;
   children: ReactNode;
 }
 
 /**
- * A section that opens at a press. The browser opens it by itself for its own search and for an address that names it or
- * what is in it, so the anchor is on what is folded, not on the title.
+ * A collapsible section. Browsers open it for in-page search and for an address that targets its content, so the id is
+ * on the content rather than the title.
  */
 export function Fold({ title, sub, id, open, children }: FoldProps) {
   return (

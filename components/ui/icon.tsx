@@ -1,4 +1,4 @@
-/** All strokes of an icon on a field of 24 by 24, as one path. */
+/** All strokes of an icon in a 24 by 24 view box, as one path. */
 export type Drawing = `M${string}`;
 
 export interface IconProps {
@@ -6,14 +6,14 @@ export interface IconProps {
   icon: Drawing;
   /** Edge in px at normal type size; grows with 关怀版. */
   size?: number;
-  /** Width of the strokes on the field of 24; the portal's one width where nothing is said. */
+  /** Stroke width in the view box of 24; the portal's common width by default. */
   stroke?: number;
-  /** Meaning, where no words stand beside the icon; without it the icon is hidden from assistive technology. */
+  /** Accessible name where no text stands beside the icon; without it the icon is hidden from screen readers. */
   label?: string;
   className?: string;
 }
 
-/** An icon in the portal's one stroke width; its colour and its strokes are those of the class. */
+/** An icon in the portal's common stroke width; colour and strokes come from the class. */
 export function Icon({ icon, size = 20, stroke, label, className }: IconProps) {
   const edge = `${size / 16}rem`;
   return (

@@ -4,8 +4,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/client/when-idle';
 
 /**
- * A part that stands as the server drew it, its children, until the page has nothing better to do: only then is what
- * keeps it up to date loaded, and takes its place. Without a line it stays as it was drawn.
+ * Defers a live part: the server-rendered children stay until the browser is idle, then the live component is loaded
+ * and replaces them. They stay if it cannot be loaded.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,

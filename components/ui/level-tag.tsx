@@ -9,7 +9,7 @@ const levelClass = (label: string): string => {
   return label.includes('理事') ? 'level level-2' : 'level level-3';
 };
 
-/** Membership level: outlined, without a mark, as it is no state. */
+/** Membership level: outlined and without a mark, as it is not a state. */
 export function LevelTag({ label }: LevelTagProps) {
   return <span className={levelClass(label)}>{label}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './next-door.module.css';
 
-/** The end of a page: a line of type, and where one goes on from here. */
+/** Closing section of a page: a line of text and links to related pages. */
 export function NextDoor({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={`${classes.door} no-print`}>

@@ -4,12 +4,12 @@ import { iconInfoCircle } from '@/components/ui/icons/icon-info-circle';
 import { Icon } from './icon';
 
 export interface NoticeBarProps {
-  /** `warn` is for what the reader has to put right. */
+  /** `warn` is for problems that the reader must fix. */
   tone?: 'info' | 'warn';
   children: ReactNode;
 }
 
-/** A sentence that stays on the page, before or within what it is about. */
+/** A permanent message, before or within its subject. */
 export function NoticeBar({ tone = 'info', children }: NoticeBarProps) {
   return (
     <div className={tone === 'warn' ? 'notice-bar warn' : 'notice-bar'}>

@@ -6,15 +6,15 @@ import { Icon } from './icon';
 export interface PagerProps {
   /** Number of entries in the whole list. */
   total: number;
-  /** Page shown, from 1. */
+  /** Current page, from 1. */
   pageIndex: number;
-  /** Entries a page. */
+  /** Entries per page. */
   pageSize: number;
-  /** Address of page 1, filters included; other pages add the parameter to it. */
+  /** Address of page 1 with the filters; other pages append the parameter. */
   basePath: string;
   /** Name of the query parameter. */
   param?: string;
-  /** Measure word of the count: 条, 件, 位. */
+  /** Measure word of the total: 条, 件, 位. */
   unit?: string;
 }
 
@@ -24,7 +24,7 @@ export function pageHref(basePath: string, page: number, param = 'pageIndex'): s
   return `${basePath}${basePath.includes('?') ? '&' : '?'}${param}=${page}`;
 }
 
-/** Previous and next, nothing else; where they lead nowhere they are disabled. An empty list has no pager. */
+/** Previous and next links, disabled at the ends. Renders nothing for an empty list. */
 export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条' }: PagerProps) {
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));

@@ -6,10 +6,10 @@ export interface PictureLinkProps {
   children: ReactNode;
 }
 
-/** Only for the pointer: the words beside it lead to the same page, and one stop of the keyboard is enough. */
+/** For pointers only: the text beside it links to the same page, so a second tab stop is redundant. */
 const forPointer = { tabIndex: -1, 'aria-hidden': true };
 
-/** A picture that leads where its title leads. */
+/** A picture linked to the same page as its title. */
 export const PictureLink = ({ children, ...props }: PictureLinkProps) => (
   <a {...props} {...forPointer}>
     {children}

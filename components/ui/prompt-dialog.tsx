@@ -8,24 +8,24 @@ import { ConfirmDialog } from './confirm-dialog';
 
 export interface PromptDialogProps {
   title: string;
-  /** What is asked for: 撤回原因. */
+  /** Label of the field: 撤回原因. */
   label: string;
   confirmLabel: string;
-  /** Said before the field. */
+  /** Content before the field. */
   children?: ReactNode;
   maxLength?: number;
-  /** Whether the text will do; words say what is wrong, false alone says it in the usual ones. */
+  /** Validates the text; a string is the problem, false stands for the default message. */
   isValid?: (text: string) => boolean | string;
-  /** Sends the text. A refusal that it throws stands beside the field. */
+  /** Sends the text. Errors it throws are shown beside the field. */
   send: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Words of a refusal: those of its field, its own, or the usual ones (wire.md "strings"). */
+/** Message of an error: that of its field, its own, or the default one. */
 const refusalOf = (error: unknown): string =>
   Object.values(fieldsOf(error))[0] || (isApiError(error) && error.message) || messages.promptInvalid;
 
-/** Asks for a text before something is done: a reason, a remark. */
+/** Asks for a text before an action: a reason, a remark. */
 export function PromptDialog({
   title,
   label,

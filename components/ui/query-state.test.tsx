@@ -11,7 +11,7 @@ const reading = <D,>(rest: Partial<Reading<D>>): Reading<D> => ({
 });
 const refused = (code: number, message = '') => new ApiError('refused', code, message);
 
-/** What stands on the page, as its HTML. */
+/** Rendered HTML. */
 const shown = (query: Reading<string>) =>
   renderToStaticMarkup(
     <QueryState
@@ -24,14 +24,14 @@ const shown = (query: Reading<string>) =>
     </QueryState>,
   );
 
-it('shows a shape while it reads, under the title of the page and in its frame', () => {
+it('shows a skeleton while loading, with the title of the page and its frame', () => {
   const html = shown(reading({}));
   expect(html).toContain('<h1 class="vh">订单详情</h1>');
   expect(html).toContain('加载中');
   expect(html).toMatch(/^<main>/);
 });
 
-it('says why it failed, and offers to try again and to go back', () => {
+it('shows why a query failed, with buttons to retry and to go back', () => {
   const html = shown(reading({ error: refused(502, '服务暂时无法连接，请稍后再试') }));
   expect(html).toContain('内容没有取到');
   expect(html).toContain('服务暂时无法连接，请稍后再试。');
@@ -40,7 +40,7 @@ it('says why it failed, and offers to try again and to go back', () => {
   expect(shown(reading({ error: refused(0) }))).toContain('网络中断或服务繁忙。');
 });
 
-it('says of a broken line that it will try by itself, and of what is not allowed who can allow it', () => {
+it('says that it retries automatically when offline, and who can grant access when forbidden', () => {
   const offline = shown(reading({ error: new ApiError('network', 0, '网络已断开') }));
   expect(offline).toContain('网络恢复后会自动再取一次');
   expect(offline).toContain('重试');
@@ -51,7 +51,7 @@ it('says of a broken line that it will try by itself, and of what is not allowed
   expect(forbidden).not.toContain('重试');
 });
 
-it('does not tell what is not there from what is not for this account', () => {
+it('does not distinguish missing objects from those of other accounts', () => {
   const html = shown(reading({ error: refused(404, '订单不存在') }));
   expect(html).toContain('不存在或无权查看');
   expect(html).toContain('href="/switch-account"');
@@ -59,13 +59,13 @@ it('does not tell what is not there from what is not for this account', () => {
   expect(html).not.toContain('重试');
 });
 
-it('keeps what was read when a later look fails, but not what is gone', () => {
+it('keeps the data when a refetch fails, unless the object is gone', () => {
   expect(shown(reading({ data: '一份订单' }))).toBe('<p>一份订单</p>');
   expect(shown(reading({ data: '一份订单', error: refused(502) }))).toBe('<p>一份订单</p>');
   expect(shown(reading({ data: '一份订单', error: refused(404) }))).toContain('不存在或无权查看');
 });
 
-it('reads two things as one', () => {
+it('combines two queries', () => {
   const again = jest.fn();
   const one = reading({ data: 1, refetch: again });
   expect(both(one, reading<string>({})).data).toBeUndefined();

@@ -13,14 +13,14 @@ import { Skeleton } from './skeleton';
 const FORBIDDEN = 403;
 const UNKNOWN = 404;
 
-/** What is read, as far as it has come; a result of react-query is one. */
+/** State of a query; compatible with the results of react-query. */
 export interface Reading<D> {
   data: D | undefined;
   error: ApiError | null;
   refetch: () => unknown;
 }
 
-/** Two readings as one: there once both are, failed as soon as one has. */
+/** Combines two queries: succeeds once both have, fails as soon as one has. */
 export function both<A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> {
   return {
     data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
@@ -29,20 +29,20 @@ export function both<A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> {
   };
 }
 
-/** A reading of what is made of another's data. */
+/** Maps the data of a query. */
 export const derived = <A, B>({ data, error, refetch }: Reading<A>, make: (data: A) => B): Reading<B> => ({
   data: data === undefined ? undefined : make(data),
   error,
   refetch,
 });
 
-/** A reading that is still on its way. */
+/** A pending query. */
 export const unread = <D,>(refetch: Reading<D>['refetch']): Reading<D> => ({ data: undefined, error: null, refetch });
 
-/** A reading that is there. */
+/** A successful query. */
 export const read = <D,>(data: D, refetch: Reading<D>['refetch']): Reading<D> => ({ data, error: null, refetch });
 
-/** Where a list of such things stands. */
+/** Link to the list that an object belongs to. */
 export interface Back {
   href: string;
   label: string;
@@ -51,11 +51,11 @@ export interface Back {
 export interface MissingProps {
   text?: string;
   back?: Back;
-  /** Where to go instead, in the place of another account. */
+  /** Links shown instead of the switch to another identity. */
   actions?: ReactNode;
 }
 
-/** There is no such thing for this account; whether another has it is not said. */
+/** The object does not exist for this account; whether it exists for another is not disclosed. */
 export function Missing({ text, back, actions }: MissingProps) {
   return (
     <EmptyState
@@ -78,7 +78,7 @@ export function Missing({ text, back, actions }: MissingProps) {
   );
 }
 
-/** The provider has no call for it: neither trying again nor another account would help. */
+/** The provider has no endpoint for it, so neither a retry nor another account helps. */
 export function NotProvided({ back }: { back?: Back }) {
   return (
     <EmptyState
@@ -91,14 +91,14 @@ export function NotProvided({ back }: { back?: Back }) {
 
 export interface FailedProps {
   reading: Pick<Reading<unknown>, 'error' | 'refetch'>;
-  /** What is not there: 列表没有取到. */
+  /** Title of the failure: 列表没有取到. */
   title?: string;
-  /** One more sentence after the reason. */
+  /** Sentence after the reason. */
   hint?: string;
   back?: Back;
 }
 
-/** Others of the account may see it, this one may not: who can change that, instead of trying in vain. */
+/** Forbidden for this account: says who can grant access instead of offering a retry. */
 function Forbidden({ message, back }: { message?: string; back?: Back }) {
   return (
     <EmptyState
@@ -117,7 +117,7 @@ function Forbidden({ message, back }: { message?: string; back?: Back }) {
   );
 }
 
-/** It could not be read, and may be tried again. */
+/** The query failed and may be retried. */
 export function Failed({ reading, title = '内容没有取到', hint = '', back }: FailedProps) {
   const { code, message } = reading.error ?? {};
   if (code === FORBIDDEN) return <Forbidden message={message} back={back} />;
@@ -152,20 +152,20 @@ export function Failed({ reading, title = '内容没有取到', hint = '', back 
 
 export interface QueryStateProps<D> extends Omit<FailedProps, 'reading' | 'title'> {
   query: Reading<D>;
-  /** Title of the page, its h1 for those who hear it while there is nothing to show. */
+  /** Title of the page, a visually hidden h1 while there is no content. */
   heading?: string;
-  /** Its shape while it is read. */
+  /** Skeleton shown while loading. */
   loading?: ReactNode;
-  /** Heading of a failure. */
+  /** Title of a failure. */
   failed?: string;
-  /** Stands for what is not there, or not for this account. */
+  /** Shown when the object does not exist or belongs to another account. */
   missing?: ReactNode;
-  /** Puts what stands instead of the content into the page's frame. */
+  /** Wraps the loading and failure states in the page's frame. */
   frame?: (instead: ReactNode) => ReactNode;
   children: (data: D) => ReactNode;
 }
 
-/** What is read: its shape first, 重试 when that failed, 不存在 when there is none, else what `children` makes of it. */
+/** Renders a query: a skeleton, then 重试 after a failure, 不存在 for a missing object, or the result of `children`. */
 export function QueryState<D>({
   query,
   heading,
@@ -180,7 +180,7 @@ export function QueryState<D>({
   const { data, error } = query;
   const isMissing = error?.code === UNKNOWN;
   const isBare = useIsBare(error);
-  // What was read before still holds when a later look has failed, unless that found it gone.
+  // Keeps earlier data after a failed refetch, unless the object is gone.
   if (data !== undefined && !isMissing) return children(data);
   return frame(
     <>

@@ -3,11 +3,11 @@ import { BrokenTitle } from './broken-title';
 
 export interface QuestionListProps {
   questions: readonly { q: string; a: string }[];
-  /** Gives every question an anchor, `q1` and on. */
+  /** Gives every question an anchor: `q1`, `q2` ... */
   anchored?: boolean;
 }
 
-/** Questions with their answers, all open. */
+/** Questions with their answers, all expanded. */
 export function QuestionList({ questions, anchored }: QuestionListProps) {
   return (
     <ul className="qa lines">

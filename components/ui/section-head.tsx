@@ -5,13 +5,13 @@ export interface SectionHeadProps {
   title: string;
   /** Id of the heading, for `aria-labelledby` of its section. */
   id?: string;
-  /** One quiet line beside the title. */
+  /** Text beside the title. */
   sub?: string;
-  /** Link at the right. */
+  /** Link on the right. */
   more?: { label: string; href: string };
 }
 
-/** Opens a section of a public page: double rule, serif title, one quiet line, link at the right. */
+/** Head of a section of a public page: double rule, serif title, text beside it, link on the right. */
 export function SectionHead({ title, id, sub, more }: SectionHeadProps) {
   return (
     <div className="rule">

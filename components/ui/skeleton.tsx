@@ -6,19 +6,19 @@ interface BoneProps {
   className: string;
 }
 
-/** What draws a bar of what is to come: a plain one, unless the page brings another. */
+/** Renderer of a skeleton bar: a plain element by default. */
 export const BoneContext = createContext<ComponentType<BoneProps>>(({ className }) => <span className={className} />);
 
-/** One bar, in the shape that its class says. */
+/** One bar, shaped by its class. */
 export function Bone({ className = '' }: Partial<BoneProps>) {
   const Drawn = useContext(BoneContext);
   return <Drawn className={`sk ${className}`} />;
 }
 
 export interface SkeletonProps {
-  /** Shape of the list that is being read. */
+  /** Shape of the list that is loading. */
   variant?: 'feed' | 'lines' | 'cards' | 'table';
-  /** Entries drawn. */
+  /** Number of entries. */
   rows?: number;
 }
 
@@ -51,7 +51,7 @@ function Row({ variant }: { variant: 'feed' | 'lines' | 'table' }) {
   );
 }
 
-/** Stands where a list will be, in its shape, while it is being read. */
+/** Placeholder of a list while it is loading. */
 export function Skeleton({ variant = 'feed', rows = 3 }: SkeletonProps) {
   const entries = Array.from({ length: rows }, (_, row) => row);
   return (

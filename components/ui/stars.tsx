@@ -9,7 +9,7 @@ export const Star = ({ on }: { on: boolean }) => (
   <Icon icon={iconStar} size={22} className={on ? classes.full : undefined} />
 );
 
-/** A given rating. */
+/** Shows a rating. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <p className={classes.stars}>

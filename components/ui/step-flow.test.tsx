@@ -3,7 +3,7 @@ import { StepFlow, stepsAt } from './step-flow';
 
 const titles = ['下单', '转账', '审核'];
 
-it('tells past, present and future by where a case stands', () => {
+it('derives past, current and future steps from the position of a case', () => {
   expect(stepsAt(1, titles, ['10-12']).map(({ state, text }) => [state, text])).toEqual([
     ['past', '10-12'],
     ['now', undefined],
@@ -12,7 +12,7 @@ it('tells past, present and future by where a case stands', () => {
   expect(stepsAt(3, titles).every(({ state }) => state === 'past')).toBe(true);
 });
 
-it('says which step is the present one, and which are done, not by colour alone', () => {
+it('conveys the current and the completed steps without relying on colour', () => {
   const html = renderToStaticMarkup(<StepFlow steps={stepsAt(1, titles)} label="转账进度" />);
   expect(html).toContain('aria-label="转账进度"');
   expect(html.match(/（已完成）/g)).toHaveLength(1);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface FlowStep {
   title: string;
-  /** Date of the stage, or one line on the step. */
+  /** Date of the stage, or a line about the step. */
   text?: ReactNode;
-  /** Where a case stands. Left out by all steps of a process that is only explained. */
+  /** Position of a case. Absent in all steps of a process that is only explained. */
   state?: 'past' | 'now' | 'next';
 }
 
-/** The stages of a case that stands at the one numbered `at`, from 0; past the last one all is done. */
+/** Stages of a case at the index `at`, from 0; all are past if it exceeds the last one. */
 export const stepsAt = (at: number, titles: readonly string[], texts: readonly ReactNode[] = []): FlowStep[] =>
   titles.map((title, index) => ({
     title,
@@ -18,14 +18,14 @@ export const stepsAt = (at: number, titles: readonly string[], texts: readonly R
 
 export interface StepFlowProps {
   steps: readonly FlowStep[];
-  /** What it is that goes on, where no heading says so. */
+  /** Accessible name, where no heading precedes. */
   label?: string;
 }
 
-/** More numbered steps than this do not fit one row of the page. */
+/** Maximum number of numbered steps in one row. */
 const ONE_ROW = 6;
 
-/** A process drawn as a line: numbered steps, or the stages of a case with the present one marked. */
+/** A process as a line: numbered steps, or the stages of a case with the current one marked. */
 export function StepFlow({ steps, label }: StepFlowProps) {
   const process = steps.every((step) => step.state === undefined);
   const shape = process ? ` process${steps.length > ONE_ROW ? ' long' : ''}` : '';

@@ -1,13 +1,13 @@
 export interface SubTabsProps {
   /** Name and path pairs, in order. */
   items: readonly { name: string; path: string }[];
-  /** Path of the page: a cached page cannot read it from the address. One that is not among `items` is marked nowhere. */
+  /** Path of the page, since a cached page cannot read it from the request. Marks no tab if it is not among `items`. */
   current: string;
-  /** Name of this navigation for assistive technology. */
+  /** Accessible name of the navigation. */
   label?: string;
 }
 
-/** Sub-tab bar: the tab of the current path carries the seal rule. */
+/** Sub-tab bar: the current tab has the seal-coloured rule. */
 export function SubTabs({ items, current, label = '本栏目' }: SubTabsProps) {
   return (
     <nav className="subtabs" aria-label={label}>

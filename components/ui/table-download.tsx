@@ -6,16 +6,16 @@ import { handleFailure } from '@/lib/client/failures';
 import { BusyButton, type BusyButtonProps } from './busy-button';
 
 export interface TableDownloadProps extends Pick<BusyButtonProps, 'variant' | 'size' | 'className'> {
-  /** Of the export. */
+  /** Path of the export endpoint. */
   path: string;
-  /** Filters of the list; empty ones are left out. */
+  /** Filters of the list; empty ones are omitted. */
   query?: Readonly<Record<string, string | undefined>>;
   label?: string;
-  /** What is saved, for a page with several: 收入. */
+  /** Subject of the table, for pages with several: 收入. */
   of?: string;
 }
 
-/** Saves a list as a workbook whose cells are text, or as CSV for programs. */
+/** Downloads a list as a workbook of text cells, or as CSV for programs. */
 export function TableDownload({
   path,
   query = {},

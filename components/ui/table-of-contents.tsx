@@ -4,13 +4,13 @@ import './prose.css';
 import { useEffect, useState } from 'react';
 import type { ProseHeading } from '@/lib/text/prose';
 
-/** Where a section begins: what is folded away has no place of its own. */
+/** Visible element of a section: collapsed content has no position, so its `<details>` is used. */
 function placeOf(id: string): Element | null {
   const section = document.getElementById(id);
   return section?.closest('details') ?? section;
 }
 
-/** Sections of a long text; marks the one being read. Plain anchors without JavaScript. */
+/** Sections of a long text with the current one marked. Plain anchors without JavaScript. */
 export function TableOfContents({ headings }: { headings: readonly ProseHeading[] }) {
   const [current, setCurrent] = useState(headings[0]?.id);
   useEffect(() => {

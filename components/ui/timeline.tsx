@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface TimelineEntry {
-  /** What happened, in a few words. */
+  /** Event in a few words. */
   title: string;
-  /** More about it, on the same line. */
+  /** Details on the same line. */
   note?: ReactNode;
-  /** Moment as people read it; for what is to come, when it is expected. */
+  /** Formatted time; for future events the expected one. */
   time?: string;
-  /** Who did it. */
+  /** Actor of the event. */
   by?: string;
   state?: 'past' | 'now' | 'next';
 }
@@ -17,7 +17,7 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[];
 }
 
-/** What happened to a record: a ring for the past, a seal square for now, dashed for what comes. */
+/** History of a record: a ring for past events, a seal square for the current one, dashed for future ones. */
 export function Timeline({ entries }: TimelineProps) {
   return (
     <ol className="timeline">

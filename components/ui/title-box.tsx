@@ -3,15 +3,15 @@ import { BrokenTitle } from './broken-title';
 
 export interface TitleBoxProps {
   title: string;
-  /** One line below the title (public) or beside it (work). */
+  /** Line below the title (public) or beside it (work). */
   sub?: ReactNode;
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode;
   /** `public`: serif, 38 px. `work`: sans, 24 px, for /mine and /manage. */
   variant?: 'public' | 'work';
 }
 
-/** Title of a page; holds its one h1. */
+/** Title of a page; contains its only h1. */
 export function TitleBox({ title, sub, actions, variant = 'public' }: TitleBoxProps) {
   const heading = (
     <h1>

@@ -2,15 +2,15 @@
 
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** `peek` goes away with the mouse or the focus; `held` was asked for by a tap, a click or Enter. */
+/** `peek` closes when mouse or focus leave; `held` was opened by a tap, a click or Enter. */
 type Mode = 'shut' | 'peek' | 'held';
 
-/** Milliseconds in which the mouse may stray on its way from the name to the card. */
+/** Grace period for moving the mouse from the trigger to the card; milliseconds. */
 const GRACE = 150;
 
 /**
- * Opens something below its trigger for mouse, keyboard and touch alike: on hover, on focus, and by pressing.
- * Escape, pressing elsewhere, leaving by Tab and a change of `page` shut it.
+ * Opens a popover below its trigger on hover, focus and click. Closes on Escape, on a click outside, on leaving by Tab
+ * and when `page` changes.
  */
 export function useDisclosure(page: string) {
   const [mode, setMode] = useState<Mode>('shut');
@@ -50,7 +50,7 @@ export function useDisclosure(page: string) {
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType !== 'mouse') return;
         timer.current = setTimeout(() => {
-          // Somebody who went in by keyboard is still there.
+          // Stays open while the keyboard focus is inside.
           const inside = root.current?.contains(document.activeElement);
           setMode((now) => (now === 'peek' && !inside ? 'shut' : now));
         }, GRACE);

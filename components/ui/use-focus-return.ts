@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** The element that had the focus before; gets it back however the dialog goes away. */
+/** Restores the focus to the previously focused element when the dialog unmounts. */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until the page is alive, then true: what needs a script waits for it. */
+/** False in the server's HTML and until hydration, then true: guards parts that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

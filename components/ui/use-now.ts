@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const SHANGHAI_OFFSET = 8 * 60 * MINUTE;
 const CHECK_EVERY = 5000;
 
-/** The minute of a moment in wire form, Asia/Shanghai; without dayjs, as this runs in cached pages. */
+/** Minute of a timestamp in wire form, Asia/Shanghai; without dayjs, to keep it out of cached pages. */
 const wireMinute = (at: number): string =>
   new Date(Math.floor(at / MINUTE) * MINUTE + SHANGHAI_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -18,9 +18,9 @@ function subscribe(onChange: () => void): () => void {
 const readClock = (): string => wireMinute(Date.now());
 
 /**
- * The present minute in wire form (Asia/Shanghai).
+ * The current minute in wire form (Asia/Shanghai).
  *
- * @param renderedAt - wire form of the time of rendering: what the HTML was made for, and the first value in the
- *   browser, so that both agree. A cached page may be an hour old.
+ * @param renderedAt time of rendering in wire form: the value of the HTML and of the first client render, so that both
+ * match. A cached page may be an hour old.
  */
 export const useNow = (renderedAt: string): string => useSyncExternalStore(subscribe, readClock, () => renderedAt);

@@ -6,7 +6,7 @@ export interface WorkProgressProps {
   part: number;
 }
 
-/** How far something has come that takes a while. */
+/** Progress bar of a long-running operation. */
 export function WorkProgress({ label, part }: WorkProgressProps) {
   const percentage = Math.round(100 * Math.min(1, part));
   return (

@@ -25,24 +25,24 @@ export interface CaseWizardProps {
   form: ReturnType<typeof useCaseForm>;
   title: string;
   lead?: string;
-  /** Step to begin at: where the same tab was before. */
+  /** Initial step: the last one shown in this tab. */
   startAt?: number;
   onStep?: (at: number) => void;
-  /** Where a visitor without a login comes back to. */
+  /** Address to return to after the login. */
   address: string;
   aside?: ReactNode;
   slots?: Slots;
   submitLabel: string;
 }
 
-/** The step that a problem belongs to; the last one for what belongs to none. */
+/** Index of the step that a problem belongs to; the last one if it belongs to none. */
 function stepOf(sections: readonly Section<string>[], path: string): number {
   const [name = ''] = path.split('.');
   const at = sections.findIndex(({ fields }) => fields.includes(name));
   return at < 0 ? sections.length - 1 : at;
 }
 
-/** A long form step by step, as its kind declares its sections: kept as it is typed, checked whole at the end. */
+/** A long form in steps, one per section of the kind: saved while typing, validated as a whole at the end. */
 export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, address, ...parts }: CaseWizardProps) {
   const router = useRouter();
   const { source, element, problems, failure, busy, draft, startAnew, submit, sent } = form;
@@ -55,7 +55,7 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
   const at = Math.min(wished, sections.length - 1);
   const section = sections[at];
   const heading = useRef<HTMLDivElement>(null);
-  /** The field to be focused once its step is drawn. */
+  /** Field to focus once its step is rendered. */
   const [target, setTarget] = useState('');
   const isLast = at === sections.length - 1;
 

@@ -5,7 +5,7 @@ import type { Declared } from '@/lib/aigc/compare';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { optionLabel } from '@/lib/kinds/field-types';
 
-// What reads files is fetched once one was chosen.
+// Loaded once a file was picked.
 const LabelReader = lazy(() =>
   import('@/components/aigc/label-reader').then(({ LabelReader }) => ({ default: LabelReader })),
 );
@@ -13,7 +13,7 @@ const LabelReader = lazy(() =>
 const { involvement } = workRegistration.fields;
 const words: readonly Declared['involvement'][] = ['无', '辅助', '部分', '主要'];
 
-/** What the form declares of generative tools, as files are held against it; a form without that question says none. */
+/** Declaration of generative tools in the form, to compare with the files; none for forms without the question. */
 function declaredIn({ type, involvement: code, tools }: Record<string, unknown>): Declared {
   const label = type === 'aigc' && typeof code === 'string' ? optionLabel(involvement.options, code) : '无';
   const named = (Array.isArray(tools) ? tools : []).flatMap((tool: unknown) => {
@@ -25,15 +25,15 @@ function declaredIn({ type, involvement: code, tools }: Record<string, unknown>)
 }
 
 export interface LabelCheckProps {
-  /** Samples as they were picked. */
+  /** Samples as picked. */
   files: readonly File[];
-  /** The form as it stands. */
+  /** Current values of the form. */
   values: Record<string, unknown>;
-  /** Takes over what the labels say, for the form. */
+  /** Applies the content of the labels to the form. */
   onLabel: (text: string) => void;
 }
 
-/** Reads the implicit labels of the samples on this machine, shows them, and holds them against what is declared. */
+/** Reads the implicit labels of the samples locally, shows them, and compares them with the declaration. */
 export function LabelCheck({ files, values, onLabel }: LabelCheckProps) {
   if (files.length === 0) return null;
   return (

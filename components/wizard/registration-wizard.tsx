@@ -4,7 +4,7 @@ import { FiledResult } from '@/components/case/filed-result';
 import type { FiledCase } from '@/lib/contract/records';
 import { CaseWizard, type CaseWizardProps } from './case-wizard';
 
-/** What happens once a registration is handed in, in order. */
+/** Steps after the submission, in order. */
 const next = [
   '三个工作日内核对材料，需要修改的逐项写明原因',
   '受理后缴纳受理费，已经缴纳的直接转报登记机构',
@@ -12,11 +12,11 @@ const next = [
 ] as const;
 
 export interface RegistrationWizardProps extends Omit<CaseWizardProps, 'submitLabel'> {
-  /** What was handed in; null until then. */
+  /** The submitted case; null before. */
   filed: FiledCase | null;
 }
 
-/** The wizard of a registration, and its receipt once it is handed in. */
+/** Wizard of a registration, followed by its receipt. */
 export function RegistrationWizard({ filed, ...wizard }: RegistrationWizardProps) {
   const { title, home } = wizard.kind;
   if (!filed) return <CaseWizard {...wizard} submitLabel="提交申请" />;

@@ -20,7 +20,7 @@ const namesOf = (value: unknown) =>
 
 const names: Readonly<Record<DepositKind, string>> = { source: '源程序', document: '文档' };
 
-/** 软件登记 from its first step to its number. */
+/** 软件登记 from the first step to the receipt. */
 export function SoftwareWizard({ draftId }: { draftId?: number }) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const kind = softwareRegistration;

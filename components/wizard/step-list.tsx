@@ -8,14 +8,14 @@ import styles from './wizard.module.css';
 export interface StepListProps {
   titles: readonly string[];
   at: number;
-  /** Steps with something to be mended; one that has several stands here as often. */
+  /** Steps with problems; a step is repeated for each of its problems. */
   faulty: readonly number[];
-  /** Steps that were gone through without anything left to mend. */
+  /** Steps completed without problems. */
   done: ReadonlySet<number>;
   onGo: (at: number) => void;
 }
 
-/** The steps of a wizard, each a way there; on the phone a strip that shows the current one. */
+/** Steps of a wizard as links; on phones a strip scrolled to the current one. */
 export function StepList({ titles, at, faulty, done, onGo }: StepListProps) {
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import '@/components/ui/person.css';
 import classes from '@/components/form/form.module.css';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 
-/** What the form asks for, before a script is there to draw it, and where none can run. */
+/** Overview of the form's questions, shown before hydration and without scripts. */
 export function WorkFormIntro() {
   const steps = workRegistration.sections.filter(({ when }) => when?.({ type: 'plain' }) !== false);
   return (

@@ -25,18 +25,18 @@ const leads: Record<Workflow, string> = {
   product: '文创产品与产品设计中可以与功能分开的艺术造型、图案与纹样',
 };
 
-/** Before the form of a generated work: how it was made, and what a person did. */
+/** Steps before the form of a generated work: how it was made, and the human contribution. */
 const AIGC_STEPS = ['firstStep', 'secondStep'] as const;
 
 export interface WorkWizardProps {
   type: Workflow;
-  /** Where a visitor without a login comes back to. */
+  /** Address to return to after the login. */
   address: string;
-  /** One of several drafts; else the newest is taken up. */
+  /** Draft to restore; the newest by default. */
   draftId?: number;
 }
 
-/** The registration of a work from its first step to its number. */
+/** Registration of a work from the first step to the receipt. */
 export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const form = useCaseForm({
@@ -60,7 +60,7 @@ export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
   useEffect(() => {
     if (!filed && type === 'aigc' && id !== undefined) noteAigcId(id);
   }, [type, id, filed]);
-  // Only this tab's own walk is taken up where it was; another draft begins at its first step.
+  // The step is restored for this tab's own session only; another draft starts at the first step.
   const [startAt] = useState(() => (draftId === undefined ? useSession.getState()[type].stepIndex : 0));
 
   return (
@@ -93,7 +93,7 @@ export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
   );
 }
 
-/** The form that the address asks for by `?type=`, and the two others beside it. */
+/** The form selected by `?type=`, with links to the two others. */
 export function WorkForms({ page }: { page: string }) {
   const asked = useSearchParams().get('type') ?? '';
   const type = isWorkflow(asked) ? asked : 'plain';

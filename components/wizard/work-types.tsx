@@ -11,11 +11,11 @@ const types: readonly { type: Workflow; name: string }[] = [
 
 export interface WorkTypesProps {
   current: Workflow;
-  /** Page that shows the forms: the public one, or the one within the management area. */
+  /** Page of the forms: the public one, or the one in the management area. */
   page: string;
 }
 
-/** The three registrations of works beside each other; each keeps what was typed into it. */
+/** The three registrations of works, side by side; each keeps its input. */
 export function WorkTypes({ current, page }: WorkTypesProps) {
   const pathOf = (type: Workflow) => `${page}?type=${type}`;
   return (

@@ -6,11 +6,11 @@ export interface MapLinkProps {
   address: string;
 }
 
-/** Address of a search for the place on the map service. */
+/** Search for the address on the map service. */
 export const mapAddress = ({ address }: Pick<MapLinkProps, 'address'>): string =>
   `https://uri.amap.com/search?keyword=${encodeURIComponent(address)}`;
 
-/** Leads to the place on a map service, which is not this site. */
+/** Link to the place on an external map service. */
 export function MapLink({ name, address }: MapLinkProps) {
   return (
     <a className="link no-print" href={mapAddress({ address })} target="_blank" rel="noopener noreferrer nofollow">

@@ -10,7 +10,7 @@ export interface OpenMarkProps {
   /** Opening hours in words. */
   hours: string;
   times: StationTimes;
-  /** Without when it closes or opens. */
+  /** Omits the next closing or opening time. */
   short?: boolean;
 }
 
@@ -21,7 +21,7 @@ const words = (state: OpenState, short: boolean): string => {
   return short || !state.next ? shut : `${shut}，${state.next} 开门`;
 };
 
-/** Whether a place is open now. The cached page cannot know: it says the hours, and this comes with the script. */
+/** Whether a place is open now, computed in the browser; the cached HTML contains the hours only. */
 export function OpenMark({ hours, times, short = false }: OpenMarkProps) {
   const hydrated = useHydrated();
   const now = useNow(times.renderedAt);

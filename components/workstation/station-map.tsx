@@ -5,7 +5,7 @@ import type { StationTimes } from './station-times';
 import classes from './workstation.module.css';
 import type { DistrictGroup } from './workstation-directory';
 
-/** Names on the map are short: the place, without what it is. */
+/** Short name for the map, without the type of the place. */
 const placeOf = (name: string) => name.replace(/版权工作站|工作站/u, '');
 
 export interface StationMapProps {
@@ -13,7 +13,7 @@ export interface StationMapProps {
   times: StationTimes;
 }
 
-/** The city as a drawn map; each district leads to its workstations in the list, and back. */
+/** Drawn map of the city; districts link to their workstations in the list, and back. */
 export function StationMap({ groups, times }: StationMapProps) {
   const placed = groups.flatMap((group, at) => {
     const place = placeOnMap(group.district);

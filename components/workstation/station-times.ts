@@ -1,16 +1,16 @@
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import { specialDays } from '@/lib/format/workdays';
 
-/** When a page was made, and the days near then on which nobody's usual hours hold. */
+/** Time of rendering, and the special days around it. */
 export interface StationTimes {
-  /** Wire form. */
+  /** In wire form. */
   renderedAt: string;
   special: readonly string[];
-  /** The last day that is known of, `YYYY-MM-DD`. */
+  /** Last day with known hours, `YYYY-MM-DD`. */
   until: string;
 }
 
-/** The page may be kept for an hour and stay open in a browser for days; a place may not open again for a week. */
+/** A page may be cached for an hour and stay open in a browser for days; a place may be closed for a week. */
 const DAYS_AHEAD = 11;
 const DAYS_KEPT = 3;
 

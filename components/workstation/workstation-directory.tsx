@@ -14,7 +14,7 @@ export interface DistrictGroup {
   stations: readonly WorkstationListing[];
 }
 
-/** Workstations by district, in the order in which they come. */
+/** Groups workstations by district, in their order. */
 export function byDistrict(stations: readonly WorkstationListing[]): DistrictGroup[] {
   const districts = [...new Set(stations.map((station) => station.district))];
   return districts.map((district) => ({
@@ -64,7 +64,7 @@ function Station({ station, times }: { station: WorkstationListing; times: Stati
   );
 }
 
-/** All workstations on one page, grouped by district, with a map of the city that leads to each. */
+/** All workstations grouped by district, with a map of the city that links to each. */
 export function WorkstationDirectory({ stations, now }: { stations: readonly WorkstationListing[]; now: Date }) {
   const times = stationTimes(now);
   const groups = byDistrict(stations);

@@ -14,17 +14,17 @@ import classes from './workstation.module.css';
 export interface WorkstationViewProps {
   station: Workstation;
   others: readonly WorkstationListing[];
-  /** Without it the hours are all that is said. */
+  /** Without it only the hours are shown. */
   times?: StationTimes;
 }
 
-/** 2022-05 as 2022 年 5 月. */
+/** Formats 2022-05 as 2022 年 5 月. */
 const monthWords = (month: string) => {
   const [year, number] = month.split('-');
   return number ? `${year}\u00a0年\u00a0${Number(number)}\u00a0月` : month;
 };
 
-/** One workstation: where it is, when it is open, what it does, how to get there. */
+/** One workstation: location, opening state, services and directions. */
 export function WorkstationView({ station, others, times }: WorkstationViewProps) {
   const { id, name, district, address, hours, phone, services, summary, lead, intro, opened, metro, bus } = station;
   return (

@@ -1,4 +1,4 @@
-/** Random UUID (version 4). `crypto.randomUUID` requires a secure origin, but an intranet may use http://portal.lan. */
+/** Random UUID (version 4) on any origin; the built-in one needs a secure origin, but an intranet may use http. */
 export function uniqueId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, at) => {

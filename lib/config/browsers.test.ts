@@ -68,10 +68,13 @@ describe('supported browsers', () => {
   ])('detects %s', (text) => {
     expect(usesIn(text)).toHaveLength(1);
   });
-  it('are the same in the build configuration and the README', () => {
+  it.each([
+    ['README.md', 'Chrome and Edge 100'],
+    ['README.zh-CN.md', 'Chrome 与 Edge 100'],
+  ])('are the same in the build configuration and %s', (file, chrome) => {
     const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(browserslist).toEqual(['chrome 100', 'edge 100', 'firefox 100', 'safari 15.4', 'ios_saf 15.4']);
-    const readme = readFileSync('README.md', 'utf8');
-    for (const name of ['Chrome 与 Edge 100', 'Safari 15.4', 'Firefox 100']) expect(readme).toContain(name);
+    const readme = readFileSync(file, 'utf8');
+    for (const name of [chrome, 'Safari 15.4', 'Firefox 100']) expect(readme).toContain(name);
   });
 });

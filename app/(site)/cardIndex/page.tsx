@@ -11,7 +11,9 @@ import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export const metadata: Metadata = { title: '证书卡片', robots: { index: false, follow: true } };
 
-/** The card of a certificate; its code needs the address that this visitor came by. Without an id: where to get one. */
+/**
+ * Card of a certificate, dynamic because its QR code contains the origin of the request. Without an id: the way to one.
+ */
 export default whereProvided('/cardIndex', async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
   const { id } = await searchParams;
   return (

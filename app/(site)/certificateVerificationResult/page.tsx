@@ -6,7 +6,7 @@ import { readVerdict } from '@/lib/server/pages/certificates';
 
 export const metadata: Metadata = { title: '核验结果', robots: { index: false, follow: true } };
 
-/** The result of a query, made for each request. */
+/** Result of a certificate query, rendered per request. */
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const asked = parseQuery(await searchParams);
   const answer = asked && (await readVerdict(asked));

@@ -8,7 +8,7 @@ const path = '/offline';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path });
 
-/** Stands in for a page that the network did not bring. */
+/** Fallback of the service worker for pages that could not be loaded. */
 export default function Page() {
   return (
     <SiteFrame path={path} bare>

@@ -11,7 +11,7 @@ const path = '/platform';
 
 export const generateMetadata = (): Metadata => pageMetadata({ path });
 
-/** Doors to platforms of others. */
+/** Links to external platforms. */
 export default whereProvided(path, async () => {
   return (
     <SiteFrame path={path}>

@@ -8,7 +8,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Search, rendered per request; the answer cache keeps the result of a query until something that is searched changes. */
+/** Search, rendered per request; the answer cache keeps results until searched content changes. */
 export default async function Page({ searchParams }: Props) {
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),

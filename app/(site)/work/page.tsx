@@ -8,7 +8,7 @@ const path = '/work';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path });
 
-/** Every service of the association. */
+/** All services of the association. */
 export default whereProvided(path, async () => {
   return (
     <SiteFrame path={path}>

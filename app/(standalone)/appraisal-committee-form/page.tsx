@@ -4,7 +4,7 @@ import { AppraisalForm } from '@/components/committee/appraisal-form';
 
 export const metadata: Metadata = { title: '委托鉴定' };
 
-/** Consigns an appraisal. */
+/** Form to commission an appraisal. */
 export default function Page() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { readOfferedLevels } from '@/lib/server/pages/members';
 
 export const metadata: Metadata = { title: '入会申请' };
 
-/** Applies for membership. */
+/** Application form for membership. */
 export default async function Page() {
   return <JoinSubmitView levels={await readOfferedLevels()} />;
 }

@@ -4,7 +4,7 @@ import { MediationForm } from '@/components/committee/mediation-form';
 
 export const metadata: Metadata = { title: '申请调解' };
 
-/** Applies for mediation. */
+/** Application form for mediation. */
 export default function Page() {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ import type { PageQuery } from '@/lib/server/pages/login';
 
 export const metadata: Metadata = { title: '收银台' };
 
-/** The cashier. */
+/** Cashier. */
 export default function Page({ searchParams }: { searchParams: PageQuery }) {
   return (
     <OwnPage path="/payIndex" query={searchParams}>

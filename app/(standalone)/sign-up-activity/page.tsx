@@ -7,7 +7,7 @@ interface Props {
   searchParams: Promise<{ id?: string | string[] }>;
 }
 
-/** Signing up for the activity in the address. */
+/** Sign-up for the activity in the address. */
 export default async function SignUpActivityPage({ searchParams }: Props) {
   const { id } = await searchParams;
   const isNumber = typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id);

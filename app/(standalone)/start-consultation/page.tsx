@@ -4,7 +4,7 @@ import { ConsultationStart } from '@/components/question/consultation-start';
 
 export const metadata: Metadata = { title: '发起咨询' };
 
-/** Asks an expert, or the office when the address names none. */
+/** Question to an expert, or to the office when the address has none. */
 export default function Page() {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { readFilingKeys } from '@/lib/server/pages/filings';
 
 export const dynamic = 'force-dynamic';
 
-/** The public keys of digital filings (RFC 7517). */
+/** Public keys of digital filings (RFC 7517). */
 export async function GET(): Promise<Response> {
   const keys = await readFilingKeys();
   return Response.json(keys ?? { keys: [] }, {

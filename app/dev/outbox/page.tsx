@@ -6,7 +6,7 @@ import { readOutbox } from '@/lib/server/pages/outbox';
 
 export const metadata: Metadata = { title: '发件箱', robots: { index: false, follow: false } };
 
-/** The outbox of demo and development, for whoever sits at this machine; elsewhere there is no such page. */
+/** Outbox of demo and development, restricted to local requests; a 404 otherwise. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ recipient?: string | string[] }> }) {
   const recipient = [(await searchParams).recipient].flat()[0]?.trim().slice(0, 60) ?? '';
   const outbox = await readOutbox(recipient || undefined);

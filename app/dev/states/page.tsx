@@ -6,7 +6,7 @@ import { showsWorkshop } from '@/lib/server/pages/workshop';
 
 export const metadata: Metadata = { title: '界面状态', robots: { index: false, follow: false } };
 
-/** Every state that a list, a detail and a form can be in, in one place, for those who build the site. */
+/** Gallery of the states of lists, details and forms, for developers. */
 export default async function Page() {
   if (!(await showsWorkshop())) notFound();
   return (

@@ -19,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return managedMetadata(await addressOf(props));
 }
 
-/** The ten lists and twelve details, each of the kind whose home is at this address. */
+/** Lists and detail pages of the management area, for the kind at this path. */
 export default async function ManagedPage(props: Props) {
   const page = managedPage(await addressOf(props));
   if (!page) notFound();

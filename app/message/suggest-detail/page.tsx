@@ -4,7 +4,7 @@ import { SuggestDetailView } from '@/components/suggest/suggest-detail-view';
 
 export const metadata: Metadata = { title: '投诉建议回复' };
 
-/** One answer to a complaint or suggestion. */
+/** One reply to a complaint or suggestion. */
 export default function SuggestMessagesPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { MessageListView } from '@/components/mine/message-list-view';
 
 export const metadata: Metadata = { title: '系统消息' };
 
-/** Messages on the account and the services. */
+/** Messages about the account and the services. */
 export default function SystemMessagesPage() {
   return (
     <Suspense>

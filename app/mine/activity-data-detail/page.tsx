@@ -4,7 +4,7 @@ import { MaterialDetailView } from '@/components/activity/material-detail-view';
 
 export const metadata: Metadata = { title: '活动资料详情' };
 
-/** The hand-outs of one attended activity, by the id in the address. */
+/** Hand-outs of one attended activity, by the id in the address. */
 export default function MaterialDetailPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { OwnSignUpsView } from '@/components/activity/own-sign-ups-view';
 
 export const metadata: Metadata = { title: '我的活动' };
 
-/** Own sign-ups, with check-in code and cancel. */
+/** Own sign-ups with check-in code and cancellation. */
 export default function OwnSignUpsPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { AuthHubView } from '@/components/certification/auth-hub-view';
 
 export const metadata: Metadata = { title: '认证中心' };
 
-/** How the person and the enterprise are certified. */
+/** Certification states of the person and the enterprise. */
 export default function AuthPage() {
   return (
     <Suspense>

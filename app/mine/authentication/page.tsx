@@ -4,7 +4,7 @@ import { CertificationView } from '@/components/certification/certification-view
 
 export const metadata: Metadata = { title: '实名认证' };
 
-/** The form of a certification, or the choice between them. */
+/** Form of a certification, or the choice between them. */
 export default function AuthenticationPage() {
   return (
     <Suspense>

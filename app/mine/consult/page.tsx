@@ -4,7 +4,7 @@ import { ConsultCentre } from '@/components/consult/consult-centre';
 
 export const metadata: Metadata = { title: '我的咨询' };
 
-/** Every question of the account, and for an expert those that wait for them. */
+/** Questions of the account and, for experts, questions to answer. */
 export default function Page() {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { listManaged } from '@/lib/contract/manage';
 
 export const metadata: Metadata = { title: '我的发票' };
 
-/** Every invoice of the account. */
+/** Invoices of the account. */
 export default async function InvoiceIndexPage({ searchParams }: { searchParams: PageQuery }) {
   return (
     <Ready of={[own(listManaged, askInvoices(await filtersOfPage(searchParams)))]}>

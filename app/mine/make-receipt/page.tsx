@@ -4,7 +4,7 @@ import { MakeInvoiceView } from '@/components/invoice/make-invoice-view';
 
 export const metadata: Metadata = { title: '填写开票信息' };
 
-/** The form of an invoice, for the orders in the address. */
+/** Form of an invoice, for the orders in the address. */
 export default function MakeReceiptPage() {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { listOwnRecords } from '@/lib/contract/records';
 
 export const metadata: Metadata = { title: '我的业务' };
 
-/** Every case of the account. */
+/** Cases of the account. */
 export default async function MyBusinessPage({ searchParams }: { searchParams: PageQuery }) {
   return (
     <Ready of={[own(listOwnRecords, askRecords(await filtersOfPage(searchParams)))]}>

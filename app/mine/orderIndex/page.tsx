@@ -3,7 +3,7 @@ import { OrderCentreView } from '@/components/mine/order-centre-view';
 
 export const metadata: Metadata = { title: '订单中心' };
 
-/** The way into the orders by type. */
+/** Links to the orders by type. */
 export default function OrderCentrePage() {
   return <OrderCentreView />;
 }

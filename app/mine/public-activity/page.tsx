@@ -4,7 +4,7 @@ import { OpenActivitiesView } from '@/components/activity/open-activities-view';
 
 export const metadata: Metadata = { title: '可报名活动' };
 
-/** Activities that are open for sign-up. */
+/** Activities open for sign-up. */
 export default function OpenActivitiesPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { ClaimView } from '@/components/certification/claim-view';
 
 export const metadata: Metadata = { title: '找回企业账号' };
 
-/** The claim of an enterprise account. */
+/** Claim of an enterprise account. */
 export default function RetrieveAccountPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { AddAccountView } from '@/components/members/add-account-view';
 
 export const metadata: Metadata = { title: '添加账号' };
 
-/** Invites somebody to the enterprise account. */
+/** Invites a team member to the enterprise account. */
 export default function AddAccountPage() {
   return (
     <Suspense>

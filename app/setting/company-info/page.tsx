@@ -4,7 +4,7 @@ import { CompanyView } from '@/components/members/company-view';
 
 export const metadata: Metadata = { title: '企业信息' };
 
-/** What is known of the enterprise acted as. */
+/** Data of the current enterprise. */
 export default function CompanyInfoPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { FindAccountView } from '@/components/members/find-account-view';
 
 export const metadata: Metadata = { title: '查找账号' };
 
-/** Finds an enterprise to join it or to claim its account. */
+/** Finds an enterprise, to join it or to claim its account. */
 export default function FindAccountPage() {
   return (
     <Suspense>

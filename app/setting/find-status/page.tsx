@@ -4,7 +4,7 @@ import { FindStatusView } from '@/components/members/find-status-view';
 
 export const metadata: Metadata = { title: '账号状态' };
 
-/** The state of one's requests and claims, and what waits for one's word. */
+/** The user's requests and claims, and those awaiting the user's decision. */
 export default function FindStatusPage() {
   return (
     <Suspense>

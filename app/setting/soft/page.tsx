@@ -4,7 +4,7 @@ import { SoftwareLedgerView } from '@/components/ledger/software-ledger-view';
 
 export const metadata: Metadata = { title: '正版软件' };
 
-/** The ledger of the software that the account uses. */
+/** Software ledger of the account. */
 export default function SoftwareLedgerPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { MembersView } from '@/components/members/members-view';
 
 export const metadata: Metadata = { title: '会员账号' };
 
-/** Members of the enterprise account acted as. */
+/** Team members of the current enterprise account. */
 export default function MembersPage() {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { qr } from '@/lib/art/qr';
 import { readSite } from '@/lib/server/pages/site';
 import { absoluteUrl } from '@/lib/server/seo/metadata';
 
-/** A QR code of the footer as a picture of its own, so that no page carries its drawing twice. */
+/** QR code of the footer as a separate picture, which keeps it out of every page's payload. */
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
   const code = (await readSite())?.qrCodes[Number(name)];

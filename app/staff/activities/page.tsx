@@ -4,7 +4,7 @@ import { StaffActivityListView } from '@/components/staff-activity/staff-activit
 
 export const metadata: Metadata = { title: '活动' };
 
-/** Activities with their seats, and the way to each list. */
+/** Activities with seats, linked to their sign-ups. */
 export default function StaffActivitiesPage() {
   return (
     <Suspense>

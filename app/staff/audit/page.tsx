@@ -4,7 +4,7 @@ import { AuditView } from '@/components/people/audit-view';
 
 export const metadata: Metadata = { title: '操作记录' };
 
-/** What every member of staff did. */
+/** Audit log of all staff actions. */
 export default function StaffAuditPage() {
   return (
     <Suspense>

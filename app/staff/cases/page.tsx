@@ -4,7 +4,7 @@ import { CaseSearchView } from '@/components/desk/case-search-view';
 
 export const metadata: Metadata = { title: '查找业务' };
 
-/** Any case, found by its name or number. */
+/** Search over all cases by name or number. */
 export default function CaseSearchPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { FiguresView } from '@/components/figures/figures-view';
 
 export const metadata: Metadata = { title: '统计' };
 
-/** What is counted, over a span of days. */
+/** Statistics over a range of days. */
 export default function StaffFiguresPage() {
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { MoneyView } from '@/components/money/money-view';
 
 export const metadata: Metadata = { title: '收款与退款' };
 
-/** What waits for finance, and what came in lately. */
+/** Pending work of finance, and recent income. */
 export default function MoneyPage() {
   return <MoneyView />;
 }

@@ -4,7 +4,7 @@ import { PeopleView } from '@/components/people/people-view';
 
 export const metadata: Metadata = { title: '人员与权限' };
 
-/** Everybody who is staff, and who may do what. */
+/** Staff accounts, and the table of permissions. */
 export default function StaffPeoplePage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { SettingsView } from '@/components/settings/settings-view';
 
 export const metadata: Metadata = { title: '字典与参数' };
 
-/** Values of the site, and entries of dictionaries. */
+/** Site configuration and dictionaries. */
 export default function StaffSettingsPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { OwnView } from '@/components/people/own-view';
 
 export const metadata: Metadata = { title: '申报与两步验证' };
 
-/** What one declares of oneself, and how one proves who one is. */
+/** The staff member's own declaration of interests, and second factor. */
 export default function StaffOwnPage() {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import classes from '../form.module.css';
 import type { usePaste } from './use-paste';
 
-/** Below an editor: pictures on their way into the text, and those that could not be had. */
+/** Below an editor: progress of pasted pictures, and pictures that could not be loaded. */
 export function PasteNotices({ paste: { progress, missing, dismiss } }: { paste: ReturnType<typeof usePaste> }) {
   return (
     <>

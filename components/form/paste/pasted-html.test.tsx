@@ -5,7 +5,7 @@ import { nextPlace, readPasted } from './pasted-html';
 
 const SITE = 'https://portal.example';
 const read = (html: string) => readPasted(html, SITE);
-/** What the editor makes of it. */
+/** HTML that the editor keeps. */
 const kept = (html: string): string => {
   const editor = new Editor({ extensions: richTextExtensions, content: read(html).html });
   const text = editor.getHTML().replace(/<li><p>(.*?)<\/p>/g, '<li>$1');
@@ -13,7 +13,7 @@ const kept = (html: string): string => {
   return text;
 };
 
-/** An entry of a list as Word writes it. */
+/** A list entry as written by Word. */
 const entry = (mark: string, level: number, text: string, style = 'MsoListParagraph') =>
   `<p class=${style} style='margin-left:${level * 21}.0pt;text-indent:-21.0pt;mso-list:l0 level${level} lfo1'>` +
   "<![if !supportLists]><span lang=EN-US style='mso-fareast-font-family:Calibri'><span style='mso-list:Ignore'>" +
@@ -45,8 +45,8 @@ const WECHAT = `<meta charset='utf-8'><section data-role="outer" style="font-siz
 <p style="margin-bottom: 8px;"><span style="font-size: 15px;"><strong>开幕式</strong>在周六。</span></p>
 <p><img src="https://mmbiz.qpic.cn/mmbiz_png/DeF/0?wx_fmt=png" alt="海报"><img src="https://stat.example/p.gif" width="1" height="1"></p></section>`;
 
-describe('what is pasted from Word', () => {
-  it('keeps its headings below the title of the text, and its lists, numbered or not, within each other', () => {
+describe('HTML pasted from Word', () => {
+  it('keeps headings below the title of the text, and nested lists, numbered or not', () => {
     expect(kept(WORD).replace(/<p>【.*/, '')).toBe(
       '<h2>征集办法</h2><h2>一、总则</h2><p>为了<strong>规范</strong>征集。</p><h3>范围</h3>' +
         '<ol><li>摄影<ol><li>单幅</li><li>组照</li></ol></li><li>书法</li></ol>' +
@@ -54,32 +54,32 @@ describe('what is pasted from Word', () => {
     );
   });
 
-  it('names its picture, which stays in a file of Word', () => {
+  it('reports its picture, whose file the clipboard does not contain', () => {
     expect(read(WORD).pictures).toEqual([{ number: 1, place: '【图片 1 正在上传】', src: '', alt: '' }]);
     expect(kept(WORD)).toContain('<p>【图片 1 正在上传】</p>');
   });
 
-  it('begins a list anew where another stands between, and takes none for the first of the next', () => {
+  it('starts a new list after an interruption, and does not merge it with the next', () => {
     const two = `${entry('1.', 1, '甲')}${entry('·', 1, '乙')}${entry('1.', 1, '丙')}`;
     expect(kept(two)).toBe('<ol><li>甲</li></ol><ul><li>乙</li></ul><ol><li>丙</li></ol>');
   });
 
-  it('takes a level that is left out for one below', () => {
+  it('treats a skipped level as the one below', () => {
     expect(kept(`${entry('1.', 1, '甲')}${entry('i.', 3, '乙')}${entry('2.', 1, '丙')}`)).toBe(
       '<ol><li>甲<ol><li>乙</li></ol></li><li>丙</li></ol>',
     );
     expect(kept(entry('1.', 2, '深'))).toBe('<ol><li>深</li></ol>');
   });
 
-  it('keeps the number of a heading as words', () => {
+  it('keeps the number of a heading as text', () => {
     const heading =
       "<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>一、<span>&nbsp;</span></span>总则</h1>";
     expect(kept(heading)).toBe('<h2>一、总则</h2>');
   });
 });
 
-describe('what is pasted from WPS', () => {
-  it('keeps heading, numbering from its number, and numbers in Chinese as words', () => {
+describe('HTML pasted from WPS', () => {
+  it('keeps headings, the start of a numbering, and Chinese numbers as text', () => {
     expect(kept(WPS)).toBe(
       '<h2><strong>评审说明</strong></h2><ol start="3"><li>初评</li><li>终评</li></ol>' +
         '<p>（一）回避</p><p>签字页【图片 1 正在上传】</p>',
@@ -88,8 +88,8 @@ describe('what is pasted from WPS', () => {
   });
 });
 
-describe('what is pasted from WeChat', () => {
-  it('finds pictures where they are loaded from, and leaves out those that only count', () => {
+describe('HTML pasted from WeChat', () => {
+  it('finds lazily loaded pictures and drops tracking pixels', () => {
     expect(read(WECHAT).pictures).toEqual([
       {
         number: 1,
@@ -105,8 +105,8 @@ describe('what is pasted from WeChat', () => {
   });
 });
 
-describe('what is pasted otherwise', () => {
-  it('is a picture alone where a screenshot or a copied picture says no word', () => {
+describe('HTML pasted from other sources', () => {
+  it('is only a picture when a screenshot or a copied picture has no text', () => {
     expect(read('<meta charset=\'utf-8\'><img src="https://x.example/a.png" alt=""/>')).toMatchObject({
       hasText: false,
       pictures: [{ src: 'https://x.example/a.png' }],
@@ -114,24 +114,24 @@ describe('what is pasted otherwise', () => {
     expect(read('')).toEqual({ html: '', pictures: [], hasText: false });
   });
 
-  it("keeps the site's own pictures where they are, with the origin or without it", () => {
+  it("keeps the site's own pictures, with or without the origin", () => {
     const html = `<p><img src="/files/abcdefgh1" alt="甲"><img src="${SITE}/files/abcdefgh2"></p>`;
     expect(read(html).pictures).toEqual([]);
     expect(kept(html)).toBe('<p><img src="/files/abcdefgh1" alt="甲"><img src="/files/abcdefgh2"></p>');
   });
 
-  it('numbers places on from those in the text', () => {
+  it('numbers placeholders on from those in the text', () => {
     expect(nextPlace('没有')).toBe(1);
     expect(nextPlace('【此处缺少图片 2】与【图片 11 正在上传】')).toBe(12);
     expect(readPasted('<p><img src="https://x.example/a.png"></p>', SITE, 12).html).toBe('<p>【图片 12 正在上传】</p>');
   });
 
-  it('takes nothing that a page would run', () => {
+  it('drops everything executable', () => {
     const { html } = read('<p onclick="x()">字</p><script>x()</script><style>p{}</style><!-- 注 -->');
     expect(html).not.toMatch(/script|style|注/);
   });
 
-  it('leaves headings of a page without a first one at their levels', () => {
+  it('keeps the heading levels of a page without a first level', () => {
     expect(kept('<h2>甲</h2><h3>乙</h3><h6>丙</h6>')).toBe('<h2>甲</h2><h3>乙</h3><h4>丙</h4>');
     expect(kept('<h1>甲</h1><h2>乙</h2>')).toBe('<h2>甲</h2><h3>乙</h3>');
   });

@@ -1,34 +1,34 @@
 import { makeLists } from './word-lists';
 
-/** A picture in what was pasted. */
+/** A pasted picture. */
 export interface PastedPicture {
-  /** By which the text and the notice name it. */
+  /** Number in the text and in the notice. */
   number: number;
-  /** Stands in the text until the picture, or a mark of where it was, takes its place. */
+  /** Placeholder in the text, until replaced by the picture or by a mark of the missing one. */
   place: string;
-  /** `data:`, `blob:`, `http(s):`; empty for what the clipboard only names, such as a file of another program. */
+  /** `data:`, `blob:` or `http(s):`; empty for pictures that the clipboard only references, such as local files. */
   src: string;
   alt: string;
 }
 
 export interface Pasted {
   html: string;
-  /** Pictures to be had, in their order; the site's own stay where they are. */
+  /** Pictures to load, in order; pictures of this site stay unchanged. */
   pictures: PastedPicture[];
-  /** Whether there is anything to read beside pictures. */
+  /** Whether there is text beside the pictures. */
   hasText: boolean;
 }
 
-/** Least sides of a picture, in px: smaller ones count who reads. */
+/** Minimum edges of a picture in px: smaller ones are tracking pixels. */
 const SMALLEST = 3;
 const HEADING = /^(?:mso)?heading\s?(\d)$/i;
 const OUTLINE = /mso-outline-level:\s*(\d)/i;
-/** Of the site itself. */
+/** Path on this site. */
 const OWN = /^\/(?!\/)/;
 
 const classesOf = (element: Element): string[] => [...element.classList];
 
-/** Level of a heading, as Word, WPS or a page says it; 0 for none. */
+/** Level of a heading in Word, WPS or HTML; 0 for none. */
 function levelOf(element: Element): number {
   const tag = /^H([1-6])$/.exec(element.tagName)?.[1];
   if (tag) return Number(tag);
@@ -39,7 +39,7 @@ function levelOf(element: Element): number {
   return level <= 6 ? level : 0;
 }
 
-/** Headings get the levels that a text of the site has: its title is the first one, and stands above the text. */
+/** Shifts headings to the levels of the site's texts, whose title is the first one and stands above the text. */
 function makeHeadings(root: Element): void {
   const found = [...root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')].flatMap((element) => {
     const level = levelOf(element);
@@ -53,7 +53,7 @@ function makeHeadings(root: Element): void {
   }
 }
 
-/** Where a picture is to be had. Articles of WeChat load theirs as one reads, and name the address elsewhere. */
+/** Address of a picture. WeChat articles load pictures lazily and keep the address in another attribute. */
 function sourceOf(image: Element, site: string): string {
   const named = ['data-src', 'src', 'data-original'].map((name) => image.getAttribute(name)?.trim() ?? '');
   const source = named.find((address) => /^(https?:|\/\/|blob:|\/)/i.test(address)) ?? named.find(Boolean) ?? '';
@@ -70,7 +70,7 @@ const isUnseen = (image: Element): boolean =>
     return length < SMALLEST;
   });
 
-/** Places are numbered on from those that stand in a text already. */
+/** Continues the numbering of placeholders already in a text. */
 export const nextPlace = (text: string): number =>
   1 + Math.max(0, ...[...text.matchAll(/【[^】]*图片 (\d+)[^】]*】/g)].map(([, number]) => Number(number)));
 export const placeOf = (number: number): string => `【图片 ${number} 正在上传】`;
@@ -94,8 +94,8 @@ function takePictures(root: Element, site: string, first: number): PastedPicture
 }
 
 /**
- * What was pasted as a text of the site takes it: headings and lists of Word and WPS as what they are, and each picture
- * that is still to be had as a place in the text. `site` is the site's own origin, `first` the number of its first picture.
+ * Converts pasted HTML to a text of the site: headings and lists of Word and WPS become semantic elements, and pictures
+ * to load become placeholders. `site` is this site's origin, `first` the number of the first picture.
  */
 export function readPasted(html: string, site: string, first = 1): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -4,7 +4,7 @@ import { pictureFile } from './picture-file';
 const PIXEL = 'R0lGODlhAQABAAAAACw=';
 
 describe('pictureFile', () => {
-  it('reads a picture out of its address', async () => {
+  it('decodes a picture from its data address', async () => {
     const file = await pictureFile(`data:image/gif;base64,${PIXEL}`);
     expect([file.name, file.type, file.size]).toEqual(['粘贴的图片.gif', 'image/gif', atob(PIXEL).length]);
   });
@@ -16,7 +16,7 @@ describe('pictureFile', () => {
     ['https://closed.example/a.png', 'closed.example 不让别的网站取图片'],
     ['https://gone.example/a.png', 'gone.example 没有给出图片'],
     ['https://page.example/a.png', '不是 png、jpg、gif 或 webp 图片'],
-  ])('says why %p is not to be had', async (address, words) => {
+  ])('reports why %p cannot be loaded', async (address, words) => {
     globalThis.fetch = jest.fn(async (input) => {
       const { host } = new URL(String(input));
       if (host === 'closed.example') throw new TypeError('Failed to fetch');
@@ -26,7 +26,7 @@ describe('pictureFile', () => {
     await expect(pictureFile(address)).rejects.toThrow(words);
   });
 
-  it('tells another site nothing of who asks', async () => {
+  it('sends neither credentials nor a referrer to other sites', async () => {
     globalThis.fetch = jest.fn(async () => new Response('a', { headers: { 'content-type': 'image/png' } }));
     expect((await pictureFile('https://open.example/a.png')).type).toBe('image/png');
     expect(globalThis.fetch).toHaveBeenCalledWith(

@@ -1,9 +1,9 @@
-/** Why a picture could not be had, for people. */
+/** A picture could not be loaded; the message is for the user. */
 export class NotToBeHad extends Error {}
 
-/** Milliseconds that another site has to answer. */
+/** Timeout for other sites; milliseconds. */
 const PATIENCE = 20_000;
-/** Kinds of pictures that the site takes, with the ends of their names. */
+/** Accepted picture types with their file extensions. */
 const TAKEN: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -19,7 +19,7 @@ function fileOf(blob: Blob): File {
   return new File([blob], `粘贴的图片.${end}`, { type: blob.type });
 }
 
-/** The policy of the pages lets no script read a `data:` address, so it is taken apart by hand. */
+/** The content security policy does not let scripts fetch `data:` addresses, so they are decoded here. */
 function dataBlob(address: string): Blob {
   const [, type = '', code = '', body = ''] = /^data:([^;,]*)((?:;[^,]*)?),(.*)$/s.exec(address) ?? [];
   try {
@@ -30,7 +30,7 @@ function dataBlob(address: string): Blob {
   }
 }
 
-/** Nor may a script read a `blob:` address, but the page may draw it. */
+/** Nor does it let scripts fetch `blob:` addresses, but the page may draw them. */
 async function drawnBlob(address: string): Promise<Blob> {
   const image = new Image();
   image.src = address;
@@ -64,7 +64,7 @@ async function fetchedBlob(address: string): Promise<Blob> {
   }
 }
 
-/** The picture at an address, as a file. Throws {@link NotToBeHad} with the reason. */
+/** Loads the picture at an address as a file. Throws {@link NotToBeHad} with the reason. */
 export async function pictureFile(address: string): Promise<File> {
   if (address === '') throw new NotToBeHad('剪贴板里没有图片本身');
   if (/^data:/i.test(address)) return fileOf(dataBlob(address));

@@ -7,11 +7,11 @@ import { messages } from '@/lib/client/messages';
 import { nextPlace, type PastedPicture, placeOf, readPasted } from './pasted-html';
 import { isTaken, NotToBeHad, pictureFile } from './picture-file';
 
-/** A picture to be put into the text, with its file where the clipboard holds one. */
+/** A picture to insert, with its file if the clipboard has one. */
 interface Wanted extends PastedPicture {
   file?: File;
 }
-/** A picture that could not be had. */
+/** A picture that could not be loaded. */
 export interface MissingPicture {
   number: number;
   reason: string;
@@ -19,7 +19,7 @@ export interface MissingPicture {
 
 export const missingMark = (number: number): string => `【此处缺少图片 ${number}】`;
 
-/** Puts a picture, or a text, where a place stands; one that was taken out of the text meanwhile is left out. */
+/** Replaces a placeholder with a picture or a text; does nothing if it was deleted in the meantime. */
 function fill(view: EditorView, place: string, what: { src: string; alt: string } | string): void {
   if (view.isDestroyed) return;
   const { state } = view;
@@ -31,23 +31,23 @@ function fill(view: EditorView, place: string, what: { src: string; alt: string 
   });
   if (at < 0) return;
   const node = typeof what === 'string' ? state.schema.text(what) : state.schema.nodes.image?.create(what);
-  // A step back must not bring back the place.
+  // Excluded from the history: undo must not restore the placeholder.
   if (node) view.dispatch(state.tr.replaceWith(at, at + place.length, node).setMeta('addToHistory', false));
 }
 
 const reasonOf = (error: unknown): string =>
   error instanceof NotToBeHad || isApiError(error) ? error.message : messages.requestFailed;
 
-/** What was copied out of an editor of the site is as it has to be. */
+/** Content copied from an editor of this site needs no conversion. */
 const isOwn = (html: string): boolean => html.includes('data-pm-slice');
 
-/** What of a paste has to be fetched or sent; null where the editor can do with it as it is. */
+/** Pictures of a paste that must be loaded or uploaded; null when the editor can insert it unchanged. */
 function wantedOf(data: DataTransfer, text: string): { html: string; pictures: Wanted[] } | null {
   const html = data.getData('text/html');
   if (isOwn(html)) return null;
   const pasted = readPasted(html, location.origin, nextPlace(text));
   const files = [...data.files].filter(isTaken);
-  // A screenshot, or a picture that was copied: what stands beside it says where it came from.
+  // A screenshot or a copied picture: the accompanying HTML only describes its source.
   if (!pasted.hasText && files.length > 0) {
     const first = nextPlace(text);
     const pictures = files.map((file, at) => {
@@ -57,7 +57,7 @@ function wantedOf(data: DataTransfer, text: string): { html: string; pictures: W
     return { html: pictures.map(({ place }) => `<p>${place}</p>`).join(''), pictures };
   }
   if (pasted.pictures.length === 0) return null;
-  // Files belong to the pictures that are only named where there are as many of them.
+  // Files are matched with referenced pictures if their numbers agree.
   const named = pasted.pictures.filter(({ src }) => src === '');
   const pictures = pasted.pictures.map((picture) => ({
     ...picture,
@@ -67,16 +67,16 @@ function wantedOf(data: DataTransfer, text: string): { html: string; pictures: W
 }
 
 export interface PasteOptions {
-  /** Sends a picture and answers its address; without it none can be taken. */
+  /** Uploads a picture and returns its address; without it pictures are rejected. */
   sendPicture?: (file: File) => Promise<string>;
-  /** Told while pictures are on their way. */
+  /** Called when loading starts and ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Takes pasted text with its headings, lists and pictures; names the pictures that could not be had. */
+/** Handles pasted text with headings, lists and pictures; reports pictures that could not be loaded. */
 export function usePaste({ sendPicture, onBusy }: PasteOptions) {
   const [missing, setMissing] = useState<readonly MissingPicture[]>([]);
-  /** How many of how many pictures were dealt with; null for none on their way. */
+  /** Number of processed pictures; null while idle. */
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const pending = useRef({ done: 0, all: 0 });
 
@@ -109,7 +109,6 @@ export function usePaste({ sendPicture, onBusy }: PasteOptions) {
     missing,
     progress,
     dismiss: () => setMissing([]),
-    /** Properties of the editor. */
     editorProps: {
       transformPastedHTML: (html: string) => (isOwn(html) ? html : readPasted(html, location.origin).html),
       handlePaste: (view: EditorView, event: ClipboardEvent): boolean => {

@@ -1,20 +1,20 @@
-/** How an entry of a list of Word or WPS is marked, and how deep it stands. */
+/** Marker and depth of a list entry of Word or WPS. */
 interface Marked {
   element: Element;
   level: number;
   isOrdered: boolean;
-  /** Number that the entry has; 1 for what is counted by letters or not at all. */
+  /** Number of the entry; 1 for letters and bullets. */
   number: number;
 }
 
 const LEVEL = /mso-list:[^;]*\blevel(\d)/i;
-/** 1. 1) （1） a. iv、 and the like. What is counted in Chinese stays text: a list could not say it. */
+/** 1. 1) （1） a. iv、 and the like. Chinese numerals stay text, as an HTML list cannot express them. */
 const COUNTED = /^[(（]?(\d{1,3}|[a-z]|[ivx]{1,5})[.)、）．]/i;
 const CHINESE = /^[(（第]?[一二三四五六七八九十百]+/;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 const isIgnored = (element: Element): boolean => /mso-list:\s*ignore/i.test(styleOf(element));
-/** The part of an entry that Word draws its mark with. */
+/** Element that contains the marker of an entry in Word's HTML. */
 const markIn = (element: Element): Element | undefined => [...element.querySelectorAll('span')].find(isIgnored);
 const blank = (text: string): string => text.replace(/[\s\u00a0]+/g, '');
 
@@ -29,7 +29,7 @@ function readEntry(element: Element): Marked | null {
   return { element, level: Number(level), isOrdered: counted !== undefined, number: Number(counted) || 1 };
 }
 
-/** Marks of what becomes no list, such as 一、 before a heading, stay as words. */
+/** Keeps markers that do not start a list, such as 一、 before a heading, as text. */
 function keepMarks(root: Element): void {
   for (const mark of [...root.querySelectorAll('span')].filter(isIgnored)) {
     const words = blank(mark.textContent ?? '');
@@ -37,7 +37,7 @@ function keepMarks(root: Element): void {
   }
 }
 
-/** Entries that follow each other, as lists within lists. A level that is left out stands in the one above. */
+/** Nests consecutive entries as lists. Skipped levels are placed in the level above. */
 function nested(document: Document, run: readonly Marked[]): Element[] {
   const roots: Element[] = [];
   const open: { level: number; list: Element; isOrdered: boolean }[] = [];
@@ -68,13 +68,13 @@ function nested(document: Document, run: readonly Marked[]): Element[] {
 }
 
 /**
- * Paragraphs that Word and WPS only dress as lists become lists: numbered or not by their mark, nested by their level. A
- * mark that a list cannot say stays as words.
+ * Converts paragraphs styled as lists by Word and WPS to lists: ordered or not by the marker, nested by level. Markers
+ * that a list cannot express stay text.
  */
 export function makeLists(root: Element): void {
   const { ownerDocument } = root;
   for (const first of [...root.querySelectorAll('p')]) {
-    // Part of a list by now.
+    // Already part of a list.
     if (!root.contains(first)) continue;
     const run: Marked[] = [];
     let at: Element | null = first;

@@ -1,7 +1,7 @@
 import type { AwardClass } from '@/lib/contract/prize';
 import styles from './entry-form.module.css';
 
-/** Beside the form: what this class asks for. */
+/** Requirements of the class, beside the form. */
 export function ClassAside({ award, until }: { award: AwardClass; until: string }) {
   return (
     <section className={`card ${styles.aside}`} aria-label="本类要求">

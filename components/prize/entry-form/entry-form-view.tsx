@@ -72,7 +72,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string; childr
   );
 }
 
-/** The form while works are collected, else plainly that they are not, with the dates. */
+/** The form while entries are open; otherwise a notice with the dates. */
 function Desk({ session, award }: { session: PrizeSession; award: AwardClass }) {
   const [recordNo, setRecordNo] = useState('');
   const words = collectingWords(session.stages, useNow(session.votingFrom));
@@ -85,11 +85,11 @@ function Desk({ session, award }: { session: PrizeSession; award: AwardClass }) 
 }
 
 export interface EntryFormViewProps {
-  /** Place of the class among those of the session, from 1; 0 for an address that names none. */
+  /** Position of the class in the session, from 1; 0 for an invalid address. */
   number: number;
 }
 
-/** The page of an entry form. */
+/** Page of an entry form. */
 export function EntryFormView({ number }: EntryFormViewProps) {
   const query = useEndpoint(getCurrentPrize, {}, { meta: { quiet: true } });
   return (

@@ -8,14 +8,14 @@ import { ClassAside } from './class-aside';
 
 export interface EntryFormProps {
   award: AwardClass;
-  /** Until when works are taken. */
+  /** Deadline of entries. */
   until: string;
   title: string;
   lead: string;
   onDone: (recordNo: string) => void;
 }
 
-/** The entry form of a class, kept on the server as it is typed. */
+/** Entry form of a class, saved on the server as a draft. */
 export function EntryForm({ award, until, title, lead, onDone }: EntryFormProps) {
   const form = useCaseForm({
     kind: prizeEntry,

@@ -1,13 +1,13 @@
 import { readLocalJson, storageKeys, writeLocal } from '@/lib/client/storage';
 
-/** Addresses by print: what this browser has begun to send. A logout empties the storage, and this with it. */
+/** Addresses of unfinished uploads by fingerprint. A logout empties the storage, including this entry. */
 function all(): Record<string, string> {
   const value = readLocalJson(storageKeys.uploads);
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** What tells a file from others, for one account and purpose: chosen again it is known. */
+/** Fingerprint of a file for one account and purpose, which recognises it when it is picked again. */
 export const printOf = (
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
   purpose: string,

@@ -3,20 +3,20 @@ import { hasHope, lineBack } from './line';
 
 export const silent = () => new ApiError('silent', 0, '');
 
-/** Whether a failure passes by itself: no answer, a place that somebody else took meanwhile, a server that restarts. */
+/** Whether a failure is temporary: no response, a concurrent request, a restarting server. */
 const passes = (error: unknown): boolean =>
   isApiError(error) &&
   (error.code === 0 ? error.kind === 'network' : [408, 409, 423, 502, 503, 504].includes(error.code));
 
 export interface Persistence {
-  /** Grows with progress, after which patience is new. */
+  /** Progress mark; an increase resets the number of retries. */
   mark: () => number;
-  /** Told that it is waited for. */
+  /** Called when a retry is pending. */
   onWaiting: () => void;
   signal: AbortSignal;
 }
 
-/** Does something until it succeeds or fails for good. */
+/** Retries an operation until it succeeds or fails permanently. */
 export async function persist<T>(work: () => Promise<T>, { mark, onWaiting, signal }: Persistence): Promise<T> {
   let best = mark();
   for (let tries = 0; ; tries++) {

@@ -1,4 +1,4 @@
-/** What can be shown of a chosen file. */
+/** Preview available for a file. */
 export type PreviewKind = 'image' | 'audio' | 'video' | 'pdf' | '';
 
 const KINDS: readonly (readonly [PreviewKind, RegExp])[] = [
@@ -11,10 +11,10 @@ const KINDS: readonly (readonly [PreviewKind, RegExp])[] = [
 export const previewKindOf = ({ type }: Pick<File, 'type'>): PreviewKind =>
   KINDS.find(([, pattern]) => pattern.test(type))?.[0] ?? '';
 
-/** Bytes of a PDF above which nobody reads it only to count. */
+/** Size in bytes above which a PDF is not read to count its pages. */
 const MOST = 20 * 1024 * 1024;
 
-/** How many pages a PDF has; 0 where that cannot be told. */
+/** Number of pages of a PDF; 0 if unknown. */
 export async function pagesOf(file: File): Promise<number> {
   if (file.size > MOST) return 0;
   try {

@@ -12,24 +12,27 @@ import { persist, silent } from './persist';
 
 const { path: ENDPOINT } = endpointRef<typeof createUpload>('POST', '/api/v1/public/uploads');
 
-/** Bytes of one request: short enough for any proxy, and for the five minutes that a server gives a request. */
+/** Bytes per request: small enough for any proxy, and for the five minutes that a server allows a request. */
 const PART = 8 * 1024 * 1024;
-/** Milliseconds without any byte after which a line counts as gone, though nobody has said so. */
+/** Time without progress after which a connection counts as lost; milliseconds. */
 const SILENCE = 60_000;
 
-/** The provider takes no uploads in parts: another way has to be gone. */
+/** The provider does not support resumable uploads, so another way must be used. */
 export class NotSpoken extends Error {
   override readonly name = 'NotSpoken';
 }
 
-/** Prints of what is sent just now: the same file chosen twice is sent twice. */
+/** Fingerprints of running uploads: the same file picked twice is uploaded twice. */
 const running = new Set<string>();
 
-/** Takes an answer for what it is: the client by itself begins anew wherever HEAD fails, were it but for a restart. */
+/**
+ * Throws for failed responses, since the client library would restart the upload whenever HEAD fails, even if the
+ * server is only restarting.
+ */
 function judge(request: HttpRequest, response: HttpResponse): void {
   const [method, status] = [request.getMethod(), response.getStatus()];
   if (status >= 200 && status < 300) return;
-  // Forgotten by the provider: the client begins anew, and rightly.
+  // The provider has dropped the upload, so the client rightly starts anew.
   if (method === 'HEAD' && [403, 404, 410].includes(status)) return;
   if (method === 'POST' && [404, 405, 501].includes(status)) throw new NotSpoken();
   throw failureOf({ method, path: ENDPOINT, status, text: response.getBody() });
@@ -40,14 +43,14 @@ function failureIn(error: unknown): unknown {
   const { causingError: cause, originalRequest, originalResponse } = error;
   if (isApiError(cause) || cause instanceof NotSpoken) return cause;
   if (!originalResponse) return lineFailure(error);
-  // Answered well, and not by the protocol: whoever answers does not know it.
+  // Successful, but not a response of the protocol: the server does not support it.
   if (originalRequest.getMethod() === 'POST') return new NotSpoken();
   return new ApiError('network', originalResponse.getStatus(), messages.requestFailed, { cause: error });
 }
 
 const pathOf = (upload: Upload) => new URL(upload.url ?? '', location.href).pathname;
 
-/** Sends what is still to be sent; rejects when it breaks off. */
+/** Sends the remaining parts; rejects when interrupted. */
 function attempt(upload: Upload, { onProgress, signal }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -64,7 +67,7 @@ function attempt(upload: Upload, { onProgress, signal }: SendOptions): Promise<v
     upload.options.onProgress = (sent, total) => {
       clearTimeout(silence);
       silence = setTimeout(give, SILENCE);
-      // The last per cent is the file that is made of it.
+      // The last per cent stands for assembling the file on the server.
       onProgress(Math.min(99, Math.floor((sent / total) * 100)));
     };
     upload.options.onSuccess = () => {
@@ -87,7 +90,7 @@ async function sendAs(print: string, file: File, options: SendOptions): Promise<
     uploadUrl: begunUploads.find(print),
     metadata: { filename: file.name, purpose },
     chunkSize: PART,
-    // Whether and when to go on is decided here, and so is what is kept of it.
+    // Retries and stored state are handled here instead of the library.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {
@@ -104,7 +107,7 @@ async function sendAs(print: string, file: File, options: SendOptions): Promise<
   const cancel = () => {
     if (signal.reason !== CANCELLED) return;
     begunUploads.forget(print);
-    // Nobody waits for it: what is not heard of now is forgotten when its time is over.
+    // Not awaited: the provider drops the upload after its expiry anyway.
     if (upload.url) Upload.terminate(upload.url, upload.options).catch(() => undefined);
   };
   signal.addEventListener('abort', cancel);
@@ -116,15 +119,15 @@ async function sendAs(print: string, file: File, options: SendOptions): Promise<
     signal.removeEventListener('abort', cancel);
     return sent;
   } catch (error) {
-    // Refused for good, the provider has forgotten it already.
+    // Rejected permanently, so the provider has dropped it already.
     if (isApiError(error) && [400, 404, 413, 415].includes(error.code)) begunUploads.forget(print);
     throw error;
   }
 }
 
 /**
- * Sends a large file in parts, and goes on where it broke off: when the line is back, and after a reload when the same
- * file is chosen again. Throws ApiError, and NotSpoken where the provider knows no such thing.
+ * Uploads a large file in parts and resumes after interruptions: when the connection is back, and after a reload once
+ * the same file is picked again. Throws ApiError, or NotSpoken if the provider does not support it.
  */
 export async function sendInParts(file: File, options: SendOptions): Promise<SentFile> {
   if (options.signal.aborted) throw silent();

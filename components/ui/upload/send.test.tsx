@@ -13,11 +13,11 @@ jest.mock('./send-in-parts', () => ({ NotSpoken: class extends Error {}, sendInP
 
 afterEach(() => jest.useRealTimers());
 
-describe('what was begun', () => {
+describe('unfinished uploads', () => {
   const file = { name: '作品.mp4', size: 9, lastModified: 7 };
   const print = printOf(file, 'sample', { id: 1, eId: 0 });
 
-  it('is known by its file, for one account and purpose', () => {
+  it('are recognised by their file, for one account and purpose', () => {
     expect(printOf({ ...file }, 'sample', { id: 1, eId: 0 })).toBe(print);
     const others = [
       printOf(file, 'sample', { id: 2, eId: 0 }),
@@ -28,7 +28,7 @@ describe('what was begun', () => {
     expect(new Set([print, ...others]).size).toBe(5);
   });
 
-  it('is kept until it is done, and not beyond a logout', () => {
+  it('are stored until completed or until a logout', () => {
     begunUploads.keep(print, '/a');
     begunUploads.keep('other', '/b');
     expect([begunUploads.find(print), begunUploads.find('other')]).toEqual(['/a', '/b']);
@@ -41,7 +41,7 @@ describe('what was begun', () => {
   });
 });
 
-describe('what breaks off', () => {
+describe('interrupted operations', () => {
   const line = () => new ApiError('network', 0, '网络连接失败，请稍后再试');
   const waiting = jest.fn();
   const options = (mark = () => 0) => ({ mark, onWaiting: waiting, signal: new AbortController().signal });
@@ -50,7 +50,7 @@ describe('what breaks off', () => {
     waiting.mockClear();
   });
 
-  it('is tried again when the line is back, at once where the browser says so', async () => {
+  it('are retried when the connection is back, at once on the online event', async () => {
     const work = jest.fn().mockRejectedValueOnce(line()).mockResolvedValueOnce('done');
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const result = persist(work, options());
@@ -61,7 +61,7 @@ describe('what breaks off', () => {
     offline.mockRestore();
   });
 
-  it('is given up without progress, and not while there is some', async () => {
+  it('fail after retries without progress, but not while there is progress', async () => {
     let here = 0;
     let progress = true;
     const work = jest.fn(async () => {
@@ -87,7 +87,7 @@ describe('what breaks off', () => {
     [413, false],
     [415, false],
     [507, false],
-  ])('%i passes by itself: %p', async (code, passes) => {
+  ])('treats %i as temporary: %p', async (code, passes) => {
     const refused = new ApiError(code === 401 ? 'unauthenticated' : 'refused', code, '');
     const work = jest.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce('done');
     const result = persist(work, options()).catch((error: unknown) => error);
@@ -95,7 +95,7 @@ describe('what breaks off', () => {
     expect(await result).toBe(passes ? 'done' : refused);
   });
 
-  it('ends at once when it is cancelled', async () => {
+  it('end at once when cancelled', async () => {
     const abort = new AbortController();
     const work = jest.fn().mockRejectedValue(line());
     const result = persist(work, { ...options(), signal: abort.signal }).catch((error: unknown) => error);
@@ -106,14 +106,14 @@ describe('what breaks off', () => {
   });
 });
 
-it('a failure says what was answered, in words where there are some', () => {
+it('report the message of the response if there is one', () => {
   const told = (status: number, text: string) => failureOf({ method: 'PATCH', path: '/u', status, text }).message;
   expect(told(415, '{"code":415,"msg":"文件类型不符"}')).toBe('文件类型不符');
   expect(told(502, 'Bad Gateway')).toBe('502 Bad Gateway');
   expect(told(502, '<html></html>')).toBe('fail to PATCH /u 502');
 });
 
-describe('the way of a file', () => {
+describe('the upload method', () => {
   const MB = 1024 * 1024;
   const [whole, parts] = [jest.mocked(sendFile), jest.mocked(sendInParts)];
   const options = {
@@ -122,14 +122,14 @@ describe('the way of a file', () => {
     onWaiting: () => undefined,
     signal: new AbortController().signal,
   };
-  /** Of a size that nobody has to fill. */
+  /** File of a given size without content. */
   const fileOf = (size: number) => Object.defineProperty(new File([], '作品.mp4'), 'size', { value: size });
   beforeEach(() => {
     whole.mockReset().mockResolvedValue({ address: '/files/whole' });
     parts.mockReset().mockResolvedValue({ address: '/files/parts' });
   });
 
-  it('is in parts where it is large, and at once where it is small or nobody takes parts', async () => {
+  it('is in parts for large files, and whole for small ones or without provider support', async () => {
     expect(await send(fileOf(8 * MB), options)).toEqual({ address: '/files/whole' });
     expect(await send(fileOf(8 * MB + 1), options)).toEqual({ address: '/files/parts' });
     parts.mockRejectedValue(new NotSpoken());
@@ -137,7 +137,7 @@ describe('the way of a file', () => {
     await expect(send(fileOf(501 * MB), options)).rejects.toThrow('文件过大，不能超过 500M');
   });
 
-  it('waits while three large ones are on theirs, and goes on when one of them ends in any way', async () => {
+  it('runs three large files at a time and starts the next when one ends in any way', async () => {
     const ends: ((error?: Error) => void)[] = [];
     parts.mockImplementation(
       () =>

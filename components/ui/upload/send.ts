@@ -4,9 +4,9 @@ import { type FileToSend, sendFile } from '@/lib/client/upload/send-file';
 import type { SendOptions, SentFile } from '@/lib/client/upload/sending';
 import { tooLargeForForm } from './upload-rules';
 
-/** Bytes above which a file goes in parts, so that a broken line costs little. */
+/** Size above which a file is sent in parts, so that an interruption loses little; bytes. */
 const LARGE = 8 * 1024 * 1024;
-/** Large files on their way at once; the others wait, and leave the line to them and to the page. */
+/** Concurrent large uploads; further ones are queued, to leave bandwidth to the page. */
 const LANES = 3;
 
 let busy = 0;
@@ -24,7 +24,7 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a file in one piece. */
+/** Sends a file in one request. */
 export type SendWhole = (sent: FileToSend) => Promise<SentFile>;
 
 async function sendLarge(file: File, options: SendOptions, sendWhole: SendWhole): Promise<SentFile> {
@@ -39,6 +39,6 @@ async function sendLarge(file: File, options: SendOptions, sendWhole: SendWhole)
   }
 }
 
-/** Sends a file: at once by `sendWhole`, or in parts that survive a broken line where it is large. Throws ApiError. */
+/** Sends a file: small ones at once by `sendWhole`, large ones in resumable parts. Throws ApiError. */
 export const send = (file: File, options: SendOptions, sendWhole: SendWhole = sendFile): Promise<SentFile> =>
   file.size > LARGE ? inLane(() => sendLarge(file, options, sendWhole)) : sendWhole({ file, ...options });

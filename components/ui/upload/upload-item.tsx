@@ -51,7 +51,7 @@ interface PlayerProps {
   onBroken: () => void;
 }
 
-/** Plays what was chosen, from this machine. */
+/** Plays a picked file from an object URL. */
 function Player({ kind: Tag, name, source, onBroken }: PlayerProps) {
   return (
     <Tag
@@ -68,17 +68,17 @@ function Player({ kind: Tag, name, source, onBroken }: PlayerProps) {
   );
 }
 
-/** One file of a widget: preview, name, where it stands, retry and delete. */
+/** One file of a widget: preview, name, state, retry and delete. */
 export function UploadItem({ entry, onRetry, onRemove }: UploadItemProps) {
   const { name, status, preview, kind, retriable } = entry;
-  // A picture by its name only: the browser cannot draw it.
+  // Has the name of a picture, but the browser cannot decode it.
   const [isBroken, setBroken] = useState(false);
   const running = status === 'ready' || status === 'uploading';
   return (
     <li className={`file${looks[status]}`} data-status={status}>
       <span className="pic">
         {kind === 'image' && !isBroken ? (
-          // An object URL of this tab: nothing that an image service could make smaller.
+          // An object URL of this tab, which no image service can resize.
           <img className={classes.preview} src={preview} alt={`${name} 预览`} onError={() => setBroken(true)} />
         ) : (
           <Icon icon={iconFileText} />

@@ -14,12 +14,12 @@ const receipt = { bType: 6, bLimitationOfLength: 1 };
 const any = { bType: 5, bLimitationOfLength: 0 };
 
 describe('upload rules', () => {
-  it('take one file unless a number says otherwise', () => {
+  it('accept one file unless configured otherwise', () => {
     expect([limitOf(receipt), limitOf(any), limitOf({ bType: 1, bLimitationOfLength: 4 })]).toEqual([1, 1, 4]);
     expect([takesSeveral(any), takesSeveral(receipt)]).toEqual([false, true]);
   });
 
-  it('take any file for type 5, pictures and PDF else', () => {
+  it('accept any file for type 5, otherwise pictures and PDF', () => {
     expect(acceptOf(any)).toBeUndefined();
     expect(Object.values(acceptOf(receipt) ?? {}).flat()).toEqual([
       '.png',
@@ -32,19 +32,19 @@ describe('upload rules', () => {
     ]);
   });
 
-  it('say of a format that is taken nowhere what to do', () => {
+  it('suggest a remedy for formats that are never accepted', () => {
     expect(refusalOf({ name: '照片.heic', size: 10 }, any, 'image')).toContain('jpg');
     expect(refusalOf({ name: '录音.m4a', size: 10 }, any, 'sample')).toBe('');
   });
 
-  it('say beforehand what they take', () => {
+  it('announce the accepted files beforehand', () => {
     expect(hintOf(any, 'sample')).toBe(
       '图片、PDF、Word、音频、视频、ZIP，不收程序、网页等其他类型，至多 1 份，每份 2G 以内',
     );
     expect(hintOf(receipt, 'receipt')).toBe('png、jpeg、jpg、pdf，至多 1 份，每份 10M 以内');
   });
 
-  it('know what goes in parts only', () => {
+  it('recognise files that can only be sent in parts', () => {
     const size = 600 * 1024 * 1024;
     expect(refusalOf({ name: '片.mp4', size }, any, 'sample')).toBe('');
     expect(tooLargeForForm({ size }, 'sample')).toBe('文件过大，不能超过 500M');
@@ -61,7 +61,7 @@ describe('upload rules', () => {
     ['空.pdf', 0, '文件是空的，请重新选择'],
   ])('%s of %i bytes: %p', (name, size, words) => expect(refusalOf({ name, size }, receipt, 'receipt')).toBe(words));
 
-  it('let a refused file be replaced, and a broken one where its place is needed', () => {
+  it('replace rejected files, and failed ones when their slot is needed', () => {
     const sent = { status: 'success', retriable: false };
     const refused = { status: 'fail', retriable: false };
     const broken = { status: 'fail', retriable: true };

@@ -1,30 +1,30 @@
 import type { UploadPurpose } from '@/lib/contract/files';
 import { otherFormat, paperTypes, typeWords } from '@/lib/rules/upload-types';
 
-/** How a widget takes files (spec section 3 "Upload config"). */
+/** Configuration of an upload widget (specification, section 3 "Upload config"). */
 export interface UploadConfig {
-  /** 5 takes any file, every other number png, jpeg, jpg and pdf; 6 is a receipt. */
+  /** 5 accepts any file, all other types png, jpeg, jpg and pdf; 6 is a receipt. */
   bType: number;
-  /** Above 0 several files may be picked, up to that number; else one. */
+  /** Maximum number of files; 0 allows one. */
   bLimitationOfLength: number;
-  /** What is wrong with a picture by its pixels; empty for nothing. Files are not judged without it. */
+  /** Returns the problem of a picture's pixels, or an empty text. Without it pictures are not decoded. */
   pictureProblem?: (size: { width: number; height: number } | null) => string;
 }
 
-/** Megabytes that the provider takes by purpose. */
+/** Upload limit of the provider by purpose; megabytes. */
 const caps: Record<UploadPurpose, number> = { image: 10, receipt: 10, document: 50, sample: 2048, sound: 30 };
-/** Megabytes that it takes at once, in a form. */
+/** Limit of a single form upload; megabytes. */
 const formCaps: Record<UploadPurpose, number> = { ...caps, sample: 500 };
 
 const megabytes = (number: number) => (number < 1024 ? `${number}M` : `${number / 1024}G`);
 
 const MB = 1024 * 1024;
 const ANY_FILE = 5;
-/** Named before anything is picked; a JPEG has further names. */
+/** Formats named in the hint; JPEG has further extensions. */
 const NAMED = ['png', 'jpeg', 'jpg', 'pdf'];
 const EXTENSIONS = Object.values(paperTypes).flat();
 
-/** Types for the file dialog; undefined takes any. */
+/** Types for the file dialog; undefined for any. */
 export const acceptOf = ({ bType }: UploadConfig): Record<string, string[]> | undefined =>
   bType === ANY_FILE
     ? undefined
@@ -33,7 +33,7 @@ export const acceptOf = ({ bType }: UploadConfig): Record<string, string[]> | un
 export const limitOf = ({ bLimitationOfLength }: UploadConfig): number => Math.max(1, bLimitationOfLength);
 export const takesSeveral = ({ bLimitationOfLength }: UploadConfig): boolean => bLimitationOfLength > 0;
 
-/** What a widget takes, said before anything is picked. */
+/** Hint about the accepted files, shown before picking. */
 export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
   [
     config.bType === ANY_FILE ? `${typeWords[purpose].takes}，不收程序、网页等其他类型` : NAMED.join('、'),
@@ -41,7 +41,7 @@ export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
     `每份 ${megabytes(caps[purpose])} 以内`,
   ].join('，');
 
-/** Why a file cannot be taken, in the words that the provider would use; empty when it can. */
+/** Reason why a file is rejected, worded like the provider's; empty if it is accepted. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, config: UploadConfig, purpose: UploadPurpose): string {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const other = otherFormat(extension);
@@ -53,11 +53,11 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, config: UploadConfi
   return '';
 }
 
-/** Why a file cannot go at once, where the provider takes it no other way; empty when it can. */
+/** Reason why a file is too large for a form upload, if the provider supports nothing else; empty if it is not. */
 export const tooLargeForForm = ({ size }: Pick<File, 'size'>, purpose: UploadPurpose): string =>
   size > formCaps[purpose] * MB ? `文件过大，不能超过 ${megabytes(formCaps[purpose])}` : '';
 
-/** Why a picture cannot be taken, by its pixels; empty when it can, or where nobody asks. */
+/** Reason why a picture is rejected by its pixels; empty if it is accepted or not checked. */
 export async function pictureRefusalOf(file: File, { pictureProblem }: UploadConfig): Promise<string> {
   if (!pictureProblem) return '';
   const picture = await createImageBitmap(file).catch(() => null);
@@ -71,11 +71,11 @@ interface Standing {
   retriable: boolean;
 }
 
-/** How many more files may be picked: one that failed holds no place. */
+/** Number of files that may still be picked; failed ones do not count. */
 export const roomIn = (entries: readonly Standing[], limit: number): number =>
   Math.max(0, limit - entries.filter(({ status }) => status !== 'fail').length);
 
-/** What stays when others are picked: refused files make way, and so do broken ones where the place is needed. */
+/** Entries to keep when others are picked: rejected files are dropped, and failed ones if their slot is needed. */
 export function keptBeside<E extends Standing>(entries: readonly E[], picked: number, limit: number): E[] {
   const stays = entries.filter(({ status, retriable }) => status !== 'fail' || retriable);
   const spare = limit - stays.length - picked;

@@ -16,24 +16,26 @@ import { useUploadList } from './use-upload-list';
 export interface UploadProps {
   label: string;
   config: UploadConfig;
-  /** Decides what the provider takes and how large it may be. */
+  /** Determines the accepted types and the size limit. */
   purpose: UploadPurpose;
   required?: boolean;
   /** Message beside the field: 此项为必填项. */
   error?: string;
-  /** Id of the element that a summary of errors jumps to. */
+  /** Id of the element that an error summary links to. */
   id?: string;
-  /** Id of a text beside the field that says more of it. */
+  /** Id of the describing text beside the field. */
   noteId?: string;
-  /** A file that was made or checked elsewhere on the page, to be sent as if it was picked here. */
+  /** A file created or checked elsewhere on the page, to be uploaded as if picked here. */
   offered?: File;
-  /** Told what was picked, before any of it is sent. */
+  /** Called with the picked files, before the upload starts. */
   onPick?: (files: readonly File[]) => void;
-  /** Told of every change: addresses of the stored files, and whether something is still on its way. */
+  /** Called on every change with the addresses of stored files, and whether uploads are running. */
   onChange: (addresses: string[], uploading: boolean) => void;
 }
 
-/** Files to drag or pick: each with preview, percentage, retry and delete. Needs Mantine around it. */
+/**
+ * Upload field with drag and drop: each file has preview, percentage, retry and delete. Requires Mantine's provider.
+ */
 export function Upload({
   label,
   config,
@@ -82,7 +84,8 @@ export function Upload({
           classNames={{ inner: classes.zone }}
           unstyled
           openRef={open}
-          // Types are checked after picking, so that a wrong file is named with its reason instead of vanishing.
+          // Types are checked after picking, so that a wrong file is listed with the reason instead of being dropped
+          // silently.
           onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)])}
           onDrop={() => undefined}
           accept={acceptOf(config)}
@@ -101,7 +104,7 @@ export function Upload({
               className={classes.pick}
               aria-describedby={described}
               onClick={(event) => {
-                // The zone around it opens the dialog too.
+                // A click would bubble to the zone and open the dialog twice.
                 event.stopPropagation();
                 open.current?.();
               }}

@@ -12,36 +12,36 @@ import { type PreviewKind, pagesOf, previewKindOf } from './preview';
 import { send } from './send';
 import { keptBeside, limitOf, pictureRefusalOf, refusalOf, roomIn, type UploadConfig } from './upload-rules';
 
-/** `ready` waits for its turn; `fail` says why in `message`. */
+/** `ready` is queued; `fail` has its reason in `message`. */
 export type UploadStatus = 'ready' | 'uploading' | 'success' | 'fail';
 
-/** A file in the widget (spec section 3 "Upload file entry"), with what the widget shows of it. */
+/** A file in the widget (specification, section 3 "Upload file entry"), with its display state. */
 export interface UploadEntry {
   uid: string;
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** 0 to 100. */
   percentage: number;
   status: UploadStatus;
-  /** Why it failed. */
+  /** Reason of the failure. */
   message: string;
-  /** Address of the stored file, once it is sent. */
+  /** Address of the stored file, once uploaded. */
   address: string;
-  /** Set while the line is gone and waited for. */
+  /** Whether the upload waits for the connection to be back. */
   waiting: boolean;
-  /** Object URL of a picture, a sound or a film. */
+  /** Object URL of a picture, a sound or a video. */
   preview: string;
   kind: PreviewKind;
-  /** Of a PDF; 0 while that is not known. */
+  /** Number of pages of a PDF; 0 if unknown. */
   pages: number;
-  /** False where the file itself is the problem. */
+  /** False if the file itself is the problem. */
   retriable: boolean;
 }
 
 export interface UploadState {
   entries: readonly UploadEntry[];
-  /** '上传文件超限...' after too many were picked. */
+  /** '上传文件超限...' after too many files were picked. */
   overflow: string;
   add: (files: readonly File[]) => void;
   retry: (uid: string) => void;
@@ -54,17 +54,17 @@ const uploadingAny = (entries: readonly UploadEntry[]) =>
 export interface UploadOptions {
   config: UploadConfig;
   purpose: UploadPurpose;
-  /** Told of every change: addresses of what is stored, and whether something is still on its way. */
+  /** Called on every change with the addresses of stored files, and whether uploads are running. */
   onChange: (addresses: string[], uploading: boolean) => void;
 }
 
-/** The files of a widget and what becomes of them. */
+/** State of the files of an upload widget. */
 export function useUploadList({ config, purpose, onChange }: UploadOptions): UploadState {
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const [overflow, setOverflow] = useState('');
   const { mutateAsync: sendWhole } = useUpload();
   const files = useRef(new Map<string, { file: File; abort: AbortController }>());
-  // What callbacks of running uploads build on: the state of the rendering that started them is long over.
+  // Latest entries for the callbacks of running uploads, whose closures are outdated.
   const current = useRef<readonly UploadEntry[]>([]);
 
   useEffect(
@@ -102,7 +102,7 @@ export function useUploadList({ config, purpose, onChange }: UploadOptions): Upl
         ? error
         : { kind: 'network', message: messages.requestFailed, code: 0 };
       if (kind === 'silent') return;
-      // Types and sizes are refused for good; a broken line is worth another try.
+      // Types and sizes are rejected permanently; interrupted uploads can be retried.
       patch(uid, { status: 'fail', message, waiting: false, retriable: code !== 413 && code !== 415 });
       if (isOfPage(error)) handleFailure(error);
     }
@@ -110,7 +110,7 @@ export function useUploadList({ config, purpose, onChange }: UploadOptions): Upl
 
   const countPages = async (uid: string, file: File) => {
     const pages = await pagesOf(file);
-    // The widget may be gone by then, and nobody is to hear of it any more.
+    // Skipped if the entry was removed or the widget unmounted.
     if (pages > 0 && files.current.get(uid)?.abort.signal.aborted === false) patch(uid, { pages });
   };
 

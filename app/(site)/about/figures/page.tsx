@@ -10,7 +10,7 @@ const path = '/about/figures';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 6 } });
 
-/** The leaf of figures: what was done, and how long it took. */
+/** Public statistics: work done and its duration. */
 export default whereProvided(path, async () => {
   const figures = await readFigures();
   return (

@@ -9,7 +9,7 @@ const path = '/about/framework';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 2 } });
 
-/** Bodies of the chart that have pages of their own. */
+/** Pages of the bodies in the chart. */
 const links = {
   版权纠纷调解委员会: '/mediationCommittee',
   侵权比对鉴定委员会: '/appraisalCommittee',

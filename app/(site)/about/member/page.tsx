@@ -8,7 +8,7 @@ const path = '/about/member';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 1 } });
 
-/** 会员风采: every member, level by level. */
+/** 会员风采: all members by level. */
 export default whereProvided(path, async () => {
   const members = await readMembers();
   return (

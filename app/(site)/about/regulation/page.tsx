@@ -8,7 +8,7 @@ const path = '/about/regulation';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 4 } });
 
-/** 协会章程, its chapters beside it. */
+/** 协会章程, with its chapters beside the text. */
 export default whereProvided(path, async () => {
   const page = await readStanding('regulation');
   return (

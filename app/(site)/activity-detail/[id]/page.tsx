@@ -10,5 +10,5 @@ const page = publicPage('/activity-detail', activityDetail(false), async (activi
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** One activity that is open to everybody, or an album of a past one. */
+/** One public activity, or the album of a past one. */
 export default page.Page;

@@ -11,5 +11,5 @@ const page = publicPage('/answer', answers, ({ one, list }) =>
 );
 export const generateMetadata = page.generateMetadata;
 
-/** 版权问答: all of them, those of a category, or one by its id. */
+/** 版权问答: all questions, those of a category, or one by its id. */
 export default page.Page;

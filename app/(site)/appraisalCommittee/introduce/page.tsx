@@ -12,7 +12,7 @@ const path = '/appraisalCommittee/introduce';
 
 export const generateMetadata = (): Metadata => pageMetadata({ path, section: '侵权比对鉴定' });
 
-/** 侵权比对鉴定委员会: what it is, its procedure, fees and rules. */
+/** 侵权比对鉴定委员会: introduction, procedure, fees and rules. */
 export default whereProvided(path, async () => {
   const committee = await readCommittee('appraisal');
   return (

@@ -13,5 +13,5 @@ const page = publicPage('/codeIndex/{id}', certificateCard, (certificate) => (
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** Where a printed code leads. */
+/** Target of the QR code printed on a certificate. */
 export default page.Page;

@@ -32,5 +32,5 @@ const page = publicPage('/demo/{what}', demoPage, ({ what, page: said }) => (
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** Says in the demo what a real association has at this place, and where the same is found here. */
+/** Demo only: explains the external service of a real association, with the equivalent on this site. */
 export default page.Page;

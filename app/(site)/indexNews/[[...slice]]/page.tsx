@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/indexNews', newsIndex, (list) => <NewsIndexPage list={list} />);
 export const generateMetadata = page.generateMetadata;
 
-/** All channels in one feed, by channel and month. */
+/** Articles of all channels in one feed, filtered by channel and month. */
 export default page.Page;

@@ -12,7 +12,7 @@ const path = '/mediationCommittee/introduce';
 
 export const generateMetadata = (): Metadata => pageMetadata({ path, section: '版权纠纷调解' });
 
-/** 版权纠纷调解委员会: what it is, its procedure, fees and rules. */
+/** 版权纠纷调解委员会: introduction, procedure, fees and rules. */
 export default whereProvided(path, async () => {
   const committee = await readCommittee('mediation');
   return (

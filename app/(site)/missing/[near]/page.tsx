@@ -12,7 +12,7 @@ interface Props {
   params: Promise<{ near: string }>;
 }
 
-/** The whole 404 page for addresses near a page; the server puts it in the place of every empty one. */
+/** Full 404 page for addresses similar to a page; the server sends it instead of Next's own. */
 export default async function Page({ params }: Props) {
   const near = signpostOf((await params).near);
   return (

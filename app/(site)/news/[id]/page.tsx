@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/news', articleDetail('/news'), (article) => <ArticlePage article={article} path="/news" />);
 export const generateMetadata = page.generateMetadata;
 
-/** One article of the news. */
+/** One news article. */
 export default page.Page;

@@ -17,7 +17,7 @@ interface Props {
   params: Promise<{ slice?: string[] }>;
 }
 
-/** Every workstation; they stand on one page, so that there is no second. */
+/** All workstations on a single page, so there is no second one. */
 export default whereProvided(path, async ({ params }: Props) => {
   const { slice = [] } = await params;
   if (slice.length > 0 && slice.join('/') !== 'page/1') notFound();

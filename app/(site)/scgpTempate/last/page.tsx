@@ -7,5 +7,5 @@ export const revalidate = 3600;
 const page = publicPage('/scgpTempate/last', latestEarlierSession, (session) => <EarlierOverview session={session} />);
 export const generateMetadata = page.generateMetadata;
 
-/** The first of the earlier sessions, at the bare address of all of them. */
+/** Overview of the latest past session, at the address without an id. */
 export default page.Page;

@@ -6,7 +6,7 @@ const path = '/work/deposit-check';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path });
 
-/** Check of what is deposited for a software registration. */
+/** Check of the deposit of a software registration. */
 export default function Page() {
   return (
     <SiteFrame path={path}>

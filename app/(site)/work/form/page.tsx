@@ -9,7 +9,7 @@ const path = '/work/form';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path });
 
-/** 作品登记申请: filled in without a login, kept once there is one. */
+/** 作品登记申请: filled in without a login, saved after one. */
 export default function Page() {
   return (
     <SiteFrame path={path}>

@@ -6,7 +6,7 @@ const path = '/work/label-check';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path });
 
-/** Labels of generated content in a file. */
+/** Check of a file's labels for generated content. */
 export default function Page() {
   return (
     <SiteFrame path={path}>

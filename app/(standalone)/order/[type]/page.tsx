@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeFor(`/order/${(await params).type}`)?.title };
 }
 
-/** An order that is paid by bank transfer. */
+/** An order paid by bank transfer. */
 export default async function Page({ params }: Props) {
   const type = orderType.safeParse((await params).type);
   if (!type.success) notFound();

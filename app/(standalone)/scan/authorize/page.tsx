@@ -16,7 +16,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: (await idOf(props)) === PAYMENT_ID ? '付款' : '扫码授权' };
 }
 
-/** The phone's side of a code: a login to confirm, or a payment of the sandbox. */
+/** Phone side of a QR code: confirms a login, or a payment of the sandbox. */
 export default async function Page(props: Props) {
   const id = await idOf(props);
   if (id === PAYMENT_ID) {

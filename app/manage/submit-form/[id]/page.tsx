@@ -4,7 +4,7 @@ import { managedMetadata } from '@/lib/server/pages/manage';
 
 export const metadata = managedMetadata('/manage/submit-form/{id}');
 
-/** The form of a kind by its section key, or a draft by its id. */
+/** Form of a kind by its section key, or a draft by its id. */
 export default async function SubmitFormPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return (

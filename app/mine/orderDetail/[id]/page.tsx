@@ -4,7 +4,7 @@ import { OrderDetailView } from '@/components/mine/order-detail-view';
 
 export const metadata: Metadata = { title: '订单详情' };
 
-/** Everything on one order. */
+/** One order. */
 export default async function OrderDetailPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return (

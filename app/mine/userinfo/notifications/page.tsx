@@ -3,7 +3,7 @@ import { NotificationsView } from '@/components/mine/notifications-view';
 
 export const metadata: Metadata = { title: '通知设置' };
 
-/** By which ways one is told of what. */
+/** Notification channels by topic. */
 export default function NotificationsPage() {
   return <NotificationsView />;
 }

@@ -3,7 +3,7 @@ import { PrivacyView } from '@/components/mine/privacy-view';
 
 export const metadata: Metadata = { title: '个人信息与注销' };
 
-/** One's own data: to take along, and to have deleted. */
+/** Export of personal data and deletion of the account. */
 export default function PrivacyPage() {
   return <PrivacyView />;
 }

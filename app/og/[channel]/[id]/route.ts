@@ -5,7 +5,7 @@ import { coverText } from '@/lib/server/feeds/cover-text';
 import { renderOgPng } from '@/lib/server/feeds/og';
 import { readWork } from '@/lib/server/pages/prize';
 
-/** The picture that a thing is shared with; null for one that does not exist. */
+/** Renders the sharing picture of a content item; null if the item does not exist. */
 async function drawn(channel: string, id: string): Promise<string | null> {
   if (awardClassKey.safeParse(channel).success) {
     const work = await readWork(id);
@@ -16,7 +16,7 @@ async function drawn(channel: string, id: string): Promise<string | null> {
   return text && cover({ channel: isArtChannel(channel) ? channel : 'association', id, ...text, format: 'wide' });
 }
 
-/** The cover of a thing as a picture for sharing. Only things that exist have one. */
+/** Sharing picture (Open Graph) of a content item; 404 if the item does not exist. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ channel: string; id: string }> },

@@ -4,7 +4,7 @@ import { StaffActivityView } from '@/components/staff-activity/staff-activity-vi
 
 export const metadata: Metadata = { title: '报名名单' };
 
-/** Who has signed up for an activity. */
+/** Sign-ups for an activity. */
 export default async function StaffActivityPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return (

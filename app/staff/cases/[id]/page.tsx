@@ -3,7 +3,7 @@ import { CaseReviewView } from '@/components/desk/case-review-view';
 
 export const metadata: Metadata = { title: '审核业务' };
 
-/** One case of any kind as staff decides it. */
+/** One case of any kind, for the decision by staff. */
 export default async function CaseReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return <CaseReviewView key={id} id={Number(id)} />;

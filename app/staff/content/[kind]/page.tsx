@@ -4,7 +4,7 @@ import { ContentListView } from '@/components/publishing/content-list-view';
 
 export const metadata: Metadata = { title: '内容发布' };
 
-/** What is written of a kind of content. */
+/** Content items of a kind. */
 export default async function ContentListPage({ params }: { params: Promise<{ kind: string }> }) {
   const { kind } = await params;
   return (

@@ -4,7 +4,7 @@ import { ClosingView } from '@/components/money/closing-view';
 
 export const metadata: Metadata = { title: '日结与月结' };
 
-/** The books of a day or a month. */
+/** Accounts of a day or a month. */
 export default function ClosingPage() {
   return (
     <Suspense>

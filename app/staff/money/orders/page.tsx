@@ -4,7 +4,7 @@ import { FinanceOrdersView } from '@/components/money/finance-orders-view';
 
 export const metadata: Metadata = { title: '查询订单' };
 
-/** Any order, found by what people say of it. */
+/** Search over all orders. */
 export default function OrdersPage() {
   return (
     <Suspense>

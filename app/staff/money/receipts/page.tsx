@@ -4,7 +4,7 @@ import { ReceiptsView } from '@/components/money/receipts-view';
 
 export const metadata: Metadata = { title: '转账回执' };
 
-/** Receipts of transfers by state. */
+/** Transfer receipts by state. */
 export default function ReceiptsPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { RefundsView } from '@/components/money/refunds-view';
 
 export const metadata: Metadata = { title: '退款' };
 
-/** Refunds by what they wait for. */
+/** Refunds by required action. */
 export default function RefundsPage() {
   return (
     <Suspense>

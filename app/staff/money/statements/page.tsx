@@ -4,7 +4,7 @@ import { StatementsView } from '@/components/money/statements-view';
 
 export const metadata: Metadata = { title: '银行流水' };
 
-/** Bank statements: taking one, and those that were taken. */
+/** Bank statements: upload and history. */
 export default function StatementsPage() {
   return (
     <Suspense>

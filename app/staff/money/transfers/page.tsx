@@ -4,7 +4,7 @@ import { TransfersView } from '@/components/money/transfers-view';
 
 export const metadata: Metadata = { title: '核对银行转账' };
 
-/** Transfers with what they are proposed for. */
+/** Transfers with their proposed matches. */
 export default function TransfersPage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { PrizeBoardView } from '@/components/staff-prize/prize-board-view';
 
 export const metadata: Metadata = { title: '评选进展' };
 
-/** Where a session of the prize stands. */
+/** Control panel of a prize session. */
 export default async function PrizeBoardPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return (

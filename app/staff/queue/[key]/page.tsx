@@ -4,7 +4,7 @@ import { QueueView } from '@/components/desk/queue-view';
 
 export const metadata: Metadata = { title: '待办队列' };
 
-/** What waits in one queue, oldest first. */
+/** Items of one queue, oldest first. */
 export default async function QueuePage({ params }: { params: Promise<{ key: string }> }) {
   const { key } = await params;
   return (

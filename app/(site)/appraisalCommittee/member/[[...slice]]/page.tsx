@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/appraisalCommittee/member', directory('appraiser'), (list) => <PersonDirectory {...list} />);
 export const generateMetadata = page.generateMetadata;
 
-/** 鉴定专家名录, all of them or those of one field. */
+/** 鉴定专家名录, all or by field. */
 export default page.Page;

@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/expert/copyright', directory('copyright'), (list) => <PersonDirectory {...list} />);
 export const generateMetadata = page.generateMetadata;
 
-/** 版权专家, all of them or those of one field. */
+/** 版权专家, all or by field. */
 export default page.Page;

@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/expert/knowledge', directory('knowledge'), (list) => <PersonDirectory {...list} />);
 export const generateMetadata = page.generateMetadata;
 
-/** 知识产权专家, all of them or those of one field. */
+/** 知识产权专家, all or by field. */
 export default page.Page;

@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/mediationCommittee/member', directory('mediator'), (list) => <PersonDirectory {...list} />);
 export const generateMetadata = page.generateMetadata;
 
-/** 调解员名录, all of them or those of one field. */
+/** 调解员名录, all or by field. */
 export default page.Page;

@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/scgp/elegantDemeanour', presentGallery, (part) => <GalleryPage {...part} />);
 export const generateMetadata = page.generateMetadata;
 
-/** Pictures of the present session. */
+/** Pictures of the current session. */
 export default page.Page;

@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/scgp/vote', hall, (part) => <VoteHallPage {...part} />);
 export const generateMetadata = page.generateMetadata;
 
-/** The voting hall, all classes or one. */
+/** Voting hall, with all classes or one. */
 export default page.Page;

@@ -10,5 +10,5 @@ const page = publicPage('/scgpTempate/elegantDemeanourDetail', photoDetail(true)
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** A picture of the present session. */
+/** A picture of the current session. */
 export default page.Page;

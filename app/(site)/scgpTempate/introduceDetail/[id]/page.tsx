@@ -10,5 +10,5 @@ const page = publicPage('/scgpTempate/introduceDetail', introductionDetail, (art
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** One presentation of the prize. */
+/** One article about the prize. */
 export default page.Page;

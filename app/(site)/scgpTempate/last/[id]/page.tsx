@@ -10,5 +10,5 @@ const page = publicPage('/scgpTempate/last/{id}', earlierSession('overview'), (s
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** An earlier session at a glance. */
+/** Overview of a past session. */
 export default page.Page;

@@ -12,5 +12,5 @@ const page = publicPage(
 );
 export const generateMetadata = page.generateMetadata;
 
-/** One article of the prize's news. */
+/** One news article about the prize. */
 export default page.Page;

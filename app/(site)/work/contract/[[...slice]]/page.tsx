@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 const page = publicPage('/work/contract', contractList, (list) => <ContractListPage {...list} />);
 export const generateMetadata = page.generateMetadata;
 
-/** 合同范本: every template, or those of one category. */
+/** 合同范本: all templates, or those of one category. */
 export default page.Page;

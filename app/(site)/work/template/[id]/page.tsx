@@ -14,5 +14,5 @@ const page = publicPage('/work/template/{id}', guideDetail, async (guide) => (
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** The guide of one service. */
+/** Guide of one service. */
 export default page.Page;

@@ -3,7 +3,7 @@ import { CheckInView } from '@/components/staff-activity/check-in-view';
 
 export const metadata: Metadata = { title: '签到' };
 
-/** The door of an activity. */
+/** Check-in for an activity. */
 export default async function CheckInPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return <CheckInView id={Number(id) || 0} />;

@@ -4,7 +4,7 @@ import { ContentEditorView } from '@/components/publishing/content-editor-view';
 
 export const metadata: Metadata = { title: '编辑内容' };
 
-/** The editor of a piece of content. */
+/** Editor of a content item. */
 export default async function ContentEditorPage({ params }: { params: Promise<{ kind: string }> }) {
   const { kind } = await params;
   return (

@@ -4,7 +4,7 @@ import { ContentHistoryView } from '@/components/publishing/content-history-view
 
 export const metadata: Metadata = { title: '内容的历史' };
 
-/** What became of a piece of content. */
+/** History of a content item. */
 export default async function ContentHistoryPage({ params }: { params: Promise<{ kind: string }> }) {
   const { kind } = await params;
   return (

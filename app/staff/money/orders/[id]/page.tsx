@@ -3,7 +3,7 @@ import { FinanceOrderView } from '@/components/money/finance-order-view';
 
 export const metadata: Metadata = { title: '订单详情' };
 
-/** One order as finance reads it. */
+/** One order as seen by finance. */
 export default async function FinanceOrderPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return <FinanceOrderView key={id} id={Number(id)} />;

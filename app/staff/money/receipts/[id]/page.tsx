@@ -3,7 +3,7 @@ import { ReceiptReviewView } from '@/components/money/receipt-review-view';
 
 export const metadata: Metadata = { title: '审核转账回执' };
 
-/** One receipt beside the order that it is for. */
+/** One receipt beside its order. */
 export default async function ReceiptReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return <ReceiptReviewView key={id} id={Number(id)} />;

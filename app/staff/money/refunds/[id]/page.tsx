@@ -3,7 +3,7 @@ import { RefundReviewView } from '@/components/money/refund-review-view';
 
 export const metadata: Metadata = { title: '退款详情' };
 
-/** One refund, and what is left to do about it. */
+/** One refund with its remaining actions. */
 export default async function RefundReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return <RefundReviewView key={id} id={Number(id)} />;

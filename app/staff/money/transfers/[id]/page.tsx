@@ -3,7 +3,7 @@ import { TransferReviewView } from '@/components/money/transfer-review-view';
 
 export const metadata: Metadata = { title: '核对银行转账' };
 
-/** One transfer, and what is to be decided of it. */
+/** One transfer with its proposed match. */
 export default async function TransferReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return <TransferReviewView key={id} id={Number(id)} />;

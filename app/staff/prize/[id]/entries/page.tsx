@@ -4,7 +4,7 @@ import { PrizeEntriesView } from '@/components/staff-prize/prize-entries-view';
 
 export const metadata: Metadata = { title: '作品与评奖' };
 
-/** Works of a session, judged and awarded. */
+/** Works of a session: judging and awards. */
 export default async function PrizeEntriesPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return (

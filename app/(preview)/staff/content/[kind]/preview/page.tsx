@@ -6,7 +6,7 @@ import { SiteFrame } from '@/components/shell/site-frame';
 
 export const metadata: Metadata = { title: '预览', robots: { index: false, follow: false } };
 
-/** A draft in the site's own layout. Rendered per request, as a policy with nonces needs. */
+/** Preview of a draft in the layout of the site. Dynamic, as a content security policy with nonces requires. */
 export default async function ContentPreviewPage({ params }: { params: Promise<{ kind: string }> }) {
   await headers();
   const { kind } = await params;

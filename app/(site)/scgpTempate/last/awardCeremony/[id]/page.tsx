@@ -10,5 +10,5 @@ const page = publicPage('/scgpTempate/last/awardCeremony/{id}', earlierSession('
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** The award ceremony of an earlier session. */
+/** Award ceremony of a past session. */
 export default page.Page;

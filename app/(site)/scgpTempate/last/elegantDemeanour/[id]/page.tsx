@@ -10,5 +10,5 @@ const page = publicPage('/scgpTempate/last/elegantDemeanour/{id}', earlierSessio
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** Pictures of an earlier session. */
+/** Pictures of a past session. */
 export default page.Page;

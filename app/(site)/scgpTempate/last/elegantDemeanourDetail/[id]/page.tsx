@@ -10,5 +10,5 @@ const page = publicPage('/scgpTempate/last/elegantDemeanourDetail', photoDetail(
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** A picture of an earlier session. */
+/** A picture of a past session. */
 export default page.Page;

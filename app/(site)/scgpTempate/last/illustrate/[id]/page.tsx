@@ -10,5 +10,5 @@ const page = publicPage('/scgpTempate/last/illustrate/{id}', earlierSession('rul
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** The rules of an earlier session. */
+/** Rules of a past session. */
 export default page.Page;

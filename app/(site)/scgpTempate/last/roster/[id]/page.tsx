@@ -10,5 +10,5 @@ const page = publicPage('/scgpTempate/last/roster/{id}', earlierSession('roster'
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** Winners of an earlier session. */
+/** Winners of a past session. */
 export default page.Page;

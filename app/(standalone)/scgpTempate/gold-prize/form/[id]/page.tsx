@@ -7,7 +7,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** The entry form of one award class; forms are numbered from 1 in the order of the classes. */
+/** Entry form of one award class; forms are numbered from 1 in the order of the classes. */
 export default async function EntryFormPage({ params }: Props) {
   const { id } = await params;
   return <EntryFormView number={/^[1-9]\d?$/.test(id) ? Number(id) : 0} />;

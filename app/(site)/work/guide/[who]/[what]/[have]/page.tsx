@@ -14,5 +14,5 @@ const page = publicPage('/work/guide/{who}/{what}/{have}', serviceAdvice, (advic
 ));
 export const generateMetadata = page.generateMetadata;
 
-/** What to do for the answers to the three questions. */
+/** Recommended service for the answers to the three questions. */
 export default page.Page;
