@@ -1,4 +1,4 @@
-import { isApiError } from '@/lib/client/errors';
+import { isRefused } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import type { DraftMatter, FormDraft, findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -9,12 +9,10 @@ const getRef = endpointRef<typeof getDraft>('GET', '/api/v1/user/drafts/{id}');
 const saveRef = endpointRef<typeof saveDraft>('POST', '/api/v1/user/drafts');
 const removeRef = endpointRef<typeof removeDraft>('DELETE', '/api/v1/user/drafts/{id}');
 
-const GONE = 404;
-const OVERTAKEN = 409;
 /** Whether a save or an order was rejected because the draft has changed in the meantime. */
 export const isOvertaken = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'refused' && error.code === OVERTAKEN;
-const isGone = (error: unknown): boolean => isApiError(error) && error.code === GONE;
+  isRefused(error, 'changedMeanwhile') && error.kind === 'refused';
+const isGone = (error: unknown): boolean => isRefused(error, 'notFound');
 
 export type Data = Record<string, unknown>;
 

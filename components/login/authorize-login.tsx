@@ -6,7 +6,7 @@ import { useStoredToken } from '@/components/session/use-stored-token';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import type { ApiError } from '@/lib/client/errors';
+import { type ApiError, isRefused } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { useSession } from '@/lib/client/session-store';
 import { decideScanLogin, openScanLogin } from '@/lib/contract/account';
@@ -61,7 +61,7 @@ function Request({ id }: AuthorizeLoginProps) {
     return <Outcome tone="done" title="已确认登录" text="请回到电脑继续，这个页面可以关闭。" />;
   if (decision.data === false)
     return <Outcome tone="over" title="已拒绝登录" text="电脑上的这次登录不会成功。若不是您本人扫码，请修改密码。" />;
-  const gone = [request.error, decision.error].find((error) => error?.code === 404 || error?.code === 409);
+  const gone = [request.error, decision.error].find((error) => isRefused(error, 'notFound', 'codeExpired'));
   if (gone) {
     return (
       <Outcome tone="over" title="二维码已失效" text={gone.message}>

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import type { ApiError } from '@/lib/client/errors';
+import { type ApiError, isRefused } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { decideSandboxPayment, openSandboxPayment } from '@/lib/contract/payments';
@@ -54,7 +54,7 @@ export function AuthorizePayment() {
     onError: () => payment.refetch(),
   });
 
-  if (token === '' || payment.error?.code === 404) {
+  if (token === '' || isRefused(payment.error, 'notFound')) {
     return (
       <Outcome
         tone="over"

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { QrCode } from '@/components/art/qr-code';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { type ApiError, isUnknownCall } from '@/lib/client/errors';
+import { type ApiError, isRefused, isUnknownCall } from '@/lib/client/errors';
 import { useCheckLogin } from '@/lib/client/hooks/use-check-login';
 import { call } from '@/lib/client/http';
 import { messages } from '@/lib/client/messages';
@@ -54,7 +54,7 @@ async function startScan(): Promise<Started> {
 function useScanState(started: Started | undefined): ScanAnswer {
   const { data, error } = useCheckLogin({ id: started?.id, secret: started?.secret });
   // A code unknown to the provider is treated as expired.
-  if (error?.code === 404) return { state: 'expired', token: '', login: null };
+  if (isRefused(error, 'notFound')) return { state: 'expired', token: '', login: null };
   return data ?? { state: 'waiting', token: '', login: null };
 }
 

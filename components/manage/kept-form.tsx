@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { CaseForm, useCaseForm } from '@/components/case/case-form';
 import { keptReadings } from '@/components/case/kept-readings';
-import { isApiError } from '@/lib/client/errors';
+import { isRefused } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
@@ -35,7 +35,7 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
     try {
       return await edit.mutateAsync({ params: { id }, body: { values, base: base.current } });
     } catch (error) {
-      if (isApiError(error) && error.code === 409)
+      if (isRefused(error, 'changedMeanwhile'))
         base.current = (await call(getRecordValues, { params: { id } })).changedAt;
       throw error;
     }

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Failed } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isRefused } from '@/lib/client/errors';
 import { parseExtra } from '@/lib/client/orders/pay-types';
 import { thingName } from '@/lib/client/orders/place-order';
 import { rememberShown } from '@/lib/client/orders/tab-memory';
@@ -64,12 +65,12 @@ function Scan({ request }: { request: ScanRequest }) {
   }
   if (isBare && orderId !== undefined) return <BareScan request={request} orderId={orderId} codeUrl={codeUrl} />;
   if (isBare === undefined) return <Skeleton variant="lines" rows={3} />;
-  if (code.error?.code === 404) return <NotAvailable />;
-  if (orderId !== undefined && orderState && (orderState !== 'unpaid' || code.error?.code === 409)) {
+  if (isRefused(code.error, 'notFound')) return <NotAvailable />;
+  if (orderId !== undefined && orderState && (orderState !== 'unpaid' || isRefused(code.error, 'orderClosed'))) {
     if (justPaid) return <EmptyState title="付款成功" text="正在前往订单…" />;
     return <ClosedOrder type={request.type} orderId={orderId} state={orderState} onOrderAgain={orderAgain} />;
   }
-  if (code.error && code.error.code !== 409) return <Failed reading={code} title="没有取到二维码" />;
+  if (code.error && !isRefused(code.error, 'orderClosed')) return <Failed reading={code} title="没有取到二维码" />;
   if (!code.data || orderId === undefined) return <Skeleton variant="lines" rows={3} />;
   return (
     <ScanCard

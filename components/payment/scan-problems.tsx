@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ApiError } from '@/lib/client/errors';
+import { type ApiError, isRefused } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getCashier, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
@@ -108,8 +108,9 @@ export interface PlacingProblemProps {
 /** Reason why no order was placed, with the remedy. */
 export function PlacingProblem({ request, error, onRetry, onAccept }: PlacingProblemProps) {
   const { type, id } = request;
-  if (error.code === 404) return <NotAvailable />;
-  if (error.code === 409 && id !== undefined && products[type].gives === 'file') {
+  if (isRefused(error, 'notFound')) return <NotAvailable />;
+  const isStale = isRefused(error, 'alreadyOwned', 'priceChanged', 'orderPending');
+  if (isStale && id !== undefined && products[type].gives === 'file') {
     return <RefusedProduct type={type} id={id} error={error} onRetry={onRetry} onAccept={onAccept} />;
   }
   return <PlainProblem error={error} onRetry={onRetry} />;

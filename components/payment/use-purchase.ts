@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { isApiError, isUnknownCall } from '@/lib/client/errors';
+import { isApiError, isRefused, isUnknownCall } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { useOrder } from '@/lib/client/hooks/use-order';
 import { useReport } from '@/lib/client/hooks/use-report';
@@ -83,7 +83,7 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
     handleFailure(error);
     if (isApiError(error) && (error.kind === 'refused' || error.kind === 'network')) {
       setProblem(error.message);
-      if (error.code === 409) setAmount((await priceNow(thing).catch(() => undefined)) ?? amount);
+      if (isRefused(error, 'priceChanged')) setAmount((await priceNow(thing).catch(() => undefined)) ?? amount);
     }
     return false;
   };
@@ -94,7 +94,7 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
       setPlaced(true);
     } catch (error) {
       handleFailure(error);
-      if (isApiError(error) && error.code === 409) onStale?.();
+      if (isRefused(error, 'alreadyOwned', 'priceChanged')) onStale?.();
     }
     return false;
   };

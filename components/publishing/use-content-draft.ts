@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { spelt } from '@/components/form/same-data';
 import { dropCopy, keepCopy, keptCopy } from '@/components/form/unsaved-copy';
-import { isApiError } from '@/lib/client/errors';
+import { isRefused } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
 import { refresh } from '@/lib/client/use-endpoint';
@@ -22,7 +22,6 @@ import { asideRef, contentListRef, contentRef, createRef, saveRef, versionsRef }
 /** Debounce after the last keystroke, and delay after a failed save; milliseconds. */
 const PAUSE = 1200;
 const RETRY = 8000;
-const CONFLICT = 409;
 
 const copyName = (kind: ContentKind, id?: number) => `content-${kind.key}-${id ?? 'new'}`;
 /** Version that a copy in the tab is based on. */
@@ -106,7 +105,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
   /** Handles a conflict: reads the other version; the values of the form stay. */
   const tooLate = async (error: unknown): Promise<void> => {
     const known = latest.current;
-    if (!known || !isApiError(error) || error.code !== CONFLICT) return;
+    if (!known || !isRefused(error, 'changedMeanwhile')) return;
     const now = await call<typeof getContent>(contentRef, { params: { kind: kind.key, id: known.id } });
     setTheirs({ words: error.message, item: now });
   };
@@ -127,7 +126,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
   const saveQuietly = useEffectEvent(() => {
     // Retried automatically, and conflicts are displayed separately, so only the first other failure is reported.
     save().catch((error: unknown) =>
-      handleFailure(error, { quiet: failures > 0 || (isApiError(error) && error.code === CONFLICT) }),
+      handleFailure(error, { quiet: failures > 0 || isRefused(error, 'changedMeanwhile') }),
     );
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
-import { isApiError } from '@/lib/client/errors';
+import { isRefused } from '@/lib/client/errors';
 import { refresh } from '@/lib/client/use-endpoint';
 import type { Duty } from '@/lib/contract/duties';
 import type { FactorState } from '@/lib/contract/second-factor';
@@ -20,14 +20,12 @@ export interface StaffGateProps {
   children: ReactNode;
 }
 
-const REFUSED = 403;
-
 /** Reads the staff account again after a rejected call, since roles may have changed or the second factor expired. */
 function useWatchRefusals(): void {
   const client = useQueryClient();
   useEffect(() => {
     const told = (error: unknown) => {
-      if (isApiError(error) && error.code === REFUSED) void refresh(client, [selfRef]);
+      if (isRefused(error, 'forbidden', 'secondFactorRequired')) void refresh(client, [selfRef]);
     };
     const stops = [
       client.getQueryCache().subscribe((event) => {

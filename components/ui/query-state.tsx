@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { ApiError } from '@/lib/client/errors';
+import { type ApiError, isRefused } from '@/lib/client/errors';
 import { messages } from '@/lib/client/messages';
 import { useIsBare } from '@/lib/client/use-pay-types';
 import { sentence } from '@/lib/text/sentence';
@@ -11,7 +11,6 @@ import { RetryButton } from './retry-button';
 import { Skeleton } from './skeleton';
 
 const FORBIDDEN = 403;
-const UNKNOWN = 404;
 
 /** State of a query; compatible with the results of react-query. */
 export interface Reading<D> {
@@ -178,7 +177,7 @@ export function QueryState<D>({
   children,
 }: QueryStateProps<D>) {
   const { data, error } = query;
-  const isMissing = error?.code === UNKNOWN;
+  const isMissing = isRefused(error, 'notFound');
   const isBare = useIsBare(error);
   // Keeps earlier data after a failed refetch, unless the object is gone.
   if (data !== undefined && !isMissing) return children(data);

@@ -22,11 +22,11 @@ function fieldsIn(data: unknown): Record<string, string> | undefined {
  */
 export function openEnvelope(value: unknown, retryAfter?: number): unknown {
   if (!isEnvelope(value)) throw new ApiError('network', 0, messages.requestFailed, { cause: value });
-  const { code, msg, data } = value;
+  const { code, error, msg, data } = value;
   // A remote provider may omit empty data.
   if (code === 200) return data ?? null;
   if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
   if (code === 412) throw new ApiError('switched', code, msg ?? '');
   if (code === 202) throw new ApiError('silent', code, msg ?? '');
-  throw new ApiError('refused', code, msg || messages.requestFailed, { fields: fieldsIn(data), retryAfter });
+  throw new ApiError('refused', code, msg || messages.requestFailed, { fields: fieldsIn(data), error, retryAfter });
 }

@@ -1,4 +1,4 @@
-import { ApiError, httpFailure, isUnknownCall } from './errors';
+import { ApiError, httpFailure, isRefused, isUnknownCall } from './errors';
 
 it.each([
   [true, 'a 404 in an envelope', new ApiError('refused', 404, '不存在')],
@@ -12,4 +12,16 @@ it.each([
   [false, 'a broken line', new ApiError('network', 0, '网络没有连上')],
 ])('%s: %s indicates an unsupported call', (unknown, _, error) => {
   expect(isUnknownCall(error)).toBe(unknown);
+});
+
+test.each([
+  [{ error: 'priceChanged' }, 409, true],
+  [{ error: 'alreadyOwned' }, 409, false],
+  // A provider that sends no stable codes is understood by its status.
+  [{}, 409, true],
+  [{}, 404, false],
+])('recognises a changed price by %o with status %i: %p', (details, status, expected) => {
+  const error = new ApiError('refused', status, '价格已变更', details);
+  expect(isRefused(error, 'priceChanged')).toBe(expected);
+  expect(isRefused(undefined, 'priceChanged')).toBe(false);
 });

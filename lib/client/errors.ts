@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatus } from '@/lib/contract/error-codes';
 import { messages } from './messages';
 
 /** Category of a failure: its row in the error catalogue (specification, section 8). */
@@ -11,14 +12,24 @@ export class ApiError extends Error {
     readonly kind: ApiErrorKind,
     readonly code: number,
     message: string,
-    /** `retryAfter`: seconds until the call may be repeated. */
-    readonly details: { fields?: Record<string, string>; cause?: unknown; retryAfter?: number } = {},
+    /** `error`: the provider's stable code; `retryAfter`: seconds until the call may be repeated. */
+    readonly details: { fields?: Record<string, string>; error?: string; cause?: unknown; retryAfter?: number } = {},
   ) {
     super(message, { cause: details.cause });
   }
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/**
+ * Whether the provider refused a call for one of the given reasons. Goes by the status for a provider that sends no
+ * stable codes, as one that implements only the specification.
+ */
+export const isRefused = (error: unknown, ...codes: readonly ErrorCode[]): error is ApiError =>
+  isApiError(error) &&
+  codes.some((code) =>
+    error.details.error === undefined ? error.code === errorStatus[code] : error.details.error === code,
+  );
 
 /**
  * Whether the provider may not support the call at all, rather than lack the requested object: a provider that

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { checkScanLogin } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { endpointKey } from '../endpoint-key';
-import type { ApiError } from '../errors';
+import { type ApiError, isRefused } from '../errors';
 import { send } from '../http';
 import { type ScanAnswer, scanAnswerFrom } from '../scan-answer';
 import { useClient } from '../use-endpoint';
@@ -43,7 +43,7 @@ export const useCheckLogin = ({ id, secret }: CheckLoginOptions) =>
       retry: false,
       gcTime: 0,
       refetchInterval: ({ state }) =>
-        (state.data && isFinal(state.data)) || state.error?.code === 404 ? false : POLL_EVERY,
+        (state.data && isFinal(state.data)) || isRefused(state.error, 'notFound') ? false : POLL_EVERY,
       // Keeps polling in the background, because users look at the phone while this window may be hidden.
       refetchIntervalInBackground: true,
     },

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FactorState } from '@/lib/contract/second-factor';
-import { ProviderError } from '../core/errors';
+import { refusal } from '../core/errors';
 import type { Ports } from '../core/ports';
 import { prepared } from '../db/prepared';
 import { staffFactors } from '../db/schema';
@@ -33,5 +33,5 @@ export const isOpen = (state: FactorState): boolean => state === 'shown' || stat
 export function requireFactor(state: FactorState): void {
   if (isOpen(state)) return;
   const words = state === 'enrol' ? '请先设置两步验证，再进入工作台' : '请先完成两步验证，再继续办理';
-  throw new ProviderError(403, words, { data: { secondFactor: state } });
+  throw refusal('secondFactorRequired', words, { secondFactor: state });
 }

@@ -1,7 +1,7 @@
 import { DESK_SUBJECTS } from '@/lib/contract/desk';
 import type { Decided, EndpointShape } from '@/lib/contract/endpoint';
 import type { Change, Ctx } from '../core/context';
-import { conflict } from '../core/errors';
+import { refusal } from '../core/errors';
 import { type Concerned, tiesOf } from './ties';
 import { whoseChanged, whoseNamed } from './whose';
 
@@ -21,7 +21,7 @@ async function refuse(ctx: Ctx, what: string, found: ReadonlyMap<number, Concern
   const tieOf = await tiesOf(ctx, subjectOf(what), [userId], found);
   for (const [id, { words }] of found) {
     const tied = tieOf(userId, id);
-    if (tied) throw conflict(words ?? `${tied}，请由同事办理`);
+    if (tied) throw refusal('conflictOfInterest', words ?? `${tied}，请由同事办理`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { failureOf } from '@/lib/contract/error-codes';
 import { ProviderError } from '../core/errors';
 import type { Ports } from '../core/ports';
 import { seldom } from '../core/seldom';
@@ -38,23 +39,23 @@ export function createApp(ports: Ports): Hono {
     const health = await checkHealth();
     return c.json({ live: true, ...health }, health.ready ? 200 : 503);
   });
-  app.notFound((c) => c.json({ code: 404, msg: '接口不存在', data: null }, 404));
+  app.notFound((c) => c.json(failureOf(404, '接口不存在'), 404));
   app.onError((error, c) => {
     if (error instanceof ProviderError) {
       if (error.options.cause) ports.log.warn({ err: error.options.cause, path: c.req.path }, error.message);
       if (error.options.retryAfter) c.header('retry-after', String(error.options.retryAfter));
       const data = error.options.fields ? { fields: error.options.fields } : (error.options.data ?? null);
-      return c.json({ code: error.status, msg: error.message, data }, error.status);
+      return c.json({ code: error.status, error: error.error, msg: error.message, data }, error.status);
     }
     const trouble = databaseTrouble(error);
     if (trouble) {
       tell((keptBack) => ports.log.error({ err: error, path: c.req.path, trouble, keptBack }, 'database cannot serve'));
       c.header('retry-after', TROUBLE[trouble].retryAfter);
-      return c.json({ code: 503, msg: TROUBLE[trouble].msg, data: null }, 503);
+      return c.json(failureOf(503, TROUBLE[trouble].msg), 503);
     }
     const reference = crypto.randomUUID().slice(0, 8);
     ports.log.error({ err: error, path: c.req.path, reference }, 'unexpected failure');
-    return c.json({ code: 500, msg: `服务暂时无法完成请求，请稍后再试（编号 ${reference}）`, data: null }, 500);
+    return c.json(failureOf(500, `服务暂时无法完成请求，请稍后再试（编号 ${reference}）`), 500);
   });
   return app;
 }

@@ -4,6 +4,7 @@ import type { ContractFile, NamedEndpoint } from '@/lib/contract';
 import { rolesWith } from '@/lib/contract/duties';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { fieldErrors } from '@/lib/contract/envelope';
+import { errorStatus } from '@/lib/contract/error-codes';
 import { allEndpoints } from '@/lib/kinds/endpoints';
 
 type JsonSchema = Record<string, unknown>;
@@ -75,7 +76,7 @@ const ERRORS = {
   401: ['unauthenticated', '没有登录，或登录已失效'],
   403: ['forbidden', '没有权限进行此操作'],
   404: ['notFound', '内容不存在，或无权查看'],
-  409: ['conflict', '与当前状态冲突，例如已经提交过；data 说明现状'],
+  409: ['conflict', '与当前状态冲突，例如已经提交过；error 说明是哪一种，data 说明现状'],
   412: ['switched', '登录已切换到另一个账号：请求头 acting-as 与当前身份不符'],
   413: ['tooLarge', '提交的内容过大'],
   422: ['invalid', '字段有误：data.fields 为各字段的问题'],
@@ -207,6 +208,13 @@ const envelopeSchema = (data: JsonSchema) => ({
   properties: { code: { type: 'integer' }, msg: { type: 'string', description: '给用户看的说明' }, data },
 });
 
+/** Envelope of a failure: as of a success, with a stable code. */
+function errorSchema(data: JsonSchema) {
+  const { type, required, properties } = envelopeSchema(data);
+  const error = { type: 'string', enum: Object.keys(errorStatus), description: '稳定的错误代码，程序据此分支' };
+  return { type, required: [...required, 'error'], properties: { ...properties, error } };
+}
+
 function errorResponses() {
   const error = json({ $ref: '#/components/schemas/error' });
   const shared = Object.values(ERRORS).map(([name, description]) => [name, { description, ...error }]);
@@ -245,8 +253,8 @@ export function openApiDocument() {
         bearer: { type: 'http', scheme: 'bearer', description: '/lpe 的令牌，由 bridgeLogin 换得' },
       },
       schemas: {
-        error: envelopeSchema({}),
-        invalid: envelopeSchema(schemaOf(fieldErrors, 'output')),
+        error: errorSchema({}),
+        invalid: errorSchema(schemaOf(fieldErrors, 'output')),
       },
       responses: errorResponses(),
     },

@@ -1,20 +1,36 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import { codeOf, type ErrorCode, errorStatus } from '@/lib/contract/error-codes';
 
 /**
  * Refusal with a message for the caller. `message` is user-facing Chinese; `cause` is only logged. The envelope's code
- * equals the HTTP status, except 401, for which the specification (section 8) also has -101.
+ * equals the HTTP status, except 401, for which the specification (section 8) also has -101. `error` is the stable code;
+ * the general one of the status unless given.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
-    readonly options: { fields?: Record<string, string>; cause?: unknown; retryAfter?: number; data?: unknown } = {},
+    readonly options: {
+      error?: ErrorCode;
+      fields?: Record<string, string>;
+      cause?: unknown;
+      retryAfter?: number;
+      data?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
   }
+
+  get error(): ErrorCode {
+    return this.options.error ?? codeOf(this.status);
+  }
 }
+
+/** Refusal by a stable code that clients branch on. */
+export const refusal = (error: ErrorCode, message: string, data?: unknown) =>
+  new ProviderError(errorStatus[error], message, { error, data });
 
 export const badRequest = (message: string, fields?: Record<string, string>) =>
   new ProviderError(400, message, { fields });

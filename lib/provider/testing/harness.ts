@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
 import { envelope, fieldErrors } from '@/lib/contract/envelope';
+import { type ErrorCode, errorStatus } from '@/lib/contract/error-codes';
 import { passedHeaders } from '@/lib/contract/request-headers';
 import { createApp } from '../boot/app';
 import { type Ctx, systemContext } from '../core/context';
@@ -75,9 +76,13 @@ export interface LooseInput {
 export interface Refusal {
   status: number;
   code: number;
+  /** Stable code of the failure. */
+  error: ErrorCode;
   msg: string;
   fields: Record<string, string>;
 }
+
+const isErrorCode = (text: string | undefined): text is ErrorCode => text !== undefined && text in errorStatus;
 
 /** Headers that the portal itself adds for the provider. */
 const OURS = /^x-(?:client-ip|request-id|portal-\w+)$/;
@@ -159,10 +164,12 @@ export async function startProvider(options: { limitFactor?: number; place?: Pla
       return endpoint.data.parse(data) as EndpointData<typeof endpoint>;
     },
     async refuse(endpoint, input, callOptions) {
-      const { status, code, msg, data } = await ask(endpoint, input, callOptions);
+      const { status, code, error, msg, data } = await ask(endpoint, input, callOptions);
       if (code === 200) throw new Error(`${endpoint.method} ${endpoint.path} was not refused`);
+      if (!isErrorCode(error) || errorStatus[error] !== status)
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} does not go with the error code ${error}`);
       const parsed = fieldErrors.safeParse(data);
-      return { status, code, msg: msg ?? '', fields: parsed.success ? parsed.data.fields : {} };
+      return { status, code, error, msg: msg ?? '', fields: parsed.success ? parsed.data.fields : {} };
     },
     close: async () => {
       await database.close();

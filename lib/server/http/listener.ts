@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import onHeaders from 'on-headers';
+import { failureOf } from '@/lib/contract/error-codes';
 import type { CacheStore } from '../cache/entry.mjs';
 import { type Target, targetOf } from './address';
 import { AnswerCache, type AnswerCacheOptions } from './answer-cache';
@@ -46,7 +47,7 @@ function setCacheControl(response: ServerResponse, isPrivate: () => boolean): vo
   });
 }
 
-const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
+const failure = (code: number, msg: string) => Response.json(failureOf(code, msg), { status: code });
 
 /** Sends an API call to the gateway, without Next. */
 function apiListener({ gateway, onError }: ListenerParts) {

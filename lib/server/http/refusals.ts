@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { failureOf } from '@/lib/contract/error-codes';
 import { securityHeaders } from './security-headers.mjs';
 
 interface Refusal {
@@ -24,7 +25,7 @@ function sendRefusal(response: ServerResponse, code: number, { type, body, heade
 
 /** Sends an error in the API's envelope. */
 export function refuse(response: ServerResponse, code: number, msg: string, headers?: Record<string, string>): void {
-  sendRefusal(response, code, { type: 'application/json', body: JSON.stringify({ code, msg, data: null }), headers });
+  sendRefusal(response, code, { type: 'application/json', body: JSON.stringify(failureOf(code, msg)), headers });
 }
 
 /** Sends 429 with `retry-after`: in the envelope for API calls, as HTML for pages. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/config/env';
+import { failureOf } from '@/lib/contract/error-codes';
 import { exactPath } from '@/lib/contract/paths';
 import { passedHeaders } from '@/lib/contract/request-headers';
 import { BodyTooLarge, limitBody } from '../http/body-limit';
@@ -98,7 +99,7 @@ async function forward(host: string, path: string, request: Request, headers: He
   }
 }
 
-const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
+const failure = (code: number, msg: string) => Response.json(failureOf(code, msg), { status: code });
 
 /** Calls `bodyOf` only for methods with a body: accessing a request's body costs as much as a small call. */
 function withBody({ method }: Request, headers: Headers, bodyOf: () => Request['body']) {

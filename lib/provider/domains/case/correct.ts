@@ -8,7 +8,7 @@ import type { Fields, Values } from '@/lib/kinds/field-types';
 import { objectOf } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
-import { conflict, fieldMessages, invalid, ProviderError } from '../../core/errors';
+import { conflict, fieldMessages, invalid, ProviderError, refusal } from '../../core/errors';
 import { ownFiles } from '../file';
 import type { CaseData, CaseRow } from './case-service';
 import { serviceOf } from './case-services';
@@ -20,7 +20,8 @@ import { storedFields } from './stored';
 function requireCorrectable(ctx: Ctx, kind: CaseKind, row: CaseRow): void {
   if (kind.correctsWhole) throw conflict(`${kind.title}请在原申请表里补正`);
   const state = stateOf(kind, row.status);
-  if (state?.to?.resubmit === undefined) throw conflict(`业务当前为“${state?.label ?? '办理中'}”，不能提交补正`);
+  if (state?.to?.resubmit === undefined)
+    throw refusal('actionNotAllowed', `业务当前为“${state?.label ?? '办理中'}”，不能提交补正`);
   requireInTime(ctx, row);
 }
 

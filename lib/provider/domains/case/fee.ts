@@ -4,7 +4,7 @@ import { formatFen } from '@/lib/format/money';
 import { stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { conflict, notFound, refusal } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { orders, records } from '../../db/schema';
 import { isClosed, lockSubject, moveOrder, type OrderRow, placeOrder } from '../order';
@@ -93,7 +93,7 @@ export function orderFee(
       if (ofFee.some(isSettled)) throw conflict(`${feeWord(ofFee)}已经缴纳，无须重复缴费`);
       const [now] = await ctx.db.select().from(records).where(eq(records.id, row.id));
       if (!now || !isPayable(now)) throw conflict('业务当前不需要缴费');
-      if (now.fee !== row.fee) throw conflict('费用已变更，请刷新页面后重新提交');
+      if (now.fee !== row.fee) throw refusal('priceChanged', '费用已变更，请刷新页面后重新提交');
     },
   };
   return placeOrder(ctx, purchase, payType, amount);

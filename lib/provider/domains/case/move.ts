@@ -6,7 +6,7 @@ import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { conflict, notFound, refusal } from '../../core/errors';
 import { recordEvents, records } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { release } from '../queue';
@@ -37,7 +37,7 @@ export interface Move {
 /** 409: the action is not allowed in the case's current state. */
 export function notNow(kind: CaseKind, status: string, action: string) {
   const label = kind.actions[action]?.label ?? '进行此操作';
-  return conflict(`业务当前为“${stateOf(kind, status)?.label ?? '办理中'}”，不能${label}`);
+  return refusal('actionNotAllowed', `业务当前为“${stateOf(kind, status)?.label ?? '办理中'}”，不能${label}`);
 }
 
 /** Returns the target state of an action. Throws 409 if the state has no such transition. */

@@ -5,7 +5,7 @@ import { actionsOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid } from '../../core/errors';
+import { conflict, invalid, refusal } from '../../core/errors';
 import { isClosed } from '../order';
 import { requireHold } from '../queue';
 import type { CaseRow } from './case-service';
@@ -40,7 +40,7 @@ async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> 
 async function requireSeen(ctx: Ctx, id: number, revision: number | undefined): Promise<void> {
   const last = (await eventsOf(ctx, id)).at(-1);
   if (revision === undefined || !last || last.id === revision) return;
-  throw conflict('您打开之后这件业务又有了新的进展，请看过再决定');
+  throw refusal('changedMeanwhile', '您打开之后这件业务又有了新的进展，请看过再决定');
 }
 
 /** Messages for refusing a paid case of a kind with a dedicated refusal endpoint. */

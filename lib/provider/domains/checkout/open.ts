@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound, ProviderError } from '../../core/errors';
+import { notFound, ProviderError, refusal } from '../../core/errors';
 import type { PaymentGateway } from '../../core/ports';
 import { hashToken, newName } from '../../core/tokens';
 import { ownedBy } from '../../db/owned-by';
@@ -49,8 +49,9 @@ async function intendAttempt(ctx: Ctx, order: OrderRow, gateway: string): Promis
 const attemptFor = (ctx: Ctx, orderId: number, renew: boolean, gateway: string) =>
   ctx.transaction(async () => {
     const order = await lockOwnOrder(ctx, orderId);
-    if (order.payType !== '3' || order.state !== 'unpaid') throw conflict('该订单无需扫码支付', { state: order.state });
-    if (order.expiresAt && order.expiresAt <= ctx.now()) throw conflict('订单已超时，请重新下单');
+    if (order.payType !== '3' || order.state !== 'unpaid')
+      throw refusal('orderClosed', '该订单无需扫码支付', { state: order.state });
+    if (order.expiresAt && order.expiresAt <= ctx.now()) throw refusal('orderClosed', '订单已超时，请重新下单');
     const running = await runningAttempt(ctx, orderId);
     if (running && running.gateway === gateway && !renew) return { order, attempt: running };
     await closeAttempts(ctx, orderId);
@@ -72,7 +73,7 @@ async function askForCode(ctx: Ctx, gateway: PaymentGateway, order: OrderRow, at
   if (kept?.state === 'pending') return kept;
   // Cancelled or renewed during the gateway call: closes the code that was created meanwhile.
   await sendClose(ctx, attempt);
-  throw conflict('订单状态已变化，请刷新后重试');
+  throw refusal('orderClosed', '订单状态已变化，请刷新后重试');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { conflict, notFound, refusal } from '../../core/errors';
 import { hashToken } from '../../core/tokens';
 import { orders, payments } from '../../db/schema';
 import { requireGateway, standingOf } from '../payment';
@@ -42,7 +42,7 @@ export async function decideSandboxPayment(ctx: Ctx, token: string, accept: bool
   await ctx.transaction(async () => {
     await lockOrder(ctx, order.id);
     const { state } = await attemptOf(ctx, token);
-    if (state === 'expired') throw conflict('付款码已过期，请在电脑上刷新');
+    if (state === 'expired') throw refusal('codeExpired', '付款码已过期，请在电脑上刷新');
     if (state === 'refused' && accept) throw conflict('支付单已关闭');
     await settlePayment(ctx, word);
   });

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/drafts';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid, notFound } from '../../core/errors';
+import { invalid, notFound, refusal } from '../../core/errors';
 import { madeBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { formDrafts } from '../../db/schema';
@@ -43,7 +43,7 @@ function requireShort(data: Data | undefined): void {
 
 function overtaken({ id, revision, updatedAt }: DraftRow, message = '另一处保存过更新的内容，这里的还没有保存') {
   const told: DraftConflict = { id, revision, updatedAt: formatDateTime(updatedAt) };
-  return conflict(message, told);
+  return refusal('changedMeanwhile', message, told);
 }
 
 async function insertDraft(ctx: Ctx, kind: string, data: Data, isAside = false): Promise<DraftRow> {

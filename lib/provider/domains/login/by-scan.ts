@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { notFound, refusal } from '../../core/errors';
 import { hashToken, newName, newToken, sameSecret } from '../../core/tokens';
 import { scanLogins, users } from '../../db/schema';
 import { describeDevice, describePlace } from '../account';
@@ -71,6 +71,6 @@ export async function decideScanLogin(ctx: Ctx, id: string, accept: boolean) {
     .set({ state: accept ? 'confirmed' : 'refused' })
     .where(and(open(ctx, id), eq(scanLogins.state, 'scanned'), eq(scanLogins.userId, ctx.user.userId)))
     .returning({ id: scanLogins.id });
-  if (!row) throw conflict('二维码已失效，请在电脑上刷新后重新扫描');
+  if (!row) throw refusal('codeExpired', '二维码已失效，请在电脑上刷新后重新扫描');
   return {};
 }

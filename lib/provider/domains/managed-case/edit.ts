@@ -6,7 +6,7 @@ import { actionsOf, type CaseKind, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
-import { conflict, fieldMessages, invalid } from '../../core/errors';
+import { fieldMessages, invalid, refusal } from '../../core/errors';
 import { recordEvents, users } from '../../db/schema';
 import {
   type CaseRow,
@@ -48,7 +48,7 @@ async function refuseStale(ctx: Ctx, { id, updatedAt }: CaseRow, base: string | 
   const who = last
     ? `${last.name ?? '系统'}在 ${formatDateTime(last.createdAt)} 改过“${last.note}”`
     : '这件业务刚刚有变化';
-  throw conflict(`您打开之后，${who}。您填写的内容还在，核对后再保存一次，即以您的为准`);
+  throw refusal('changedMeanwhile', `您打开之后，${who}。您填写的内容还在，核对后再保存一次，即以您的为准`);
 }
 
 /** Overwrites a private record with the same validation as on creation; its state follows from the new dates. */

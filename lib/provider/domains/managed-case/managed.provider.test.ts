@@ -254,7 +254,7 @@ describe('registrations and records kept by their owners', () => {
     provider.setNow(new Date(TODAY.getTime() + 60_000));
     await provider.call(editRecord, edit({ handler: '林渡' }, base), user);
     const refused = await provider.refuse(editRecord, edit({ work: '山海' }, base), user);
-    expect(refused.status).toBe(409);
+    expect(refused.error).toBe('changedMeanwhile');
     expect(refused.msg).toMatch(/改过“.*经办人.*”/);
     expect((await read(id, user)).title).toContain('山海小兽');
     const newer = (await provider.call(getRecordValues, { params: { id } }, user)).changedAt;

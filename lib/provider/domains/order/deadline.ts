@@ -1,7 +1,7 @@
 import type { PayType } from '@/lib/contract/orders';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict } from '../../core/errors';
+import { refusal } from '../../core/errors';
 import { closeAttempts, requirePayType } from '../payment';
 import type { OrderRow } from './present';
 import { moveOrder } from './transitions';
@@ -43,7 +43,7 @@ export async function switchPayType(ctx: Ctx, row: OrderRow, payType: PayType): 
   if (row.payType === payType) return row;
   requirePayType(ctx, payType);
   const now = ctx.now();
-  if (isLate(row, now) || heldUntil(row) <= now) throw conflict('订单已超时，请重新下单');
+  if (isLate(row, now) || heldUntil(row) <= now) throw refusal('orderClosed', '订单已超时，请重新下单');
   await closeAttempts(ctx, row.id);
   const action = payType === '1' ? '改用银行转账' : '改用微信支付';
   const waiting = waitingState(payType, now, row.createdAt);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
-import { conflict } from '../../core/errors';
+import { refusal } from '../../core/errors';
 import { type Account, ownedBy, ownerOf } from '../../db/owned-by';
 import { orders } from '../../db/schema';
 import { closeAttempts } from '../payment';
@@ -56,7 +56,7 @@ export async function giveWay(ctx: Ctx, row: OrderRow, wanted: Wanted, payType?:
   const action = whyNot(row, wanted, payType, ctx.now());
   if (!action) return false;
   if (!can(row, 'cancel')) {
-    throw conflict('原订单的转账回执待审核，内容或价格已变更，请等待审核结果', { orderId: row.id });
+    throw refusal('orderPending', '原订单的转账回执待审核，内容或价格已变更，请等待审核结果', { orderId: row.id });
   }
   await closeAttempts(ctx, row.id);
   const changes = { state: 'cancelled' as const, expiresAt: null, idempotencyKey: null };

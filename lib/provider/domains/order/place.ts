@@ -3,7 +3,7 @@ import type { OrderType, PayType } from '@/lib/contract/orders';
 import { formatDate } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
-import { conflict } from '../../core/errors';
+import { conflict, refusal } from '../../core/errors';
 import { newCode } from '../../core/tokens';
 import { orderEvents, orders } from '../../db/schema';
 import { requirePayType } from '../payment';
@@ -90,7 +90,9 @@ export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shown
     const open = await openOrder(ctx, ctx.user, purchase.subject);
     await purchase.check?.();
     if (shownAmount !== undefined && shownAmount !== purchase.amount) {
-      throw conflict(`价格已变更为 ${formatFen(purchase.amount)}，请核对后重新提交`, { amount: purchase.amount });
+      throw refusal('priceChanged', `价格已变更为 ${formatFen(purchase.amount)}，请核对后重新提交`, {
+        amount: purchase.amount,
+      });
     }
     if (purchase.amount > 0) requirePayType(ctx, payType);
     const stands = open && !(await giveWay(ctx, open, purchase, payType));

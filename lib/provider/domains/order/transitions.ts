@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OrderState } from '@/lib/contract/orders';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { notFound, refusal } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { orderEvents, orders } from '../../db/schema';
 import { sendMessage } from '../notification';
@@ -38,7 +38,8 @@ export const can = (row: Pick<OrderRow, 'state'>, action: OrderAction): boolean 
 
 /** Throws 409 for an action that the order's state does not allow. */
 export function requireState(row: OrderRow, action: OrderAction): void {
-  if (!can(row, action)) throw conflict(`订单当前为“${orderStateLabels[row.state]}”，不能进行此操作`);
+  if (!can(row, action))
+    throw refusal('actionNotAllowed', `订单当前为“${orderStateLabels[row.state]}”，不能进行此操作`);
 }
 
 /** Returns an order of the calling account, locked until the transaction ends. Throws 404 for another account's. */

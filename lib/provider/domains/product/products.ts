@@ -6,7 +6,7 @@ import type { ContractTemplate, ProductCard } from '@/lib/contract/products';
 import { formatDateTime } from '@/lib/format/dates';
 import { products as productKinds } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
-import { conflict, forbidden, notFound } from '../../core/errors';
+import { forbidden, notFound, refusal } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { entitlements, files, orders, products } from '../../db/schema';
@@ -120,7 +120,7 @@ export async function orderProduct(
     amount: row.priceFen,
     productId: id,
     check: async () => {
-      if (await owns(ctx, id)) throw conflict('您已拥有该商品，可直接下载');
+      if (await owns(ctx, id)) throw refusal('alreadyOwned', '您已拥有该商品，可直接下载');
     },
   };
   return placeOrder(ctx, purchase, body.payType, body.amount);

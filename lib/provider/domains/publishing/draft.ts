@@ -6,7 +6,7 @@ import { titleOfForm } from '@/lib/kinds/content-kind';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { conflict, notFound, refusal } from '../../core/errors';
 import { contentDrafts, contentVersions } from '../../db/schema';
 import { storeOf } from '../../hooks/content-registry';
 import type { ContentStore } from '../../hooks/content-store';
@@ -59,7 +59,11 @@ async function overtaken(ctx: Ctx, key: ItemKey, draft?: DraftRow) {
       at: formatDateTime(draft.savedAt),
       revision: draft.revision,
     };
-    return conflict(`${told.name}在 ${told.at.slice(5, 16)} 保存过这份内容，您刚才的修改还没有保存`, told);
+    return refusal(
+      'changedMeanwhile',
+      `${told.name}在 ${told.at.slice(5, 16)} 保存过这份内容，您刚才的修改还没有保存`,
+      told,
+    );
   }
   const [last] = await ctx.db
     .select()
@@ -72,7 +76,11 @@ async function overtaken(ctx: Ctx, key: ItemKey, draft?: DraftRow) {
     at: formatDateTime(last?.at ?? ctx.now()),
     revision: 0,
   };
-  return conflict(`${told.name}在 ${told.at.slice(5, 16)} 已经处理了这份内容，您刚才的修改还没有保存`, told);
+  return refusal(
+    'changedMeanwhile',
+    `${told.name}在 ${told.at.slice(5, 16)} 已经处理了这份内容，您刚才的修改还没有保存`,
+    told,
+  );
 }
 
 /** Throws 409 if the draft or the live version has changed since the client loaded it. */
@@ -106,7 +114,7 @@ export const saveDraft = (ctx: Ctx, key: ItemKey, save: Save): Promise<ContentIt
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);
     const { draft } = item;
-    if (draft?.publishAt) throw conflict(SCHEDULED);
+    if (draft?.publishAt) throw refusal('changedMeanwhile', SCHEDULED);
     const isForced = save.over !== undefined && save.over === (draft?.revision ?? 0);
     if (!isForced) await requireSeen(ctx, key, item, save);
     else if (draft) await addVersion(ctx, item, { event: 'saved', form: draft.form, by: draft });

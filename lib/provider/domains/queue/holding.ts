@@ -6,7 +6,7 @@ import { requireDuty } from '../../access/duties';
 import { tiesOf } from '../../access/ties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
-import { conflict, forbidden, invalid, notFound } from '../../core/errors';
+import { conflict, forbidden, invalid, notFound, refusal } from '../../core/errors';
 import { holdings, records, recusals, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { sendMessage } from '../notification';
@@ -123,9 +123,13 @@ export async function requireHold(ctx: Ctx, subject: DeskSubject, id: number): P
   await refuseTied(ctx, subject, id);
   const held = await take(ctx, subject, id);
   if (held.userId !== userId) {
-    throw conflict(`现在由${held.name}办理（${formatDateTime(held.takenAt)} 领取），您没有改动任何内容`, {
-      holder: held.name,
-    });
+    throw refusal(
+      'assignedToAnother',
+      `现在由${held.name}办理（${formatDateTime(held.takenAt)} 领取），您没有改动任何内容`,
+      {
+        holder: held.name,
+      },
+    );
   }
 }
 
@@ -138,7 +142,7 @@ export async function tiesByThing(ctx: Ctx, subject: DeskSubject, ids: readonly 
 
 async function refuseTied(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
   const tied = (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id);
-  if (tied) throw conflict(tied);
+  if (tied) throw refusal('conflictOfInterest', tied);
 }
 
 /** Applies an operation to several items independently: a refusal does not affect the others. */

@@ -11,7 +11,7 @@ import {
 import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid, notFound } from '../../core/errors';
+import { invalid, notFound, refusal } from '../../core/errors';
 import { configValues } from '../../db/schema';
 
 /** Lists the editable settings in the order of their declaration. */
@@ -40,7 +40,8 @@ export const saveSetting = (ctx: Ctx, key: string, { value: typed, seen }: z.out
     await ctx.db.insert(configValues).values({ key, value: '' }).onConflictDoNothing();
     const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key)).for('update');
     const before = row?.value ?? '';
-    if (before !== seen) throw conflict(`“${setting.label}”刚被改为“${before}”，请看过以后再改`, { value: before });
+    if (before !== seen)
+      throw refusal('changedMeanwhile', `“${setting.label}”刚被改为“${before}”，请看过以后再改`, { value: before });
     const updatedAt = ctx.now();
     await ctx.db.update(configValues).set({ value, updatedAt }).where(eq(configValues.key, key));
     if (before !== value)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context';
-import { badRequest, conflict, ProviderError } from '../../../core/errors';
+import { badRequest, ProviderError, refusal } from '../../../core/errors';
 import { newName } from '../../../core/tokens';
 import { uploadParts, uploads } from '../../../db/schema';
 import { notStored, peek, recognise, SNIFF_BYTES } from '../keep';
@@ -15,7 +15,7 @@ const PART_BYTES = 32 * 1024 * 1024;
 const MAX_PARTS = 4096;
 const BYTES = 'application/offset+octet-stream';
 
-const misplaced = (received: number) => conflict('上传位置不符，请从已收到的位置续传', { received });
+const misplaced = (received: number) => refusal('uploadOffset', '上传位置不符，请从已收到的位置续传', { received });
 
 /** Stores the bytes of the next part and returns their number. Leaves nothing behind if the store fails. */
 async function storePart(ctx: Ctx, upload: UploadRow, name: string, content: AsyncIterable<Uint8Array>) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context';
-import { conflict, notFound, ProviderError } from '../../../core/errors';
+import { notFound, ProviderError, refusal } from '../../../core/errors';
 import { files, uploadParts, uploads } from '../../../db/schema';
 import { answerOf, receive, registerFile } from '../keep';
 import { purposeRules } from '../purposes';
@@ -70,7 +70,7 @@ async function assemble(ctx: Ctx, upload: UploadRow) {
 export async function finishUpload(ctx: Ctx, name: string) {
   const upload = await ownUpload(ctx, name);
   if (upload.fileName !== null) return fileOf(ctx, upload.fileName);
-  if (upload.received < upload.length) throw conflict('文件还没有传完', { received: upload.received });
+  if (upload.received < upload.length) throw refusal('uploadOffset', '文件还没有传完', { received: upload.received });
   if (!(await claim(ctx, upload))) throw new ProviderError(503, '文件正在保存，请稍候', { retryAfter: 2 });
   try {
     const file = await assemble(ctx, upload);

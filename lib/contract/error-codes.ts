@@ -1,0 +1,53 @@
+/**
+ * Stable codes of failures, each with its HTTP status: member `error` of the envelope. Clients branch on these alone, as
+ * messages may change and several codes share a status.
+ */
+export const errorStatus = {
+  badRequest: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  /** The staff session lacks its second factor; `data.secondFactor` names the step. */
+  secondFactorRequired: 403,
+  notFound: 404,
+  conflict: 409,
+  /** The state of a case, order or other object does not allow the action. */
+  actionNotAllowed: 409,
+  /** The buyer owns the product already. */
+  alreadyOwned: 409,
+  /** `data.amount` is the current price in fen. */
+  priceChanged: 409,
+  /** An open order for the same subject waits for its bank receipt to be checked. */
+  orderPending: 409,
+  /** The order can no longer be paid in this way. */
+  orderClosed: 409,
+  /** The object changed after the client had read it. */
+  changedMeanwhile: 409,
+  /** Another staff member has the item; `data.holder` names them. */
+  assignedToAnother: 409,
+  conflictOfInterest: 409,
+  /** A code to pay, to log in or to check in has expired. */
+  codeExpired: 409,
+  /** `data.received` is the number of bytes that have arrived. */
+  uploadOffset: 409,
+  methodNotAllowed: 405,
+  accountSwitched: 412,
+  tooLarge: 413,
+  unsupportedType: 415,
+  invalid: 422,
+  tooMany: 429,
+  failed: 500,
+  providerUnreachable: 502,
+  unavailable: 503,
+  storageFull: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+const codes = Object.keys(errorStatus) as ErrorCode[];
+
+/** The general code of a status; `badRequest` or `failed` for a status without one. */
+export const codeOf = (status: number): ErrorCode =>
+  codes.find((code) => errorStatus[code] === status) ?? (status < 500 ? 'badRequest' : 'failed');
+
+/** Envelope of a failure with the general code of its status. */
+export const failureOf = (code: number, msg: string) => ({ code, error: codeOf(code), msg, data: null });
