@@ -15,7 +15,7 @@ import { DecisionForm } from './decision-form';
 import { DeskPanel } from './desk-panel';
 import { ReviewFacts } from './review-facts';
 
-const recordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
+const staffRecordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
 
 /** Cases of the same file, linked to their staff pages. */
 function Linked({ record: { linked } }: { record: StaffRecord }) {
@@ -77,7 +77,7 @@ function Review({ record }: { record: StaffRecord }) {
 
 /** One case of any kind: submitted data, changes of the last correction, assignment and possible decisions. */
 export function CaseReviewView({ id }: { id: number }) {
-  const query = useEndpoint(recordRef, { params: { id } }, { meta: { quiet: true } });
+  const query = useEndpoint(staffRecordRef, { params: { id } }, { meta: { quiet: true } });
   return (
     <AccountDetail
       query={query}

@@ -14,7 +14,7 @@ import { type getStaffRecord, recordMove, reviewRecord, type StaffRecord } from 
 import { fenOf } from '@/lib/rules/identifiers/amount';
 import { deskReadings } from './desk-refs';
 
-const recordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
+const staffRecordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
 
 export interface DecisionFormProps {
   record: StaffRecord;
@@ -100,7 +100,7 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
 export function DecisionForm({ record, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields } = record;
   const { mutateAsync } = useEndpointMutation(reviewRecord, {
-    refreshes: [recordRef, ...deskReadings],
+    refreshes: [staffRecordRef, ...deskReadings],
     meta: { quiet: true },
   });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;

@@ -17,7 +17,7 @@ import { GuideView } from '@/components/service/guide-view';
 import { PolicyView } from '@/components/software/policy-view';
 import { SelfCheckPage } from '@/components/software/self-check-page';
 import { SoftView } from '@/components/software/soft-view';
-import { StandingPage } from '@/components/templates/standing-page';
+import { StaticPage } from '@/components/templates/static-page';
 import { WorkstationView } from '@/components/workstation/workstation-view';
 import { activity } from '@/lib/contract/activities';
 import { article } from '@/lib/contract/articles';
@@ -61,7 +61,7 @@ export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNod
     const path = articlePath(read).replace(/\/\d+$/, '');
     return <ArticleContent article={read} path={path} isPreview />;
   },
-  page: ({ shown }) => <StandingPage page={sitePage.parse(shown)} />,
+  page: ({ shown }) => <StaticPage page={sitePage.parse(shown)} />,
   home: ({ shown }) => <HomeContent home={home.parse(shown)} siteName="" />,
   platforms: ({ shown }) => (
     <Below>

@@ -106,7 +106,7 @@ export const mutations = [
   },
   {
     name: 'conflict-of-interest',
-    file: 'lib/provider/domains/queue/holding.ts',
+    file: 'lib/provider/domains/queue/assignment.ts',
     find: 'if (tied) throw conflict(tied);',
     replace: 'if (tied && id < 0) throw conflict(tied);',
     suite: 'provider',
@@ -115,8 +115,8 @@ export const mutations = [
   {
     name: 'notification',
     file: 'lib/provider/domains/case/move.ts',
-    find: 'if (tidings) await tell(',
-    replace: 'if (tidings && id < 0) await tell(',
+    find: 'if (paymentMessage) await tell(',
+    replace: 'if (paymentMessage && id < 0) await tell(',
     suite: 'provider',
     files: '/claims.provider',
   },

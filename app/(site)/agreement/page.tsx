@@ -1,9 +1,9 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ContactBox } from '@/components/templates/contact-box';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { StandingPage } from '@/components/templates/standing-page';
+import { StaticPage } from '@/components/templates/static-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { readStanding } from '@/lib/server/pages/site';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/agreement';
@@ -12,10 +12,10 @@ export const metadata = pageMetadata({ path });
 
 /** 服务协议. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('agreement');
+  const page = await readStaticPage('agreement');
   return (
     <SiteFrame path={path}>
-      <StandingPage
+      <StaticPage
         page={page}
         aside={<ContactBox title="对条款有疑问？" actions={<ButtonLink href="/privacy">隐私政策</ButtonLink>} />}
       />

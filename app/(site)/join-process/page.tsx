@@ -3,9 +3,9 @@ import { ProcessView } from '@/components/about/process-view';
 import { JoinStanding } from '@/components/joining/join-standing';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { StandingPage } from '@/components/templates/standing-page';
+import { StaticPage } from '@/components/templates/static-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
-import { readStanding } from '@/lib/server/pages/site';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/join-process';
@@ -14,10 +14,10 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 入会流程, as a diagram. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('join-process');
+  const page = await readStaticPage('join-process');
   return (
     <SiteFrame path={path}>
-      <StandingPage
+      <StaticPage
         page={page}
         lead={
           <>

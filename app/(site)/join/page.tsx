@@ -2,7 +2,7 @@ import { JoinView } from '@/components/about/join-view';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { whereProvided } from '@/components/templates/not-provided-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
-import { readStanding } from '@/lib/server/pages/site';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/join';
@@ -11,8 +11,8 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 加入协会: benefits by level and fees. */
 export default whereProvided(path, async () => {
-  const guide = await readStanding('join');
-  const process = await readStanding('join-process');
+  const guide = await readStaticPage('join');
+  const process = await readStaticPage('join-process');
   return (
     <SiteFrame path={path}>
       <JoinView lead={guide.summary} levels={parsePageData(guide).levels} steps={parsePageData(process).steps} />

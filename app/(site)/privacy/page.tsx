@@ -1,9 +1,9 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ContactBox } from '@/components/templates/contact-box';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { StandingPage } from '@/components/templates/standing-page';
+import { StaticPage } from '@/components/templates/static-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { readStanding } from '@/lib/server/pages/site';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/privacy';
@@ -12,10 +12,10 @@ export const metadata = pageMetadata({ path });
 
 /** 隐私政策. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('privacy');
+  const page = await readStaticPage('privacy');
   return (
     <SiteFrame path={path}>
-      <StandingPage
+      <StaticPage
         folded
         page={page}
         aside={<ContactBox title="对条款有疑问？" actions={<ButtonLink href="/agreement">服务协议</ButtonLink>} />}

@@ -3,7 +3,7 @@ import { activity } from './activity';
 import { article } from './article';
 import { committeePage } from './committee';
 import { homePage, platforms } from './home';
-import { standingPage } from './page';
+import { staticPage } from './page';
 import { appraiser, expert, mediator } from './people';
 import { member, workstation } from './places';
 import { prizeIntroduction, prizePhoto, prizeWork } from './prize-parts';
@@ -21,7 +21,7 @@ const kinds = new Map<string, ContentKind>(
     prizeWork,
     prizePhoto,
     prizeIntroduction,
-    standingPage,
+    staticPage,
     homePage,
     platforms,
     committeePage,

@@ -5,7 +5,7 @@ const loaders: Readonly<Record<string, () => Promise<ContentKind>>> = {
   'prize-session': () => import('./prize-session').then(({ prizeSession }) => prizeSession),
   activity: () => import('./activity').then(({ activity }) => activity),
   article: () => import('./article').then(({ article }) => article),
-  page: () => import('./page').then(({ standingPage }) => standingPage),
+  page: () => import('./page').then(({ staticPage }) => staticPage),
   home: () => import('./home').then(({ homePage }) => homePage),
   platforms: () => import('./home').then(({ platforms }) => platforms),
   committee: () => import('./committee').then(({ committeePage }) => committeePage),

@@ -20,7 +20,7 @@ const places: Readonly<Record<string, string>> = {
   'demo-mini': '/demo/mini',
   'demo-wechat': '/demo/wechat',
 };
-export const standingPages: readonly string[] = Object.keys(places);
+export const staticPages: readonly string[] = Object.keys(places);
 
 /** Box of a chart; its level places it below a preceding box. */
 const box = {
@@ -32,7 +32,7 @@ const box = {
 const chart = (label: string) => list(label, box, { min: 0, max: 80, unit: '个' });
 
 /** Static pages under 关于协会, 帮助 and 入会, and the agreements; a fixed set. */
-export const standingPage = defineContent({
+export const staticPage = defineContent({
   key: 'page',
   title: '页面',
   listTitle: '固定页面',

@@ -8,7 +8,7 @@ import type { FileStore, Invalidate, MessageSender, Ports, Settings } from '../c
 import { Database, type DatabaseTarget } from '../db/database';
 import { lockDemoAccounts } from '../domains/account';
 import { renewKeys } from '../domains/certificate';
-import { indexStandingPages } from '../domains/search';
+import { indexStaticPages } from '../domains/search';
 import { diskFiles } from '../gateways/disk-files';
 import { httpSender } from '../gateways/http-sender';
 import { httpTimestamps } from '../gateways/http-timestamps';
@@ -90,7 +90,7 @@ async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Por
   const ctx = systemContext(ports);
   if (seed && (await isEmpty(ports.database))) await (await import('../seed')).seedDemo(ctx);
   await renewKeys(ctx);
-  await indexStandingPages(ctx);
+  await indexStaticPages(ctx);
   if (!settings.demo) return lockDemoAccounts(ctx);
   if (!settings.exposed) return;
   const { secureDemo } = await import('./secure-demo');

@@ -7,7 +7,7 @@ import { bankReceipts, entitlements, orderEvents, orders, products, users } from
 import { feeSubject } from '../domains/case';
 import { fileAddress, storeFile } from '../domains/file';
 import { membershipLevels } from '../domains/membership';
-import { returnedUntil, scheduleExpiry, tidings, waitingState } from '../domains/order';
+import { paymentMessage, returnedUntil, scheduleExpiry, waitingState } from '../domains/order';
 import { refundActions, refundMessage } from '../domains/refund';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
 import type { OrderSeed } from './content/centre/types';
@@ -127,7 +127,7 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
     }
     if (action === refundActions.gateway) return { ...refundMessage(row, 'gateway', note ?? ''), createdAt };
     if (!['微信支付成功', '转账回执审核通过', '免费订单，无需付款'].includes(action)) return [];
-    const said = tidings({ ...row, state: isProduct ? 'done' : 'paid' });
+    const said = paymentMessage({ ...row, state: isProduct ? 'done' : 'paid' });
     return { ...base, ...said, link: `/mine/orderDetail/${id}` };
   });
 }

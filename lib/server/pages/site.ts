@@ -14,17 +14,19 @@ export const readSite = () => read(getSite, {});
 export const readHome = () => readOr404(getHome, {});
 
 /** A static page by key. */
-export const readStanding = (key: string) => readOr404(getPage, { params: { key } });
+export const readStaticPage = (key: string) => readOr404(getPage, { params: { key } });
 
 /** Demo stand-in for an external platform of a real association. */
-export const demoPage: PageSource<{ what: string }, { what: string; page: Awaited<ReturnType<typeof readStanding>> }> =
-  {
-    read: async ({ what }) => {
-      const page = await orNotProvided(await read(getPage, { params: { key: `demo-${what}` } }));
-      return page && { what, page };
-    },
-    meta: ({ what, page: { title, summary } }) => pageMetadata({ path: `/demo/${what}`, title, description: summary }),
-  };
+export const demoPage: PageSource<
+  { what: string },
+  { what: string; page: Awaited<ReturnType<typeof readStaticPage>> }
+> = {
+  read: async ({ what }) => {
+    const page = await orNotProvided(await read(getPage, { params: { key: `demo-${what}` } }));
+    return page && { what, page };
+  },
+  meta: ({ what, page: { title, summary } }) => pageMetadata({ path: `/demo/${what}`, title, description: summary }),
+};
 
 /** Public statistics. */
 export const readFigures = () => readOr404(getPublicFigures, {});

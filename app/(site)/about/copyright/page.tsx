@@ -1,8 +1,8 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { ContactBox } from '@/components/templates/contact-box';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { StandingPage } from '@/components/templates/standing-page';
-import { readStanding } from '@/lib/server/pages/site';
+import { StaticPage } from '@/components/templates/static-page';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/copyright';
@@ -11,10 +11,10 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 版权声明. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('copyright');
+  const page = await readStaticPage('copyright');
   return (
     <AboutLayout path={path}>
-      <StandingPage
+      <StaticPage
         page={page}
         aside={<ContactBox title="申请转载或提出异议" text="请写明内容的名称、网址和您的用途或理由。" />}
       />

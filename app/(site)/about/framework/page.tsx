@@ -2,7 +2,7 @@ import { AboutLayout } from '@/components/about/about-layout';
 import { FrameworkView } from '@/components/about/framework-view';
 import { whereProvided } from '@/components/templates/not-provided-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
-import { readStanding } from '@/lib/server/pages/site';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/framework';
@@ -20,7 +20,7 @@ const links = {
 
 /** 组织架构. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('framework');
+  const page = await readStaticPage('framework');
   return (
     <AboutLayout path={path}>
       <FrameworkView page={page} chart={parsePageData(page).orgChart} links={links} />

@@ -1,10 +1,10 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { ContactBox } from '@/components/templates/contact-box';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { StandingPage } from '@/components/templates/standing-page';
+import { StaticPage } from '@/components/templates/static-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readSite, readStanding } from '@/lib/server/pages/site';
+import { readSite, readStaticPage } from '@/lib/server/pages/site';
 import { associationJsonLd } from '@/lib/server/seo/association-json-ld';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -14,12 +14,12 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 协会简介. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('introduce');
+  const page = await readStaticPage('introduce');
   const site = await readSite();
   return (
     <AboutLayout path={path}>
       {site && <JsonLd data={associationJsonLd(site, page.summary)} />}
-      <StandingPage
+      <StaticPage
         page={page}
         aside={
           <ContactBox title="联系与来访" actions={<ButtonLink href="/protectWorkstation">就近找工作站</ButtonLink>} />

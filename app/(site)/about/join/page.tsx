@@ -1,8 +1,8 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { JoinAside } from '@/components/about/join-aside';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { StandingPage } from '@/components/templates/standing-page';
-import { readStanding } from '@/lib/server/pages/site';
+import { StaticPage } from '@/components/templates/static-page';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/join';
@@ -11,10 +11,10 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 入会指南. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('join');
+  const page = await readStaticPage('join');
   return (
     <AboutLayout path={path}>
-      <StandingPage page={page} aside={<JoinAside other={{ label: '各级权益', href: '/join' }} />} />
+      <StaticPage page={page} aside={<JoinAside other={{ label: '各级权益', href: '/join' }} />} />
     </AboutLayout>
   );
 });

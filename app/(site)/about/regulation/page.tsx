@@ -1,7 +1,7 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { StandingPage } from '@/components/templates/standing-page';
-import { readStanding } from '@/lib/server/pages/site';
+import { StaticPage } from '@/components/templates/static-page';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/regulation';
@@ -10,10 +10,10 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 协会章程, with its chapters beside the text. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('regulation');
+  const page = await readStaticPage('regulation');
   return (
     <AboutLayout path={path}>
-      <StandingPage page={page} contents="章节目录" folded />
+      <StaticPage page={page} contents="章节目录" folded />
     </AboutLayout>
   );
 });

@@ -1,7 +1,7 @@
 import { FaqView } from '@/components/about/faq-view';
 import { HelpLayout } from '@/components/about/help-layout';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { readStanding } from '@/lib/server/pages/site';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/help/faq';
@@ -10,7 +10,7 @@ export const metadata = pageMetadata({ path, section: '帮助中心' });
 
 /** 常见问题. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('faq');
+  const page = await readStaticPage('faq');
   return (
     <HelpLayout path={path}>
       <FaqView page={page} />

@@ -1,9 +1,9 @@
 import { HelpLayout } from '@/components/about/help-layout';
 import { ContactBox } from '@/components/templates/contact-box';
 import { whereProvided } from '@/components/templates/not-provided-page';
-import { StandingPage } from '@/components/templates/standing-page';
+import { StaticPage } from '@/components/templates/static-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { readStanding } from '@/lib/server/pages/site';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/help/manual';
@@ -12,10 +12,10 @@ export const metadata = pageMetadata({ path, section: '帮助中心' });
 
 /** 操作手册. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('manual');
+  const page = await readStaticPage('manual');
   return (
     <HelpLayout path={path}>
-      <StandingPage
+      <StaticPage
         page={page}
         aside={
           <ContactBox title="还是不会办？" actions={<ButtonLink href="/protectWorkstation">到工作站办</ButtonLink>} />

@@ -4,7 +4,7 @@ import { whereProvided } from '@/components/templates/not-provided-page';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { partyTabs } from '@/lib/routes/sub-tabs';
 import { parsePageData } from '@/lib/server/pages/page-data';
-import { readStanding } from '@/lib/server/pages/site';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/party/framework';
@@ -13,7 +13,7 @@ export const metadata = pageMetadata({ path, section: '党建专栏', cover: { c
 
 /** 党组织架构. */
 export default whereProvided(path, async () => {
-  const page = await readStanding('party-framework');
+  const page = await readStaticPage('party-framework');
   return (
     <SiteFrame path={path}>
       <div className="wrap no-print">

@@ -6,7 +6,7 @@ import { createdAt, key, moment } from './columns';
  * Assignments of queue items to staff members. Subjects are those of the contract; a row is deleted when the item is
  * released or closed.
  */
-export const holdings = pgTable(
+export const assignments = pgTable(
   'holdings',
   {
     subject: text('subject').$type<DeskSubject>().notNull(),

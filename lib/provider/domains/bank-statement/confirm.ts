@@ -5,7 +5,7 @@ import { conflict, notFound, ProviderError } from '../../core/errors';
 import { bankCharges, bankReceipts, bankTransfers, orders, transferUses } from '../../db/schema';
 import { fulfil, type OrderRow, presentPlaced, requireState } from '../order';
 import { closeAttempts } from '../payment';
-import { release, requireHold } from '../queue';
+import { release, requireAssignment } from '../queue';
 import { returnTransferred } from '../refund';
 import { matchedTransfers, type TransferRow } from './matching';
 
@@ -33,7 +33,7 @@ const stateWords = { used: '已经用于付款', returned: '已经登记退回',
 /** Throws 409 unless a locked bank transaction is undecided and not assigned to a colleague. */
 export async function requireOpen(ctx: Ctx, { id, state }: TransferRow): Promise<void> {
   if (state !== 'open') throw conflict(`这笔转账${stateWords[state]}，请刷新后再看`);
-  await requireHold(ctx, 'transfer', id);
+  await requireAssignment(ctx, 'transfer', id);
 }
 
 /** Decides a locked, open bank transaction. */
@@ -98,7 +98,7 @@ async function payByTransfer(ctx: Ctx, order: OrderRow, note: string): Promise<O
     .where(and(eq(bankReceipts.orderId, order.id), eq(bankReceipts.state, 'auditing')))
     .returning({ id: bankReceipts.id });
   for (const { id } of passed) {
-    await requireHold(ctx, 'receipt', id);
+    await requireAssignment(ctx, 'receipt', id);
     await release(ctx, 'receipt', id);
   }
   await closeAttempts(ctx, order.id);

@@ -13,7 +13,7 @@ import {
   setTransfersAside,
 } from '@/lib/contract/statements';
 import { formatDate } from '@/lib/format/dates';
-import { auditLog, bankCharges, bankTransfers, holdings, staffTies, users } from '../../db/schema';
+import { assignments, auditLog, bankCharges, bankTransfers, staffTies, users } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff } from '../../testing/people';
 import { bringStatement, credit, orderState, statementCsv, waitingOrder } from '../../testing/statements';
@@ -74,7 +74,7 @@ describe('bank transactions in the queue', () => {
     expect(await summary()).toMatchObject({ total: before.total, mine: before.mine + 1, free: before.free - 1 });
     await provider.call(setTransferAside, { params: { id: first }, body: { reason: '利息' } }, one);
     expect(await summary()).toMatchObject({ total: before.total - 1, mine: before.mine });
-    expect(await provider.ctx.db.select().from(holdings).where(eq(holdings.subjectId, first))).toEqual([]);
+    expect(await provider.ctx.db.select().from(assignments).where(eq(assignments.subjectId, first))).toEqual([]);
     const reviewer = await someStaff(provider, ['reviewer']);
     expect((await provider.refuse(takeItems, { params: QUEUE, body: { ids: [second] } }, reviewer)).status).toBe(403);
   });

@@ -14,7 +14,7 @@ export {
   noteFeeReturned,
   orderFee,
 } from './fee';
-export { canMove, moveCase, notNow, requireInTime, scheduleLapses, targetOf, tell } from './move';
+export { actionNotAllowed, canMove, moveCase, requireInTime, scheduleLapses, targetOf, tell } from './move';
 export { nextNumber, nextNumbers } from './number';
 export { lockOwnCase } from './own-case';
 export { caseCashier, feeTitle } from './pay';

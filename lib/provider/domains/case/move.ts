@@ -35,7 +35,7 @@ export interface Move {
 }
 
 /** 409: the action is not allowed in the case's current state. */
-export function notNow(kind: CaseKind, status: string, action: string) {
+export function actionNotAllowed(kind: CaseKind, status: string, action: string) {
   const label = kind.actions[action]?.label ?? '进行此操作';
   return refusal('actionNotAllowed', `业务当前为“${stateOf(kind, status)?.label ?? '办理中'}”，不能${label}`);
 }
@@ -43,7 +43,7 @@ export function notNow(kind: CaseKind, status: string, action: string) {
 /** Returns the target state of an action. Throws 409 if the state has no such transition. */
 export function targetOf(kind: CaseKind, status: string, action: string): string {
   const to = stateOf(kind, status)?.to?.[action] ?? (kind.actions[action]?.stays ? status : undefined);
-  if (to === undefined) throw notNow(kind, status, action);
+  if (to === undefined) throw actionNotAllowed(kind, status, action);
   return to;
 }
 
@@ -135,9 +135,10 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   if (!stateOf(kind, status)?.holder) await release(ctx, 'record', id);
   await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
-  const tidings = tidingsOf(kind, action, note);
+  const paymentMessage = tidingsOf(kind, action, note);
   // A state that waits for the owner has a due date, so its message counts as a deadline.
-  if (tidings) await tell(ctx, moved, tidings, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
+  if (paymentMessage)
+    await tell(ctx, moved, paymentMessage, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
   return (await service.moved?.(ctx, moved)) ?? moved;
 }
 

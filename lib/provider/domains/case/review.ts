@@ -7,11 +7,11 @@ import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, refusal } from '../../core/errors';
 import { isClosed } from '../order';
-import { requireHold } from '../queue';
+import { requireAssignment } from '../queue';
 import type { CaseRow } from './case-service';
 import { documentMove } from './documents';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
-import { isOverdue, type Move, moveCase, notNow, scheduleLapse } from './move';
+import { actionNotAllowed, isOverdue, type Move, moveCase, scheduleLapse } from './move';
 import { lockOwnCase } from './own-case';
 import { eventsOf, getOwnRecord, getStaffRecord } from './read';
 
@@ -57,9 +57,10 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
     const { row, ofFee } = await lockCase(ctx, id);
     const kind = caseKind(row.kind);
     requireDuty(ctx.user, kind.duty);
-    await requireHold(ctx, 'record', id);
+    await requireAssignment(ctx, 'record', id);
     await requireSeen(ctx, id, input.revision);
-    if (!actionsOf(kind, row.status, 'staff').includes(input.action)) throw notNow(kind, row.status, input.action);
+    if (!actionsOf(kind, row.status, 'staff').includes(input.action))
+      throw actionNotAllowed(kind, row.status, input.action);
     if (BACKWARD.includes(input.action)) throw conflict('退费请在订单里办理，业务随之变更');
     if (input.action === 'refuse' && ofFee.some(isSettled)) {
       throw conflict(refuseFirst[row.kind] ?? '费用已经缴纳，请先在订单里退款，再作决定');

@@ -28,16 +28,16 @@ it.each(actions.map((one) => [`${one.kind.key} ${one.action}`, one] as const))(
   (_, { kind, action }) => {
     expect(isUsed({ kind, action })).toBe(true);
     const declared = kind.actions[action];
-    const tidings = tidingsOf(kind, action, '补充说明');
+    const paymentMessage = tidingsOf(kind, action, '补充说明');
     if (declared?.by === 'applicant') {
       // The applicant needs no message about their own action. A submission is confirmed with its number.
       expect(declared.told).toBeDefined();
       return;
     }
-    if (tidings === null) expect(silent[action] ?? silent[`${kind.key} ${action}`]).toBeDefined();
+    if (paymentMessage === null) expect(silent[action] ?? silent[`${kind.key} ${action}`]).toBeDefined();
     else {
-      expect(tidings.title.length).toBeGreaterThan(3);
-      expect(tidings.text.length).toBeGreaterThan(3);
+      expect(paymentMessage.title.length).toBeGreaterThan(3);
+      expect(paymentMessage.text.length).toBeGreaterThan(3);
     }
   },
 );

@@ -12,7 +12,7 @@ import { type CaseRow, caseService } from '../case';
 import { endPlace, enterpriseOf, lockCode, lockMembers, nameOf, ownersOf, placeIn } from '../enterprise';
 import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
-import { requireNoneOpen, requirePerson } from './standing';
+import { requireNoneOpen, requirePerson } from './status';
 
 /** Schema of the stored data of a claim, including the owner's answer. */
 const stored = z.object({

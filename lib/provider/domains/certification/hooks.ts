@@ -9,7 +9,7 @@ import { enterprises, records, users } from '../../db/schema';
 import { type CaseData, type CaseRow, caseService } from '../case';
 import { enterpriseOf, lockCode, makeEnterprise, requireOwner } from '../enterprise';
 import { certifiedPerson, comparedForStaff } from './certified-person';
-import { followCase, requireNoneOpen, requirePerson } from './standing';
+import { followCase, requireNoneOpen, requirePerson } from './status';
 
 const textOf = (data: CaseData, field: string): string => {
   const value = data[field];

@@ -10,7 +10,7 @@ import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { enterprises, enterpriseUsers, recordEvents, users } from '../../db/schema';
 import type { CaseRow } from '../case';
-import { newestCase, standingOf } from './standing';
+import { certificationStatusOf, newestCase } from './status';
 
 /** Returns the reason of a refused case; empty for any other. */
 async function reasonOf(ctx: Ctx, row: CaseRow): Promise<string> {
@@ -77,7 +77,7 @@ export async function enterpriseStanding(ctx: Ctx): Promise<CertificationStatus>
     return row?.status ?? '';
   }
   const row = await newestCase(ctx, enterpriseCertification);
-  const standing = row ? standingOf(enterpriseCertification, row.status) : '';
+  const standing = row ? certificationStatusOf(enterpriseCertification, row.status) : '';
   // A certified enterprise is a separate account from then on.
   return standing === 'pass' ? '' : standing;
 }

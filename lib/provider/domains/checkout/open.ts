@@ -8,7 +8,7 @@ import { ownedBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { orders, payments } from '../../db/schema';
 import { lockOwnOrder, type OrderRow } from '../order';
-import { answerOf, closeAttempts, requireGateway, sendClose, standingOf } from '../payment';
+import { answerOf, closeAttempts, paymentStateOf, requireGateway, sendClose } from '../payment';
 import { scheduleCheck } from './check';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -108,5 +108,5 @@ export async function getPaymentState(ctx: Ctx, orderId: number) {
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
     .limit(1);
-  return { orderState: order.state, payment: attempt ? standingOf(attempt, ctx.now()) : ('none' as const) };
+  return { orderState: order.state, payment: attempt ? paymentStateOf(attempt, ctx.now()) : ('none' as const) };
 }

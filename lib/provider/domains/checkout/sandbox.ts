@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
 import { hashToken } from '../../core/tokens';
 import { orders, payments } from '../../db/schema';
-import { requireGateway, standingOf } from '../payment';
+import { paymentStateOf, requireGateway } from '../payment';
 import { lockOrder } from '../refund';
 import { getSite } from '../settings';
 import { settlePayment } from './settle';
@@ -17,7 +17,7 @@ async function attemptOf(ctx: Ctx, token: string) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.gateway, 'sandbox'), eq(payments.tokenHash, hashToken(token))));
   if (!row) throw notFound('付款码无效，请重新扫描');
-  return { ...row, state: standingOf(row.payment, ctx.now()) };
+  return { ...row, state: paymentStateOf(row.payment, ctx.now()) };
 }
 
 /** Returns the data of the simulated phone's payment page. */

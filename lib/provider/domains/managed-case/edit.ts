@@ -9,19 +9,19 @@ import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid, refusal } from '../../core/errors';
 import { recordEvents, users } from '../../db/schema';
 import {
+  actionNotAllowed,
   type CaseRow,
   canMove,
   getOwnRecord,
   lockOwnCase,
   moveCase,
-  notNow,
   ownCase,
   serviceOf,
   storedFields,
 } from '../case';
 
 function requireEditable(kind: CaseKind, row: CaseRow): void {
-  if (!canMove(row, 'edit')) throw notNow(kind, row.status, 'edit');
+  if (!canMove(row, 'edit')) throw actionNotAllowed(kind, row.status, 'edit');
 }
 
 /** Returns an own private record as form values. Throws 404 for another account's, 409 if it cannot be edited. */
@@ -90,7 +90,7 @@ export async function moveOwnRecord(ctx: Ctx, id: number, { action, note }: { ac
     const row = (await lockOwnCase(ctx, id)).row;
     const kind = caseKind(row.kind);
     const isAllowed = actionsOf(kind, row.status, 'applicant').includes(action) && !elsewhere.includes(action);
-    if (!isAllowed) throw notNow(kind, row.status, action);
+    if (!isAllowed) throw actionNotAllowed(kind, row.status, action);
     if (kind.actions[action]?.asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
     await moveCase(ctx, id, action, { note });
   });

@@ -4,7 +4,7 @@ import { productService } from './product-service';
 import { moveOrder } from './transitions';
 
 /** Message to the buyer; the text of a free order mentions no payment. */
-export function tidings({ state, title, amount }: Pick<OrderRow, 'state' | 'title' | 'amount'>) {
+export function paymentMessage({ state, title, amount }: Pick<OrderRow, 'state' | 'title' | 'amount'>) {
   const isPaid = amount > 0;
   const text = state === 'done' ? '已可下载。' : `${isPaid ? '已付款' : '已下单'}，我们将尽快办理。`;
   return { title: isPaid ? '付款成功' : '下单成功', body: `“${title}”${text}` };
@@ -20,6 +20,6 @@ export async function fulfil(
   payType = row.payType,
 ): Promise<OrderRow> {
   const state = await productService(row.type).grant(ctx, row);
-  const told = tidings({ ...row, state });
+  const told = paymentMessage({ ...row, state });
   return moveOrder(ctx, row, { state, payType, paidAt: ctx.now(), expiresAt: null }, { ...event, told });
 }

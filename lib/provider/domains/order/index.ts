@@ -1,7 +1,7 @@
 export { returnedUntil, scheduleExpiry, waitingState } from './deadline';
 export { expireOrder } from './expire';
 export { type BoughtRow, buyerOf, presentFinanceOrder, withBuyer } from './finance-order';
-export { fulfil, tidings } from './fulfil';
+export { fulfil, paymentMessage } from './fulfil';
 export { registerInvoicing } from './invoicing';
 export { giveWay, isClosed, lockSubject, OPEN_STATES, openOrder } from './open';
 export { placeOrder } from './place';

@@ -1,3 +1,3 @@
 export { closeAttempts, sendClose } from './close';
 export { answerOf, requireGateway, requirePayType } from './gateway';
-export { standingOf } from './standing';
+export { paymentStateOf } from './payment-state';

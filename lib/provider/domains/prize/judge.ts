@@ -12,7 +12,7 @@ import { containing } from '../../db/containing';
 import { prizeEntries as entries, prizeSessions, records } from '../../db/schema';
 import { moveCase } from '../case';
 import { amend, lockItem } from '../publishing';
-import { release, requireHold } from '../queue';
+import { release, requireAssignment } from '../queue';
 import { lockSession } from './board';
 import { syncWorks } from './findable';
 import { detailOf } from './sessions';
@@ -123,7 +123,7 @@ async function judgeOne(ctx: Ctx, sessionId: number, id: number, verdict: Verdic
     noteEntry(ctx, row, { state: row.state }, { state: verdict });
     return;
   }
-  await requireHold(ctx, 'record', row.recordId);
+  await requireAssignment(ctx, 'record', row.recordId);
   await moveCase(ctx, row.recordId, actionOf[verdict]);
   // Recording the jury's verdict is no processing of the case, so the assignment ends.
   await release(ctx, 'record', row.recordId);

@@ -33,7 +33,7 @@ import {
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { returned } from '../../db/returned';
-import { auditLog, holdings, prizeEntries, prizeSessions } from '../../db/schema';
+import { assignments, auditLog, prizeEntries, prizeSessions } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -225,11 +225,11 @@ describe('staff side of the gold prize', () => {
     // The case is still assigned to the reviewer, so other staff cannot decide on it.
     const held = await provider.call(judgePrizeEntries, { params: { id }, body }, staff);
     expect(held.refused[0]?.reason).toMatch(/^现在由/);
-    await provider.ctx.db.delete(holdings);
+    await provider.ctx.db.delete(assignments);
     expect((await provider.call(judgePrizeEntries, { params: { id }, body }, staff)).done).toEqual(body.ids);
     expect(await find()).toMatchObject({ state: 'shortlisted', caseState: '已入围', canJudge: false });
     expect((await provider.call(getOwnRecord, { params: { id: recordId } }, user)).status).toBe('shortlisted');
-    expect(await provider.ctx.db.select().from(holdings)).toEqual([]);
+    expect(await provider.ctx.db.select().from(assignments)).toEqual([]);
     expect((await provider.call(listPrizeEntries, { query: {} })).list.map(({ title }) => title)).toEqual(['雾中渡口']);
   });
 

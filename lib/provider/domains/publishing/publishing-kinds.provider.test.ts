@@ -41,7 +41,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { pdfOf } from '../../testing/invoices';
 import { someStaff, someUser } from '../../testing/people';
 import { publishedContent, republished, written } from '../../testing/publishing';
-import { indexStandingPages } from '../search/standing-pages';
+import { indexStaticPages } from '../search/static-pages';
 
 type Exhibit = Values<typeof exhibit.fields>;
 
@@ -191,7 +191,7 @@ describe('kinds of content', () => {
   });
 
   it('are all searchable from the first start, each question and section at its anchor', async () => {
-    await indexStandingPages(provider.ctx);
+    await indexStaticPages(provider.ctx);
     const { data } = await provider.call(getPage, { params: { key: 'faq' } });
     const { faq } = z.object({ faq: z.array(z.object({ q: z.string() })) }).parse(data);
     expect(faq.length).toBeGreaterThan(10);
@@ -203,7 +203,7 @@ describe('kinds of content', () => {
     expect(await hits('已由人民法院立案')).toContain('/mediationCommittee/introduce');
     // Indexing again changes nothing.
     provider.invalidated.length = 0;
-    await indexStandingPages(provider.ctx);
+    await indexStaticPages(provider.ctx);
     expect(provider.invalidated).toEqual([]);
   });
 

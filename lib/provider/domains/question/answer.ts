@@ -11,7 +11,7 @@ import { indexDocument } from '../../search-index/index-document';
 import { ownFiles } from '../file';
 import { sendMessage } from '../notification';
 import { moveOrder } from '../order';
-import { release, requireHold } from '../queue';
+import { release, requireAssignment } from '../queue';
 import { detailOf, type QuestionRow } from './detail';
 
 /** Search document of a public answer. */
@@ -77,7 +77,7 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
       .where(eq(questions.id, id));
     if (!known || isAnothers(known)) throw notFound('问题不存在');
     refuseNothingWaits(known);
-    await requireHold(ctx, 'question', id);
+    await requireAssignment(ctx, 'question', id);
     // Locks the order before the question, as payments do, so that they cannot deadlock.
     if (known.orderId !== null) await finishOrder(ctx, known.orderId);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../core/errors';
 import { questions } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { personRow } from '../person';
-import { release, requireHold } from '../queue';
+import { release, requireAssignment } from '../queue';
 import { refuseNothingWaits } from './answer';
 import { detailOf } from './detail';
 import { isOwnQuestion } from './own-expert';
@@ -19,7 +19,7 @@ export const assignQuestion = (ctx: Ctx, id: number, expertId: number) =>
     const [known] = await ctx.db.select({ state: questions.state }).from(questions).where(eq(questions.id, id));
     if (!known) throw notFound('问题不存在');
     refuseNothingWaits(known);
-    await requireHold(ctx, 'question', id);
+    await requireAssignment(ctx, 'question', id);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (!row) throw notFound('问题不存在');
     refuseNothingWaits(row);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { questions } from '../../db/schema';
 import { moveOrder, type OrderRow } from '../order';
-import { release, requireHold } from '../queue';
+import { release, requireAssignment } from '../queue';
 import { lockOrder, type Refunded, returnMoney, sendRefund } from '../refund';
 import { closeQuestionOf } from './open';
 
@@ -40,7 +40,7 @@ const closeQuestion = (ctx: Ctx, id: number, input: RefundInput): Promise<Refund
       .where(eq(questions.id, id));
     if (!known) throw notFound('问题不存在');
     if (known.orderId === null) throw conflict('该问题没有订单，不能关闭');
-    if (known.state === 'waiting') await requireHold(ctx, 'question', id);
+    if (known.state === 'waiting') await requireAssignment(ctx, 'question', id);
     // Locks the order before the question, as payments and answers do.
     const order = await lockOrder(ctx, known.orderId);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');

@@ -4,7 +4,7 @@ import { answerAsExpert, assignQuestion, linkExpert } from '@/lib/contract/exper
 import { answerQuestion, getConsultation, getStaffQuestion } from '@/lib/contract/questions';
 import { closeQuestion } from '@/lib/contract/refunds';
 import { closeSuggestion, getStaffSuggestion, replyToSuggestion, submitSuggestion } from '@/lib/contract/suggestions';
-import { auditLog, holdings } from '../../db/schema';
+import { assignments, auditLog } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -27,7 +27,7 @@ const answer = (id: number, files: string[] = []) => ({
   params: { id },
   body: { answer: '可以，先看合同约定。', files },
 });
-const held = () => provider.ctx.db.select().from(holdings);
+const held = () => provider.ctx.db.select().from(assignments);
 const suggest = (by: SomeUser, changes: Record<string, unknown> = {}) =>
   provider.call(
     submitSuggestion,

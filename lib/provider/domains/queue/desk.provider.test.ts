@@ -14,7 +14,7 @@ import { correctRecord, getOwnRecord, getStaffRecord, reviewRecord } from '@/lib
 import { caseKinds } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import type { Fields } from '@/lib/kinds/field-types';
-import { auditLog, holdings, records, staffTies, users } from '../../db/schema';
+import { assignments, auditLog, records, staffTies, users } from '../../db/schema';
 import { openStates } from '../../hooks/queue-sources';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
@@ -173,7 +173,7 @@ describe('assignment', () => {
     await provider.call(reviewRecord, { params: { id }, body: { action: 'precheck' } }, one);
     expect((await item(id, other)).holder).toMatchObject({ name: '何审' });
     await provider.call(reviewRecord, { params: { id }, body: { action: 'refuse', note: '不属于受理范围' } }, one);
-    expect(await provider.ctx.db.select().from(holdings).where(eq(holdings.subjectId, id))).toEqual([]);
+    expect(await provider.ctx.db.select().from(assignments).where(eq(assignments.subjectId, id))).toEqual([]);
   });
 
   it('refuses a decision on a case that changed since it was read', async () => {

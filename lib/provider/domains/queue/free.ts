@@ -2,12 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Duty } from '@/lib/contract/duties';
 import { caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
-import { holdings, records } from '../../db/schema';
+import { assignments, records } from '../../db/schema';
 import { queueSources } from '../../hooks/queue-sources';
-import { noteHolder } from './holding';
-import { release } from './holdings';
+import { auditAssignee } from './assignment';
+import { release } from './release';
 
-type Holding = typeof holdings.$inferSelect;
+type Holding = typeof assignments.$inferSelect;
 
 /** Returns the duty in charge of each item; undefined for items that no longer exist. */
 async function dutiesOfThings(ctx: Ctx, held: readonly Holding[]): Promise<(holding: Holding) => Duty | undefined> {
@@ -33,9 +33,9 @@ export async function freeLost(
   if (lost.length === 0) return 0;
   const held = await ctx.db
     .select()
-    .from(holdings)
-    .where(eq(holdings.userId, id))
-    .orderBy(asc(holdings.subject), asc(holdings.subjectId))
+    .from(assignments)
+    .where(eq(assignments.userId, id))
+    .orderBy(asc(assignments.subject), asc(assignments.subjectId))
     .for('update');
   const dutyOf = await dutiesOfThings(ctx, held);
   const freed = held.filter((holding) => {
@@ -44,7 +44,7 @@ export async function freeLost(
   });
   for (const { subject, subjectId } of freed) {
     await release(ctx, subject, subjectId);
-    await noteHolder(ctx, subject, subjectId, nickname, '');
+    await auditAssignee(ctx, subject, subjectId, nickname, '');
   }
   return freed.length;
 }

@@ -1,3 +1,3 @@
+export { requireAssignment } from './assignment';
 export { freeLost } from './free';
-export { requireHold } from './holding';
-export { release } from './holdings';
+export { release } from './release';

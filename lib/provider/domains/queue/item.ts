@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { recusals, staffNotes, users } from '../../db/schema';
 import type { QueueSource } from '../../hooks/queue-sources';
-import { colleaguesFor, holdersOf, nameOf, queueOfItem, recuse, tiesByThing } from './holding';
+import { assigneesOf, colleaguesFor, nameOf, queueOfItem, recuse, tiesByItem } from './assignment';
 
 /** Returns the neighbours of an item in its queue; for an item that has left the queue, the oldest waiting one. */
 async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pick<DeskItem, 'previous' | 'next'>> {
@@ -30,7 +30,7 @@ async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pi
 export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<DeskItem> {
   const source = await queueOfItem(ctx, key, id);
   const { subject } = source;
-  const tied = (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id) ?? '';
+  const tied = (await tiesByItem(ctx, subject, [id], ctx.user.userId)).get(id) ?? '';
   const { db } = ctx;
   const notes = await db
     .select({ id: staffNotes.id, name: users.nickname, text: staffNotes.text, createdAt: staffNotes.createdAt })
@@ -45,7 +45,7 @@ export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<De
     .where(and(eq(recusals.subject, subject), eq(recusals.subjectId, id)))
     .orderBy(asc(recusals.id));
   return {
-    holder: (await holdersOf(ctx, subject, [id])).get(id) ?? null,
+    holder: (await assigneesOf(ctx, subject, [id])).get(id) ?? null,
     tied,
     notes: (tied ? [] : notes).map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
     recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),

@@ -6,15 +6,15 @@ import { workdaysAfter } from '@/lib/format/workdays';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
-import { enterprises, holdings, users } from '../../db/schema';
+import { assignments, enterprises, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
-import { holdersOf, ownQueue, tiesByThing } from './holding';
+import { assigneesOf, ownQueue, tiesByItem } from './assignment';
 
 type Waiting = ReturnType<QueueSource['waiting']>;
 
 /** Join condition for the assignment of a row. */
 const heldAs = (source: QueueSource, waiting: Waiting) =>
-  and(eq(holdings.subject, source.subject), eq(holdings.subjectId, waiting.id));
+  and(eq(assignments.subject, source.subject), eq(assignments.subjectId, waiting.id));
 
 /** Due date of a row: its own, or the queue's number of working days after it began to wait. */
 const lastDay = ({ within }: QueueSource, dueOn: string | null, since: Date): string | null =>
@@ -40,12 +40,12 @@ async function summaryOf(ctx: Ctx, source: QueueSource): Promise<QueueSummary> {
     .select({
       total: count(),
       overdue: sql<number>`count(*) filter (where ${isOverdue(ctx, waiting, source)})`.mapWith(Number),
-      mine: sql<number>`count(*) filter (where ${holdings.userId} = ${userId})`.mapWith(Number),
-      free: sql<number>`count(*) filter (where ${holdings.userId} is null)`.mapWith(Number),
+      mine: sql<number>`count(*) filter (where ${assignments.userId} = ${userId})`.mapWith(Number),
+      free: sql<number>`count(*) filter (where ${assignments.userId} is null)`.mapWith(Number),
       oldest: min(waiting.since),
     })
     .from(waiting)
-    .leftJoin(holdings, heldAs(source, waiting));
+    .leftJoin(assignments, heldAs(source, waiting));
   const { total = 0, overdue = 0, mine = 0, free = 0, oldest = null } = row ?? {};
   const { key, title, group } = source;
   return { key, title, group, total, overdue, mine, free, oldest: oldest && formatDateTime(new Date(oldest)) };
@@ -68,7 +68,7 @@ interface Filter {
 }
 
 const heldWhere = (ctx: Ctx, held: Filter['held']) =>
-  ({ all: undefined, mine: eq(holdings.userId, ctx.user.userId), free: isNull(holdings.userId) })[held];
+  ({ all: undefined, mine: eq(assignments.userId, ctx.user.userId), free: isNull(assignments.userId) })[held];
 
 /** Condition of a queue's filter. */
 export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
@@ -94,15 +94,15 @@ const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
       enterprise: enterprises.name,
     })
     .from(waiting)
-    .leftJoin(holdings, heldAs(source, waiting))
+    .leftJoin(assignments, heldAs(source, waiting))
     .leftJoin(users, eq(users.id, waiting.userId))
     .leftJoin(enterprises, eq(enterprises.id, waiting.eId));
 
 /** Adds assignees and the caller's conflicts of interest to the rows. */
 async function itemsOf(ctx: Ctx, source: QueueSource, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<QueueItem[]> {
   const ids = rows.map(({ id }) => id);
-  const holders = await holdersOf(ctx, source.subject, ids);
-  const ties = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
+  const holders = await assigneesOf(ctx, source.subject, ids);
+  const ties = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
   const today = formatDate(ctx.now());
   return rows.map(({ nickname, phone, enterprise, ...row }) => {
     const dueOn = lastDay(source, row.dueOn, new Date(row.since));
@@ -130,7 +130,7 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
   const groups = await ctx.db
     .select({ state: waiting.state, count: count() })
     .from(waiting)
-    .leftJoin(holdings, heldAs(source, waiting))
+    .leftJoin(assignments, heldAs(source, waiting))
     .where(scope)
     .groupBy(waiting.state);
   const rows = await rowsOf(ctx, source, waiting)

@@ -1,6 +1,6 @@
 import * as desk from '@/lib/contract/desk';
 import { route } from '../../http/route';
-import { handOverItems, putBackItems, takeItems } from './holding';
+import { handOverItems, putBackItems, takeItems } from './assignment';
 import { addStaffNote, getDeskItem, recuseItem } from './item';
 import { firstInLine, listQueue, listQueues } from './list';
 

@@ -21,7 +21,7 @@ import {
   returnedUntil,
   scheduleExpiry,
 } from '../order';
-import { release, requireHold } from '../queue';
+import { release, requireAssignment } from '../queue';
 
 const FOLDER = fileAddress('');
 /** Accepted types. Checked here, as an upload without a purpose may have any type. */
@@ -129,7 +129,7 @@ export const decideReceipt = (ctx: Ctx, id: number, decision: { pass: boolean; r
     const [receipt] = await ctx.db.select().from(bankReceipts).where(eq(bankReceipts.id, id)).for('update');
     if (!order || !receipt) throw notFound('回执不存在');
     if (receipt.state !== 'auditing') throw conflict('该回执已经审核过');
-    await requireHold(ctx, 'receipt', id);
+    await requireAssignment(ctx, 'receipt', id);
     requireState(order, decision.pass ? 'passReceipt' : 'returnReceipt');
     const decided = {
       state: decision.pass ? ('passed' as const) : ('returned' as const),

@@ -7,7 +7,7 @@ import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { orders, refunds, users } from '../../db/schema';
 import { presentOrder, presentRefund, type RefundRow } from '../order';
-import { requireHold } from '../queue';
+import { requireAssignment } from '../queue';
 import { isAnswered } from './send';
 
 const withOrder = (ctx: Ctx) =>
@@ -61,7 +61,7 @@ export const staffRefundOf = async (ctx: Ctx, id: number): Promise<StaffRefund> 
 export async function resendRefund(ctx: Ctx, id: number): Promise<StaffRefund> {
   const row = await refundForStaff(ctx, id);
   if (row.refund.state !== 'done') {
-    await ctx.transaction(() => requireHold(ctx, 'refund', id));
+    await ctx.transaction(() => requireAssignment(ctx, 'refund', id));
     await isAnswered(ctx, row.refund);
   }
   return staffRefundOf(ctx, id);

@@ -7,7 +7,7 @@ import { type bankTransfers, refunds } from '../../db/schema';
 import { sendMessage } from '../notification';
 import type { RefundRow } from '../order';
 import { moveOrder, type OrderRow } from '../order';
-import { release, requireHold } from '../queue';
+import { release, requireAssignment } from '../queue';
 import { staffRefundOf } from './list';
 import { lockOrder } from './lock';
 import { refundMessage } from './words';
@@ -58,7 +58,7 @@ export async function finishRefund(ctx: Ctx, id: number, reference: string): Pro
     const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
     if (row?.way !== 'transfer') throw conflict('这笔退款由支付机构原路退回，不需要登记');
     if (row.state === 'done') throw conflict('这笔退款已经登记过');
-    await requireHold(ctx, 'refund', id);
+    await requireAssignment(ctx, 'refund', id);
     await ctx.db.update(refunds).set({ state: 'done', reference, doneAt: ctx.now() }).where(eq(refunds.id, id));
     await release(ctx, 'refund', id);
     const event = { action: '多余转账已退回', note: row.reason, actor: 'staff' as const };

@@ -1,1 +1,1 @@
-export { indexStandingPages } from './standing-pages';
+export { indexStaticPages } from './static-pages';

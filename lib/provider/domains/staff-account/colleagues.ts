@@ -7,7 +7,7 @@ import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors';
-import { holdings, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
+import { assignments, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { lockStaff, rolesInWords, writeRoles } from './roles';
 
@@ -28,7 +28,7 @@ export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
       since: staffMembers.since,
       lastLoginAt: logins.at,
       hasFactor: sql<boolean>`${staffFactors.confirmedAt} is not null`,
-      holds: sql<number>`(select count(*)::int from ${holdings} where ${holdings.userId} = ${users.id})`,
+      holds: sql<number>`(select count(*)::int from ${assignments} where ${assignments.userId} = ${users.id})`,
       ties: sql<string[]>`array(select ${staffTies.organisation} from ${staffTies}
         where ${staffTies.userId} = ${users.id} order by ${staffTies.createdAt}, ${staffTies.organisation})`,
     })

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/colleagues';
 import { listQueue } from '@/lib/contract/desk';
 import { getStaffSelf } from '@/lib/contract/staff';
-import { auditLog, holdings, messages, records, users } from '../../db/schema';
+import { assignments, auditLog, messages, records, users } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { dismiss, hire } from './by-command';
@@ -23,7 +23,7 @@ describe('staff accounts', () => {
   afterAll(() => provider.close());
   beforeEach(async () => {
     await provider.ctx.db.update(users).set({ staffRoles: [] });
-    await provider.ctx.db.delete(holdings);
+    await provider.ctx.db.delete(assignments);
     head = await someStaff(provider, ['administrator']);
   });
 
@@ -32,7 +32,7 @@ describe('staff accounts', () => {
     return row?.staffRoles;
   };
   const take = (userId: number, subjectId: number) =>
-    provider.ctx.db.insert(holdings).values({ subject: 'record', subjectId, userId, takenAt: new Date() });
+    provider.ctx.db.insert(assignments).values({ subject: 'record', subjectId, userId, takenAt: new Date() });
   const audited = (subjectId: number) =>
     provider.ctx.db
       .select()
@@ -70,14 +70,14 @@ describe('staff accounts', () => {
       provider.call(setColleagueRoles, { params: { id: colleague.id }, body: { roles } }, head);
     await setRoles(['reviewer', 'publisher', 'finance']);
     // Additional roles release nothing.
-    expect(await provider.ctx.db.select().from(holdings)).toHaveLength(1);
+    expect(await provider.ctx.db.select().from(assignments)).toHaveLength(1);
     await setRoles(['publisher']);
-    expect(await provider.ctx.db.select().from(holdings)).toEqual([]);
+    expect(await provider.ctx.db.select().from(assignments)).toEqual([]);
     await take(colleague.id, 42);
     const end = { params: { id: colleague.id }, body: { reason: '调离本会' } };
     await provider.call(endColleague, end, head);
     expect(await rolesOf(colleague.id)).toEqual([]);
-    expect(await provider.ctx.db.select().from(holdings)).toEqual([]);
+    expect(await provider.ctx.db.select().from(assignments)).toEqual([]);
     expect((await provider.refuse(getStaffSelf, {}, colleague)).status).toBe(404);
     expect((await audited(colleague.id)).at(-1)).toMatchObject({
       before: { roles: '编辑' },
@@ -104,13 +104,13 @@ describe('staff accounts', () => {
     const [reviewed, invoiced] = rows.map(({ id }) => id);
     for (const id of [reviewed, invoiced]) await take(colleague.id, id ?? 0);
     const held = (subject: 'question' | 'refund', subjectId: number) =>
-      provider.ctx.db.insert(holdings).values({ subject, subjectId, userId: colleague.id, takenAt: new Date() });
+      provider.ctx.db.insert(assignments).values({ subject, subjectId, userId: colleague.id, takenAt: new Date() });
     await held('question', 7);
     await held('refund', 8);
     const set = (roles: ('reviewer' | 'finance')[]) =>
       provider.call(setColleagueRoles, { params: { id: colleague.id }, body: { roles } }, head);
     await set(['finance']);
-    const left = await provider.ctx.db.select().from(holdings);
+    const left = await provider.ctx.db.select().from(assignments);
     expect(left.map(({ subject, subjectId }) => [subject, subjectId]).toSorted()).toEqual(
       [
         ['record', invoiced],
@@ -124,7 +124,7 @@ describe('staff accounts', () => {
     const free = await provider.call(listQueue, { params: { queue: 'mediation' }, query: { held: 'free' } }, reviewer);
     expect(free.list.map(({ id }) => id)).toContain(reviewed);
     await dismiss(provider.ctx, colleague.phone);
-    expect(await provider.ctx.db.select().from(holdings)).toEqual([]);
+    expect(await provider.ctx.db.select().from(assignments)).toEqual([]);
   });
 
   it('always include an administrator, and cannot change their own roles', async () => {

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatFen } from '@/lib/format/money';
-import { standingPage, standingPages } from '@/lib/kinds/content/page';
+import { staticPage, staticPages } from '@/lib/kinds/content/page';
 import type { Values } from '@/lib/kinds/field-types';
 import { sectionsOf } from '@/lib/text/prose';
 import { plainText } from '../../core/rich-text';
@@ -37,7 +37,7 @@ const structure = z.looseObject({
   ways: z.array(z.object({ label: z.string(), href: z.string() })).default([]),
 });
 
-type Box = Values<typeof standingPage.fields>['orgChart'][number];
+type Box = Values<typeof staticPage.fields>['orgChart'][number];
 const LEVELS = ['1', '2', '3', '4'] as const;
 
 /** Flattens a chart to a list of boxes in depth-first order, with their levels. */
@@ -91,7 +91,7 @@ export function pageDocuments(row: PageRow): SearchDocument[] {
     ...levels.flatMap(({ label, fee, note, benefits }) => [`${label} ${formatFen(fee)}`, note, ...benefits]),
     ...steps.map(({ name, text, time }) => [name, text, time].join(' ')),
   ];
-  const url = standingPage.page(id, values);
+  const url = staticPage.page(id, values);
   const part = (kind: 'page' | 'question', index: number, words: Pick<SearchDocument, 'title' | 'body' | 'url'>) => ({
     kind,
     refId: id * PARTS + index,
@@ -108,9 +108,9 @@ export function pageDocuments(row: PageRow): SearchDocument[] {
 }
 
 export const pageStore = defineStore({
-  kind: standingPage,
+  kind: staticPage,
   table: pages,
-  where: inArray(pages.key, [...standingPages]),
+  where: inArray(pages.key, [...staticPages]),
   title: pages.title,
   order: [asc(pages.id)],
   valuesOf,

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { suggestions, users } from '../../db/schema';
 import { sendMessage } from '../notification';
-import { release, requireHold } from '../queue';
+import { release, requireAssignment } from '../queue';
 import { presentContent, type SuggestionRow } from './present';
 
 /**
@@ -84,7 +84,7 @@ async function done(ctx: Ctx, { id, number, title, state }: SuggestionRow, after
 export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
   ctx.transaction(async () => {
     await requireWaiting(ctx, id);
-    await requireHold(ctx, 'suggestion', id);
+    await requireAssignment(ctx, 'suggestion', id);
     const row = await lockSuggestion(ctx, id);
     if (row.state !== 'waiting') throw conflict('没有待回复的内容');
     const now = ctx.now();
@@ -98,7 +98,7 @@ export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
 /** Closes an open suggestion with a reason. */
 export const closeSuggestion = (ctx: Ctx, id: number, reason: string) =>
   ctx.transaction(async () => {
-    if ((await stateNow(ctx, id)) === 'waiting') await requireHold(ctx, 'suggestion', id);
+    if ((await stateNow(ctx, id)) === 'waiting') await requireAssignment(ctx, 'suggestion', id);
     const row = await lockSuggestion(ctx, id);
     if (row.state === 'closed' || row.state === 'withdrawn') throw conflict('已经关闭或撤回');
     await ctx.db.update(suggestions).set({ state: 'closed', reason }).where(eq(suggestions.id, id));

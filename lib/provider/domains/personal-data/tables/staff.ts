@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import {
+  assignments,
   auditLog,
   contentDrafts,
   contentVersions,
-  holdings,
   recusals,
   staffFactors,
   staffMembers,
@@ -33,9 +33,9 @@ export const staffTables = [
     hidden: ['sealed', 'lastStep', 'recoveryHashes', 'failures', 'lockedUntil'],
     deletes: true,
   }),
-  personal(holdings, {
+  personal(assignments, {
     title: '领取的待办',
-    rows: (_db, { userId }) => eq(holdings.userId, userId),
+    rows: (_db, { userId }) => eq(assignments.userId, userId),
     columns: { takenAt: '时间', subject: '种类', subjectId: '编号' },
     deletes: true,
   }),

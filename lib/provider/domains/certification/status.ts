@@ -10,7 +10,7 @@ import { enterprises, records, users } from '../../db/schema';
 import type { CaseRow } from '../case';
 
 /** Maps the state of a certification case to a certification status. */
-export function standingOf(kind: CaseKind, status: string): CertificationStatus {
+export function certificationStatusOf(kind: CaseKind, status: string): CertificationStatus {
   if (status === 'accepted') return 'pass';
   if (stateOf(kind, status)?.holder) return 'pending';
   return status === 'withdrawn' ? '' : 'fail';
@@ -22,7 +22,7 @@ export function standingOf(kind: CaseKind, status: string): CertificationStatus 
  */
 export async function followCase(ctx: Ctx, row: CaseRow): Promise<undefined> {
   if (row.kind === personalCertification.key) {
-    const personalCertificate = standingOf(personalCertification, row.status);
+    const personalCertificate = certificationStatusOf(personalCertification, row.status);
     const changes = personalCertificate === 'pass' ? undefined : ne(users.personalCertificate, 'pass');
     await ctx.db
       .update(users)
@@ -30,7 +30,7 @@ export async function followCase(ctx: Ctx, row: CaseRow): Promise<undefined> {
       .where(and(eq(users.id, row.userId), changes));
     return;
   }
-  const status = standingOf(enterpriseCertification, row.status);
+  const status = certificationStatusOf(enterpriseCertification, row.status);
   const changes = status === 'pass' ? undefined : ne(enterprises.status, 'pass');
   if (row.eId !== 0)
     await ctx.db

@@ -7,10 +7,10 @@ import { tiesOf } from '../../access/ties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound, refusal } from '../../core/errors';
-import { holdings, records, recusals, users } from '../../db/schema';
+import { assignments, records, recusals, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { sendMessage } from '../notification';
-import { isThing, release } from './holdings';
+import { isAssignmentOf, release } from './release';
 
 /** Returns a queue of the caller's duties. Throws 404 for an unknown queue and 403 for one of another duty. */
 export function ownQueue(ctx: Ctx, key: string): QueueSource {
@@ -43,13 +43,13 @@ export async function queueOfItem(ctx: Ctx, key: string, id: number): Promise<Qu
 }
 
 /** Returns the assignees of items, by id. */
-export async function holdersOf(ctx: Ctx, subject: DeskSubject, ids: readonly number[]) {
+export async function assigneesOf(ctx: Ctx, subject: DeskSubject, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { id: number; name: string; takenAt: string }>();
   const rows = await ctx.db
-    .select({ subjectId: holdings.subjectId, takenAt: holdings.takenAt, id: users.id, name: users.nickname })
-    .from(holdings)
-    .innerJoin(users, eq(users.id, holdings.userId))
-    .where(and(eq(holdings.subject, subject), inArray(holdings.subjectId, [...ids])));
+    .select({ subjectId: assignments.subjectId, takenAt: assignments.takenAt, id: users.id, name: users.nickname })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.userId))
+    .where(and(eq(assignments.subject, subject), inArray(assignments.subjectId, [...ids])));
   return new Map(
     rows.map(({ subjectId, takenAt, ...who }) => [subjectId, { ...who, takenAt: formatDateTime(takenAt) }]),
   );
@@ -71,7 +71,7 @@ export async function nameOf(ctx: Ctx, subject: DeskSubject, id: number): Promis
 }
 
 /** Audits a change of the assignee. */
-export const noteHolder = async (ctx: Ctx, subject: DeskSubject, id: number, before: string, after: string) =>
+export const auditAssignee = async (ctx: Ctx, subject: DeskSubject, id: number, before: string, after: string) =>
   ctx.changed({
     subject,
     id,
@@ -96,17 +96,17 @@ async function take(
   const { userId, account } = ctx.user;
   await requireRoles(ctx);
   const taken = await ctx.db
-    .insert(holdings)
+    .insert(assignments)
     .values({ subject, subjectId: id, userId, takenAt: ctx.now() })
     .onConflictDoNothing()
     .returning();
-  if (taken.length > 0) await noteHolder(ctx, subject, id, '', account.nickname);
+  if (taken.length > 0) await auditAssignee(ctx, subject, id, '', account.nickname);
   const [held] = await ctx.db
-    .select({ userId: holdings.userId, name: users.nickname, takenAt: holdings.takenAt })
-    .from(holdings)
-    .innerJoin(users, eq(users.id, holdings.userId))
-    .where(isThing(subject, id))
-    .for('update', { of: holdings });
+    .select({ userId: assignments.userId, name: users.nickname, takenAt: assignments.takenAt })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.userId))
+    .where(isAssignmentOf(subject, id))
+    .for('update', { of: assignments });
   // Released by another request between the two statements; a retry succeeds.
   if (!held) throw conflict('待办刚刚被放回，请再试一次');
   return held;
@@ -117,7 +117,7 @@ async function take(
  * with the assignee and time if another staff member has it, and if the caller is tied to a party or has recused
  * themselves. Does nothing outside of staff calls. Call inside the transaction of the decision.
  */
-export async function requireHold(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
+export async function requireAssignment(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
   if (!ctx.audit) return;
   const { userId } = ctx.user;
   await refuseTied(ctx, subject, id);
@@ -134,14 +134,14 @@ export async function requireHold(ctx: Ctx, subject: DeskSubject, id: number): P
 }
 
 /** Returns the conflicts of interest of a staff member, by item id; an empty text means none. */
-export async function tiesByThing(ctx: Ctx, subject: DeskSubject, ids: readonly number[], userId: number) {
+export async function tiesByItem(ctx: Ctx, subject: DeskSubject, ids: readonly number[], userId: number) {
   if (ids.length === 0) return new Map<number, string>();
   const tieOf = await tiesOf(ctx, subject, [userId], await whose(ctx, subject, ids));
   return new Map(ids.map((id) => [id, tieOf(userId, id)]));
 }
 
 async function refuseTied(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
-  const tied = (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id);
+  const tied = (await tiesByItem(ctx, subject, [id], ctx.user.userId)).get(id);
   if (tied) throw refusal('conflictOfInterest', tied);
 }
 
@@ -171,7 +171,7 @@ async function waitingAmong(ctx: Ctx, source: QueueSource, ids: readonly number[
 
 export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<DeskOutcome> {
   const source = ownQueue(ctx, key);
-  const ties = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
+  const ties = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
   const waiting = await waitingAmong(ctx, source, ids);
   return each(ctx, ids, async (id) => {
     if (!waiting.has(id)) return '已经不在队列里';
@@ -183,13 +183,13 @@ export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): 
 }
 
 /** Locks the assignment of an item, or returns the reason why the caller cannot change it. */
-async function lockHolding(ctx: Ctx, subject: DeskSubject, id: number, anybodys: boolean) {
+async function lockAssignment(ctx: Ctx, subject: DeskSubject, id: number, anybodys: boolean) {
   const [held] = await ctx.db
-    .select({ userId: holdings.userId, name: users.nickname })
-    .from(holdings)
-    .innerJoin(users, eq(users.id, holdings.userId))
-    .where(isThing(subject, id))
-    .for('update', { of: holdings });
+    .select({ userId: assignments.userId, name: users.nickname })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.userId))
+    .where(isAssignmentOf(subject, id))
+    .for('update', { of: assignments });
   if (!held) return '没有人领取';
   return anybodys || held.userId === ctx.user.userId ? held : `现在由${held.name}办理`;
 }
@@ -200,10 +200,10 @@ export async function putBackItems(ctx: Ctx, key: string, ids: readonly number[]
   const own = await idsOfQueue(ctx, source, ids);
   return each(ctx, ids, async (id) => {
     if (!own.has(id)) return NOT_OF_QUEUE;
-    const held = await lockHolding(ctx, subject, id, false);
+    const held = await lockAssignment(ctx, subject, id, false);
     if (typeof held === 'string') return held;
     await release(ctx, subject, id);
-    await noteHolder(ctx, subject, id, held.name, '');
+    await auditAssignee(ctx, subject, id, held.name, '');
     return '';
   });
 }
@@ -223,18 +223,18 @@ export async function handOverItems(
   if (!duties.includes('people')) requireDuty(ctx.user, source.duty);
   const colleague = (await colleaguesFor(ctx, source)).find(({ id }) => id === to);
   if (!colleague) throw invalid({ to: '请选择一位有这项权限的同事' });
-  const ties = await tiesByThing(ctx, source.subject, ids, to);
-  const ownTies = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
+  const ties = await tiesByItem(ctx, source.subject, ids, to);
+  const ownTies = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
   const own = await idsOfQueue(ctx, source, ids);
   const outcome = await each(ctx, ids, async (id) => {
     if (!own.has(id)) return NOT_OF_QUEUE;
     // A staff member with a conflict of interest releases the item and does not choose the new assignee.
     if (ownTies.get(id)) return ownTies.get(id) ?? '';
     if (ties.get(id)) return `${colleague.name}应当回避`;
-    const held = await lockHolding(ctx, source.subject, id, duties.includes('people'));
+    const held = await lockAssignment(ctx, source.subject, id, duties.includes('people'));
     if (typeof held === 'string') return held;
-    await ctx.db.update(holdings).set({ userId: to, takenAt: ctx.now() }).where(isThing(source.subject, id));
-    await noteHolder(ctx, source.subject, id, held.name, colleague.name);
+    await ctx.db.update(assignments).set({ userId: to, takenAt: ctx.now() }).where(isAssignmentOf(source.subject, id));
+    await auditAssignee(ctx, source.subject, id, held.name, colleague.name);
     return '';
   });
   if (outcome.done.length > 0 && to !== ctx.user.userId) {
@@ -270,7 +270,7 @@ export async function recuse(ctx: Ctx, key: string, id: number, reason: string):
       .onConflictDoNothing()
       .returning();
     if (kept.length === 0) throw conflict('您已经回避');
-    await ctx.db.delete(holdings).where(and(isThing(subject, id), eq(holdings.userId, userId)));
+    await ctx.db.delete(assignments).where(and(isAssignmentOf(subject, id), eq(assignments.userId, userId)));
     ctx.changed({
       subject,
       id,

@@ -8,9 +8,9 @@ import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { SitePage } from '@/lib/contract/site';
 import { withFolds, withHeadingIds, withTableBoxes } from '@/lib/text/prose';
 import { withCellLabels } from '@/lib/text/prose-tables';
-import classes from './standing-page.module.css';
+import classes from './static-page.module.css';
 
-export interface StandingPageProps {
+export interface StaticPageProps {
   page: SitePage;
   /** Heading of the table of contents: 本页目录, 章节目录. */
   contents?: string;
@@ -28,7 +28,7 @@ export interface StandingPageProps {
 const MANY = 4;
 
 /** Template of static pages: title, date, summary, text with its table of contents, and printing. */
-export function StandingPage({ page, contents = '本页目录', folded, lead, children, aside }: StandingPageProps) {
+export function StaticPage({ page, contents = '本页目录', folded, lead, children, aside }: StaticPageProps) {
   const { html, headings } = withHeadingIds(withTableBoxes(withCellLabels(page.body)));
   const updated = page.updatedAt?.slice(0, 10);
   return (

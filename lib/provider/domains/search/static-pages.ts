@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { committeePages } from '@/lib/kinds/content/committee';
-import { standingPages } from '@/lib/kinds/content/page';
+import { staticPages } from '@/lib/kinds/content/page';
 import type { Ctx } from '../../core/context';
 import { pages, searchDocuments } from '../../db/schema';
 import { indexDocument } from '../../search-index/index-document';
@@ -11,7 +11,7 @@ import { pageDocuments } from '../static-page';
  * Indexes the static pages if none is indexed yet: on a new site, or one that was set up before static pages were
  * searchable. Later changes are indexed on publication.
  */
-export const indexStandingPages = (ctx: Ctx): Promise<void> =>
+export const indexStaticPages = (ctx: Ctx): Promise<void> =>
   ctx.transaction(async () => {
     const [known] = await ctx.db
       .select({ refId: searchDocuments.refId })
@@ -22,7 +22,7 @@ export const indexStandingPages = (ctx: Ctx): Promise<void> =>
     const rows = await ctx.db
       .select()
       .from(pages)
-      .where(inArray(pages.key, [...standingPages, ...committeePages]));
+      .where(inArray(pages.key, [...staticPages, ...committeePages]));
     const documentsOf = (row: (typeof rows)[number]) =>
       committeePages.includes(row.key) ? [committeeDocument(row)] : pageDocuments(row);
     await indexDocument(ctx, ...rows.flatMap(documentsOf));
