@@ -53,7 +53,7 @@ export const mutations = [
     find: 'template: `%s - ',
     replace: 'template: `%s',
     suite: 'walk',
-    grep: 'visitor',
+    grep: 'visitor is whole, part 1',
   },
   {
     name: 'focus-ring',
@@ -61,7 +61,7 @@ export const mutations = [
     find: 'outline: 2px solid var(--portal-focus);',
     replace: 'outline: none;',
     suite: 'walk',
-    grep: 'visitor',
+    grep: 'visitor is whole, part 1',
   },
   {
     name: 'internal-link',
@@ -69,7 +69,7 @@ export const mutations = [
     find: "{ label: '常见问题', path: '/help/faq' }",
     replace: "{ label: '常见问题', path: '/help/questions' }",
     suite: 'walk',
-    grep: 'visitor',
+    grep: 'visitor is whole, part 1',
   },
   {
     name: 'font-path',
@@ -150,7 +150,7 @@ export const mutations = [
     find: '--paper-7: #625b50;',
     replace: '--paper-7: #a39c91;',
     suite: 'walk',
-    grep: 'visitor',
+    grep: 'visitor is whole, part 1',
   },
   {
     name: 'field-label',
