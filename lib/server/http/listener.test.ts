@@ -101,7 +101,7 @@ it.each([
   const { ask, seen } = await start();
   const answer = await ask(path);
   expect(answer.status).toBe(status);
-  expect(json(answer)).toEqual({ code: status, msg: '请求地址有误', data: null });
+  expect(json(answer)).toEqual({ code: status, error: 'badRequest', msg: '请求地址有误', data: null });
   expect(seen.calls).toEqual([]);
 });
 
