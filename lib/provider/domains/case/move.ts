@@ -90,7 +90,7 @@ export async function tell(
 }
 
 /** Message to the owner for an action: the declared text, the default one, or null for none. */
-export function tidingsOf(kind: CaseKind, action: string, note: string): { title: string; text: string } | null {
+export function notificationOf(kind: CaseKind, action: string, note: string): { title: string; text: string } | null {
   const { label = '', told } = kind.actions[action] ?? {};
   if (told === 'nothing') return null;
   if (told) return { title: told.title, text: told.text(note) };
@@ -135,10 +135,9 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   if (!stateOf(kind, status)?.holder) await release(ctx, 'record', id);
   await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
-  const paymentMessage = tidingsOf(kind, action, note);
+  const notification = notificationOf(kind, action, note);
   // A state that waits for the owner has a due date, so its message counts as a deadline.
-  if (paymentMessage)
-    await tell(ctx, moved, paymentMessage, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
+  if (notification) await tell(ctx, moved, notification, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
   return (await service.moved?.(ctx, moved)) ?? moved;
 }
 

@@ -1,5 +1,5 @@
 import { caseKinds } from '@/lib/kinds/cases';
-import { tidingsOf } from './move';
+import { notificationOf } from './move';
 
 /** Actions that send the owner no message, with the reason. */
 const silent: Readonly<Record<string, string>> = {
@@ -28,16 +28,16 @@ it.each(actions.map((one) => [`${one.kind.key} ${one.action}`, one] as const))(
   (_, { kind, action }) => {
     expect(isUsed({ kind, action })).toBe(true);
     const declared = kind.actions[action];
-    const paymentMessage = tidingsOf(kind, action, '补充说明');
+    const notification = notificationOf(kind, action, '补充说明');
     if (declared?.by === 'applicant') {
       // The applicant needs no message about their own action. A submission is confirmed with its number.
       expect(declared.told).toBeDefined();
       return;
     }
-    if (paymentMessage === null) expect(silent[action] ?? silent[`${kind.key} ${action}`]).toBeDefined();
+    if (notification === null) expect(silent[action] ?? silent[`${kind.key} ${action}`]).toBeDefined();
     else {
-      expect(paymentMessage.title.length).toBeGreaterThan(3);
-      expect(paymentMessage.text.length).toBeGreaterThan(3);
+      expect(notification.title.length).toBeGreaterThan(3);
+      expect(notification.text.length).toBeGreaterThan(3);
     }
   },
 );
