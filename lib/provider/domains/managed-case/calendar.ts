@@ -20,8 +20,8 @@ const WEEK = 7 * 86_400;
 const HALF_DAY = 43_200;
 
 /**
- * Token of a feed. Derived with a secret outside of the database, so that it can be shown again but not be read from a
- * database copy.
+ * Token of a feed. Derived with a secret, so that it can be shown again without being stored. With `KEYS_DIR` the secret
+ * is a file, and a copy of the database does not reveal the token.
  */
 const tokenOf = (ctx: Ctx, { userId, eId, nonce }: Pick<FeedRow, 'userId' | 'eId' | 'nonce'>): string =>
   createHmac('sha256', ctx.ports.fileLinkSecret).update(`calendar.${userId}.${eId}.${nonce}`).digest('base64url');
