@@ -268,6 +268,7 @@ describe('login by password', () => {
       expect(answer).toEqual({
         status: 422,
         code: 422,
+        error: 'invalid',
         msg: '账号或密码不正确',
         fields: { password: '账号或密码不正确' },
       });
