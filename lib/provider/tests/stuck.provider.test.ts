@@ -88,7 +88,12 @@ if (testServer)
       for (const answer of await Promise.all(attempts)) {
         expect(answer.status).toBe(503);
         expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-        expect(await answer.json()).toEqual({ code: 503, error: 'unavailable', msg: '系统繁忙，请稍后再试', data: null });
+        expect(await answer.json()).toEqual({
+          code: 503,
+          error: 'unavailable',
+          msg: '系统繁忙，请稍后再试',
+          data: null,
+        });
       }
       await direct.query('rollback');
       await orderAs(provider, user.token, template.id, { payType: '3' });
