@@ -3,8 +3,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { WayOn } from '@/components/templates/way-on';
 import { RetryButton } from '@/components/ui/retry-button';
-import { isChunkError } from '@/lib/client/load-part';
-import { messages } from '@/lib/client/messages';
+import { isChunkError } from '@/lib/client/browser/load-part';
+import { messages } from '@/lib/client/http/messages';
 
 interface Props {
   error: unknown;

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { PortalMantine } from '@/components/mantine/portal-mantine';
 import { DataTable, RowLink } from '@/components/ui/data-table';
-import type { ApiError } from '@/lib/client/errors';
+import type { ApiError } from '@/lib/client/http/errors';
 import { AccountList } from './account-list';
 import { useListAddress } from './use-list-address';
 

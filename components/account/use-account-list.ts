@@ -1,8 +1,8 @@
 'use client';
 
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/client/errors';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { ApiError } from '@/lib/client/http/errors';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
 import { type ListAddress, useListAddress } from './use-list-address';
 

@@ -9,7 +9,7 @@ import { useGuestCopy, useGuestWords } from '@/components/form/use-guest-copy';
 import { GUEST_SUBMIT, useLogIn } from '@/components/form/use-log-in';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type Activity, type OwnSignUp, signUpBody, type signUpForActivity } from '@/lib/contract/activities';
 import { answerProblems } from '@/lib/rules/sign-up-answers';
 import { signUpReadings, signUpRef } from './activity-refs';

@@ -9,7 +9,7 @@ import { both, Missing, QueryState, type Reading, read } from '@/components/ui/q
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Activity, OwnSignUp } from '@/lib/contract/activities';
 import type { ActivityState } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { iconCalendarPlus } from '@/components/ui/icons/icon-calendar-plus';
 import { iconTicket } from '@/components/ui/icons/icon-ticket';
 import { ticketPage } from '@/lib/art/ticket';
-import { download, saveBlob } from '@/lib/client/download';
-import { toast } from '@/lib/client/toast-store';
+import { toast } from '@/lib/client/browser/toast-store';
+import { download, saveBlob } from '@/lib/client/http/download';
 import type { OwnSignUp } from '@/lib/contract/activities';
 import { timeSpan } from './time-span';
 

@@ -1,4 +1,4 @@
-import { useLateReading } from '@/lib/client/use-late-reading';
+import { useLateReading } from '@/lib/client/http/use-late-reading';
 import type { ActivityCard } from '@/lib/contract/site';
 import { seatListRef } from './activity-refs';
 

@@ -10,7 +10,7 @@ import { FilingPapers } from '@/components/filing/filing-papers';
 import { Card } from '@/components/ui/card';
 import type { Back } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOwnRecord, RecordDetail } from '@/lib/contract/records';
 import { lastMatch } from '@/lib/format/last-match';

@@ -1,5 +1,5 @@
 import type { Describe } from '@/components/form/draft-lines';
-import { call } from '@/lib/client/http';
+import { call } from '@/lib/client/http/http';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listDictionary } from '@/lib/contract/site';
 import type { CaseKind } from '@/lib/kinds/case';

@@ -2,9 +2,9 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { handleFailure } from '@/lib/client/failures';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { handleFailure } from '@/lib/client/http/failures';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getOwnRecord, linkRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
 import classes from './case.module.css';
 

@@ -2,7 +2,7 @@
 
 import { SelectField } from '@/components/form/fields';
 import { useFormSource } from '@/components/form/form-source';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listPersons } from '@/lib/contract/persons';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';

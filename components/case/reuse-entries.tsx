@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { useFormSource } from '@/components/form/form-source';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listOwnParties } from '@/lib/contract/manage';
 import type { ListField, Reuse } from '@/lib/kinds/field-types';

@@ -5,7 +5,7 @@ import classes from '@/components/form/form.module.css';
 import { useStoredToken } from '@/components/session/use-stored-token';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Applicant, getApplicant } from '@/lib/contract/profile';
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { handleFailure } from '@/lib/client/failures';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { handleFailure } from '@/lib/client/http/failures';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { listManaged } from '@/lib/contract/manage';
 import { getOwnRecord, listOwnRecords, withdrawRecord } from '@/lib/contract/records';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconDownload } from '@/components/ui/icons/icon-download';
-import { toast } from '@/lib/client/toast-store';
+import { toast } from '@/lib/client/browser/toast-store';
 
 export interface SaveCardProps {
   /** Id of the element that holds the drawing. */

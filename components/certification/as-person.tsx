@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { ApiError } from '@/lib/client/errors';
-import { actAs } from '@/lib/client/switch-account';
+import type { ApiError } from '@/lib/client/http/errors';
+import { actAs } from '@/lib/client/session/switch-account';
 
 /** Notice that an action belongs to the personal identity, with a button that switches to it. */
 export function AsPerson({ title, text, path }: { title: string; text: string; path: string }) {

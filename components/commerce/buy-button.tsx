@@ -6,12 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { DownloadButton } from '@/components/payment/download-button';
 import { usePurchase } from '@/components/payment/use-purchase';
 import { BusyButton } from '@/components/ui/busy-button';
-import { loadPart } from '@/lib/client/load-part';
-import { messages } from '@/lib/client/messages';
-import { useSession } from '@/lib/client/session-store';
-import { readLocal, storageKeys } from '@/lib/client/storage';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { loadPart } from '@/lib/client/browser/load-part';
+import { toast } from '@/lib/client/browser/toast-store';
+import { messages } from '@/lib/client/http/messages';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import { useSession } from '@/lib/client/session/session-store';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getProductStanding, ProductCard } from '@/lib/contract/products';
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { WithApplicant } from '@/components/case/with-applicant';
-import { call } from '@/lib/client/http';
+import { call } from '@/lib/client/http/http';
 import type { Applicant } from '@/lib/contract/profile';
 import { appraisal, submitAppraisal } from '@/lib/kinds/cases/appraisal';
 import { CommitteeForm } from './committee-form';

@@ -1,7 +1,7 @@
 'use client';
 
 import classes from '@/components/case/case.module.css';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { CommitteeKey, getCommittee } from '@/lib/contract/committees';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { WithApplicant } from '@/components/case/with-applicant';
-import { call } from '@/lib/client/http';
+import { call } from '@/lib/client/http/http';
 import { mediation, submitMediation } from '@/lib/kinds/cases/mediation';
 import { CommitteeForm } from './committee-form';
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { SubTabs } from '@/components/ui/sub-tabs';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { ExpertView } from '@/lib/contract/experts';
 import classes from './consultation.module.css';
 import { ConsultationListView } from './consultation-list-view';

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Consultation } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
 import { consultationStateLabels } from '@/lib/kinds/content/question-words';

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { declineForm, type declineQuestion } from '@/lib/contract/experts';
 import { declineRef, expertQuestionsRef, ownExpertRef } from './expert-refs';
 

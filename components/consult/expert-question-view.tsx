@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Stars } from '@/components/ui/stars';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { ExpertQuestion } from '@/lib/contract/experts';
 import { AnswerForm } from './answer-form';
 import classes from './consultation.module.css';

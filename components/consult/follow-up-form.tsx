@@ -3,8 +3,8 @@
 import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type askFollowUp, followUpForm } from '@/lib/contract/questions';
 import { consultationRef, consultationsRef, followUpRef } from './consultation-refs';
 

@@ -4,8 +4,8 @@ import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
 import { StarField } from '@/components/form/star-field';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type rateConsultation, ratingForm } from '@/lib/contract/questions';
 import { consultationRef, consultationsRef, ratingRef } from './consultation-refs';
 

@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { call } from '@/lib/client/http';
-import { loadPart } from '@/lib/client/load-part';
-import { messages } from '@/lib/client/messages';
-import { readLocal, storageKeys } from '@/lib/client/storage';
-import { toast } from '@/lib/client/toast-store';
+import { loadPart } from '@/lib/client/browser/load-part';
+import { toast } from '@/lib/client/browser/toast-store';
+import { call } from '@/lib/client/http/http';
+import { messages } from '@/lib/client/http/messages';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { readMemberContact } from '@/lib/contract/members';
 

@@ -6,9 +6,9 @@ import { createPortal } from 'react-dom';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
-import { isApiError } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
-import { messages } from '@/lib/client/messages';
+import { isApiError } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
+import { messages } from '@/lib/client/http/messages';
 import type { ContactAction } from '@/lib/contract/members';
 import classes from './contact-popup.module.css';
 

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { iconDownload } from '@/components/ui/icons/icon-download';
-import { saveBlob } from '@/lib/client/download';
+import { saveBlob } from '@/lib/client/http/download';
 import type { MadeDeposit } from '@/lib/deposit/make/make-deposit';
 import classes from './deposit-check.module.css';
 import { SkippedFiles } from './skipped-files';

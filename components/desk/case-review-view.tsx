@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getStaffRecord, StaffRecord } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';

@@ -2,7 +2,7 @@
 
 import { Card } from '@/components/ui/card';
 import { type Column, counted, DataTable, RowLink } from '@/components/ui/data-table';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { FirstItem, firstInLine } from '@/lib/contract/desk';
 import { firstRef, pageOfItem } from './desk-refs';
 import { itemColumns } from './item-columns';

@@ -3,9 +3,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { fieldsOf } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { fieldsOf } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { deskReadings, handOverRef, itemRef } from './desk-refs';
 import { tellOutcome } from './use-desk-action';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { handleFailure } from '@/lib/client/failures';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { handleFailure } from '@/lib/client/http/failures';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { DeskOutcome } from '@/lib/contract/desk';
 import { deskReadings, putBackRef, takeRef } from './desk-refs';
 

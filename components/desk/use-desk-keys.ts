@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { dropLocal, readLocal, storageKeys, writeLocal } from '@/lib/client/storage';
+import { dropLocal, readLocal, storageKeys, writeLocal } from '@/lib/client/session/storage';
 
 /** Whether the user is typing, or a dialog is open. */
 const isBusy = (target: EventTarget | null): boolean =>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useToasts } from '@/lib/client/toast-store';
+import { useToasts } from '@/lib/client/browser/toast-store';
 
 /**
  * Toast region of all areas. Always mounted, because screen readers announce only changes of an existing live region.

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { type FigureKey, type FigureRange, getFigure } from '@/lib/contract/figures';
 
 /** Reads one figure over a range of days; keeps the previous data while another range loads. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { call } from '@/lib/client/http';
+import { call } from '@/lib/client/http/http';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getConsistency } from '@/lib/contract/filings';
 import type { KeySet } from '@/lib/contract/proofs';

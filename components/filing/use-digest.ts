@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { fileDigest } from '@/lib/client/file-digest';
+import { fileDigest } from '@/lib/client/browser/file-digest';
 import { MAX_FILED_BYTES } from '@/lib/kinds/content/filing-words';
 
 /** A file with its digest. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { fieldsOf, isApiError } from '@/lib/client/errors';
-import { handleFailure, isOfPage } from '@/lib/client/failures';
 import { useUpload } from '@/lib/client/hooks/use-upload';
-import { call } from '@/lib/client/http';
-import { messages } from '@/lib/client/messages';
-import { readLocal, storageKeys } from '@/lib/client/storage';
+import { fieldsOf, isApiError } from '@/lib/client/http/errors';
+import { handleFailure, isOfPage } from '@/lib/client/http/failures';
+import { call } from '@/lib/client/http/http';
+import { messages } from '@/lib/client/http/messages';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { findFiled } from '@/lib/contract/filings';

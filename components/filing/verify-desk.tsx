@@ -7,7 +7,7 @@ import { iconCheck } from '@/components/ui/icons/icon-check';
 import { iconFileCheck } from '@/components/ui/icons/icon-file-check';
 import { iconQuestionMark } from '@/components/ui/icons/icon-question-mark';
 import { iconX } from '@/components/ui/icons/icon-x';
-import { readyDigests } from '@/lib/client/file-digest';
+import { readyDigests } from '@/lib/client/browser/file-digest';
 import { inZone } from '@/lib/format/zone';
 import type { Check, CheckName } from '@/lib/proofs/verify';
 import { FilePick } from './file-pick';

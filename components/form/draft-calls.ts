@@ -1,5 +1,5 @@
-import { isRefused } from '@/lib/client/errors';
-import { call } from '@/lib/client/http';
+import { isRefused } from '@/lib/client/http/errors';
+import { call } from '@/lib/client/http/http';
 import type { DraftMatter, FormDraft, findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { holds, spelt } from './same-data';

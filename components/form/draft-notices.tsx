@@ -2,8 +2,8 @@
 
 import { lazy, Suspense } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { handleFailure } from '@/lib/client/failures';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/browser/load-part';
+import { handleFailure } from '@/lib/client/http/failures';
 import classes from './form.module.css';
 import type { FormDraft } from './use-form-draft';
 

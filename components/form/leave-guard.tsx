@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { DialogFrame } from '@/components/ui/dialog-frame';
-import { isApiError } from '@/lib/client/errors';
-import { messages } from '@/lib/client/messages';
+import { isApiError } from '@/lib/client/http/errors';
+import { messages } from '@/lib/client/http/messages';
 import { linkWithin } from './link-within';
 
 export interface LeaveGuardProps {

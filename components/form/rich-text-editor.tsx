@@ -1,7 +1,7 @@
 'use client';
 
 import '@/components/ui/prose.css';
-import '@/lib/client/find-last';
+import '@/lib/client/browser/find-last';
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Editor, type RichTextEditorLabels } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
@@ -14,7 +14,7 @@ import { iconRowInsertBottom } from '@/components/ui/icons/icon-row-insert-botto
 import { iconRowRemove } from '@/components/ui/icons/icon-row-remove';
 import { iconTable } from '@/components/ui/icons/icon-table';
 import { iconTableOff } from '@/components/ui/icons/icon-table-off';
-import { handleFailure } from '@/lib/client/failures';
+import { handleFailure } from '@/lib/client/http/failures';
 import { errorOf } from './control';
 import { useField, useFormSource } from './form-source';
 import { PasteNotices } from './paste/paste-notices';

@@ -1,5 +1,5 @@
-import { useSession } from '@/lib/client/session-store';
-import { UNSAVED } from '@/lib/client/storage';
+import { useSession } from '@/lib/client/session/session-store';
+import { UNSAVED } from '@/lib/client/session/storage';
 
 /** Copy of a form's data that is not on the server yet. */
 export interface UnsavedCopy {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, isUnknownCall } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
-import { readLocal, storageKeys } from '@/lib/client/storage';
+import { ApiError, isUnknownCall } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import type { FormDraft as Draft, DraftMatter } from '@/lib/contract/drafts';
 import {
   type Data,

@@ -3,9 +3,9 @@
 import { useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { fieldsOf, isApiError } from '@/lib/client/errors';
-import { handleFailure, isOfPage } from '@/lib/client/failures';
-import { messages } from '@/lib/client/messages';
+import { fieldsOf, isApiError } from '@/lib/client/http/errors';
+import { handleFailure, isOfPage } from '@/lib/client/http/failures';
+import { messages } from '@/lib/client/http/messages';
 import { controlId, type FormSource } from './form-source';
 
 const pathsOf = (path: string) => path.split('.');

@@ -3,7 +3,7 @@
 import { type ComponentType, type DragEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconFingerprint } from '@/components/ui/icons/icon-fingerprint';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/browser/load-part';
 import classes from './hero-proof.module.css';
 
 interface LiveProofProps {

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { both } from '@/components/ui/query-state';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { InvoiceContent } from '@/lib/contract/invoices';
 import type { RecordDetail } from '@/lib/contract/records';
 import { lastMatch } from '@/lib/format/last-match';

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { both, derived, QueryState, type Reading } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { INVOICE_ORDERS, type InvoiceContent, type SavedHeader } from '@/lib/contract/invoices';
 import type { Applicant } from '@/lib/contract/profile';
 import type { FormValues } from '@/lib/kinds/form-values';

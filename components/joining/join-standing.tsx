@@ -1,8 +1,8 @@
 'use client';
 
 import { StatusTag } from '@/components/ui/status-tag';
-import { useSession } from '@/lib/client/session-store';
-import { useLateReading } from '@/lib/client/use-late-reading';
+import { useLateReading } from '@/lib/client/http/use-late-reading';
+import { useSession } from '@/lib/client/session/session-store';
 import type { getOwnApplication } from '@/lib/contract/joining';
 import classes from './joining.module.css';
 import { applicationRef } from './joining-refs';

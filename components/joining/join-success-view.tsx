@@ -9,7 +9,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Application, getOwnApplication } from '@/lib/contract/joining';
 import type { Refund } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useFormSource } from '@/components/form/form-source';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { useSession } from '@/lib/client/session-store';
+import { useSession } from '@/lib/client/session/session-store';
 import { isUscc } from '@/lib/rules/identifiers/credit-code';
 import classes from './joining.module.css';
 import type { FormStart } from './membership-form';

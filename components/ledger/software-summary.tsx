@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { useSession } from '@/lib/client/session-store';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import { useSession } from '@/lib/client/session/session-store';
 import type { listAccounts } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getSoftwareSummary, SoftwareSummary as Summary } from '@/lib/contract/software-ledger';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/client/errors';
-import { useSession } from '@/lib/client/session-store';
+import type { ApiError } from '@/lib/client/http/errors';
+import { useSession } from '@/lib/client/session/session-store';
 import classes from './login.module.css';
 import { useLogin } from './use-login';
 

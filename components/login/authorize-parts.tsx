@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import type { ApiError } from '@/lib/client/errors';
-import { messages } from '@/lib/client/messages';
+import type { ApiError } from '@/lib/client/http/errors';
+import { messages } from '@/lib/client/http/messages';
 import classes from './authorize.module.css';
 
 export interface OutcomeProps {

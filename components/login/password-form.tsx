@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { call } from '@/lib/client/http';
+import { call } from '@/lib/client/http/http';
 import { loginByPassword } from '@/lib/contract/account';
 import classes from './login.module.css';
 import { LoginField } from './login-field';

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { messages } from '@/lib/client/messages';
-import { toast } from '@/lib/client/toast-store';
+import { toast } from '@/lib/client/browser/toast-store';
+import { messages } from '@/lib/client/http/messages';
 
 export interface SentNoticeProps {
   /** Reason of the redirect; see lib/routes/login-target. */

@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type ApiError, fieldsOf } from '@/lib/client/errors';
-import { messages } from '@/lib/client/messages';
+import { type ApiError, fieldsOf } from '@/lib/client/http/errors';
+import { messages } from '@/lib/client/http/messages';
 
 /** Messages by field name. */
 export type FieldMessages = Record<string, string>;

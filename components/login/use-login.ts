@@ -1,5 +1,5 @@
 import { useLoginBridge } from '@/lib/client/hooks/use-login-bridge';
-import { completeLogin, loginOf, resumeLogin } from '@/lib/client/log-in';
+import { completeLogin, loginOf, resumeLogin } from '@/lib/client/session/log-in';
 import type { LoginResult } from '@/lib/contract/account';
 
 /**

@@ -1,7 +1,7 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { endpointKey } from '@/lib/client/endpoint-key';
+import { endpointKey } from '@/lib/client/http/endpoint-key';
 import { getCalendarFeed } from '@/lib/contract/calendar';
 import { CalendarCard } from './calendar-card';
 

@@ -6,8 +6,8 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QueryState } from '@/components/ui/query-state';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from '@/lib/contract/calendar';
 import styles from './calendar-card.module.css';
 

@@ -2,7 +2,7 @@
 
 import { Missing, QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getRecordValues } from '@/lib/contract/manage';
 import type { CaseKind } from '@/lib/kinds/case';
 import { KeptForm } from './kept-form';

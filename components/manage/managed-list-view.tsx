@@ -10,7 +10,7 @@ import { keptReadings } from '@/components/case/kept-readings';
 import { ShowIf } from '@/components/session/show-if';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DataTable, RowLink } from '@/components/ui/data-table';
-import { refresh } from '@/lib/client/use-endpoint';
+import { refresh } from '@/lib/client/http/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listManaged } from '@/lib/contract/manage';

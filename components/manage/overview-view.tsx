@@ -9,7 +9,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getManageOverview, ManageOverview } from '@/lib/contract/manage';
 import type { Tone } from '@/lib/kinds/status-tones';

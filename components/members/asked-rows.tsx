@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { ChecksField, TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type AskedClaim, type AskedRequest, answerClaim, answerRequest } from '@/lib/contract/enterprise';
 import { memberReadings } from './member-refs';
 import { grantOptions } from './member-words';

@@ -10,10 +10,10 @@ import { DataTable } from '@/components/ui/data-table';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useSession } from '@/lib/client/session-store';
-import { actAs } from '@/lib/client/switch-account';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { useSession } from '@/lib/client/session/session-store';
+import { actAs } from '@/lib/client/session/switch-account';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import {
   cancelInvitation,

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { TextField } from '@/components/form/fields';
 import { useSecondsLeft } from '@/components/login/use-seconds-left';
-import { fieldsOf, isApiError, nextTryOf } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
+import { fieldsOf, isApiError, nextTryOf } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
 import styles from './profile.module.css';
 
 export interface CodeFieldProps {

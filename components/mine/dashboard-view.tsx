@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryState } from '@/components/ui/query-state';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { getDashboard } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import styles from './dashboard.module.css';

@@ -3,7 +3,7 @@
 import { AccountDetail } from '@/components/account/account-detail';
 import { useAddressId } from '@/components/account/use-address-id';
 import { Facts } from '@/components/ui/facts';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { DeliveryCard } from './delivery-card';
 import { messageRef } from './message-readings';
 import { MessageText } from './message-text';

@@ -8,9 +8,9 @@ import { TextField } from '@/components/form/fields';
 import { Card } from '@/components/ui/card';
 import { QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
-import { call } from '@/lib/client/http';
-import { toast } from '@/lib/client/toast-store';
-import { refresh, useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { call } from '@/lib/client/http/http';
+import { refresh, useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   getNotificationSettings,
   type NotificationSettings,

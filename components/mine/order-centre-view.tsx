@@ -13,7 +13,7 @@ import { iconUsersGroup } from '@/components/ui/icons/icon-users-group';
 import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { getOrderOverview } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { OrderType } from '@/lib/contract/orders';

@@ -10,7 +10,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import { useOpenid } from '@/lib/client/hooks/use-openid';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getProfile, type Profile } from '@/lib/contract/profile';
 import { AvatarField } from './avatar-field';
 import { DevicesCard } from './devices-card';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Fragment, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { getCentreCounts } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { type CentreCounts, isCurrent, type MineNavItem, mineNav } from './mine-nav';

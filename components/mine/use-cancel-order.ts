@@ -1,7 +1,7 @@
 'use client';
 
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { cancelOrder, getOrder, listOrders } from '@/lib/contract/orders';

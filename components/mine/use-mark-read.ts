@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Message, readMessage } from '@/lib/contract/messages';
 import { messageReadings } from './message-readings';

@@ -11,7 +11,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { TableDownload } from '@/components/ui/table-download';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Closing, ClosingLine } from '@/lib/contract/closing';
 import { formatDate } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';

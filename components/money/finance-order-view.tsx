@@ -9,7 +9,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { StatusTag } from '@/components/ui/status-tag';
 import { Timeline } from '@/components/ui/timeline';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { FinanceOrderDetail } from '@/lib/contract/money';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';

@@ -6,7 +6,7 @@ import { MoreLink } from '@/components/ui/more-link';
 import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { MoneyOverview } from '@/lib/contract/money';
 import { formatFen } from '@/lib/format/money';
 import styles from './money.module.css';

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { BusyButton } from '@/components/ui/busy-button';
-import { download } from '@/lib/client/download';
-import type { ApiError } from '@/lib/client/errors';
+import { download } from '@/lib/client/http/download';
+import type { ApiError } from '@/lib/client/http/errors';
 import { sampleStatement } from '@/lib/contract/statements';
 
 /** Demo: generates a bank statement for the pending orders, to try the matching. */

@@ -3,8 +3,8 @@
 import { SelectField, TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { returnTransfer, type Transfer } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import { asideManyRef, asideRef, confirmRef, moneyReadings, returnRef } from './money-refs';

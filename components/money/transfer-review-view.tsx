@@ -5,7 +5,7 @@ import { DeskPanel } from '@/components/desk/desk-panel';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Transfer } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import styles from './money.module.css';

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/browser/load-part';
 import { rememberTransfer, transferOf } from '@/lib/client/orders/tab-memory';
 import type { OrderType } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
 import { iconDownload } from '@/components/ui/icons/icon-download';
-import { download } from '@/lib/client/download';
-import { useClient } from '@/lib/client/use-endpoint';
+import { download } from '@/lib/client/http/download';
+import { useClient } from '@/lib/client/http/use-endpoint';
 
 export interface DownloadButtonProps extends Pick<BusyButtonProps, 'size'> {
   productId: number;

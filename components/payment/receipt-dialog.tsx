@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Upload } from '@/components/ui/upload/upload';
-import { fieldsOf, isApiError } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
+import { toast } from '@/lib/client/browser/toast-store';
 import { useReceipt } from '@/lib/client/hooks/use-receipt';
-import { toast } from '@/lib/client/toast-store';
+import { fieldsOf, isApiError } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
 
 export interface ReceiptDialogProps {
   orderId: number;

@@ -1,9 +1,9 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
-import { call, send } from '@/lib/client/http';
+import { call, send } from '@/lib/client/http/http';
 import { placeOrder } from '@/lib/client/orders/place-order';
 import { keepWords } from '@/lib/client/orders/tab-memory';
-import { useSession } from '@/lib/client/session-store';
-import { startUp } from '@/lib/client/start-up';
+import { useSession } from '@/lib/client/session/session-store';
+import { startUp } from '@/lib/client/session/start-up';
 import { getConfigValue, listDictionary } from '@/lib/contract/site';
 
 interface Received {

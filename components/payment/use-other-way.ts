@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useReport } from '@/lib/client/hooks/use-report';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { scanOrderPath } from '@/lib/client/orders/place-order';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { changePayType, getOrder, listOrders, Order, PayType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useReport } from '@/lib/client/hooks/use-report';
-import type { PaymentStep } from '@/lib/client/tracking';
+import type { PaymentStep } from '@/lib/client/tracking/tracking';
 import type { OrderType } from '@/lib/contract/orders';
 
 interface Outcome {

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { isApiError, isRefused, isUnknownCall } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
+import { uniqueId } from '@/lib/client/browser/unique-id';
 import { useOrder } from '@/lib/client/hooks/use-order';
 import { useReport } from '@/lib/client/hooks/use-report';
-import { call } from '@/lib/client/http';
+import { isApiError, isRefused, isUnknownCall } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
+import { call } from '@/lib/client/http/http';
 import type { Extra } from '@/lib/client/orders/pay-types';
 import { scanPath, thingName } from '@/lib/client/orders/place-order';
 import { forgetPurchase, rememberShown, rememberTransfer } from '@/lib/client/orders/tab-memory';
-import { uniqueId } from '@/lib/client/unique-id';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, OrderType, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';

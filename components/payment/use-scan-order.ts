@@ -2,11 +2,12 @@
 
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, isUnknownCall } from '@/lib/client/errors';
 import { useOrder } from '@/lib/client/hooks/use-order';
 import { useReport } from '@/lib/client/hooks/use-report';
 import { useUserInfo } from '@/lib/client/hooks/use-user-info';
-import { call } from '@/lib/client/http';
+import { ApiError, isUnknownCall } from '@/lib/client/http/errors';
+import { call } from '@/lib/client/http/http';
+import { useClient, useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Extra } from '@/lib/client/orders/pay-types';
 import { thingName } from '@/lib/client/orders/place-order';
 import {
@@ -16,7 +17,6 @@ import {
   rememberTransfer,
   shownAmount,
 } from '@/lib/client/orders/tab-memory';
-import { useClient, useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, OrderType } from '@/lib/contract/orders';
 import { getPaymentState, openPayment } from '@/lib/contract/payments';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { both, QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { listOrders, type OrderState, type OrderSummary, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';

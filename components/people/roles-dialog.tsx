@@ -2,8 +2,8 @@
 
 import { ChecksField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { addColleague, type Colleague, setColleagueRoles } from '@/lib/contract/colleagues';
 import { dutiesOf, dutyLabels, roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { colleaguesRef } from './people-refs';

@@ -1,8 +1,8 @@
-import { endpointKey } from '@/lib/client/endpoint-key';
-import { handleFailure } from '@/lib/client/failures';
-import { call } from '@/lib/client/http';
-import { queryClient } from '@/lib/client/query-client';
-import { refresh } from '@/lib/client/use-endpoint';
+import { endpointKey } from '@/lib/client/http/endpoint-key';
+import { handleFailure } from '@/lib/client/http/failures';
+import { call } from '@/lib/client/http/http';
+import { queryClient } from '@/lib/client/http/query-client';
+import { refresh } from '@/lib/client/http/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import type { castVote, getPrizeTally, getVoteStanding } from '@/lib/contract/prize';
 import { standingRef, tallyRef, voteRef } from './vote-refs';

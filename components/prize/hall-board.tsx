@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/browser/load-part';
 import { useHallQuery } from './hall-query';
 
 // Loaded on demand: results draw their covers in the browser, which the server-rendered hall does not need.

@@ -2,7 +2,7 @@
 
 import { useStoredToken } from '@/components/session/use-stored-token';
 import { useNow } from '@/components/ui/use-now';
-import { useLateReading } from '@/lib/client/use-late-reading';
+import { useLateReading } from '@/lib/client/http/use-late-reading';
 import { votingClosedReason } from '@/lib/rules/prize-stage';
 import { standingRef, tallyRef } from './vote-refs';
 import { useVotingRules } from './voting-context';

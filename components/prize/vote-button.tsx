@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-link';
-import { loadPart } from '@/lib/client/load-part';
-import { messages } from '@/lib/client/messages';
-import { toast } from '@/lib/client/toast-store';
+import { loadPart } from '@/lib/client/browser/load-part';
+import { toast } from '@/lib/client/browser/toast-store';
+import { messages } from '@/lib/client/http/messages';
 import { useStanding } from './use-voting';
 
 export interface VoteButtonProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BackLink } from '@/components/account/back-link';
 import { useAddressId } from '@/components/account/use-address-id';
 import { both, QueryState } from '@/components/ui/query-state';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { getContent } from '@/lib/contract/publishing';
 import { type ContentKind, contentPages } from '@/lib/kinds/content-kind';
 import { ContentEditor } from './content-editor';

@@ -8,7 +8,7 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { both, QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type {
   ContentVersion,
   getContentVersion,

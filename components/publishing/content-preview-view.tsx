@@ -3,7 +3,7 @@
 import { useAddressId } from '@/components/account/use-address-id';
 import { ButtonLink } from '@/components/ui/button-link';
 import { QueryState } from '@/components/ui/query-state';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { previewContent } from '@/lib/contract/publishing';
 import { contentPages } from '@/lib/kinds/content-kind';
 import { previewRef } from './content-refs';

@@ -1,5 +1,5 @@
 import { send } from '@/components/ui/upload/send';
-import { call } from '@/lib/client/http';
+import { call } from '@/lib/client/http/http';
 import type { takeContentFile } from '@/lib/contract/publishing';
 import { takeFileRef } from './content-refs';
 

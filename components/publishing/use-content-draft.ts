@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { spelt } from '@/components/form/same-data';
 import { dropCopy, keepCopy, keptCopy } from '@/components/form/unsaved-copy';
-import { isRefused } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
-import { call } from '@/lib/client/http';
-import { refresh } from '@/lib/client/use-endpoint';
+import { isRefused } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
+import { call } from '@/lib/client/http/http';
+import { refresh } from '@/lib/client/http/use-endpoint';
 import type {
   ContentItem,
   createContent,

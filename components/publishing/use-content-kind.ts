@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/lib/client/errors';
+import { ApiError } from '@/lib/client/http/errors';
 import { loadContentKind } from '@/lib/kinds/content/load';
 import type { ContentKind } from '@/lib/kinds/content-kind';
 

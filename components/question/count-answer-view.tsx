@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { countReading } from '@/lib/client/count-reading';
+import { countReading } from '@/lib/client/tracking/count-reading';
 
 /** Counts one reading of an answer. */
 export function CountAnswerView({ id }: { id: number }) {

@@ -8,7 +8,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { PayMethodDialog } from '@/components/payment/pay-method-dialog';
 import { FormPage, FormSection } from '@/components/templates/form-page';
 import { Price } from '@/components/ui/price';
-import { isUnknownCall } from '@/lib/client/errors';
+import { isUnknownCall } from '@/lib/client/http/errors';
 import type { Extra } from '@/lib/client/orders/pay-types';
 import { keepWords } from '@/lib/client/orders/tab-memory';
 import { BODY_MIN, MAX_QUESTION_FILES, questionForm, TITLE_MIN } from '@/lib/contract/questions';

@@ -2,8 +2,8 @@
 
 import { useBare } from '@/components/payment/use-pay-method';
 import { derived, type Reading, read } from '@/components/ui/query-state';
-import { isUnknownCall } from '@/lib/client/errors';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { isUnknownCall } from '@/lib/client/http/errors';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getPerson, Person } from '@/lib/contract/persons';
 import type { getConfigValue } from '@/lib/contract/site';

@@ -2,8 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy, Suspense } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { useSession } from '@/lib/client/session-store';
+import { loadPart } from '@/lib/client/browser/load-part';
+import { useSession } from '@/lib/client/session/session-store';
 
 /** Loaded only when the visitor is logged in. */
 const AccountCard = lazy(() =>

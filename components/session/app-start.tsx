@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { readLocal, storageKeys } from '@/lib/client/storage';
-import { whenIdle } from '@/lib/client/when-idle';
+import { loadPart } from '@/lib/client/browser/load-part';
+import { whenIdle } from '@/lib/client/browser/when-idle';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { ALIVE_EVENT } from '@/lib/config/head-script';
 import { usePageLinks } from './use-page-links';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Consent } from '@/lib/client/consent';
-import { onAskConsent, showQuestion } from '@/lib/client/consent-question';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/browser/load-part';
+import type { Consent } from '@/lib/client/session/consent';
+import { onAskConsent, showQuestion } from '@/lib/client/session/consent-question';
 
 const given: Record<Consent, string> = {
   unasked: '',
@@ -27,14 +27,14 @@ export function ConsentBar() {
         opener.current = document.activeElement;
         showQuestion(true);
         bar.current?.focus();
-        void loadPart(() => import('@/lib/client/consent')).then(({ readConsent }) => setBefore(readConsent()));
+        void loadPart(() => import('@/lib/client/session/consent')).then(({ readConsent }) => setBefore(readConsent()));
       }),
     [],
   );
   const answer = async (value: 'granted' | 'refused') => {
     // Loaded on demand, to keep cookies and visitor ids out of the initial bundle. An answer that is not stored is
     // asked again.
-    const { answerConsent } = await loadPart(() => import('@/lib/client/answer-consent'));
+    const { answerConsent } = await loadPart(() => import('@/lib/client/session/answer-consent'));
     answerConsent(value);
     showQuestion(false);
     if (opener.current instanceof HTMLElement) opener.current.focus();

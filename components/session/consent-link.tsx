@@ -1,6 +1,6 @@
 'use client';
 
-import { askConsent } from '@/lib/client/consent-question';
+import { askConsent } from '@/lib/client/session/consent-question';
 
 /** Shows the consent question again, so that the answer can be changed at any time. */
 export function ConsentLink() {

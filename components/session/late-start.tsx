@@ -2,17 +2,17 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { SWITCHED_EVENT } from '@/lib/client/failures';
-import { loadPart } from '@/lib/client/load-part';
-import { keepOfflinePage } from '@/lib/client/offline';
-import { keepOneSound } from '@/lib/client/one-sound';
-import { useSession } from '@/lib/client/session-store';
-import { askUser, hasStarted, start } from '@/lib/client/start-up';
-import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
-import { showCurrentTabs } from '@/lib/client/tab-strips';
-import { showCarriedToast } from '@/lib/client/toast-store';
-import { followTopTabs, keepCurrentTopTab } from '@/lib/client/top-tab';
-import { trackRoute } from '@/lib/client/tracking';
+import { loadPart } from '@/lib/client/browser/load-part';
+import { keepOfflinePage } from '@/lib/client/browser/offline';
+import { keepOneSound } from '@/lib/client/browser/one-sound';
+import { showCurrentTabs } from '@/lib/client/browser/tab-strips';
+import { showCarriedToast } from '@/lib/client/browser/toast-store';
+import { SWITCHED_EVENT } from '@/lib/client/http/failures';
+import { useSession } from '@/lib/client/session/session-store';
+import { askUser, hasStarted, start } from '@/lib/client/session/start-up';
+import { readLocal, readLocalJson, storageKeys } from '@/lib/client/session/storage';
+import { followTopTabs, keepCurrentTopTab } from '@/lib/client/session/top-tab';
+import { trackRoute } from '@/lib/client/tracking/tracking';
 import type { SwitchedNoticeProps } from './switched-notice';
 import { buyerOf } from './use-buyer';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useSession } from '@/lib/client/session-store';
+import { useSession } from '@/lib/client/session/session-store';
 import type { UserInfo } from '@/lib/contract/account';
 import { ShowIf } from './show-if';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useSession } from '@/lib/client/session-store';
+import { useSession } from '@/lib/client/session/session-store';
 
 export interface ShowIfProps {
   /** Name of a field of the user info; renders the children only if it is the string '1' (specification, section 6). */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSession } from '@/lib/client/session-store';
+import { useSession } from '@/lib/client/session/session-store';
 import type { UserInfo } from '@/lib/contract/account';
 
 /** Name of the buyer: the enterprise acted for, or the person. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useState } from 'react';
-import { start } from '@/lib/client/start-up';
+import { start } from '@/lib/client/session/start-up';
 
 /**
  * Whether the session store of this tab was restored after the page load. Wait for it before reading initial values

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readLocal, storageKeys } from '@/lib/client/storage';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);

@@ -6,7 +6,7 @@ import type { ListAddress } from '@/components/account/use-list-address';
 import { Card } from '@/components/ui/card';
 import { counted, DataTable } from '@/components/ui/data-table';
 import { QueryState } from '@/components/ui/query-state';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { listDictionaries, listDictionaryEntries } from '@/lib/contract/dictionaries';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { EntryDialog } from './entry-dialog';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { listDictionaries, listDictionaryEntries, saveEntry } from '@/lib/contract/dictionaries';
 import type { EndpointData } from '@/lib/contract/endpoint';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/browser/load-part';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -11,7 +11,7 @@ const YEAR = 365 * 24 * 60 * 60;
 export function CareToggle() {
   const toggle = async () => {
     // Loaded on demand, to keep the cookie code out of the initial bundle.
-    const { dropCookie, writeCookie } = await loadPart(() => import('@/lib/client/cookie'));
+    const { dropCookie, writeCookie } = await loadPart(() => import('@/lib/client/session/cookie'));
     const on = document.documentElement.classList.toggle('care');
     if (on) writeCookie('care', '1', { maxAge: YEAR });
     else dropCookie('care');

@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { endpointKey } from '@/lib/client/endpoint-key';
+import { endpointKey } from '@/lib/client/http/endpoint-key';
 import type { EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
 import { readOwn } from '@/lib/server/pages/own';
 

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { CheckedIn, StaffActivityDetail } from '@/lib/contract/staff-activities';
 import classes from './check-in.module.css';
 import { CodeCamera } from './code-camera';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconCamera } from '@/components/ui/icons/icon-camera';
 import { iconCameraOff } from '@/components/ui/icons/icon-camera-off';
-import { openCodeReader } from '@/lib/client/code-reader';
+import { openCodeReader } from '@/lib/client/browser/code-reader';
 import classes from './check-in.module.css';
 
 /** Interval between two scans; milliseconds. */

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { cancelSignUpByStaff, checkInSignUp, markAbsent, StaffSignUp } from '@/lib/contract/staff-activities';
 import { cancelByStaffRef, checkInRef, listReadings, markAbsentRef } from './staff-activity-refs';
 import { UndoCheckIn } from './undo-check-in';

@@ -1,7 +1,7 @@
 'use client';
 
 import { AccountDetail } from '@/components/account/account-detail';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { SignUpListView } from './sign-up-list-view';
 import { activitiesBack, staffActivityRef } from './staff-activity-refs';
 

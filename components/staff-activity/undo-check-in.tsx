@@ -1,8 +1,8 @@
 'use client';
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { StaffSignUp, undoCheckIn } from '@/lib/contract/staff-activities';
 import { listReadings, undoCheckInRef } from './staff-activity-refs';
 

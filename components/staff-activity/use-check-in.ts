@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isApiError } from '@/lib/client/errors';
-import { isOfPage } from '@/lib/client/failures';
-import { refresh, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { isApiError } from '@/lib/client/http/errors';
+import { isOfPage } from '@/lib/client/http/failures';
+import { refresh, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { CheckedIn, checkInSignUp } from '@/lib/contract/staff-activities';
 import { letterCodeOf } from '@/lib/rules/identifiers/code';
 import { cut } from '@/lib/text/cut';

@@ -3,8 +3,8 @@
 import { CardForm } from '@/components/form/card-form';
 import { SelectField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { assignQuestion } from '@/lib/contract/experts';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import { assignRef, questionReadings } from './staff-answers-refs';

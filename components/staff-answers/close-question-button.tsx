@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import type { closeQuestion } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';

@@ -5,8 +5,8 @@ import { TextAreaField } from '@/components/form/fields';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   type answerQuestion,
   MAX_QUESTION_FILES,

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Stars } from '@/components/ui/stars';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
 import { consultationStateLabels } from '@/lib/kinds/content/question-words';

@@ -11,8 +11,8 @@ import { Card } from '@/components/ui/card';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { Stars } from '@/components/ui/stars';
 import { StatusTag } from '@/components/ui/status-tag';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   type closeSuggestion,
   type replyToSuggestion,

@@ -2,8 +2,8 @@
 
 import { SelectField, TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type PrizeBoard, type StaffPrizeEntry, setPrizeAward } from '@/lib/contract/staff-prize';
 import { prizeReadings, setAwardRef } from './staff-prize-refs';
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { RowLink } from '@/components/ui/data-table';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { PrizeBoard, StaffPrizeEntry, showPrizeEntry } from '@/lib/contract/staff-prize';
 import { entryPath } from '@/lib/routes/prize-path';
 import { AwardDialog } from './award-dialog';

@@ -6,7 +6,7 @@ import { Chart } from '@/components/ui/chart';
 import { type Column, counted, DataTable } from '@/components/ui/data-table';
 import { TableDownload } from '@/components/ui/table-download';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { PrizeVotesOverview } from '@/lib/contract/staff-prize';
 import classes from './staff-prize.module.css';
 import { prizeVotesRef, staffPrizePath } from './staff-prize-refs';

@@ -2,8 +2,8 @@
 
 import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type PrizeBoard, setPrizeStages } from '@/lib/contract/staff-prize';
 import classes from './staff-prize.module.css';
 import { prizeReadings, setStagesRef } from './staff-prize-refs';

@@ -3,8 +3,8 @@
 import { CardForm } from '@/components/form/card-form';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { showFactor } from '@/lib/contract/second-factor';
 import { getStaffSelf } from '@/lib/contract/staff';
 

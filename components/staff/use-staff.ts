@@ -1,6 +1,6 @@
 'use client';
 
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getStaffSelf } from '@/lib/contract/staff';
 

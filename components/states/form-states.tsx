@@ -9,7 +9,7 @@ import { RestoredNotice } from '@/components/form/restored-notice';
 import { BusyButton } from '@/components/ui/busy-button';
 import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { messages } from '@/lib/client/messages';
+import { messages } from '@/lib/client/http/messages';
 import { Sample } from './sample';
 import { troubles } from './sample-readings';
 

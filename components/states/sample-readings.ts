@@ -1,6 +1,6 @@
 import type { Reading } from '@/components/ui/query-state';
-import { ApiError } from '@/lib/client/errors';
-import { messages } from '@/lib/client/messages';
+import { ApiError } from '@/lib/client/http/errors';
+import { messages } from '@/lib/client/http/messages';
 
 const reading = <D>(part: Partial<Reading<D>>): Reading<D> => ({
   data: undefined,

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { derived, Missing, QueryState, type Reading } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Message, MessageKind } from '@/lib/contract/messages';
 import type { Suggestion } from '@/lib/contract/suggestions';
 import { suggestionPath } from '@/lib/kinds/content/suggestion-words';

@@ -8,8 +8,8 @@ import { UploadField } from '@/components/form/upload-field';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage, FormSection } from '@/components/templates/form-page';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   MAX_SUGGESTION_FILES,
   SUGGESTION_BODY_MIN,

@@ -4,8 +4,8 @@ import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
 import { StarField } from '@/components/form/star-field';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type rateSuggestion, suggestionRatingForm } from '@/lib/contract/suggestions';
 import { ratingRef, suggestionReadings } from './suggestion-refs';
 

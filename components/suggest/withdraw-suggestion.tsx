@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { withdrawSuggestion } from '@/lib/contract/suggestions';
 import classes from './suggest.module.css';
 import { suggestionReadings, withdrawRef } from './suggestion-refs';

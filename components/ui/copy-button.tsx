@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { iconCopy } from '@/components/ui/icons/icon-copy';
-import { copyText } from '@/lib/client/clipboard';
+import { copyText } from '@/lib/client/browser/clipboard';
 import { Icon } from './icon';
 
 export interface CopyButtonProps {

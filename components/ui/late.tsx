@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/client/when-idle';
+import { whenIdle } from '@/lib/client/browser/when-idle';
 
 /**
  * Defers a live part: the server-rendered children stay until the browser is idle, then the live component is loaded

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { fieldsOf, isApiError } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
-import { messages } from '@/lib/client/messages';
+import { fieldsOf, isApiError } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
+import { messages } from '@/lib/client/http/messages';
 import { ConfirmDialog } from './confirm-dialog';
 
 export interface PromptDialogProps {

@@ -1,6 +1,6 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ApiError } from '@/lib/client/errors';
+import { ApiError } from '@/lib/client/http/errors';
 import { both, derived, QueryState, type Reading } from './query-state';
 
 const reading = <D,>(rest: Partial<Reading<D>>): Reading<D> => ({

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { download } from '@/lib/client/download';
-import { handleFailure } from '@/lib/client/failures';
+import { download } from '@/lib/client/http/download';
+import { handleFailure } from '@/lib/client/http/failures';
 import { BusyButton, type BusyButtonProps } from './busy-button';
 
 export interface TableDownloadProps extends Pick<BusyButtonProps, 'variant' | 'size' | 'className'> {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useCaseForm } from '@/components/case/case-form';
 import { DepositCheck } from '@/components/deposit/deposit-check';
-import { call } from '@/lib/client/http';
+import { call } from '@/lib/client/http/http';
 import type { FiledCase } from '@/lib/contract/records';
 import type { DepositKind } from '@/lib/deposit/deposit';
 import { submitEndpoint } from '@/lib/kinds/case';

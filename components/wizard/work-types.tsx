@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { SubTabs } from '@/components/ui/sub-tabs';
-import type { Workflow } from '@/lib/client/workflow';
+import type { Workflow } from '@/lib/client/session/workflow';
 import styles from './wizard.module.css';
 
 const types: readonly { type: Workflow; name: string }[] = [

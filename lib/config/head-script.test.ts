@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { dropCookie, writeCookie } from '@/lib/client/cookie';
+import { dropCookie, writeCookie } from '@/lib/client/session/cookie';
 import { ALIVE_EVENT, headScript } from './head-script';
 
 const run = new Function(headScript);

@@ -331,7 +331,7 @@ export const promises: readonly Promised[] = [
     says: { 'components/publishing/schedule-dialog.tsx': ['到时自动发布'] },
   },
   {
-    file: 'lib/client/reconnect.test.ts',
+    file: 'lib/client/http/reconnect.test.ts',
     title: 'asks again when the line is back for what could not be read, and for nothing that stands',
     says: { 'components/ui/query-state.tsx': ['网络恢复后会自动再取一次'] },
   },

@@ -2,8 +2,8 @@
 
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
-import { isApiError } from '@/lib/client/errors';
-import { messages } from '@/lib/client/messages';
+import { isApiError } from '@/lib/client/http/errors';
+import { messages } from '@/lib/client/http/messages';
 import { nextPlace, type PastedPicture, placeOf, readPasted } from './pasted-html';
 import { isTaken, NotToBeHad, pictureFile } from './picture-file';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Missing, QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { type AwardClass, getCurrentPrize, type PrizeSession } from '@/lib/contract/prize';
 import { collectingWords } from '@/lib/kinds/content/prize-words';
 import { EntryForm } from './entry-form';

@@ -1,7 +1,7 @@
 'use client';
 
 import { CaseForm, useCaseForm } from '@/components/case/case-form';
-import { call } from '@/lib/client/http';
+import { call } from '@/lib/client/http/http';
 import type { AwardClass } from '@/lib/contract/prize';
 import { prizeEntry, submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { ClassAside } from './class-aside';

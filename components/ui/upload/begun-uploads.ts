@@ -1,4 +1,4 @@
-import { readLocalJson, storageKeys, writeLocal } from '@/lib/client/storage';
+import { readLocalJson, storageKeys, writeLocal } from '@/lib/client/session/storage';
 
 /** Addresses of unfinished uploads by fingerprint. A logout empties the storage, including this entry. */
 function all(): Record<string, string> {

@@ -1,4 +1,4 @@
-import { ApiError, isApiError } from '@/lib/client/errors';
+import { ApiError, isApiError } from '@/lib/client/http/errors';
 import { hasHope, lineBack } from './line';
 
 export const silent = () => new ApiError('silent', 0, '');

@@ -1,9 +1,9 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
-import { ApiError, isApiError, lineFailure } from '@/lib/client/errors';
-import { send } from '@/lib/client/http';
-import { messages } from '@/lib/client/messages';
-import { useSession } from '@/lib/client/session-store';
-import { readLocal, storageKeys } from '@/lib/client/storage';
+import { ApiError, isApiError, lineFailure } from '@/lib/client/http/errors';
+import { send } from '@/lib/client/http/http';
+import { messages } from '@/lib/client/http/messages';
+import { useSession } from '@/lib/client/session/session-store';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { CANCELLED, failureOf, type SendOptions, type SentFile, sentFileIn } from '@/lib/client/upload/sending';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { createUpload } from '@/lib/contract/files';

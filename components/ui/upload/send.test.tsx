@@ -1,6 +1,6 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
-import { ApiError } from '@/lib/client/errors';
-import { clearLocal } from '@/lib/client/storage';
+import { ApiError } from '@/lib/client/http/errors';
+import { clearLocal } from '@/lib/client/session/storage';
 import { sendFile } from '@/lib/client/upload/send-file';
 import { failureOf } from '@/lib/client/upload/sending';
 import { begunUploads, printOf } from './begun-uploads';

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/client/errors';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/browser/load-part';
+import { ApiError } from '@/lib/client/http/errors';
 import { type FileToSend, sendFile } from '@/lib/client/upload/send-file';
 import type { SendOptions, SentFile } from '@/lib/client/upload/sending';
 import { tooLargeForForm } from './upload-rules';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/lib/client/errors';
-import { handleFailure, isOfPage } from '@/lib/client/failures';
+import { uniqueId } from '@/lib/client/browser/unique-id';
 import { useUpload } from '@/lib/client/hooks/use-upload';
-import { messages } from '@/lib/client/messages';
-import { uniqueId } from '@/lib/client/unique-id';
+import { isApiError } from '@/lib/client/http/errors';
+import { handleFailure, isOfPage } from '@/lib/client/http/failures';
+import { messages } from '@/lib/client/http/messages';
 import { CANCELLED } from '@/lib/client/upload/sending';
 import type { UploadPurpose } from '@/lib/contract/files';
 import { type PreviewKind, pagesOf, previewKindOf } from './preview';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { checkScanLogin } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { endpointKey } from '../endpoint-key';
-import { type ApiError, isRefused } from '../errors';
-import { send } from '../http';
-import { type ScanAnswer, scanAnswerFrom } from '../scan-answer';
-import { useClient } from '../use-endpoint';
+import { endpointKey } from '../http/endpoint-key';
+import { type ApiError, isRefused } from '../http/errors';
+import { send } from '../http/http';
+import { useClient } from '../http/use-endpoint';
+import { type ScanAnswer, scanAnswerFrom } from '../session/scan-answer';
 
 const checkLogin = endpointRef<typeof checkScanLogin>('GET', '/lpe/web/service/checkLogin');
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { DictionaryEntry, listDictionary } from '@/lib/contract/site';
-import { endpointKey } from '../endpoint-key';
-import type { ApiError } from '../errors';
-import { call } from '../http';
-import { type QueryOptions, useClient } from '../use-endpoint';
+import { endpointKey } from '../http/endpoint-key';
+import type { ApiError } from '../http/errors';
+import { call } from '../http/http';
+import { type QueryOptions, useClient } from '../http/use-endpoint';
 
 const dictionary = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 

@@ -1,6 +1,6 @@
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getConfigValue } from '@/lib/contract/site';
-import { type QueryOptions, useEndpoint } from '../use-endpoint';
+import { type QueryOptions, useEndpoint } from '../http/use-endpoint';
 
 const config = endpointRef<typeof getConfigValue>('GET', '/api/v1/c-config/{group}/{key}');
 

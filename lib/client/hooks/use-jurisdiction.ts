@@ -1,6 +1,6 @@
 import type { getJurisdiction, Jurisdiction } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { type QueryOptions, useEndpoint } from '../use-endpoint';
+import { type QueryOptions, useEndpoint } from '../http/use-endpoint';
 
 const jurisdiction = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ApiError } from '../errors';
-import { type BridgeRequest, openBridge } from '../log-in';
-import { useClient } from '../use-endpoint';
+import type { ApiError } from '../http/errors';
+import { useClient } from '../http/use-endpoint';
+import { type BridgeRequest, openBridge } from '../session/log-in';
 
 /**
  * Exchanges a login for the token of `/lpe` paths (specification section 7, `POST /lpe/web/login/login` with `userId`

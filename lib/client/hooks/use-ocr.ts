@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { PaperKind, Recognition, recognisePaper } from '@/lib/contract/recognition';
-import type { ApiError } from '../errors';
-import { call } from '../http';
-import { useClient } from '../use-endpoint';
+import type { ApiError } from '../http/errors';
+import { call } from '../http/http';
+import { useClient } from '../http/use-endpoint';
 
 const recognition = endpointRef<typeof recognisePaper>('POST', '/api/v1/user/recognition');
 

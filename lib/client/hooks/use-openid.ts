@@ -1,6 +1,6 @@
 import type { getOpenid } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { type QueryOptions, useEndpoint } from '../use-endpoint';
+import { type QueryOptions, useEndpoint } from '../http/use-endpoint';
 
 const openid = endpointRef<typeof getOpenid>('GET', '/lpe/web/service/openid');
 

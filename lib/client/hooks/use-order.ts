@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OrderType } from '@/lib/contract/orders';
-import type { ApiError } from '../errors';
+import type { ApiError } from '../http/errors';
+import { useClient } from '../http/use-endpoint';
 import { type OrderRequest, type PlacedOrder, placeOrder } from '../orders/place-order';
-import { useClient } from '../use-endpoint';
 
 /**
  * Places an order of a type (specification section 7): `contract` and `report` name the product in their path, `POST

@@ -1,7 +1,7 @@
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOrder, listOrders } from '@/lib/contract/orders';
 import type { submitReceipt } from '@/lib/contract/receipts';
-import { useEndpointMutation } from '../use-endpoint';
+import { useEndpointMutation } from '../http/use-endpoint';
 
 const receipt = endpointRef<typeof submitReceipt>('POST', '/api/v1/user/order/receipt/{id}');
 const order = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type PaymentMoment, trackEvent } from '../tracking';
-import { useClient } from '../use-endpoint';
+import { useClient } from '../http/use-endpoint';
+import { type PaymentMoment, trackEvent } from '../tracking/tracking';
 
 /** Event to report: a route change, or a step of a payment. */
 export type Reported = { path: string; payment?: never } | { payment: PaymentMoment; path?: never };

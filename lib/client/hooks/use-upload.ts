@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ApiError } from '../errors';
+import type { ApiError } from '../http/errors';
+import { useClient } from '../http/use-endpoint';
 import { type FileToSend, sendFile } from '../upload/send-file';
 import type { SentFile } from '../upload/sending';
-import { useClient } from '../use-endpoint';
 
 /**
  * Stores a file (specification section 7, `POST /api/v1/public/uploadFile`, multipart with `type=2` and `source=2`) and

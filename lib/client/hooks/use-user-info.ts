@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getUserInfo, UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { endpointKey } from '../endpoint-key';
-import { ApiError } from '../errors';
-import { call } from '../http';
-import { messages } from '../messages';
-import { type QueryOptions, useClient } from '../use-endpoint';
-import { userFrom } from '../user-info';
+import { endpointKey } from '../http/endpoint-key';
+import { ApiError } from '../http/errors';
+import { call } from '../http/http';
+import { messages } from '../http/messages';
+import { type QueryOptions, useClient } from '../http/use-endpoint';
+import { userFrom } from '../session/user-info';
 
 const userInfo = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 

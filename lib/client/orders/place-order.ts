@@ -1,10 +1,10 @@
 import type { OrderType, PayType } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
-import { ApiError } from '../errors';
-import { send } from '../http';
-import { messages } from '../messages';
-import { isRecord } from '../user-info';
-import { noteOrder } from '../workflow';
+import { ApiError } from '../http/errors';
+import { send } from '../http/http';
+import { messages } from '../http/messages';
+import { isRecord } from '../session/user-info';
+import { noteOrder } from '../session/workflow';
 import { type Extra, orderBody } from './pay-types';
 import { keptWords } from './tab-memory';
 

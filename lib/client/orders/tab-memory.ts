@@ -1,4 +1,4 @@
-import { uniqueId } from '@/lib/client/unique-id';
+import { uniqueId } from '@/lib/client/browser/unique-id';
 
 /** State of a purchase kept by the tab, so that a reload resumes the same order. Cleared with the session. */
 export interface PurchaseMemory {

@@ -1,8 +1,8 @@
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { uploadFile } from '@/lib/contract/files';
-import { openEnvelope } from '../envelope';
-import { ApiError, isApiError, lineFailure } from '../errors';
-import { readLocal, storageKeys } from '../storage';
+import { openEnvelope } from '../http/envelope';
+import { ApiError, isApiError, lineFailure } from '../http/errors';
+import { readLocal, storageKeys } from '../session/storage';
 import { failureOf, type SendOptions, type SentFile, sentFileIn } from './sending';
 
 const { method, path } = endpointRef<typeof uploadFile>('POST', '/api/v1/public/uploadFile');

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@/lib/contract/files';
-import { openEnvelope } from '../envelope';
-import { ApiError, isApiError } from '../errors';
-import { messages } from '../messages';
+import { openEnvelope } from '../http/envelope';
+import { ApiError, isApiError } from '../http/errors';
+import { messages } from '../http/messages';
 
 /** Maximum length of an error message; longer texts are error pages of a proxy. */
 const LONGEST_MESSAGE = 120;

@@ -1,7 +1,7 @@
 import type { logout } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { call } from './http';
-import { queryClient } from './query-client';
+import { call } from '../http/http';
+import { queryClient } from '../http/query-client';
 import { clearSession } from './sign-out';
 
 const logoutRef = endpointRef<typeof logout>('POST', '/api/v1/user/logout');

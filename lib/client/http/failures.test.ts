@@ -1,10 +1,11 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
-import { writeCookie } from './cookie';
+
+import { showCarriedToast, TOAST_TIME, useToasts } from '../browser/toast-store';
+import { writeCookie } from '../session/cookie';
+import { useSession } from '../session/session-store';
 import { ApiError } from './errors';
 import { handleFailure } from './failures';
 import { messages } from './messages';
-import { useSession } from './session-store';
-import { showCarriedToast, TOAST_TIME, useToasts } from './toast-store';
 
 const voidLogin = () => new ApiError('unauthenticated', 401, messages.pleaseLogIn);
 const texts = () => useToasts.getState().toasts.map(({ text }) => text);
@@ -41,7 +42,7 @@ describe('an expired login', () => {
     expect(texts()).toEqual([]);
     // The next page of the tab.
     jest.isolateModules(() => {
-      const next = jest.requireActual<typeof import('./toast-store')>('./toast-store');
+      const next = jest.requireActual<typeof import('../browser/toast-store')>('./toast-store');
       const said = () => next.useToasts.getState().toasts.map(({ text }) => text);
       next.showCarriedToast();
       expect(said()).toEqual(['请先登录...']);

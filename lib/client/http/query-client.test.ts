@@ -1,8 +1,8 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { onlineManager } from '@tanstack/react-query';
+import { useToasts } from '../browser/toast-store';
 import { ApiError, lineFailure } from './errors';
 import { queryClient } from './query-client';
-import { useToasts } from './toast-store';
 
 it('queries and mutations fail offline with 网络已断开 instead of waiting', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

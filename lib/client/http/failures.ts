@@ -1,7 +1,7 @@
+import { TOAST_TIME, toast, toastAcross } from '../browser/toast-store';
+import { clearSession } from '../session/sign-out';
 import { isApiError } from './errors';
 import { messages } from './messages';
-import { clearSession } from './sign-out';
-import { TOAST_TIME, toast, toastAcross } from './toast-store';
 
 /** Window event after a call was rejected because the login acts as another account by now. */
 export const SWITCHED_EVENT = 'account-switched';

@@ -2,16 +2,16 @@ import type { getJurisdiction, getUserInfo, UserInfo } from '@/lib/contract/acco
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Certification, getCertification } from '@/lib/contract/profile';
 import { cut } from '@/lib/text/cut';
+import { whenIdle } from '../browser/when-idle';
+import { ApiError, isApiError } from '../http/errors';
+import { handleFailure } from '../http/failures';
+import { call } from '../http/http';
+import { messages } from '../http/messages';
 import { adoptFingerprint, anonymousId } from './anonymous-id';
-import { ApiError, isApiError } from './errors';
-import { handleFailure } from './failures';
-import { call } from './http';
 import { keepSession } from './keep-session';
-import { messages } from './messages';
 import { certificationOf, emptySession, setUser, showLogin, useSession } from './session-store';
 import { readLocal, readLocalJson, storageKeys, writeLocal } from './storage';
 import { certificationFrom, userFrom } from './user-info';
-import { whenIdle } from './when-idle';
 
 const userInfoRef = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 const jurisdictionRef = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');

@@ -1,6 +1,6 @@
+import { uniqueId } from '../browser/unique-id';
 import { readConsent } from './consent';
 import { dropLocal, readLocal, storageKeys, writeLocal } from './storage';
-import { uniqueId } from './unique-id';
 
 const RANDOM = 'r-';
 

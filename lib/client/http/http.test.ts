@@ -1,9 +1,9 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { getConfigValue } from '@/lib/contract/site';
+import { readLocal, storageKeys, writeLocal } from '../session/storage';
 import { isApiError } from './errors';
 import { handleFailure } from './failures';
 import { call, send } from './http';
-import { readLocal, storageKeys, writeLocal } from './storage';
 
 const PATH = '/api/v1/home';
 

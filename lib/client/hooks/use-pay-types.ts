@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { PayType } from '@/lib/contract/orders';
 import type { listPayTypes } from '@/lib/contract/payments';
-import { endpointKey } from './endpoint-key';
-import { isUnknownCall } from './errors';
-import { call } from './http';
-import { useClient } from './use-endpoint';
+import { endpointKey } from '../http/endpoint-key';
+import { isUnknownCall } from '../http/errors';
+import { call } from '../http/http';
+import { useClient } from '../http/use-endpoint';
 
 const payTypes = endpointRef<typeof listPayTypes>('GET', '/api/v1/public/pay-types');
 

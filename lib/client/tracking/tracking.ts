@@ -4,12 +4,12 @@ import type { OrderType } from '@/lib/contract/orders';
 import type { reportEvent, TrackingEvent } from '@/lib/contract/tracking';
 import { inZone } from '@/lib/format/zone';
 import { cut } from '@/lib/text/cut';
-import { anonymousId } from './anonymous-id';
-import { readConsent } from './consent';
-import { send } from './http';
-import { pathWithoutIds, routeParams } from './route-params';
-import { useSession } from './session-store';
-import { readLocal, storageKeys } from './storage';
+import { pathWithoutIds, routeParams } from '../browser/route-params';
+import { send } from '../http/http';
+import { anonymousId } from '../session/anonymous-id';
+import { readConsent } from '../session/consent';
+import { useSession } from '../session/session-store';
+import { readLocal, storageKeys } from '../session/storage';
 
 const report = endpointRef<typeof reportEvent>('POST', '/api/v1/report');
 

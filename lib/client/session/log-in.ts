@@ -1,11 +1,11 @@
 import type { bridgeLogin, getUserInfo, LoginResult } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
+import { ApiError } from '../http/errors';
+import { call } from '../http/http';
+import { messages } from '../http/messages';
+import { queryClient } from '../http/query-client';
 import { writeCookie } from './cookie';
-import { ApiError } from './errors';
-import { call } from './http';
-import { messages } from './messages';
-import { queryClient } from './query-client';
 import { emptySession, useSession } from './session-store';
 import { refreshUser } from './start-up';
 import { readLocal, storageKeys, writeLocal } from './storage';

@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import { messages } from '../http/messages';
 import { toast } from './toast-store';
 
 /** Attempts while online before giving up: a script removed by an update must not be requested forever. */

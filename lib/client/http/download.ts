@@ -1,6 +1,6 @@
+import { readLocal, storageKeys } from '../session/storage';
 import { openEnvelope } from './envelope';
 import { ApiError, httpFailure, lineFailure } from './errors';
-import { readLocal, storageKeys } from './storage';
 
 /** File name in a `content-disposition` header: the encoded one, otherwise the plain one. */
 export function nameIn(disposition: string | null): string | undefined {

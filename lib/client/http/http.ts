@@ -1,12 +1,12 @@
 import ky, { TimeoutError } from 'ky';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
 import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
-import { readCookie } from './cookie';
+import { readCookie } from '../session/cookie';
+import { useSession } from '../session/session-store';
+import { readLocal, storageKeys } from '../session/storage';
 import { isEnvelope, openEnvelope } from './envelope';
 import { ApiError, httpFailure, lineFailure } from './errors';
 import { messages } from './messages';
-import { useSession } from './session-store';
-import { readLocal, storageKeys } from './storage';
 
 /** Milliseconds (specification, section 9). */
 const TIMEOUT = 60_000;

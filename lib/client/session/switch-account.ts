@@ -1,7 +1,7 @@
 import type { switchAccount } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { call } from './http';
-import { queryClient } from './query-client';
+import { call } from '../http/http';
+import { queryClient } from '../http/query-client';
 import { refreshUser } from './start-up';
 
 const switchRef = endpointRef<typeof switchAccount>('POST', '/api/v1/user/accounts/switch');

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
+import { whenIdle } from '../browser/when-idle';
 import type { LateOptions, observeEndpoint } from './observe-endpoint';
-import { whenIdle } from './when-idle';
 
 /**
  * Current answer of an endpoint, for cached pages rendered from an earlier one: fetched when the page is idle, by code
