@@ -120,11 +120,11 @@ test('a trade mark is entered, edited and abandoned; the list finds and exports 
   await expect(page).toHaveURL(/\/manage\/knowledge\/trademark\/internal-detail\?id=\d+/);
   await expect(page.getByText('已注册').first()).toBeVisible();
   await expectAccessible(page);
+  const path = `/api/v1/user/records/${new URL(page.url()).searchParams.get('id')}/values`;
   await page.getByRole('link', { name: '修改' }).click();
   await expect(page.getByLabel('商标名称')).toHaveValue('见山');
   await page.getByLabel('商标名称').fill('见山文化');
   // A second window saves first: this one is told which fields changed, and overwrites them only when saved again.
-  const path = `/api/v1/user/records/${new URL(page.url()).searchParams.get('id')}/values`;
   const read = await request.get(path, { headers: { platform: 'pc', token: user.token } });
   const { values } = (await read.json()).data;
   await api(request, path, { values: { ...values, goods: '书籍、文具' } }, user.token);

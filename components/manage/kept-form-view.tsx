@@ -14,9 +14,9 @@ function Editing({ kind, id }: { kind: CaseKind; id: number }) {
   const heading = `修改${kind.title}`;
   return (
     <QueryState query={query} heading={heading} back={back} loading={<Skeleton variant="lines" rows={8} />}>
-      {({ kind: of, values, changedAt }) =>
+      {({ kind: of, values, revision }) =>
         of === kind.key ? (
-          <KeptForm key={id} kind={kind} edited={{ id, values, changedAt }} />
+          <KeptForm key={id} kind={kind} edited={{ id, values, revision }} />
         ) : (
           <>
             <h1 className="vh">{heading}</h1>

@@ -17,7 +17,7 @@ export interface KeptFormProps {
   kind: CaseKind;
   draftId?: number;
   /** Existing case with its form values. */
-  edited?: { id: number; values: FormValues; changedAt: string };
+  edited?: { id: number; values: FormValues; revision: number };
 }
 
 /** Form of a self-managed kind, to create or edit a case. */
@@ -29,14 +29,14 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
     meta: { quiet: true },
   });
   const enter = useEndpointMutation(submitEndpoint(kind), { refreshes: keptReadings, meta: { quiet: true } });
-  // A refusal names the newer state, so that saving once more overwrites it knowingly.
-  const base = useRef(edited?.changedAt);
+  // After a refusal the newer revision is taken, so that saving once more overwrites it knowingly.
+  const revision = useRef(edited?.revision);
   const save = async (id: number, values: FormValues) => {
     try {
-      return await edit.mutateAsync({ params: { id }, body: { values, base: base.current } });
+      return await edit.mutateAsync({ params: { id }, body: { values, revision: revision.current } });
     } catch (error) {
       if (isRefused(error, 'changedMeanwhile'))
-        base.current = (await call(getRecordValues, { params: { id } })).changedAt;
+        revision.current = (await call(getRecordValues, { params: { id } })).revision;
       throw error;
     }
   };

@@ -123,8 +123,6 @@ export const getManageOverview = userRead('/api/v1/user/manage', '管理总览',
 });
 export type ManageOverview = z.output<(typeof getManageOverview)['data']>;
 
-/** When a case changed last: ISO 8601 with milliseconds, UTC. */
-const changedAt = z.iso.datetime();
 /** Form values of a case that the owner maintains. 409 if it cannot be edited. */
 export const getRecordValues = userRead('/api/v1/user/records/{id}/values', '读取填写内容', {
   params: idParams,
@@ -132,18 +130,19 @@ export const getRecordValues = userRead('/api/v1/user/records/{id}/values', '读
     kind: z.string(),
     title: z.string(),
     values: z.record(z.string(), z.unknown()),
-    changedAt: changedAt.default('1970-01-01T00:00:00.000Z'),
+    /** Number of the latest event, as `revision` of a case. */
+    revision: z.number().int().default(0),
   }),
 });
 
 /**
- * Overwrites a case that the owner maintains. 422 with field errors, 409 if it cannot be edited. With `base`, the
- * `changedAt` of the values that were read, also 409 if a team member changed it since.
+ * Overwrites a case that the owner maintains. 422 with field errors, 409 if it cannot be edited. With the
+ * `revision` of the values that were read, also 409 if a team member changed it since.
  */
 export const editRecord = userWrite('/api/v1/user/records/{id}/values', '修改业务', {
   right: 'ofKind',
   params: idParams,
-  body: z.object({ values: z.record(z.string(), z.unknown()), base: changedAt.optional() }),
+  body: z.object({ values: z.record(z.string(), z.unknown()), revision: z.number().int().optional() }),
   data: record,
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { RecordDetail } from '@/lib/contract/records';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { actionsOf, type CaseKind, variantOf } from '@/lib/kinds/case';
@@ -29,39 +29,45 @@ export async function getRecordValues(ctx: Ctx, id: number) {
   const row = await ownCase(ctx, id);
   const kind = caseKind(row.kind);
   requireEditable(kind, row);
-  const changedAt = row.updatedAt.toISOString();
-  return { kind: kind.key, title: row.title, values: formOf(kind.fields, row.data), changedAt };
+  const revision = (await lastEvent(ctx, id))?.number ?? 0;
+  return { kind: kind.key, title: row.title, values: formOf(kind.fields, row.data), revision };
 }
 
-/** Throws 409 with the fields of the last edit if a case changed after `base`, when its values were read. */
-async function refuseStale(ctx: Ctx, { id, updatedAt }: CaseRow, base: string | undefined): Promise<void> {
-  const changedAt = updatedAt.toISOString();
-  if (base === undefined || base === changedAt) return;
-  const { note, createdAt } = recordEvents;
+/** Returns the latest event of a case with the name of its author. */
+async function lastEvent(ctx: Ctx, id: number) {
+  const { id: number, action, note, createdAt } = recordEvents;
   const [last] = await ctx.db
-    .select({ note, createdAt, name: users.nickname })
+    .select({ number, action, note, createdAt, name: users.nickname })
     .from(recordEvents)
     .leftJoin(users, eq(users.id, recordEvents.userId))
-    .where(and(eq(recordEvents.recordId, id), eq(recordEvents.action, 'edit')))
-    .orderBy(desc(recordEvents.id))
+    .where(eq(recordEvents.recordId, id))
+    .orderBy(desc(number))
     .limit(1);
-  const who = last
-    ? `${last.name ?? '系统'}在 ${formatDateTime(last.createdAt)} 改过“${last.note}”`
-    : '这件业务刚刚有变化';
-  throw refusal('changedMeanwhile', `您打开之后，${who}。您填写的内容还在，核对后再保存一次，即以您的为准`);
+  return last;
+}
+
+/** Throws 409 with the changed fields if a case was changed after the revision whose values were read. */
+async function refuseStale(ctx: Ctx, id: number, revision: number | undefined): Promise<void> {
+  const last = revision === undefined ? undefined : await lastEvent(ctx, id);
+  if (!last || last.number === revision) return;
+  const change =
+    last.action === 'edit'
+      ? `${last.name ?? '系统'}在 ${formatDateTime(last.createdAt)} 改过“${last.note}”`
+      : '这件业务有了变化';
+  throw refusal('changedMeanwhile', `您打开之后，${change}。您填写的内容还在，核对后再保存一次，即以您的为准`);
 }
 
 /** Overwrites a private record with the same validation as on creation; its state follows from the new dates. */
 export async function editRecord(
   ctx: Ctx,
   id: number,
-  { values, base }: { values: Record<string, unknown>; base?: string },
+  { values, revision }: { values: Record<string, unknown>; revision?: number },
 ): Promise<RecordDetail> {
   await ctx.transaction(async () => {
     const row = (await lockOwnCase(ctx, id)).row;
     const kind = caseKind(row.kind);
     requireEditable(kind, row);
-    await refuseStale(ctx, row, base);
+    await refuseStale(ctx, id, revision);
     const parsed = kind.schema.safeParse(values);
     if (!parsed.success) throw invalid(fieldMessages(parsed.error));
     const data = { ...row.data, ...(await storedFields(ctx, kind.fields, parsed.data, row.data)) };

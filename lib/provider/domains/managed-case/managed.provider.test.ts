@@ -246,18 +246,17 @@ describe('registrations and records kept by their owners', () => {
     const { user } = await someone();
     const body = { affairKind: 'enforce', work: '山海小兽', handler: '周岚', matter: '网店仿制，发函并取证。' };
     const { id } = await provider.call(submitAffair, { body }, user);
-    const { values, changedAt: base } = await provider.call(getRecordValues, { params: { id } }, user);
-    const edit = (changed: Record<string, unknown>, on?: string) => ({
+    const { values, revision } = await provider.call(getRecordValues, { params: { id } }, user);
+    const edit = (changed: Record<string, unknown>, on?: number) => ({
       params: { id },
-      body: { values: { ...values, ...changed }, base: on },
+      body: { values: { ...values, ...changed }, revision: on },
     });
-    provider.setNow(new Date(TODAY.getTime() + 60_000));
-    await provider.call(editRecord, edit({ handler: '林渡' }, base), user);
-    const refused = await provider.refuse(editRecord, edit({ work: '山海' }, base), user);
+    await provider.call(editRecord, edit({ handler: '林渡' }, revision), user);
+    const refused = await provider.refuse(editRecord, edit({ work: '山海' }, revision), user);
     expect(refused.error).toBe('changedMeanwhile');
     expect(refused.msg).toMatch(/改过“.*经办人.*”/);
     expect((await read(id, user)).title).toContain('山海小兽');
-    const newer = (await provider.call(getRecordValues, { params: { id } }, user)).changedAt;
+    const newer = (await provider.call(getRecordValues, { params: { id } }, user)).revision;
     expect((await provider.call(editRecord, edit({ work: '山海' }, newer), user)).title).toContain('山海');
   });
 
