@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { type Declared, isWorthShowing } from '@/lib/aigc/compare';
-import { useDesk } from '@/lib/client/hooks/use-desk';
+import { useDesk } from '@/lib/client/browser/use-desk';
 import { FileReportView } from './file-report';
 import type { FileReport, LabelDesk } from './label.worker';
 import classes from './label-reader.module.css';

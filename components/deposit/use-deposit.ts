@@ -2,7 +2,7 @@
 
 import { proxy } from 'comlink';
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '@/lib/client/hooks/use-desk';
+import { useDesk } from '@/lib/client/browser/use-desk';
 import type { CheckedFinding } from '@/lib/deposit/checks';
 import type { DepositFacts } from '@/lib/deposit/deposit';
 import type { Choice } from '@/lib/deposit/make/choose';

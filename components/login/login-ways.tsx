@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { usePayTypes } from '@/lib/client/hooks/use-pay-types';
+import { usePayTypes } from '@/lib/client/orders/use-pay-types';
 import classes from './login.module.css';
 import { PasswordForm } from './password-form';
 import { PhoneForm, type SentCode } from './phone-form';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconBrandWechat } from '@/components/ui/icons/icon-brand-wechat';
 import { iconBuildingBank } from '@/components/ui/icons/icon-building-bank';
-import { usePayTypes } from '@/lib/client/hooks/use-pay-types';
+import { usePayTypes } from '@/lib/client/orders/use-pay-types';
 import type { PayType } from '@/lib/contract/orders';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import classes from './pay-methods.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Reading, read, unread } from '@/components/ui/query-state';
-import { useIsBare, usePayTypes } from '@/lib/client/hooks/use-pay-types';
+import { useIsBare, usePayTypes } from '@/lib/client/orders/use-pay-types';
 import type { PayType } from '@/lib/contract/orders';
 
 /** Falls back to `bare` when a provider limited to the specification does not know the call. */

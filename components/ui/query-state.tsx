@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useIsBare } from '@/lib/client/hooks/use-pay-types';
 import { type ApiError, isRefused } from '@/lib/client/http/errors';
 import { messages } from '@/lib/client/http/messages';
+import { useIsBare } from '@/lib/client/orders/use-pay-types';
 import { sentence } from '@/lib/text/sentence';
 import { ButtonLink } from './button-link';
 import { EmptyState } from './empty-state';

@@ -42,7 +42,7 @@ describe('an expired login', () => {
     expect(texts()).toEqual([]);
     // The next page of the tab.
     jest.isolateModules(() => {
-      const next = jest.requireActual<typeof import('../browser/toast-store')>('./toast-store');
+      const next = jest.requireActual<typeof import('../browser/toast-store')>('../browser/toast-store');
       const said = () => next.useToasts.getState().toasts.map(({ text }) => text);
       next.showCarriedToast();
       expect(said()).toEqual(['请先登录...']);
