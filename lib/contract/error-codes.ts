@@ -9,6 +9,7 @@ export const errorStatus = {
   /** The staff session lacks its second factor; `data.secondFactor` names the step. */
   secondFactorRequired: 403,
   notFound: 404,
+  methodNotAllowed: 405,
   conflict: 409,
   /** The state of a case, order or other object does not allow the action. */
   actionNotAllowed: 409,
@@ -29,7 +30,6 @@ export const errorStatus = {
   codeExpired: 409,
   /** `data.received` is the number of bytes that have arrived. */
   uploadOffset: 409,
-  methodNotAllowed: 405,
   accountSwitched: 412,
   tooLarge: 413,
   unsupportedType: 415,

@@ -21,6 +21,7 @@ export { caseCashier, feeTitle } from './pay';
 export { presentRecord, type RecordListRow } from './present';
 export { askedOf, eventsOf, getOwnRecord, newestYours, ownCase, ownRecords, recordListColumns } from './read';
 export { lapseCase } from './review';
+export { latestEvent, newerEvent } from './revision';
 export { isHandled, isRunning, mayBeYours, stageGroups, stageOf, type Today } from './stage';
 export { storedFields } from './stored';
 export { fileCase, fileKeptCases } from './submit';

@@ -13,7 +13,8 @@ import { documentMove } from './documents';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
 import { actionNotAllowed, isOverdue, type Move, moveCase, scheduleLapse } from './move';
 import { lockOwnCase } from './own-case';
-import { eventsOf, getOwnRecord, getStaffRecord } from './read';
+import { getOwnRecord, getStaffRecord } from './read';
+import { newerEvent } from './revision';
 
 /** Builds the move of a staff action and validates it against the kind's declaration. */
 async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> {
@@ -38,9 +39,8 @@ async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> 
 
 /** Throws 409 if the case has changed since the revision that the reviewer loaded. */
 async function requireSeen(ctx: Ctx, id: number, revision: number | undefined): Promise<void> {
-  const last = (await eventsOf(ctx, id)).at(-1);
-  if (revision === undefined || !last || last.id === revision) return;
-  throw refusal('changedMeanwhile', '您打开之后这件业务又有了新的进展，请看过再决定');
+  if (await newerEvent(ctx, id, revision))
+    throw refusal('changedMeanwhile', '您打开之后这件业务又有了新的进展，请看过再决定');
 }
 
 /** Messages for refusing a paid case of a kind with a dedicated refusal endpoint. */

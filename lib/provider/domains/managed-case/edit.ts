@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { desc, eq } from 'drizzle-orm';
 import type { RecordDetail } from '@/lib/contract/records';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { actionsOf, type CaseKind, variantOf } from '@/lib/kinds/case';
@@ -7,14 +6,15 @@ import { caseKind } from '@/lib/kinds/cases';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid, refusal } from '../../core/errors';
-import { recordEvents, users } from '../../db/schema';
 import {
   actionNotAllowed,
   type CaseRow,
   canMove,
   getOwnRecord,
+  latestEvent,
   lockOwnCase,
   moveCase,
+  newerEvent,
   ownCase,
   serviceOf,
   storedFields,
@@ -29,30 +29,17 @@ export async function getRecordValues(ctx: Ctx, id: number) {
   const row = await ownCase(ctx, id);
   const kind = caseKind(row.kind);
   requireEditable(kind, row);
-  const revision = (await lastEvent(ctx, id))?.number ?? 0;
+  const revision = (await latestEvent(ctx, id))?.number ?? 0;
   return { kind: kind.key, title: row.title, values: formOf(kind.fields, row.data), revision };
-}
-
-/** Returns the latest event of a case with the name of its author. */
-async function lastEvent(ctx: Ctx, id: number) {
-  const { id: number, action, note, createdAt } = recordEvents;
-  const [last] = await ctx.db
-    .select({ number, action, note, createdAt, name: users.nickname })
-    .from(recordEvents)
-    .leftJoin(users, eq(users.id, recordEvents.userId))
-    .where(eq(recordEvents.recordId, id))
-    .orderBy(desc(number))
-    .limit(1);
-  return last;
 }
 
 /** Throws 409 with the changed fields if a case was changed after the revision whose values were read. */
 async function refuseStale(ctx: Ctx, id: number, revision: number | undefined): Promise<void> {
-  const last = revision === undefined ? undefined : await lastEvent(ctx, id);
-  if (!last || last.number === revision) return;
+  const event = await newerEvent(ctx, id, revision);
+  if (!event) return;
   const change =
-    last.action === 'edit'
-      ? `${last.name ?? '系统'}在 ${formatDateTime(last.createdAt)} 改过“${last.note}”`
+    event.action === 'edit'
+      ? `${event.author ?? '系统'}在 ${formatDateTime(event.createdAt)} 改过“${event.note}”`
       : '这件业务有了变化';
   throw refusal('changedMeanwhile', `您打开之后，${change}。您填写的内容还在，核对后再保存一次，即以您的为准`);
 }

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { recordEvents, users } from '../../db/schema';
+
+/** Returns the latest event of a case with the name of its author. Its number is the revision of the case. */
+export async function latestEvent(ctx: Ctx, id: number) {
+  const { id: number, action, note, createdAt } = recordEvents;
+  const [latest] = await ctx.db
+    .select({ number, action, note, createdAt, author: users.nickname })
+    .from(recordEvents)
+    .leftJoin(users, eq(users.id, recordEvents.userId))
+    .where(eq(recordEvents.recordId, id))
+    .orderBy(desc(number))
+    .limit(1);
+  return latest;
+}
+
+/**
+ * Returns the latest event of a case if it is newer than the revision that the client has read; undefined for a client
+ * that names none. Call with the case locked.
+ */
+export async function newerEvent(ctx: Ctx, id: number, revision: number | undefined) {
+  if (revision === undefined) return undefined;
+  const latest = await latestEvent(ctx, id);
+  return latest?.number === revision ? undefined : latest;
+}
