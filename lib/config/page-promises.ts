@@ -18,7 +18,7 @@ const journey = (name: string, title: string): Proof => ({ file: `e2e/${name}.sp
 const page = (name: string) => `content/pages/${name}.md`;
 const service = (name: string) => `content/services/${name}.yaml`;
 
-/** What pages say that the portal does by itself, at once or at any time, each with the test that fails when it does not. */
+/** Automatic, immediate or permanent behaviour that pages promise, each with the test that fails without it. */
 export const promises: readonly Promised[] = [
   {
     ...journey('manage', 'a work is begun without a login, kept through it, and handed in step by step'),
@@ -341,9 +341,9 @@ export const promises: readonly Promised[] = [
 export const noPromises: readonly string[] = [
   // Names and headings.
   '实时资讯',
-  // What the portal does not do.
+  // Says that the portal does not do something.
   '此页不会自动前进',
-  // What people, programs elsewhere or the law do.
+  // Behaviour of people, other programs or the law.
   '自动生成的内容',
   '自动生成、没有人类创作内容',
   '自动生成的代码',
@@ -364,7 +364,7 @@ export const noPromises: readonly string[] = [
   '随时受理',
   'time: 随时',
   '人员和设备变动时随时补记台账',
-  // What need not be done, or is not asked.
+  // Steps that are not required.
   '不必补正',
   '不必先上法庭',
   '不必填写',
@@ -375,6 +375,6 @@ export const noPromises: readonly string[] = [
   '无需重复转账',
   '无需再次付款',
   '无需扫码支付',
-  // How the thing stands that is shown.
+  // State of the displayed object.
   '自动保存已暂停',
 ];

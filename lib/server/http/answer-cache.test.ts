@@ -17,7 +17,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** What goes over the wire; fetch would decompress it. */
+/** Returns the bytes on the wire; fetch would decompress them. */
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     get(url, { headers, method }, (response) => {

@@ -5,34 +5,34 @@ import { newsListChannels } from '@/lib/kinds/content/channels';
 import { hasPage, isGuarded, type RouteEntry, routeFor } from '@/lib/routes';
 import type { Target } from './address';
 
-/** An answer that is the same for everybody, and what it depends on. */
+/** Cache key and dependencies of an answer that is the same for every visitor. */
 export interface CachePolicy {
   /** Equal for requests with the same answer. */
   key: string;
-  /** The address that answers: all that the answer does not depend on is left out of it. */
+  /** Address without the parts that the answer does not depend on. */
   url: string;
-  /** How long it is good: until its tags are invalidated, or for ever (files of the build, named by content). */
+  /** Validity: until its tags are invalidated, or unlimited (build files, named by content). */
   lifetime: 'tagged' | 'forever';
-  /** Known beforehand for calls; what a page was made of shows while it is rendered. */
+  /** Known beforehand for calls; collected during the render for pages. */
   tags?: readonly string[];
-  /** Set for pages, whose data the browser's router asks for at the same address. */
+  /** Set for pages: the browser's router requests their RSC payload at the same address. */
   isPage?: true;
-  /** The only media type that is kept, although the answer says `private` to everybody else. */
+  /** The only media type to keep. Such an answer is kept although its header says `private` to other caches. */
   form?: string;
 }
 
-/** Pictures that are drawn of what a record says. */
+/** Pictures generated from a record. */
 const PICTURE = /^\/site-qr\/\d{1,10}$/;
 /** Built once per process. */
 const API_DESCRIPTION = '/api/v1/openapi.json';
 
-/** Addresses besides the pages that answer everybody alike, and the values of their query parameters. */
+/** Shared addresses besides the pages, with the accepted values of their query parameters. */
 const otherAddresses: Record<string, Readonly<Record<string, readonly string[]>>> = {
   '/feed.xml': { channel: newsListChannels },
   '/sitemap.xml': {},
 };
 
-/** The same address with the parameters alone that change its answer. */
+/** Returns the address with only the parameters that change its answer. */
 function otherAddress({ path, search }: Target): string | undefined {
   if (PICTURE.test(path)) return path;
   const names = Object.hasOwn(otherAddresses, path) ? otherAddresses[path] : undefined;
@@ -65,13 +65,13 @@ function narrowed({ path, search }: Target, names: readonly string[], digits: re
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** The names of a form's choices when each is answered: a part of them changes nothing. */
+/** Names of a form's choices if all are answered; a partial answer changes nothing. */
 const answered = ({ search }: Target, choices: readonly string[] = []): readonly string[] => {
   const query = new URLSearchParams(search);
   return choices.every((name) => WORD.test(query.get(name) ?? '')) ? choices : [];
 };
 
-/** Whether the address is written as the table has it; routing knows no letter case, and each way would be kept anew. */
+/** Whether the address has the letter case of the routes table. Next ignores case, so each variant would be cached separately. */
 function isAsWritten(route: RouteEntry, path: string): boolean {
   return [route.path, ...(route.aliases ?? [])].some((address) => {
     const written = address.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
@@ -81,7 +81,7 @@ function isAsWritten(route: RouteEntry, path: string): boolean {
 
 function pagePolicy(target: Target): CachePolicy | null {
   const { path } = target;
-  // What robots are told follows from the settings alone.
+  // robots.txt depends on the settings alone.
   if (path.startsWith('/_next/static/') || path === '/robots.txt') return { key: path, url: path, lifetime: 'forever' };
   const other = otherAddress(target);
   if (other) return { key: other, url: other, lifetime: 'tagged' };
@@ -94,7 +94,7 @@ function pagePolicy(target: Target): CachePolicy | null {
   return url === undefined ? null : { key: url, url, lifetime: 'tagged', isPage: true };
 }
 
-/** A page's data, which stands at the page's address; Next wants the mark there even where nothing follows it. */
+/** Policy of a page's RSC payload at the page's address; Next requires the `_rsc` parameter even when it is empty. */
 export const dataOf = (page: CachePolicy): CachePolicy => ({
   ...page,
   key: `data ${page.key}`,
@@ -102,10 +102,10 @@ export const dataOf = (page: CachePolicy): CachePolicy => ({
   form: 'text/x-component',
 });
 
-/** A page at an address that is marked as its data's; no shared cache may take one for the other. */
+/** Policy of a page whose address has the `_rsc` parameter; kept apart, so that shared caches never mix the two. */
 export const markedOf = (page: CachePolicy): CachePolicy => ({ ...page, key: `marked ${page.key}`, form: 'text/html' });
 
-/** Calls that answer everybody alike and whose tags tell when they change. */
+/** Public calls whose tags tell when they change. */
 const publicReads = endpoints
   .filter(({ method, auth, tags, limit }) => method === 'GET' && auth === 'none' && tags && !limit)
   .map((endpoint) => ({
@@ -136,10 +136,10 @@ function callPolicy({ path, search }: Target): CachePolicy | null {
   return null;
 }
 
-/** Whether nothing in the path is escaped that needs no escape: each letter's two ways would double what is kept. */
+/** Whether the path has no unnecessary escapes, as each variant would be cached separately. */
 const isPlain = (path: string): boolean => encodeURI(decodeURI(path)) === path;
 
-/** Whether the answer to a GET may be kept for all; null: it may not, or nothing stands there. */
+/** Returns the policy of a GET whose answer may be shared; null if it may not, or if the address does not exist. */
 export function cachePolicyOf(target: Target): CachePolicy | null {
   if (target.malformed || !isPlain(target.path)) return null;
   return target.area === 'api' ? callPolicy(target) : pagePolicy(target);

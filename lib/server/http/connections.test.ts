@@ -118,7 +118,7 @@ it('lets a connection be that waits for its answer or takes it slowly, and ends 
   endStalled(now);
   endStalled(now + 999);
   expect(socket.destroyed).toBe(false);
-  // What the system still holds may move once more.
+  // Data in the socket buffers may move once more.
   await until(() => {
     now += 1000;
     endStalled(now);

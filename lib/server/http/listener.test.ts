@@ -255,7 +255,7 @@ it.each([
   expect(refused[0]?.body.toString()).toContain('访问过于频繁');
 });
 
-it('what is kept, what a user asks, and files count against nobody', async () => {
+it('cached answers, calls of logged-in users and files cost nothing', async () => {
   const { ask } = await start({ charge: costLimit((address) => address, 0.005) });
   const statuses = async (path: string, headers: Record<string, string> = {}) => {
     const all = new Set<number | undefined>();

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { bytesOf } from './collect-body';
 
-/** How much of an unread request body is consumed before the connection is reused or closed. */
+/** Limits of an unread request body that is consumed before the connection is reused or closed. */
 export interface UnreadLimits {
   /** Largest body after which the connection is kept open; bytes. */
   keepBytes: number;

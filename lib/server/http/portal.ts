@@ -19,7 +19,7 @@ interface ServedParts {
   inside: string;
 }
 
-/** What `scripts/serve.mjs` needs of the portal. Next bundles this code, so the script finds it on `globalThis`. */
+/** Interface of the portal for `scripts/serve.mjs`, on `globalThis` because Next bundles this code. */
 export interface Portal {
   /** Answers every request. */
   listener(parts: ServedParts): RequestListener;
