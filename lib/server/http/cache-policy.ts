@@ -71,7 +71,7 @@ const answered = ({ search }: Target, choices: readonly string[] = []): readonly
   return choices.every((name) => WORD.test(query.get(name) ?? '')) ? choices : [];
 };
 
-/** Whether the address has the letter case of the routes table. Next ignores case, so each variant would be cached separately. */
+/** Whether the letter case is that of the routes table. Next ignores case, so each variant would be cached separately. */
 function isAsWritten(route: RouteEntry, path: string): boolean {
   return [route.path, ...(route.aliases ?? [])].some((address) => {
     const written = address.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
