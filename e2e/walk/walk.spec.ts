@@ -74,6 +74,8 @@ async function settled(page: Page, address: string): Promise<void> {
   // The gallery of states shows permanently loading pages.
   if (address === '/dev/states') return;
   await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 20_000 });
+  // A frame whose page is still loading has no heading of the first level.
+  await expect(page.locator('h1')).toHaveCount(1, { timeout: 20_000 });
 }
 
 /** Returns a fault for horizontal overflow. */
@@ -262,7 +264,7 @@ test('a record that is not there is marked as the walk expects it', async ({ bro
   const page = await context.newPage();
   await page.goto('/mine/orderDetail/999999');
   await settled(page, '/mine/orderDetail/999999');
-  expect((await page.content()).includes(NOTHING)).toBe(true);
+  await expect.poll(async () => (await page.content()).includes(NOTHING)).toBe(true);
   await context.close();
 });
 

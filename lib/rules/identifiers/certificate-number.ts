@@ -1,10 +1,10 @@
 import { creditCode, isUscc } from './credit-code';
 import { idNumber, isIdNumber } from './id-number';
 import { maskMiddle } from './mask';
-import { bare, type Identifier, typed, unlabelled } from './typed';
+import { bare, capitals, type Identifier, typed, unlabelled } from './typed';
 
 /** Normalises any identity document number: half width, capitals, no blanks. */
-const normalise = (text: string): string => unlabelled(text).replace(/\s/g, '').toUpperCase();
+const normalise = (text: string): string => capitals(unlabelled(text).replace(/\s/g, ''));
 
 const of = (shape: RegExp, message: string, form = normalise): Identifier => ({
   normalise: form,
@@ -13,7 +13,7 @@ const of = (shape: RegExp, message: string, form = normalise): Identifier => ({
   mask: (text) => maskMiddle(text, text.length < 9 ? 2 : 4, text.length < 9 ? 2 : 4),
 });
 /** Normalises a number of letters and digits; hyphens are dropped. */
-const plain = (text: string): string => bare(text).toUpperCase();
+const plain = (text: string): string => capitals(bare(text));
 
 /** Number on a document of unknown format: letters of any script, digits and separators. */
 const LOOSE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}()[\]\-/.·№#]{1,29}$/u;

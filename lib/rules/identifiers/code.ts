@@ -1,4 +1,4 @@
-import { bare, typed } from './typed';
+import { bare, capitals, typed } from './typed';
 
 /**
  * Extracts six digits from typed or pasted text: with separators, in full width, prefixed by 验证码：, or a whole text
@@ -13,4 +13,4 @@ export function codeOf(text: string): string {
 }
 
 /** Normalises a code of letters and digits; drops separators and surrounding text. */
-export const letterCodeOf = (text: string): string => bare(text).toUpperCase();
+export const letterCodeOf = (text: string): string => capitals(bare(text));

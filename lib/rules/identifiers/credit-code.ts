@@ -1,11 +1,11 @@
 import { maskMiddle } from './mask';
-import { bare, groups, type Identifier } from './typed';
+import { bare, capitals, groups, type Identifier } from './typed';
 
 /** Digits and letters of GB 32100, which excludes I, O, S, V and Z. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
-const normalise = (text: string): string => bare(text).toUpperCase();
+const normalise = (text: string): string => capitals(bare(text));
 
 /** 统一社会信用代码 (GB 32100): shape and check character. */
 export function isUscc(text: string): boolean {

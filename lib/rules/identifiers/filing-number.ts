@@ -1,4 +1,4 @@
-import { bare, type Identifier, typed } from './typed';
+import { bare, capitals, type Identifier, typed } from './typed';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -19,7 +19,7 @@ export const withCheck = (number: string): string => `${number}-${checkCharacter
 
 /** Normalises a filing number, ignoring separators; returns anything else as typed. */
 function normalise(text: string): string {
-  const found = /^(BA)(\d{4})(\d{6})([0-9A-Z])$/.exec(bare(text).toUpperCase());
+  const found = /^(BA)(\d{4})(\d{6})([0-9A-Z])$/.exec(capitals(bare(text)));
   return found ? found.slice(1).join('-') : typed(text);
 }
 

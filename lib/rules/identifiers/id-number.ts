@@ -1,12 +1,12 @@
 import { maskMiddle } from './mask';
-import { bare, groups, type Identifier } from './typed';
+import { bare, capitals, groups, type Identifier } from './typed';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
 /** Characters typed instead of the final X: multiplication signs and look-alike letters of other scripts. */
 const LOOKS_LIKE_X = /[×✕✖ХχΧх]$/u;
 
-const normalise = (text: string): string => bare(text).replace(LOOKS_LIKE_X, 'X').toUpperCase();
+const normalise = (text: string): string => capitals(bare(text).replace(LOOKS_LIKE_X, 'X'));
 
 /** Birth date in an identity number, `YYYY-MM-DD`; null if there is no such day. */
 function birthDateIn(number: string): string | null {

@@ -1,10 +1,10 @@
-import { type Identifier, unlabelled } from './typed';
+import { capitals, type Identifier, unlabelled } from './typed';
 
 const SHAPE = /^(CN|ZL)?(\d{8}|\d{12})\.?([\dX])$/;
 
 /** `202310123456.7`, keeping a CN or ZL prefix. */
 function normalise(text: string): string {
-  const number = unlabelled(text).replace(/[\s-]/g, '').replaceAll('。', '.').toUpperCase();
+  const number = capitals(unlabelled(text).replace(/[\s-]/g, '').replaceAll('。', '.'));
   const [, office = '', digits, check] = SHAPE.exec(number) ?? [];
   return digits ? `${office}${digits}.${check}` : unlabelled(text);
 }

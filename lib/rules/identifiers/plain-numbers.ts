@@ -1,5 +1,5 @@
 import { countOf } from './amount';
-import { bare, type Identifier, typed, unlabelled } from './typed';
+import { bare, capitals, type Identifier, typed, unlabelled } from './typed';
 
 const shaped = (normalise: (text: string) => string, shape: RegExp, message: string): Identifier => ({
   normalise,
@@ -20,23 +20,23 @@ function decimalForm(text: string): string {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
-/** Normalises to capitals and digits without separators. */
-const capitals = (text: string): string => bare(text).toUpperCase();
+/** Normalises to plain and digits without separators. */
+const plain = (text: string): string => capitals(bare(text));
 
 export const wholeNumber = (shape: RegExp, message: string) => shaped(wholeForm, shape, message);
 export const decimalNumber = (shape: RegExp, message: string) => shaped(decimalForm, shape, message);
-export const capitalNumber = (shape: RegExp, message: string) => shaped(capitals, shape, message);
-/** Normalises to half width and capitals without blanks; hyphens, dots and slashes stay. */
+export const capitalNumber = (shape: RegExp, message: string) => shaped(plain, shape, message);
+/** Normalises to half width and plain without blanks; hyphens, dots and slashes stay. */
 export const strokedNumber = (shape: RegExp, message: string) =>
-  shaped((text) => unlabelled(text).replace(/\s/g, '').toUpperCase(), shape, message);
+  shaped((text) => capitals(unlabelled(text).replace(/\s/g, '')), shape, message);
 /** Normalises to half width and leaves everything else. */
 export const plainNumber = (shape: RegExp, message: string) => shaped(typed, shape, message);
 
 /** 6 digits in the mainland; elsewhere up to ten letters and digits, with blanks and hyphens. */
 export const postCode: Identifier = shaped(
   (text) => {
-    const code = capitals(text);
-    return /^\d{6}$/.test(code) ? code : unlabelled(text).toUpperCase();
+    const code = plain(text);
+    return /^\d{6}$/.test(code) ? code : capitals(unlabelled(text));
   },
   /^[A-Z\d](?:[A-Z\d -]{1,8}[A-Z\d])$/,
   '邮政编码为 6 位数字，境外的按当地写法',

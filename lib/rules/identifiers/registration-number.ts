@@ -1,11 +1,11 @@
-import { bare, type Identifier, typed, unlabelled } from './typed';
+import { bare, capitals, type Identifier, typed, unlabelled } from './typed';
 
 const REGIONS = '国京津冀晋蒙内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔滇云藏陕甘青宁新兵';
 const WORKS = new RegExp(`^([${REGIONS}])作登字-?(\\d{4})-?([A-Z])-?(\\d{8,})$`);
 const SOFTWARE_ISSUED = /^软著登字第?(\d+)号?$/;
 const SOFTWARE = /^\d{4}SR\d{6,8}$/;
 
-const close = (text: string) => text.replace(/[\s·]/g, '').toUpperCase();
+const close = (text: string) => capitals(text.replace(/[\s·]/g, ''));
 
 /** 国作登字-2026-F-00182641; restores missing hyphens. */
 function worksForm(text: string): string {
@@ -19,7 +19,7 @@ function softwareForm(text: string): string {
   const number = close(unlabelled(text));
   const issued = SOFTWARE_ISSUED.exec(number)?.[1];
   if (issued) return `软著登字第${issued}号`;
-  const application = bare(text).toUpperCase();
+  const application = capitals(bare(text));
   return SOFTWARE.test(application) ? application : typed(text);
 }
 

@@ -39,6 +39,9 @@ export const bare = (text: string): string =>
     return kept.replace(/^\p{Script=Han}+(?=.)/u, '') || kept || one;
   });
 
+/** Upper-cases a text. Composes again, because the capital of a letter such as ῒ comes decomposed. */
+export const capitals = (text: string): string => settled(text, (one) => one.toUpperCase().normalize('NFKC'));
+
 /** Groups a number from the left for display; the last group size is repeated. */
 export function groups(number: string, sizes: readonly number[]): string {
   if (!/^[\dA-Z]+$/.test(number)) return number;
