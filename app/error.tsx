@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { WayOn } from '@/components/templates/way-on';
+import { WayOn } from '@/components/shell/way-on';
 import { RetryButton } from '@/components/ui/retry-button';
 import { isChunkError } from '@/lib/client/browser/load-part';
 import { messages } from '@/lib/client/http/messages';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Replaces a page whose rendering failed; loaded on demand. */
 const FailedView = lazy(() =>
-  import('@/components/errors/failed-view').then(({ FailedView }) => ({ default: FailedView })),
+  import('@/components/shell/errors/failed-view').then(({ FailedView }) => ({ default: FailedView })),
 );
 
 /** Replaces a page whose chunk could not be loaded: the connection failed, or a new version was deployed. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Toaster } from '@/components/feedback/toaster';
-import { AppStart } from '@/components/session/app-start';
-import { ConsentBar } from '@/components/session/consent-bar';
+import { AppStart } from '@/components/shell/session/app-start';
+import { ConsentBar } from '@/components/shell/session/consent-bar';
 import { SkipLink } from '@/components/shell/skip-link';
+import { Toaster } from '@/components/ui/toaster';
 
 /** Common parts of every page: skip link, consent question, session start and toasts. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -77,7 +77,7 @@ try {
   const common = [...gb2312()].map((letter) => letter.codePointAt(0));
   const deposit = [...common, ...range(0x20, 0x17e), ...range(0x2010, 0x25ff)];
   const woff = await subsetFont(sans, textOf(deposit), { targetFormat: 'woff' });
-  write(join(ROOT, 'components/deposit/fonts/noto-sans-sc-gb2312.woff'), woff);
+  write(join(ROOT, 'components/public/deposit/fonts/noto-sans-sc-gb2312.woff'), woff);
 
   const serif = sourceOf('noto-serif-sc', '600SemiBold');
   const isExtensionA = between(0x3400, 0x4dbf);

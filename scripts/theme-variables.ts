@@ -1,5 +1,5 @@
 /**
- * Writes components/mantine/theme-variables.css: the variables in which the portal's theme differs from Mantine's
+ * Writes components/ui/mantine/theme-variables.css: the variables in which the portal's theme differs from Mantine's
  * defaults, for the light scheme, which is the only one. Run with `npm run theme` after a change of theme-values.ts or
  * of Mantine; a test beside the file compares it with the styles that Mantine would write into each page.
  */
@@ -11,7 +11,7 @@ import {
   type MantineTheme,
   mergeMantineTheme,
 } from '@mantine/core';
-import { themeValues } from '../components/mantine/theme-values';
+import { themeValues } from '../components/ui/mantine/theme-values';
 
 function variablesOf(theme: MantineTheme): Record<string, string> {
   const { variables, light } = defaultCssVariablesResolver(theme);
@@ -24,6 +24,6 @@ const lines = Object.entries(own)
   .filter(([name, value]) => before[name] !== value)
   .map(([name, value]) => `  ${name}: ${value};\n`);
 writeFileSync(
-  'components/mantine/theme-variables.css',
+  'components/ui/mantine/theme-variables.css',
   `/* Written by scripts/theme-variables.ts. */\n:root {\n${lines.join('')}}\n`,
 );

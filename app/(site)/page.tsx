@@ -1,7 +1,7 @@
-import { HomeContent } from '@/components/home/home-content';
-import { MembersBlock } from '@/components/home/members-block';
+import { HomeContent } from '@/components/public/home/home-content';
+import { MembersBlock } from '@/components/public/home/members-block';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readHome, readSite } from '@/lib/server/pages/site';
 import { homeJsonLd } from '@/lib/server/seo/home-json-ld';

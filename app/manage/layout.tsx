@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { ManageFrame } from '@/components/manage/manage-frame';
+import { ManageFrame } from '@/components/account/shell/manage-frame';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export const metadata: Metadata = {

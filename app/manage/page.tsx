@@ -1,4 +1,4 @@
-import { OverviewView } from '@/components/manage/overview-view';
+import { OverviewView } from '@/components/account/managed-case/overview-view';
 import { own, Ready } from '@/components/shell/ready';
 import { getManageOverview } from '@/lib/contract/manage';
 import { managedMetadata } from '@/lib/server/pages/manage';

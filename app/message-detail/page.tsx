@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MessageDetailView } from '@/components/mine/message-detail-view';
+import { MessageDetailView } from '@/components/account/message/message-detail-view';
 
 export const metadata: Metadata = { title: '消息详情' };
 

@@ -1,4 +1,4 @@
-import { DashboardView } from '@/components/mine/dashboard-view';
+import { DashboardView } from '@/components/account/dashboard/dashboard-view';
 import { own, Ready } from '@/components/shell/ready';
 import { getDashboard } from '@/lib/contract/dashboard';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SettingTabs } from '@/components/members/setting-tabs';
-import { MineFrame, mineMetadata } from '@/components/mine/mine-frame';
+import { SettingTabs } from '@/components/account/enterprise/setting-tabs';
+import { MineFrame, mineMetadata } from '@/components/account/shell/mine-frame';
 
 export const metadata = mineMetadata;
 

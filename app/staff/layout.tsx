@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { StaffFrame } from '@/components/staff/staff-frame';
+import { StaffFrame } from '@/components/staff/shell/staff-frame';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export const metadata: Metadata = {

@@ -1,4 +1,4 @@
-import { QueuesView } from '@/components/desk/queues-view';
+import { QueuesView } from '@/components/staff/queue/queues-view';
 
 /** Open items of the association, by queue. */
 export default function StaffPage() {

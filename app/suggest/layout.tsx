@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MineFrame, mineMetadata } from '@/components/mine/mine-frame';
+import { MineFrame, mineMetadata } from '@/components/account/shell/mine-frame';
 
 export const metadata = mineMetadata;
 

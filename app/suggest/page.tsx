@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { SuggestionListView } from '@/components/suggest/suggestion-list-view';
+import { SuggestionListView } from '@/components/account/suggestion/suggestion-list-view';
 
 export const metadata: Metadata = { title: '投诉建议' };
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { PortalMantine } from '@/components/mantine/portal-mantine';
+import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
 import { DateField } from './date-field';
 import { FormContext } from './form-source';
 

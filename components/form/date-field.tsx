@@ -2,9 +2,9 @@
 
 import { TextInput } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
-import { typedDay } from '@/components/mantine/theme';
 import { Icon } from '@/components/ui/icon';
 import { iconCalendar } from '@/components/ui/icons/icon-calendar';
+import { typedDay } from '@/components/ui/mantine/theme';
 import type { FieldProps } from './control';
 import { useTypedDay } from './use-typed-day';
 

@@ -5,10 +5,10 @@ import 'dayjs/locale/zh-cn';
 import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { type Ref, useState } from 'react';
-import { typedDay } from '@/components/mantine/theme';
-import classes from '@/components/mantine/theme.module.css';
 import { Icon } from '@/components/ui/icon';
 import { iconCalendar } from '@/components/ui/icons/icon-calendar';
+import { typedDay } from '@/components/ui/mantine/theme';
+import classes from '@/components/ui/mantine/theme.module.css';
 import { parseDay } from '@/lib/rules/identifiers/day';
 
 const settings = { locale: 'zh-cn', firstDayOfWeek: 1 } as const;

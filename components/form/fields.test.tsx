@@ -1,7 +1,7 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { PortalMantine } from '@/components/mantine/portal-mantine';
+import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
 import { DateField } from './date-field';
 import { CheckField, ChecksField, RadioField, SelectField, TextAreaField, TextField } from './fields';
 import { FormContext, type FormSource } from './form-source';

@@ -1,4 +1,4 @@
-import { Logo } from '@/components/art/logo';
+import { Logo } from '@/components/ui/art/logo';
 
 export interface BrandMarkProps {
   name: string;

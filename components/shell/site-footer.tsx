@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsentLink } from '@/components/session/consent-link';
+import { ConsentLink } from '@/components/shell/session/consent-link';
 import type { SiteInfo } from '@/lib/contract/site';
 import { footerLinks } from '@/lib/routes/navigation';
 import { BrandMark } from './brand-mark';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AccountCorner } from '@/components/session/account-corner';
+import { AccountCorner } from '@/components/shell/session/account-corner';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
 import { topTabs } from '@/lib/routes/navigation';
 import { readSite } from '@/lib/server/pages/site';

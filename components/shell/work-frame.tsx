@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { PortalMantine } from '@/components/mantine/portal-mantine';
-import { Alive } from '@/components/session/alive';
+import { Alive } from '@/components/shell/session/alive';
+import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
 import { SiteFrame } from './site-frame';
 
 /**

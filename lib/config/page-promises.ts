@@ -25,7 +25,7 @@ export const promises: readonly Promised[] = [
     says: {
       [page('faq')]: ['登录后自动并入您的草稿'],
       [service('work-registration')]: ['随填随存，可以随时离开'],
-      'components/wizard/save-note.tsx': ['可以随时离开'],
+      'components/public/registration/save-note.tsx': ['可以随时离开'],
       [service('dispute-mediation')]: ['后自动生成，不用另写'],
       'content/committees/mediation.yaml': ['在线填写后自动生成，核对后签名或者盖章'],
       'content/articles/notice/notice-new-site.md': ['填写随时保存'],
@@ -43,23 +43,23 @@ export const promises: readonly Promised[] = [
   },
   {
     ...provider('domains/dashboard/centre', 'show named fields, what is asked for, and the events'),
-    says: { 'content/home.yaml': ['进度随时可查'], 'components/login/login-page.tsx': ['业务进度随时可查'] },
+    says: { 'content/home.yaml': ['进度随时可查'], 'components/public/login/login-page.tsx': ['业务进度随时可查'] },
   },
   {
     ...provider(
       'domains/dashboard/centre',
       'tells forms who applies: the person by a certified name, or the enterprise acted as',
     ),
-    says: { 'components/certification/auth-hub-view.tsx': ['申请调解、鉴定和入会时自动带出姓名与证件号码'] },
+    says: { 'components/account/certification/auth-hub-view.tsx': ['申请调解、鉴定和入会时自动带出姓名与证件号码'] },
   },
   {
     ...provider('domains/notification/deliveries', 'goes out by a job once it is written, and says how it got on'),
     says: {
       [page('faq')]: ['结果会发到您的消息', '有进展也会发到“我的消息”'],
       [page('manual')]: ['结果发到消息'],
-      'components/mine/dashboard-cards.tsx': ['会在这里通知您'],
-      'components/payment/receipt-dialog.tsx': ['结果会发到您的消息'],
-      'components/payment/transfer-notice.tsx': ['会发到您的消息'],
+      'components/account/dashboard/dashboard-cards.tsx': ['会在这里通知您'],
+      'components/public/payment/receipt-dialog.tsx': ['结果会发到您的消息'],
+      'components/public/payment/transfer-notice.tsx': ['会发到您的消息'],
     },
   },
   {
@@ -68,9 +68,9 @@ export const promises: readonly Promised[] = [
       'are told of 90, 30 and 7 days before, once each, with what ends and when',
     ),
     says: {
-      'components/manage/managed-list-view.tsx': ['到期前会提醒您'],
-      'components/software/soft-view.tsx': ['到期前会提醒'],
-      'components/manage/kept-form.tsx': ['到期前 90、30、7 天提醒'],
+      'components/account/managed-case/managed-list-view.tsx': ['到期前会提醒您'],
+      'components/public/software/soft-view.tsx': ['到期前会提醒'],
+      'components/account/managed-case/kept-form.tsx': ['到期前 90、30、7 天提醒'],
     },
   },
   {
@@ -78,7 +78,7 @@ export const promises: readonly Promised[] = [
       'domains/managed-case/reminders',
       'are read by whoever has the address, day by day, until it is taken back',
     ),
-    says: { 'components/manage/calendar-card.tsx': ['期限会自动更新', '可以随时生成新的地址'] },
+    says: { 'components/account/managed-case/calendar-card.tsx': ['期限会自动更新', '可以随时生成新的地址'] },
   },
   {
     ...provider(
@@ -118,12 +118,12 @@ export const promises: readonly Promised[] = [
     ),
     says: {
       'lib/routes/public/services.ts': ['断网也能用', '当场核对摘要'],
-      'components/filing/filing-page.tsx': ['可以离线核验的凭证'],
+      'components/public/filing/filing-page.tsx': ['可以离线核验的凭证'],
     },
   },
   {
     ...journey('filing', 'the front page computes a fingerprint on the spot, and leads on to filing it'),
-    says: { 'components/home/hero-proof.tsx': ['看它的指纹当场算出', '当场取证'] },
+    says: { 'components/public/home/hero-proof.tsx': ['看它的指纹当场算出', '当场取证'] },
   },
   {
     ...provider(
@@ -141,14 +141,14 @@ export const promises: readonly Promised[] = [
       'content/home.yaml': ['即时预审'],
       [service('software-registration')]: ['当场列出不符之处'],
       'content/software/services/registration-review.md': ['系统即时检查页眉、行数与页数'],
-      'components/deposit/deposit-check.tsx': ['再自动检查'],
-      'components/deposit/deposit-desk.tsx': ['出现别人的名字会提醒'],
+      'components/public/deposit/deposit-check.tsx': ['再自动检查'],
+      'components/public/deposit/deposit-desk.tsx': ['出现别人的名字会提醒'],
     },
   },
   {
     ...journey('services', 'the self-check asks for every answer and gives advice for each gap'),
     says: {
-      'components/software/policy-view.tsx': ['当场给出建议'],
+      'components/public/software/policy-view.tsx': ['当场给出建议'],
       'lib/routes/public/services.ts': ['当场给出结果和改进建议'],
       'lib/rules/service-guide/situations.ts': ['十五个问题当场自查'],
     },
@@ -162,10 +162,10 @@ export const promises: readonly Promised[] = [
     says: {
       [service('contract-templates')]: ['免费范本即时可以下载', '付款后即时下载'],
       [service('research-reports')]: ['领取后即时下载', '不必付款'],
-      'components/payment/order-placed-alert.tsx': ['可随时下载'],
-      'components/payment/scan-problems.tsx': ['无需付款，领取后即可下载'],
-      'components/mine/order-detail-view.tsx': ['无需付款'],
-      'components/payment/use-scan-order.ts': ['该商品免费，无需付款'],
+      'components/public/payment/order-placed-alert.tsx': ['可随时下载'],
+      'components/public/payment/scan-problems.tsx': ['无需付款，领取后即可下载'],
+      'components/account/order/order-detail-view.tsx': ['无需付款'],
+      'components/public/payment/use-scan-order.ts': ['该商品免费，无需付款'],
       'lib/provider/domains/order/place.ts': ['免费订单，无需付款'],
     },
   },
@@ -185,8 +185,8 @@ export const promises: readonly Promised[] = [
     says: {
       [page('agreement')]: ['微信支付即时到账'],
       [page('manual')]: ['付清后页面自动前往订单', '即时'],
-      'components/login/authorize-payment.tsx': ['页面会自动前进'],
-      'components/payment/pay-methods.tsx': ['即时到账'],
+      'components/public/login/authorize-payment.tsx': ['页面会自动前进'],
+      'components/public/payment/pay-methods.tsx': ['即时到账'],
       [service('work-registration')]: ['微信支付即时到账'],
     },
   },
@@ -201,8 +201,8 @@ export const promises: readonly Promised[] = [
     ...provider('domains/order/commerce', 'are cancelled by a job when nobody pays, and only then'),
     says: {
       [page('agreement')]: ['微信支付超时自动失效'],
-      'components/mine/order-centre-view.tsx': ['超时自动取消'],
-      'components/mine/order-detail-view.tsx': ['超时订单自动取消', '逾期订单自动取消'],
+      'components/account/order/order-centre-view.tsx': ['超时自动取消'],
+      'components/account/order/order-detail-view.tsx': ['超时订单自动取消', '逾期订单自动取消'],
       'content/articles/notice/notice-maintenance.md': ['微信支付订单会自动失效'],
       'lib/provider/domains/order/expire.ts': ['超时未付款，自动取消', '订单已自动取消'],
     },
@@ -220,14 +220,14 @@ export const promises: readonly Promised[] = [
   },
   {
     ...provider('domains/refund/refunds', 'is finished by a job that comes again until the gateway answers'),
-    says: { 'components/money/refund-review-view.tsx': ['稍后会自动再请求', '系统会自动再请求'] },
+    says: { 'components/staff/money/refund-review-view.tsx': ['稍后会自动再请求', '系统会自动再请求'] },
   },
   {
     ...provider(
       'domains/invoice/invoices',
       'are kept with a tick when applying, one default, written anew by name and number, deleted',
     ),
-    says: { 'components/members/company-view.tsx': ['开票时自动带出', '以后自动带出'] },
+    says: { 'components/account/enterprise/company-view.tsx': ['开票时自动带出', '以后自动带出'] },
   },
   {
     ...provider(
@@ -235,7 +235,7 @@ export const promises: readonly Promised[] = [
       'takes an application into work, and issues it with number, day and PDF, which the owner downloads',
     ),
     says: {
-      'components/invoice/invoice-form.tsx': ['开具后有消息告知，在发票详情下载'],
+      'components/account/invoice/invoice-form.tsx': ['开具后有消息告知，在发票详情下载'],
       'lib/kinds/cases/invoice.ts': ['开具以后有消息告知，在发票详情下载'],
     },
   },
@@ -290,7 +290,7 @@ export const promises: readonly Promised[] = [
     says: { [page('manual')]: ['首次登录会自动创建账号'] },
   },
   {
-    file: 'components/case/paper-recognition.test.tsx',
+    file: 'components/public/case/paper-recognition.test.tsx',
     title: 'fills what is empty and leaves what was typed',
     says: { [page('manual')]: ['识别服务可用时会自动填写'] },
   },
@@ -299,11 +299,11 @@ export const promises: readonly Promised[] = [
       'suggest',
       'a complaint is handed in anonymously, replied to, asked about and rated; another is taken back',
     ),
-    says: { 'components/suggest/suggest-detail-view.tsx': ['有了回复，会在这里通知您'] },
+    says: { 'components/account/suggestion/suggest-detail-view.tsx': ['有了回复，会在这里通知您'] },
   },
   {
     ...provider('domains/notification/deliveries', 'goes to a mail address only once a code from there came back'),
-    says: { 'components/mine/notifications-view.tsx': ['发到上面的邮箱，5 分钟内有效'] },
+    says: { 'components/account/profile/notifications-view.tsx': ['发到上面的邮箱，5 分钟内有效'] },
   },
   {
     ...provider(
@@ -311,7 +311,7 @@ export const promises: readonly Promised[] = [
       'asks for the password or a code, ends every login, and is taken back by the next one',
     ),
     says: {
-      'components/mine/deletion-card.tsx': ['发到您登录所用的手机，5 分钟内有效'],
+      'components/account/profile/deletion-card.tsx': ['发到您登录所用的手机，5 分钟内有效'],
       [page('faq')]: ['申请后有七天冷静期'],
     },
   },
@@ -321,14 +321,14 @@ export const promises: readonly Promised[] = [
   },
   {
     ...journey('prize', 'a new user votes: the count goes up, the button is done, and a reload keeps it'),
-    says: { 'components/prize/vote-hall-page.tsx': ['票数与名次随时更新'] },
+    says: { 'components/public/prize/vote-hall-page.tsx': ['票数与名次随时更新'] },
   },
   {
     ...provider(
       'domains/article/articles',
       'publishes at a set time by a job, once, and only if nothing changed meanwhile',
     ),
-    says: { 'components/publishing/schedule-dialog.tsx': ['到时自动发布'] },
+    says: { 'components/staff/content/schedule-dialog.tsx': ['到时自动发布'] },
   },
   {
     file: 'lib/client/http/reconnect.test.ts',

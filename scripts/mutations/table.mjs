@@ -73,7 +73,7 @@ export const mutations = [
   },
   {
     name: 'font-path',
-    file: 'components/deposit/deposit-assets.ts',
+    file: 'components/public/deposit/deposit-assets.ts',
     find: './fonts/noto-sans-sc-gb2312.woff',
     replace: './fonts/noto-sans-gb2312.woff',
     suite: 'journeys',
@@ -154,7 +154,7 @@ export const mutations = [
   },
   {
     name: 'field-label',
-    file: 'components/login/phone-form.tsx',
+    file: 'components/public/login/phone-form.tsx',
     find: '        label="手机号"\n',
     replace: '',
     suite: 'static',

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CardPage } from '@/components/certificate/card-page';
-import { NoCardChosen } from '@/components/certificate/no-card-chosen';
-import type { SearchParams } from '@/components/certificate/parse-query';
+import { CardPage } from '@/components/public/certificate/card-page';
+import { NoCardChosen } from '@/components/public/certificate/no-card-chosen';
+import type { SearchParams } from '@/components/public/certificate/parse-query';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
 import { readFreshCard } from '@/lib/server/pages/certificates';
 import { requestOrigin } from '@/lib/server/pages/request-origin';
 import { SITE_NAME } from '@/lib/server/seo/metadata';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CertificateResult } from '@/components/certificate/certificate-result';
-import { parseQuery, type SearchParams } from '@/components/certificate/parse-query';
+import { CertificateResult } from '@/components/public/certificate/certificate-result';
+import { parseQuery, type SearchParams } from '@/components/public/certificate/parse-query';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { readVerdict } from '@/lib/server/pages/certificates';
 

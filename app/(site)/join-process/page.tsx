@@ -1,9 +1,9 @@
-import { JoinAside } from '@/components/about/join-aside';
-import { ProcessView } from '@/components/about/process-view';
-import { JoinStanding } from '@/components/joining/join-standing';
+import { JoinStanding } from '@/components/account/membership/join-standing';
+import { JoinAside } from '@/components/public/about/join-aside';
+import { ProcessView } from '@/components/public/about/process-view';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
+import { StaticPage } from '@/components/public/templates/static-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
-import { StaticPage } from '@/components/templates/static-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';

@@ -1,6 +1,6 @@
-import { JoinView } from '@/components/about/join-view';
+import { JoinView } from '@/components/public/about/join-view';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';

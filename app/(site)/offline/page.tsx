@@ -1,5 +1,5 @@
 import { SiteFrame } from '@/components/shell/site-frame';
-import { WayOn } from '@/components/templates/way-on';
+import { WayOn } from '@/components/shell/way-on';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RetryButton } from '@/components/ui/retry-button';
 import { pageMetadata } from '@/lib/server/seo/metadata';

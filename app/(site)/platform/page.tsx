@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PlatformLauncher } from '@/components/platform/platform-launcher';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
+import { PlatformLauncher } from '@/components/shell/platform/platform-launcher';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
 import { readPlatforms } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

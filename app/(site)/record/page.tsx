@@ -1,4 +1,4 @@
-import { FilingPage } from '@/components/filing/filing-page';
+import { FilingPage } from '@/components/public/filing/filing-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { readFilingGuide } from '@/lib/server/pages/filings';
 import { pageMetadata } from '@/lib/server/seo/metadata';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { parseSearch } from '@/components/search/parse-search';
-import { SearchPage } from '@/components/search/search-page';
+import { parseSearch } from '@/components/public/search/parse-search';
+import { SearchPage } from '@/components/public/search/search-page';
 
 export const metadata: Metadata = { title: '站内搜索', robots: { index: false, follow: true } };
 

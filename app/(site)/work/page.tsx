@@ -1,6 +1,6 @@
-import { ServiceCatalogue } from '@/components/service/service-catalogue';
+import { ServiceCatalogue } from '@/components/public/service/service-catalogue';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
 import { readServices } from '@/lib/server/pages/services';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

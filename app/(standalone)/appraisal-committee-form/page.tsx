@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { AppraisalForm } from '@/components/committee/appraisal-form';
+import { AppraisalForm } from '@/components/public/committee/appraisal-form';
 
 export const metadata: Metadata = { title: '委托鉴定' };
 

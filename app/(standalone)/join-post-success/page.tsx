@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { JoinSuccessView } from '@/components/joining/join-success-view';
-import { OwnPage } from '@/components/login/own-page';
+import { JoinSuccessView } from '@/components/account/membership/join-success-view';
+import { OwnPage } from '@/components/public/login/own-page';
 import type { PageQuery } from '@/lib/server/pages/login';
 
 export const metadata: Metadata = { title: '申请已提交' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { JoinSubmitView } from '@/components/joining/join-submit-view';
+import { JoinSubmitView } from '@/components/account/membership/join-submit-view';
 import { readOfferedLevels } from '@/lib/server/pages/members';
 
 export const metadata: Metadata = { title: '入会申请' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LoginPage } from '@/components/login/login-page';
+import { LoginPage } from '@/components/public/login/login-page';
 import { loginTarget, type ReturnQuery } from '@/lib/routes/login-target';
 import { loginProps } from '@/lib/server/pages/login';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MediationForm } from '@/components/committee/mediation-form';
+import { MediationForm } from '@/components/public/committee/mediation-form';
 
 export const metadata: Metadata = { title: '申请调解' };
 

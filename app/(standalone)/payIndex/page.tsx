@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OwnPage } from '@/components/login/own-page';
-import { Cashier } from '@/components/payment/cashier';
+import { OwnPage } from '@/components/public/login/own-page';
+import { Cashier } from '@/components/public/payment/cashier';
 import type { PageQuery } from '@/lib/server/pages/login';
 
 export const metadata: Metadata = { title: '收银台' };

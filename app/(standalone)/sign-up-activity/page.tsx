@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SignUpView } from '@/components/activity/sign-up-view';
+import { SignUpView } from '@/components/public/activity/sign-up-view';
 
 export const metadata: Metadata = { title: '活动报名' };
 

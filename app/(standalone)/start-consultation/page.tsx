@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ConsultationStart } from '@/components/question/consultation-start';
+import { ConsultationStart } from '@/components/public/question/consultation-start';
 
 export const metadata: Metadata = { title: '发起咨询' };
 

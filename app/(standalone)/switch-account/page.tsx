@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { AccountChoice } from '@/components/login/account-choice';
-import { OwnPage } from '@/components/login/own-page';
-import { SmallPage } from '@/components/login/small-page';
+import { AccountChoice } from '@/components/public/login/account-choice';
+import { OwnPage } from '@/components/public/login/own-page';
+import { SmallPage } from '@/components/public/login/small-page';
 import { loginTarget } from '@/lib/routes/login-target';
 import type { PageQuery } from '@/lib/server/pages/login';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OwnPage } from '@/components/login/own-page';
-import { ScanPay } from '@/components/payment/scan-pay';
+import { OwnPage } from '@/components/public/login/own-page';
+import { ScanPay } from '@/components/public/payment/scan-pay';
 import type { PageQuery } from '@/lib/server/pages/login';
 
 export const metadata: Metadata = { title: '微信支付' };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { OutboxPage } from '@/components/login/outbox-page';
+import { OutboxPage } from '@/components/public/login/outbox-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { readOutbox } from '@/lib/server/pages/outbox';
 

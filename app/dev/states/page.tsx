@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { StatesGallery } from '@/components/account/states/states-gallery';
 import { WorkFrame } from '@/components/shell/work-frame';
-import { StatesGallery } from '@/components/states/states-gallery';
 import { showsWorkshop } from '@/lib/server/pages/workshop';
 
 export const metadata: Metadata = { title: '界面状态', robots: { index: false, follow: false } };

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
-import { askKind } from '@/components/account/ask-kind';
-import { filtersOfPage, type PageQuery } from '@/components/account/list-filters-of';
-import { ManagedDetailView } from '@/components/manage/managed-detail-view';
-import { ManagedListView } from '@/components/manage/managed-list-view';
+import { ManagedDetailView } from '@/components/account/managed-case/managed-detail-view';
+import { ManagedListView } from '@/components/account/managed-case/managed-list-view';
+import { askKind } from '@/components/shell/list/ask-kind';
+import { filtersOfPage, type PageQuery } from '@/components/shell/list/list-filters-of';
 import { own, Ready } from '@/components/shell/ready';
 import { listManaged } from '@/lib/contract/manage';
 import { managedMetadata, managedPage } from '@/lib/server/pages/manage';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { SuggestDetailView } from '@/components/suggest/suggest-detail-view';
+import { SuggestDetailView } from '@/components/account/suggestion/suggest-detail-view';
 
 export const metadata: Metadata = { title: '投诉建议回复' };
 

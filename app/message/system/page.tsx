@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MessageListView } from '@/components/mine/message-list-view';
+import { MessageListView } from '@/components/account/message/message-list-view';
 
 export const metadata: Metadata = { title: '系统消息' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MaterialDetailView } from '@/components/activity/material-detail-view';
+import { MaterialDetailView } from '@/components/account/activity/material-detail-view';
 
 export const metadata: Metadata = { title: '活动资料详情' };
 

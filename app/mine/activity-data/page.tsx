@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MaterialListView } from '@/components/activity/material-list-view';
+import { MaterialListView } from '@/components/account/activity/material-list-view';
 
 export const metadata: Metadata = { title: '活动资料' };
 

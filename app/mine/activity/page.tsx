@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OwnSignUpsView } from '@/components/activity/own-sign-ups-view';
+import { OwnSignUpsView } from '@/components/account/activity/own-sign-ups-view';
 
 export const metadata: Metadata = { title: '我的活动' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { AuthHubView } from '@/components/certification/auth-hub-view';
+import { AuthHubView } from '@/components/account/certification/auth-hub-view';
 
 export const metadata: Metadata = { title: '认证中心' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CertificationView } from '@/components/certification/certification-view';
+import { CertificationView } from '@/components/account/certification/certification-view';
 
 export const metadata: Metadata = { title: '实名认证' };
 

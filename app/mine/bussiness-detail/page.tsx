@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { RecordDetailView } from '@/components/mine/record-detail-view';
+import { RecordDetailView } from '@/components/account/case/record-detail-view';
 
 export const metadata: Metadata = { title: '业务详情' };
 

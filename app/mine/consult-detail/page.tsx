@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ConsultDetail } from '@/components/consult/consult-detail';
+import { ConsultDetail } from '@/components/account/question/question-detail';
 
 export const metadata: Metadata = { title: '咨询详情' };
 

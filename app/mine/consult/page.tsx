@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ConsultCentre } from '@/components/consult/consult-centre';
+import { ConsultCentre } from '@/components/account/question/question-centre';
 
 export const metadata: Metadata = { title: '我的咨询' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { filtersOfPage, type PageQuery } from '@/components/account/list-filters-of';
-import { askInvoices } from '@/components/invoice/ask-invoices';
-import { InvoiceListView } from '@/components/invoice/invoice-list-view';
+import { askInvoices } from '@/components/account/invoice/ask-invoices';
+import { InvoiceListView } from '@/components/account/invoice/invoice-list-view';
+import { filtersOfPage, type PageQuery } from '@/components/shell/list/list-filters-of';
 import { own, Ready } from '@/components/shell/ready';
 import { listManaged } from '@/lib/contract/manage';
 

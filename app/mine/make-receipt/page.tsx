@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MakeInvoiceView } from '@/components/invoice/make-invoice-view';
+import { MakeInvoiceView } from '@/components/account/invoice/make-invoice-view';
 
 export const metadata: Metadata = { title: '填写开票信息' };
 

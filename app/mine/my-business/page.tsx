@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { filtersOfPage, type PageQuery } from '@/components/account/list-filters-of';
-import { askRecords } from '@/components/mine/own-lists';
-import { RecordListView } from '@/components/mine/record-list-view';
+import { RecordListView } from '@/components/account/case/record-list-view';
+import { askRecords } from '@/components/account/order/own-lists';
+import { filtersOfPage, type PageQuery } from '@/components/shell/list/list-filters-of';
 import { own, Ready } from '@/components/shell/ready';
 import { listOwnRecords } from '@/lib/contract/records';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { filtersOfPage, type PageQuery } from '@/components/account/list-filters-of';
-import { OrderListView } from '@/components/mine/order-list-view';
-import { askOrders } from '@/components/mine/own-lists';
+import { OrderListView } from '@/components/account/order/order-list-view';
+import { askOrders } from '@/components/account/order/own-lists';
+import { filtersOfPage, type PageQuery } from '@/components/shell/list/list-filters-of';
 import { own, Ready } from '@/components/shell/ready';
 import { listOrders } from '@/lib/contract/orders';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OrderCentreView } from '@/components/mine/order-centre-view';
+import { OrderCentreView } from '@/components/account/order/order-centre-view';
 
 export const metadata: Metadata = { title: '订单中心' };
 

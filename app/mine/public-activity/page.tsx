@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OpenActivitiesView } from '@/components/activity/open-activities-view';
+import { OpenActivitiesView } from '@/components/account/activity/open-activities-view';
 
 export const metadata: Metadata = { title: '可报名活动' };
 

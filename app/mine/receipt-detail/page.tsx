@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { InvoiceDetailView } from '@/components/invoice/invoice-detail-view';
+import { InvoiceDetailView } from '@/components/account/invoice/invoice-detail-view';
 
 export const metadata: Metadata = { title: '发票详情' };
 

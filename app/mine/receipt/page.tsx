@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { InvoiceableView } from '@/components/invoice/invoiceable-view';
+import { InvoiceableView } from '@/components/account/invoice/invoiceable-view';
 
 export const metadata: Metadata = { title: '申请开票' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ClaimView } from '@/components/certification/claim-view';
+import { ClaimView } from '@/components/account/certification/claim-view';
 
 export const metadata: Metadata = { title: '找回企业账号' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { AddAccountView } from '@/components/members/add-account-view';
+import { AddAccountView } from '@/components/account/enterprise/add-account-view';
 
 export const metadata: Metadata = { title: '添加账号' };
 

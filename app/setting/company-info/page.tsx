@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CompanyView } from '@/components/members/company-view';
+import { CompanyView } from '@/components/account/enterprise/company-view';
 
 export const metadata: Metadata = { title: '企业信息' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { FindAccountView } from '@/components/members/find-account-view';
+import { FindAccountView } from '@/components/account/enterprise/find-account-view';
 
 export const metadata: Metadata = { title: '查找账号' };
 

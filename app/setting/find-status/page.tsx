@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { FindStatusView } from '@/components/members/find-status-view';
+import { FindStatusView } from '@/components/account/enterprise/find-status-view';
 
 export const metadata: Metadata = { title: '账号状态' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { SoftwareLedgerView } from '@/components/ledger/software-ledger-view';
+import { SoftwareLedgerView } from '@/components/account/software-ledger/software-ledger-view';
 
 export const metadata: Metadata = { title: '正版软件' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MembersView } from '@/components/members/members-view';
+import { MembersView } from '@/components/account/enterprise/team-members-view';
 
 export const metadata: Metadata = { title: '会员账号' };
 

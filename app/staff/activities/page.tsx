@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StaffActivityListView } from '@/components/staff-activity/staff-activity-list-view';
+import { StaffActivityListView } from '@/components/staff/activity/staff-activity-list-view';
 
 export const metadata: Metadata = { title: '活动' };
 

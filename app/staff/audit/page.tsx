@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { AuditView } from '@/components/people/audit-view';
+import { AuditView } from '@/components/staff/staff-account/audit-view';
 
 export const metadata: Metadata = { title: '操作记录' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CaseSearchView } from '@/components/desk/case-search-view';
+import { CaseSearchView } from '@/components/staff/queue/case-search-view';
 
 export const metadata: Metadata = { title: '查找业务' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { FiguresView } from '@/components/figures/figures-view';
+import { FiguresView } from '@/components/staff/figures/figures-view';
 
 export const metadata: Metadata = { title: '统计' };
 

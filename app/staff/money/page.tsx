@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MoneyView } from '@/components/money/money-view';
+import { MoneyView } from '@/components/staff/money/money-view';
 
 export const metadata: Metadata = { title: '收款与退款' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PeopleView } from '@/components/people/people-view';
+import { PeopleView } from '@/components/staff/staff-account/staff-accounts-view';
 
 export const metadata: Metadata = { title: '人员与权限' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PrizeSessionsView } from '@/components/staff-prize/prize-sessions-view';
+import { PrizeSessionsView } from '@/components/staff/prize/prize-sessions-view';
 
 export const metadata: Metadata = { title: '版权金奖' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StaffQuestionListView } from '@/components/staff-answers/staff-question-list-view';
+import { StaffQuestionListView } from '@/components/staff/question/staff-question-list-view';
 
 export const metadata: Metadata = { title: '咨询' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { SettingsView } from '@/components/settings/settings-view';
+import { SettingsView } from '@/components/staff/settings/settings-view';
 
 export const metadata: Metadata = { title: '字典与参数' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StaffSuggestionListView } from '@/components/staff-answers/staff-suggestion-list-view';
+import { StaffSuggestionListView } from '@/components/staff/question/staff-suggestion-list-view';
 
 export const metadata: Metadata = { title: '投诉建议' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OwnView } from '@/components/people/own-view';
+import { OwnView } from '@/components/staff/staff-account/own-view';
 
 export const metadata: Metadata = { title: '申报与两步验证' };
 

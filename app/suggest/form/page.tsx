@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SuggestionFormView } from '@/components/suggest/suggestion-form';
+import { SuggestionFormView } from '@/components/account/suggestion/suggestion-form';
 
 export const metadata: Metadata = { title: '提交投诉建议' };
 

@@ -11,7 +11,7 @@ export const facts = {
 } as const;
 
 const files: Record<FontAsset, string> = {
-  common: 'components/deposit/fonts/noto-sans-sc-gb2312.woff',
+  common: 'components/public/deposit/fonts/noto-sans-sc-gb2312.woff',
   rare: 'lib/pdf/fonts/noto-sans-sc.ttf',
   hongKong: 'lib/pdf/fonts/noto-sans-hk-rare.ttf',
   japan: 'lib/pdf/fonts/noto-sans-jp-rare.ttf',

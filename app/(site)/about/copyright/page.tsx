@@ -1,7 +1,7 @@
-import { AboutLayout } from '@/components/about/about-layout';
-import { ContactBox } from '@/components/templates/contact-box';
-import { whereProvided } from '@/components/templates/not-provided-page';
-import { StaticPage } from '@/components/templates/static-page';
+import { AboutLayout } from '@/components/public/about/about-layout';
+import { ContactBox } from '@/components/public/templates/contact-box';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
+import { StaticPage } from '@/components/public/templates/static-page';
 import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

@@ -1,6 +1,6 @@
-import { AboutLayout } from '@/components/about/about-layout';
-import { LeafView } from '@/components/figures/leaf-view';
-import { whereProvided } from '@/components/templates/not-provided-page';
+import { AboutLayout } from '@/components/public/about/about-layout';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
+import { LeafView } from '@/components/staff/figures/leaf-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readFigures } from '@/lib/server/pages/site';
 import { figuresJsonLd } from '@/lib/server/seo/figures-json-ld';

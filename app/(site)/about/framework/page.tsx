@@ -1,6 +1,6 @@
-import { AboutLayout } from '@/components/about/about-layout';
-import { FrameworkView } from '@/components/about/framework-view';
-import { whereProvided } from '@/components/templates/not-provided-page';
+import { AboutLayout } from '@/components/public/about/about-layout';
+import { FrameworkView } from '@/components/public/about/framework-view';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';

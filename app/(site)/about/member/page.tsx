@@ -1,6 +1,6 @@
-import { AboutLayout } from '@/components/about/about-layout';
-import { MemberDirectory } from '@/components/about/member-directory';
-import { whereProvided } from '@/components/templates/not-provided-page';
+import { AboutLayout } from '@/components/public/about/about-layout';
+import { MemberDirectory } from '@/components/public/about/member-directory';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { readMembers } from '@/lib/server/pages/members';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

@@ -1,5 +1,5 @@
-import { ActivityDetailPage } from '@/components/activity/activity-detail-page';
-import { publicPage } from '@/components/templates/public-page';
+import { ActivityDetailPage } from '@/components/public/activity/activity-detail-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { activityDetail, readOtherActivities } from '@/lib/server/pages/activities';
 
 export const revalidate = 3600;

@@ -1,6 +1,6 @@
-import { AnswerListPage } from '@/components/question/answer-list-page';
-import { AnswerPage } from '@/components/question/answer-page';
-import { publicPage } from '@/components/templates/public-page';
+import { AnswerListPage } from '@/components/public/question/answer-list-page';
+import { AnswerPage } from '@/components/public/question/answer-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { answers } from '@/lib/server/pages/questions';
 
 export const revalidate = 3600;

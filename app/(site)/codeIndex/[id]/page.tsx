@@ -1,6 +1,6 @@
-import { PublicCard } from '@/components/certificate/public-card';
+import { PublicCard } from '@/components/public/certificate/public-card';
+import { publicPage } from '@/components/public/templates/public-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { publicPage } from '@/components/templates/public-page';
 import { certificateCard } from '@/lib/server/pages/certificates';
 
 export const revalidate = 3600;

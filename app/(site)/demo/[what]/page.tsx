@@ -1,6 +1,6 @@
+import { publicPage } from '@/components/public/templates/public-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { publicPage } from '@/components/templates/public-page';
-import { WayOn } from '@/components/templates/way-on';
+import { WayOn } from '@/components/shell/way-on';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { parsePageData } from '@/lib/server/pages/page-data';

@@ -1,5 +1,5 @@
-import { PersonView } from '@/components/person/person-view';
-import { publicPage } from '@/components/templates/public-page';
+import { PersonView } from '@/components/public/person/person-view';
+import { publicPage } from '@/components/public/templates/public-page';
 import { personDetail } from '@/lib/server/pages/persons';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
-import { GenuineListPage } from '@/components/software/genuine-list-page';
-import { publicPage } from '@/components/templates/public-page';
+import { GenuineListPage } from '@/components/public/software/genuine-list-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { genuineList } from '@/lib/server/pages/services';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
+import { PolicyView } from '@/components/public/software/policy-view';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { PolicyView } from '@/components/software/policy-view';
 import { readGenuinePage } from '@/lib/server/pages/genuine-page';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

@@ -1,5 +1,5 @@
+import { SelfCheckPage } from '@/components/public/software/self-check-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { SelfCheckPage } from '@/components/software/self-check-page';
 import { readGenuinePage } from '@/lib/server/pages/genuine-page';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

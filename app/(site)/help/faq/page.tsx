@@ -1,6 +1,6 @@
-import { FaqView } from '@/components/about/faq-view';
-import { HelpLayout } from '@/components/about/help-layout';
-import { whereProvided } from '@/components/templates/not-provided-page';
+import { FaqView } from '@/components/public/about/faq-view';
+import { HelpLayout } from '@/components/public/about/help-layout';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

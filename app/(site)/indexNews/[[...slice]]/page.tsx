@@ -1,5 +1,5 @@
-import { NewsIndexPage } from '@/components/article/news-index-page';
-import { publicPage } from '@/components/templates/public-page';
+import { NewsIndexPage } from '@/components/public/article/news-index-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { newsIndex } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;

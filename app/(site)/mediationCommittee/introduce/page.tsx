@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { CommitteePage } from '@/components/committee/committee-page';
-import { committeeWords } from '@/components/committee/committee-words';
+import { CommitteePage } from '@/components/public/committee/committee-page';
+import { committeeWords } from '@/components/public/committee/committee-words';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
 import { readCommittee } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

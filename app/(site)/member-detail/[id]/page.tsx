@@ -1,7 +1,7 @@
-import { MemberLevel } from '@/components/about/member-level';
-import { MemberView } from '@/components/about/member-view';
+import { MemberLevel } from '@/components/public/about/member-level';
+import { MemberView } from '@/components/public/about/member-view';
+import { publicPage } from '@/components/public/templates/public-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { publicPage } from '@/components/templates/public-page';
 import { memberDetail, readOtherMembers } from '@/lib/server/pages/members';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MissingView } from '@/components/errors/missing-view';
+import { MissingView } from '@/components/shell/errors/missing-view';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { beside, signpostOf } from '@/lib/routes/nearest';
 

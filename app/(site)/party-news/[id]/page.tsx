@@ -1,5 +1,5 @@
-import { ArticlePage } from '@/components/article/article-page';
-import { publicPage } from '@/components/templates/public-page';
+import { ArticlePage } from '@/components/public/article/article-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { articleDetail } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;

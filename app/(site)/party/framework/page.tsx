@@ -1,6 +1,6 @@
-import { FrameworkView } from '@/components/about/framework-view';
+import { FrameworkView } from '@/components/public/about/framework-view';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { partyTabs } from '@/lib/routes/sub-tabs';
 import { parsePageData } from '@/lib/server/pages/page-data';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
+import { WorkstationDirectory } from '@/components/public/workstation/workstation-directory';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { whereProvided } from '@/components/templates/not-provided-page';
-import { WorkstationDirectory } from '@/components/workstation/workstation-directory';
 import { readWorkstations } from '@/lib/server/pages/workstations';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

@@ -1,7 +1,7 @@
+import { publicPage } from '@/components/public/templates/public-page';
+import { stationTimes } from '@/components/public/workstation/station-times';
+import { WorkstationView } from '@/components/public/workstation/workstation-view';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { publicPage } from '@/components/templates/public-page';
-import { stationTimes } from '@/components/workstation/station-times';
-import { WorkstationView } from '@/components/workstation/workstation-view';
 import { readOtherWorkstations, workstationDetail } from '@/lib/server/pages/workstations';
 
 export const revalidate = 3600;

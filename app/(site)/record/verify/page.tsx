@@ -1,4 +1,4 @@
-import { VerifyPage } from '@/components/filing/verify-page';
+import { VerifyPage } from '@/components/public/filing/verify-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { readVerifyGuide } from '@/lib/server/pages/filings';
 import { pageMetadata } from '@/lib/server/seo/metadata';

@@ -1,6 +1,6 @@
-import { ReportView } from '@/components/report/report-view';
+import { ReportView } from '@/components/public/report/report-view';
+import { publicPage } from '@/components/public/templates/public-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { publicPage } from '@/components/templates/public-page';
 import { readOtherReports, reportDetail } from '@/lib/server/pages/reports';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
-import { PreviousPage } from '@/components/prize/previous-page';
-import { publicPage } from '@/components/templates/public-page';
+import { PreviousPage } from '@/components/public/prize/previous-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { ofPresent } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;

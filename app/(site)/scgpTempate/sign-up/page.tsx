@@ -1,6 +1,6 @@
-import { BetweenSessions } from '@/components/prize/between-sessions';
-import { EntryRulesPage } from '@/components/prize/entry-rules-page';
-import { publicPage } from '@/components/templates/public-page';
+import { BetweenSessions } from '@/components/public/prize/between-sessions';
+import { EntryRulesPage } from '@/components/public/prize/entry-rules-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { ofPresent } from '@/lib/server/pages/prize';
 
 const path = '/scgpTempate/sign-up';

@@ -1,6 +1,6 @@
+import { SoftView } from '@/components/public/software/soft-view';
+import { publicPage } from '@/components/public/templates/public-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { SoftView } from '@/components/software/soft-view';
-import { publicPage } from '@/components/templates/public-page';
 import { softwareDetail } from '@/lib/server/pages/services';
 
 export const revalidate = 3600;

@@ -1,4 +1,4 @@
-import { CertificatePage } from '@/components/certificate/certificate-page';
+import { CertificatePage } from '@/components/public/certificate/certificate-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { readCertificateGuide } from '@/lib/server/pages/services';
 import { pageMetadata } from '@/lib/server/seo/metadata';

@@ -1,4 +1,4 @@
-import { DepositCheckPage } from '@/components/deposit/deposit-check-page';
+import { DepositCheckPage } from '@/components/public/deposit/deposit-check-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { WorkForm } from '@/components/public/registration/work-form';
+import { WorkFormIntro } from '@/components/public/registration/work-form-intro';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { WorkForm } from '@/components/wizard/work-form';
-import { WorkFormIntro } from '@/components/wizard/work-form-intro';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/work/form';

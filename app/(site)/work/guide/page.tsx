@@ -1,4 +1,4 @@
-import { FinderView } from '@/components/service/advice-view';
+import { FinderView } from '@/components/public/service/advice-view';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

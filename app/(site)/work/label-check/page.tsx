@@ -1,4 +1,4 @@
-import { LabelCheckPage } from '@/components/aigc/label-check-page';
+import { LabelCheckPage } from '@/components/public/aigc/label-check-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

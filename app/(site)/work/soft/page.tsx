@@ -1,6 +1,6 @@
+import { SoftList } from '@/components/public/software/soft-list';
+import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { SoftList } from '@/components/software/soft-list';
-import { whereProvided } from '@/components/templates/not-provided-page';
 import { readSoftwareServices } from '@/lib/server/pages/services';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
-import { TransferPage } from '@/components/payment/transfer-page';
+import { TransferPage } from '@/components/public/payment/transfer-page';
 import { orderType } from '@/lib/contract/orders';
 import { routeFor } from '@/lib/routes';
 

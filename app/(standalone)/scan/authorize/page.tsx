@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { AuthorizeLogin } from '@/components/login/authorize-login';
-import { Outcome } from '@/components/login/authorize-parts';
-import { AuthorizePayment } from '@/components/login/authorize-payment';
-import { SmallPage } from '@/components/login/small-page';
+import { AuthorizeLogin } from '@/components/public/login/authorize-login';
+import { Outcome } from '@/components/public/login/authorize-parts';
+import { AuthorizePayment } from '@/components/public/login/authorize-payment';
+import { SmallPage } from '@/components/public/login/small-page';
 import { PAYMENT_ID } from '@/lib/rules/payment-code';
 
 interface Props {

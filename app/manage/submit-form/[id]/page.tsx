@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { SubmitFormView } from '@/components/manage/submit-form-view';
+import { SubmitFormView } from '@/components/account/managed-case/submit-form-view';
 import { managedMetadata } from '@/lib/server/pages/manage';
 
 export const metadata = managedMetadata('/manage/submit-form/{id}');

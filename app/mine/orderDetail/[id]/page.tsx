@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OrderDetailView } from '@/components/mine/order-detail-view';
+import { OrderDetailView } from '@/components/account/order/order-detail-view';
 
 export const metadata: Metadata = { title: '订单详情' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotificationsView } from '@/components/mine/notifications-view';
+import { NotificationsView } from '@/components/account/profile/notifications-view';
 
 export const metadata: Metadata = { title: '通知设置' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PrivacyView } from '@/components/mine/privacy-view';
+import { PrivacyView } from '@/components/account/profile/privacy-view';
 
 export const metadata: Metadata = { title: '个人信息与注销' };
 

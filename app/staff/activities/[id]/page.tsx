@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StaffActivityView } from '@/components/staff-activity/staff-activity-view';
+import { StaffActivityView } from '@/components/staff/activity/staff-activity-view';
 
 export const metadata: Metadata = { title: '报名名单' };
 

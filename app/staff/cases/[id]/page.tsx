@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CaseReviewView } from '@/components/desk/case-review-view';
+import { CaseReviewView } from '@/components/staff/queue/case-review-view';
 
 export const metadata: Metadata = { title: '审核业务' };
 

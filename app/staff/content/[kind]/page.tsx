@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ContentListView } from '@/components/publishing/content-list-view';
+import { ContentListView } from '@/components/staff/content/content-list-view';
 
 export const metadata: Metadata = { title: '内容发布' };
 

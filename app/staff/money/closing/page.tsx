@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ClosingView } from '@/components/money/closing-view';
+import { ClosingView } from '@/components/staff/money/closing-view';
 
 export const metadata: Metadata = { title: '日结与月结' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { FinanceOrdersView } from '@/components/money/finance-orders-view';
+import { FinanceOrdersView } from '@/components/staff/money/finance-orders-view';
 
 export const metadata: Metadata = { title: '查询订单' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ReceiptsView } from '@/components/money/receipts-view';
+import { ReceiptsView } from '@/components/staff/money/receipts-view';
 
 export const metadata: Metadata = { title: '转账回执' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { RefundsView } from '@/components/money/refunds-view';
+import { RefundsView } from '@/components/staff/money/refunds-view';
 
 export const metadata: Metadata = { title: '退款' };
 

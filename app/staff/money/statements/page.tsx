@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StatementsView } from '@/components/money/statements-view';
+import { StatementsView } from '@/components/staff/money/statements-view';
 
 export const metadata: Metadata = { title: '银行流水' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { TransfersView } from '@/components/money/transfers-view';
+import { TransfersView } from '@/components/staff/money/transfers-view';
 
 export const metadata: Metadata = { title: '核对银行转账' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PrizeBoardView } from '@/components/staff-prize/prize-board-view';
+import { PrizeBoardView } from '@/components/staff/prize/prize-board-view';
 
 export const metadata: Metadata = { title: '评选进展' };
 

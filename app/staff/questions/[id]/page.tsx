@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StaffQuestionView } from '@/components/staff-answers/staff-question-view';
+import { StaffQuestionView } from '@/components/staff/question/staff-question-view';
 
 export const metadata: Metadata = { title: '咨询详情' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { QueueView } from '@/components/desk/queue-view';
+import { QueueView } from '@/components/staff/queue/queue-view';
 
 export const metadata: Metadata = { title: '待办队列' };
 

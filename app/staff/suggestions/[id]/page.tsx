@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StaffSuggestionView } from '@/components/staff-answers/staff-suggestion-view';
+import { StaffSuggestionView } from '@/components/staff/question/staff-suggestion-view';
 
 export const metadata: Metadata = { title: '投诉建议详情' };
 

@@ -1,5 +1,5 @@
-import { ActivityListPage } from '@/components/activity/activity-list-page';
-import { publicPage } from '@/components/templates/public-page';
+import { ActivityListPage } from '@/components/public/activity/activity-list-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { activityList } from '@/lib/server/pages/activities';
 
 export const revalidate = 3600;

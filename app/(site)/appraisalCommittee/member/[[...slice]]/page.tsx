@@ -1,5 +1,5 @@
-import { PersonDirectory } from '@/components/person/person-directory';
-import { publicPage } from '@/components/templates/public-page';
+import { PersonDirectory } from '@/components/public/person/person-directory';
+import { publicPage } from '@/components/public/templates/public-page';
 import { directory } from '@/lib/server/pages/persons';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
-import { ArticleListPage } from '@/components/article/article-list-page';
-import { publicPage } from '@/components/templates/public-page';
+import { ArticleListPage } from '@/components/public/article/article-list-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { articleList } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
-import { GalleryPage } from '@/components/prize/gallery-page';
-import { publicPage } from '@/components/templates/public-page';
+import { GalleryPage } from '@/components/public/prize/gallery-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { presentGallery } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;

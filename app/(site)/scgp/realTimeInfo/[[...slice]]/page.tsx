@@ -1,5 +1,5 @@
-import { PrizeNewsPage } from '@/components/prize/prize-news-page';
-import { publicPage } from '@/components/templates/public-page';
+import { PrizeNewsPage } from '@/components/public/prize/prize-news-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { prizeNews } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;

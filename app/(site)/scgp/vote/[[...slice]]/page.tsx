@@ -1,5 +1,5 @@
-import { VoteHallPage } from '@/components/prize/vote-hall-page';
-import { publicPage } from '@/components/templates/public-page';
+import { VoteHallPage } from '@/components/public/prize/vote-hall-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { hall } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;

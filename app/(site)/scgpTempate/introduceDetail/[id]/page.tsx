@@ -1,5 +1,5 @@
-import { IntroductionArticlePage } from '@/components/prize/introduction-page';
-import { publicPage } from '@/components/templates/public-page';
+import { IntroductionArticlePage } from '@/components/public/prize/introduction-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { introductionDetail } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
-import { EarlierOverview } from '@/components/prize/earlier-pages';
-import { publicPage } from '@/components/templates/public-page';
+import { EarlierOverview } from '@/components/public/prize/earlier-pages';
+import { publicPage } from '@/components/public/templates/public-page';
 import { earlierSession } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
-import { PrizeArticlePage } from '@/components/prize/prize-article-page';
-import { publicPage } from '@/components/templates/public-page';
+import { PrizeArticlePage } from '@/components/public/prize/prize-article-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { articleDetail } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
-import { EntryPage } from '@/components/prize/entry-page';
-import { publicPage } from '@/components/templates/public-page';
+import { EntryPage } from '@/components/public/prize/entry-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { entryDetail } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;

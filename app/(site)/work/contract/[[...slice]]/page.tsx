@@ -1,5 +1,5 @@
-import { ContractListPage } from '@/components/commerce/contract-list-page';
-import { publicPage } from '@/components/templates/public-page';
+import { ContractListPage } from '@/components/public/product/contract-list-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { contractList } from '@/lib/server/pages/services';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
-import { KnowledgeListPage } from '@/components/service/knowledge-list-page';
-import { publicPage } from '@/components/templates/public-page';
+import { KnowledgeListPage } from '@/components/public/service/knowledge-list-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { articleList } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;

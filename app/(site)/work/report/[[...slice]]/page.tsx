@@ -1,5 +1,5 @@
-import { ReportListPage } from '@/components/report/report-list-page';
-import { publicPage } from '@/components/templates/public-page';
+import { ReportListPage } from '@/components/public/report/report-list-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { reportList } from '@/lib/server/pages/reports';
 
 export const revalidate = 3600;

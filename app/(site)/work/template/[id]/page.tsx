@@ -1,7 +1,7 @@
-import { GuideContact } from '@/components/service/guide-contact';
-import { GuideView } from '@/components/service/guide-view';
+import { GuideContact } from '@/components/public/service/guide-contact';
+import { GuideView } from '@/components/public/service/guide-view';
+import { publicPage } from '@/components/public/templates/public-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { publicPage } from '@/components/templates/public-page';
 import { guideDetail, readOtherServices } from '@/lib/server/pages/services';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CheckInView } from '@/components/staff-activity/check-in-view';
+import { CheckInView } from '@/components/staff/activity/check-in-view';
 
 export const metadata: Metadata = { title: '签到' };
 

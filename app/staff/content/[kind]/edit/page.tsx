@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ContentEditorView } from '@/components/publishing/content-editor-view';
+import { ContentEditorView } from '@/components/staff/content/content-editor-view';
 
 export const metadata: Metadata = { title: '编辑内容' };
 

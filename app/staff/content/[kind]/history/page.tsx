@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ContentHistoryView } from '@/components/publishing/content-history-view';
+import { ContentHistoryView } from '@/components/staff/content/content-history-view';
 
 export const metadata: Metadata = { title: '内容的历史' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FinanceOrderView } from '@/components/money/finance-order-view';
+import { FinanceOrderView } from '@/components/staff/money/finance-order-view';
 
 export const metadata: Metadata = { title: '订单详情' };
 

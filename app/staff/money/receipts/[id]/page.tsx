@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ReceiptReviewView } from '@/components/money/receipt-review-view';
+import { ReceiptReviewView } from '@/components/staff/money/receipt-review-view';
 
 export const metadata: Metadata = { title: '审核转账回执' };
 

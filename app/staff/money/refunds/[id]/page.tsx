@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RefundReviewView } from '@/components/money/refund-review-view';
+import { RefundReviewView } from '@/components/staff/money/refund-review-view';
 
 export const metadata: Metadata = { title: '退款详情' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TransferReviewView } from '@/components/money/transfer-review-view';
+import { TransferReviewView } from '@/components/staff/money/transfer-review-view';
 
 export const metadata: Metadata = { title: '核对银行转账' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PrizeEntriesView } from '@/components/staff-prize/prize-entries-view';
+import { PrizeEntriesView } from '@/components/staff/prize/prize-entries-view';
 
 export const metadata: Metadata = { title: '作品与评奖' };
 

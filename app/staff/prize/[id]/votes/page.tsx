@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PrizeVotesView } from '@/components/staff-prize/prize-votes-view';
+import { PrizeVotesView } from '@/components/staff/prize/prize-votes-view';
 
 export const metadata: Metadata = { title: '投票概况' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { Suspense } from 'react';
-import { ContentPreviewView } from '@/components/publishing/content-preview-view';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { ContentPreviewView } from '@/components/staff/content/content-preview-view';
 
 export const metadata: Metadata = { title: '预览', robots: { index: false, follow: false } };
 

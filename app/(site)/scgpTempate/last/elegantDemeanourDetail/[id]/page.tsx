@@ -1,5 +1,5 @@
-import { PhotoPage } from '@/components/prize/photo-page';
-import { publicPage } from '@/components/templates/public-page';
+import { PhotoPage } from '@/components/public/prize/photo-page';
+import { publicPage } from '@/components/public/templates/public-page';
 import { photoDetail } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EntryFormView } from '@/components/prize/entry-form/entry-form-view';
+import { EntryFormView } from '@/components/public/prize/entry-form/entry-form-view';
 
 export const metadata: Metadata = { title: '金奖申报表' };
 

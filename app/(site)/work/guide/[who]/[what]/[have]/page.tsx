@@ -1,6 +1,6 @@
-import { AdviceView } from '@/components/service/advice-view';
+import { AdviceView } from '@/components/public/service/advice-view';
+import { publicPage } from '@/components/public/templates/public-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { publicPage } from '@/components/templates/public-page';
 import { addressOf } from '@/lib/rules/service-guide/answers';
 import { serviceAdvice } from '@/lib/server/pages/services';
 

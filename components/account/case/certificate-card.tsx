@@ -1,0 +1,27 @@
+import classes from '@/components/public/case/case.module.css';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { StatusTag } from '@/components/ui/status-tag';
+import type { RecordDetail } from '@/lib/contract/records';
+import { certificateVerdicts } from '@/lib/kinds/content/certificate-words';
+
+/** Certificate issued for a case: number, state, and the link to its public card. */
+export function CertificateCard({ record: { certificate } }: { record: RecordDetail }) {
+  if (!certificate) return null;
+  const { number, issuedOn, publicId, status } = certificate;
+  return (
+    <Card title="证书">
+      <p className={classes.number}>
+        <b className="num">{number}</b>
+        <CopyButton value={number} name="复制登记号" />
+      </p>
+      <p className="mute">{`${issuedOn} 发证`}</p>
+      <p className="row fold">
+        <StatusTag state={certificateVerdicts[status]} />
+        <a className="link" href={`/codeIndex/${publicId}`}>
+          查看公示卡片
+        </a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DraftNotices } from '@/components/form/draft-notices';
+import { TextAreaField } from '@/components/form/fields';
+import { FormContext } from '@/components/form/form-source';
+import { LeaveGuard } from '@/components/form/leave-guard';
+import { UploadField } from '@/components/form/upload-field';
+import { useFormDraft } from '@/components/form/use-form-draft';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { CaseFields } from '@/components/public/case/case-field';
+import { describeCase } from '@/components/public/case/describe-case';
+import styles from '@/components/shell/list/detail.module.css';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/lib/client/browser/toast-store';
+import { fieldsOf } from '@/lib/client/http/errors';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { getDashboard } from '@/lib/contract/dashboard';
+import { correctionForm, correctRecord, getOwnRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
+import { uploadsInWords } from '@/lib/format/uploads';
+import type { CaseKind } from '@/lib/kinds/case';
+import { loadCaseKind } from '@/lib/kinds/cases/load';
+import type { Fields } from '@/lib/kinds/field-types';
+import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
+
+type Values = Record<string, unknown>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** Keys beside the fields of the kind; no field has these names. */
+const [NOTE, FILES] = ['_note', '_files'];
+
+/**
+ * Form for a requested correction: the named fields with their values, fields that depend on new answers, a note and
+ * files; saved as a draft while typing.
+ */
+export function CorrectionForm({ record }: { record: RecordDetail }) {
+  const asked = record.correction?.fields.length ?? 0;
+  const kind = useQuery({
+    queryKey: ['case-kind', record.kind],
+    queryFn: async () => (await loadCaseKind(record.kind)) ?? null,
+    enabled: asked > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (asked > 0 && kind.isPending) return <Skeleton variant="lines" rows={3} />;
+  return <Fixes record={record} kind={kind.data ?? null} />;
+}
+
+function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }) {
+  const { fields: asked = [], values: before = {} } = record.correction ?? {};
+  const [more, setMore] = useState<string[]>([]);
+  const all: Fields = kind?.fields ?? {};
+  const names = [...asked.map(({ name }) => name), ...more].filter((name) => Object.hasOwn(all, name));
+  const fields: Fields = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  const { id } = record;
+  const initial: Values = { ...formOver(all, emptyForm(all), before), [NOTE]: '', [FILES]: [] };
+  const alsoAsked = (error: unknown) => {
+    const refused = Object.keys(fieldsOf(error)).map((path) => path.split('.')[0] ?? '');
+    setMore((known) => [...new Set([...known, ...refused.filter((name) => !names.includes(name))])]);
+    throw error;
+  };
+  const { mutateAsync, isSuccess } = useEndpointMutation(correctRecord, {
+    refreshes: [getOwnRecord, listOwnRecords, getDashboard],
+    meta: { quiet: true },
+  });
+  const { form, source, element, submit, restore, failure, busy } = useZodForm<typeof correctionForm, Values>({
+    schema: correctionForm,
+    initial,
+    toInput: (values) => ({ values: bodyOf(fields, values), note: values[NOTE], files: values[FILES] }),
+    renamed: { note: NOTE, files: FILES },
+    send: async (body) => {
+      await draft.check();
+      await mutateAsync({ params: { id }, body }).catch(alsoAsked);
+      await draft.discard();
+      toast('补正已提交', 'done');
+    },
+  });
+  const draft = useFormDraft({
+    kind: 'correction',
+    matter: { recordId: id },
+    values: form.values,
+    isClosed: isSuccess,
+    describe: async () => {
+      const words = kind && (await describeCase({ ...kind, fields }));
+      return (data) => [
+        ...(words?.(data) ?? []),
+        ['补正说明', isText(data[NOTE]) ? data[NOTE] : ''],
+        ['补正材料', uploadsInWords(data[FILES])],
+      ];
+    },
+    restore: (saved) => {
+      const files = saved[FILES];
+      restore({
+        ...formOver(all, initial, saved),
+        [NOTE]: isText(saved[NOTE]) ? saved[NOTE] : '',
+        [FILES]: Array.isArray(files) ? files.filter(isText) : [],
+      });
+    },
+  });
+  if (!draft.ready) return <Skeleton variant="lines" rows={2} />;
+  return (
+    <FormContext value={source}>
+      <LeaveGuard isUnsaved={draft.isUnsaved} save={draft.keeps ? () => draft.save() : undefined} />
+      <form
+        ref={element}
+        className={`form no-print ${styles.correct}`}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
+        <DraftNotices draft={draft} />
+        {kind && names.length > 0 && (
+          <CaseFields
+            names={names}
+            fields={fields}
+            labelOf={(name) => kind.labelOf(name, form.values)}
+            isRequired={(name) => more.includes(name) || kind.isRequired(name, form.values)}
+          />
+        )}
+        <TextAreaField
+          name={NOTE}
+          label="补正说明"
+          required={names.length === 0}
+          rows={4}
+          maxLength={2000}
+          help={names.length === 0 ? '逐项写明改了什么、补了什么，至少 10 个字' : '需要说明的写在这里，选填'}
+        />
+        <UploadField name={FILES} label="补正材料" purpose="document" bType={5} max={10} />
+        <p>
+          <button type="submit" className="btn btn-ink" disabled={busy} aria-busy={busy}>
+            {busy && <span className="spin" aria-hidden="true" />}
+            提交补正
+          </button>
+        </p>
+      </form>
+    </FormContext>
+  );
+}

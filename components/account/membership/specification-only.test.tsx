@@ -1,0 +1,119 @@
+/** @jest-environment ./lib/client/testing/browser.mjs */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { JoinSubmitView } from '@/components/account/membership/join-submit-view';
+import { Cashier } from '@/components/public/payment/cashier';
+import { ConsultationStart } from '@/components/public/question/consultation-start';
+import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Mantine queries the preference for reduced motion and observes text sizes.
+Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
+window.scrollTo = () => undefined;
+
+const went: string[] = [];
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: (address: string) => went.push(address), replace: () => undefined }),
+  useSearchParams: () => new URLSearchParams(location.search),
+  usePathname: () => location.pathname,
+}));
+
+/** Ways in which providers answer unknown calls. */
+const unknown: Record<string, () => Response> = {
+  'an HTML page': () => new Response('<html>not found</html>', { status: 404 }),
+  'a framework’s own JSON': () => Response.json({ status: 404, error: 'Not Found', path: '/x' }, { status: 404 }),
+  'an envelope with 404': () => Response.json({ code: 404, msg: '请求的内容不存在', data: null }),
+  'a page of its own': () => new Response('<html>portal</html>'),
+};
+
+/** Calls known to the simulated provider, by path; all others are answered as unknown. */
+function provide(known: Record<string, unknown>, answer: () => Response): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname;
+    asked.push(path);
+    return path in known ? Response.json({ code: 200, msg: 'success', data: known[path] }) : answer();
+  });
+  return asked;
+}
+
+const levels = [
+  { value: 'member', label: '会员单位', fee: null, note: '', variant: 'enterprise' as const },
+  { value: 'personal', label: '个人会员', fee: 20_000, note: '作者', variant: 'personal' as const },
+];
+
+describe('pages with a provider limited to the specification', () => {
+  let root: Root;
+  const place = document.createElement('div');
+  beforeEach(() => {
+    root = createRoot(place);
+    document.body.append(place);
+    went.length = 0;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => act(() => root.unmount()));
+
+  const show = async (address: string, page: ReactNode) => {
+    history.replaceState(null, '', address);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await act(async () =>
+      root.render(
+        <PortalMantine>
+          <QueryClientProvider client={client}>{page}</QueryClientProvider>
+        </PortalMantine>,
+      ),
+    );
+    for (let turn = 0; turn < 20; turn++) await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+    return place.textContent ?? '';
+  };
+
+  describe.each(Object.entries(unknown))('that answers other calls by %s', (_, answer) => {
+    beforeEach(() => localStorage.setItem('token', 't-1'));
+
+    it('the cashier shows the product of its address, priced by the order', async () => {
+      provide({}, answer);
+      const text = await show('/payIndex?type=contract&id=3', <Cashier />);
+      expect(text).toContain('合同范本 3');
+      expect(text).toContain('以订单为准');
+      expect(text).toContain('去付款');
+    });
+
+    it('an expert is consulted by id at the price of the order', async () => {
+      provide({}, answer);
+      const text = await show('/start-consultation?expertId=7', <ConsultationStart />);
+      expect(text).toContain('向专家咨询');
+      expect(text).toContain('以订单为准');
+      expect([...place.querySelectorAll('select option')].map((option) => option.textContent)).toContain('其他');
+    });
+
+    it('the membership form offers the levels given by the page', async () => {
+      provide({}, answer);
+      const text = await show('/join-submit', <JoinSubmitView levels={levels} />);
+      expect(text).toContain('会员单位');
+      expect(text).toContain('会费以通知为准');
+    });
+  });
+
+  it('an unknown object is missing with a provider that has all calls', async () => {
+    localStorage.setItem('token', 't-1');
+    provide(
+      { '/api/v1/public/pay-types': { payTypes: ['3', '1'] } },
+      unknown['an envelope with 404'] ?? Response.error,
+    );
+    expect(await show('/payIndex?type=contract&id=999', <Cashier />)).toContain('不存在或无权查看');
+    expect(await show('/start-consultation?expertId=999', <ConsultationStart />)).toContain('没有这位专家');
+  });
+
+  it('a visitor reads and fills in forms without user-related calls', async () => {
+    const asked = provide({ '/api/v1/dictionaries/data': [] }, unknown['an HTML page'] ?? Response.error);
+    expect(await show('/join-submit', <JoinSubmitView levels={levels} />)).toContain('登录并提交');
+    expect(await show('/start-consultation', <ConsultationStart />)).toContain('登录并提交');
+    expect(asked.filter((path) => path.startsWith('/api/v1/user'))).toEqual([]);
+    const form = place.querySelector('form');
+    await act(async () => form?.requestSubmit());
+    expect(went).toEqual(['/login?backUrl=%2Fstart-consultation']);
+  });
+});

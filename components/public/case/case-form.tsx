@@ -1,0 +1,118 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { useFormDraft } from '@/components/form/use-form-draft';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { FormPage, FormSection } from '@/components/public/templates/form-page';
+import type { CaseKind } from '@/lib/kinds/case';
+import { emptyForm, type FormValues, formBody, formOver, typedIn } from '@/lib/kinds/form-values';
+import { CaseFields, type Slots } from './case-field';
+import { describeCase } from './describe-case';
+
+export interface CaseFormOptions {
+  kind: CaseKind;
+  /** Initial values known in advance, by field. */
+  known?: FormValues;
+  /** Values that override a restored draft, such as an answer in the address. */
+  fixed?: FormValues;
+  /** Name of the draft, when a kind has several. */
+  draftKind?: string;
+  /** Draft to restore; the newest by default. */
+  draftId?: number;
+  /** Id of the case being edited, which gets a separate draft. */
+  of?: number;
+  /** Sends the validated body; errors it throws are mapped to the fields. */
+  send: (body: FormValues) => Promise<unknown>;
+}
+
+/** Key in the draft for the edited case; no field has this name. */
+const EDITED = '_of';
+
+/** Form of a kind of case: values and rules, saved on the server as a draft while typing, submitted once. */
+export function useCaseForm({
+  kind,
+  known = {},
+  fixed = {},
+  draftKind = kind.key,
+  draftId,
+  of,
+  send,
+}: CaseFormOptions) {
+  const [initial] = useState(() => ({ ...formOver(kind.fields, emptyForm(kind.fields), known), ...fixed }));
+  const [sent, setSent] = useState(false);
+  const zod = useZodForm({
+    schema: kind.schema,
+    initial,
+    toInput: (values) => formBody(kind, values),
+    send: async (body) => {
+      await draft.check();
+      await send(body);
+      setSent(true);
+      await draft.discard();
+    },
+  });
+  const draft = useFormDraft({
+    kind: draftKind,
+    draftId,
+    matter: of === undefined ? undefined : { [EDITED]: of },
+    values: zod.form.values,
+    isClosed: sent,
+    describe: () => describeCase(kind),
+    restore: (data, isGuests = false) => {
+      // Blank fields of a visitor's draft must not override account data.
+      const saved = isGuests ? typedIn(kind.fields, data) : data;
+      zod.restore({ ...formOver(kind.fields, initial, saved), ...fixed });
+    },
+  });
+  const startAnew = () => {
+    void draft.discard();
+    zod.restore(initial);
+  };
+  return { ...zod, draft, startAnew, sent };
+}
+
+export interface CaseFormProps {
+  kind: CaseKind;
+  form: ReturnType<typeof useCaseForm>;
+  title: string;
+  lead: string;
+  back: { href: string; label: string };
+  submitLabel: string;
+  aside?: ReactNode;
+  /** Content before the first section. */
+  before?: ReactNode;
+  slots?: Slots;
+}
+
+/** Form page declared by a kind: section by section, without the fields that do not apply. */
+export function CaseForm({ kind, form, before, slots, ...page }: CaseFormProps) {
+  const { source, element, problems, failure, busy, draft, startAnew, submit, sent } = form;
+  const values = form.form.values;
+  const sections = kind.sections.filter((section) => section.when?.(values) !== false);
+  return (
+    <FormPage
+      {...page}
+      source={source}
+      element={element}
+      problems={problems}
+      failure={failure}
+      draft={draft}
+      onStartAnew={startAnew}
+      busy={busy || sent}
+      onSubmit={() => void submit()}
+    >
+      {before}
+      {sections.map(({ title, note, fields }) => (
+        <FormSection key={title} title={title} note={note}>
+          <CaseFields
+            names={fields.filter((name) => kind.isShown(name, values))}
+            fields={kind.fields}
+            labelOf={(name) => kind.labelOf(name, values)}
+            isRequired={(name) => kind.isRequired(name, values)}
+            slots={slots}
+          />
+        </FormSection>
+      ))}
+    </FormPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { DirectoryPage } from '@/components/public/templates/directory-page';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { directories } from '@/lib/kinds/content/directories';
+import { personListPath } from '@/lib/kinds/content/person-words';
+import type { Directory } from '@/lib/server/pages/persons';
+import { PersonCards } from './person-cards';
+import { Roster } from './roster';
+
+/** Directory of persons of one kind: field filter, search, cards or a roster, pager. */
+export function PersonDirectory({ kind, slice: { entry, path }, page, total }: Directory) {
+  const { title, lead, tabs, placeholder, action } = directories[kind];
+  const base = personListPath[kind];
+  const links = [
+    { label: '全部', href: base, count: total },
+    ...page.fields.map(({ value, label: name, count }) => ({ label: name, href: `${base}/${value}`, count })),
+  ];
+  return (
+    <SiteFrame path={path} crumb={entry?.dictLabel}>
+      <DirectoryPage
+        title={title}
+        lead={lead}
+        actions={
+          <ButtonLink href={action.href} variant={action.href === '/answer' ? 'outline' : 'ink'}>
+            {action.label}
+          </ButtonLink>
+        }
+        tabs={tabs}
+        tab={base}
+        filter={{ label: '按领域查看', links }}
+        search={{ kind: 'person', placeholder }}
+        page={page}
+        basePath={path}
+        unit="位"
+        empty={{ title: '名录正在更新', text: '可以先看公开问答，或致电本会。', href: '/answer', label: '版权问答' }}
+      >
+        {kind === 'appraiser' ? <Roster persons={page.list} /> : <PersonCards persons={page.list} />}
+      </DirectoryPage>
+    </SiteFrame>
+  );
+}

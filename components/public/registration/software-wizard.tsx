@@ -1,0 +1,62 @@
+'use client';
+
+import { useState } from 'react';
+import { useCaseForm } from '@/components/public/case/case-form';
+import { DepositCheck } from '@/components/public/deposit/deposit-check';
+import { call } from '@/lib/client/http/http';
+import type { FiledCase } from '@/lib/contract/records';
+import type { DepositKind } from '@/lib/deposit/deposit';
+import { submitEndpoint } from '@/lib/kinds/case';
+import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
+import { RegistrationWizard } from './registration-wizard';
+
+const submitSoftware = submitEndpoint(softwareRegistration);
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const namesOf = (value: unknown) =>
+  (Array.isArray(value) ? value : []).flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'name' in entry && textOf(entry.name) ? [textOf(entry.name)] : [],
+  );
+
+const names: Readonly<Record<DepositKind, string>> = { source: '源程序', document: '文档' };
+
+/** 软件登记 from the first step to the receipt. */
+export function SoftwareWizard({ draftId }: { draftId?: number }) {
+  const [filed, setFiled] = useState<FiledCase | null>(null);
+  const kind = softwareRegistration;
+  const [checked, setChecked] = useState<Partial<Record<DepositKind, File>>>({});
+  const form = useCaseForm({
+    kind,
+    draftId,
+    send: async (body) => setFiled(await call(submitSoftware, { body })),
+  });
+  const { fullName, version, owners, sourceLines } = form.form.values;
+  const check = (of: DepositKind) => (
+    <div className="full">
+      <h3>{`先查${names[of]}`}</h3>
+      <p className="mute">在本机检查，不上传；合格的点“使用此文件”，就放到下面的“{names[of]}鉴别材料”里。</p>
+      <DepositCheck
+        kind={of}
+        fullName={textOf(fullName)}
+        version={textOf(version)}
+        owners={namesOf(owners)}
+        sourceLines={Number(sourceLines) || undefined}
+        onFile={(file) => setChecked((files) => ({ ...files, [of]: file }))}
+      />
+    </div>
+  );
+  return (
+    <RegistrationWizard
+      filed={filed}
+      kind={kind}
+      form={form}
+      title="软件登记申请"
+      lead="预审免费；鉴别材料在本机检查之后再上传"
+      address={draftId === undefined ? kind.form : `/manage/submit-form/${draftId}`}
+      slots={{
+        source: { before: check('source'), offered: checked.source },
+        document: { before: check('document'), offered: checked.document },
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
+import { DeskPanel } from '@/components/staff/queue/queue-panel';
+import { itemRef } from '@/components/staff/queue/queue-refs';
+import { BusyButton } from '@/components/ui/busy-button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { PromptDialog } from '@/components/ui/prompt-dialog';
+import { StatusTag } from '@/components/ui/status-tag';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import type { QueuedReceipt } from '@/lib/contract/receipts';
+import { formatFen } from '@/lib/format/money';
+import { clause } from '@/lib/text/clause';
+import styles from './money.module.css';
+import { decideReceiptRef, moneyReadings, receiptRef } from './money-refs';
+import { receiptLabels } from './money-words';
+
+const HOME = '/staff/money/receipts';
+
+/** The submitted picture, as large as possible. */
+function Paper({ image, mime }: Pick<QueuedReceipt, 'image' | 'mime'>) {
+  return (
+    <Card
+      title="回执"
+      more={
+        <a className="link more" href={image} target="_blank" rel="noopener noreferrer">
+          在新窗口打开
+        </a>
+      }
+    >
+      {mime === 'application/pdf' ? (
+        <p>这份回执是 PDF 文件，请在新窗口打开核对。</p>
+      ) : (
+        <img className={styles.picture} src={image} alt="转账回执" />
+      )}
+    </Card>
+  );
+}
+
+function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
+  const router = useRouter();
+  const [returning, setReturning] = useState(false);
+  const { data: item } = useEndpoint(itemRef, { params: { queue: 'receipts', id } }, { meta: { background: true } });
+  // Shown by the mutation itself: the decision unmounts the buttons, and with them their `mutate` callbacks.
+  const decide = useEndpointMutation(decideReceiptRef, {
+    refreshes: moneyReadings,
+    onSuccess: (_, { body }) => {
+      toast(body.pass ? '已通过，订单生效' : '已退回，购买方可以在七日内重新上传', 'done');
+      router.push(item?.next ? `${HOME}/${item.next}` : HOME);
+    },
+  });
+  return (
+    <Card title="审核">
+      <p>
+        请核对收款账号、金额 <b>{formatFen(order.amount)}</b> 与附言里的识别码。通过后订单即生效，不能撤回。
+      </p>
+      <div className="row">
+        <BusyButton
+          busy={decide.isPending && !returning}
+          onClick={() => decide.mutate({ params: { id }, body: { pass: true } })}
+        >
+          通过
+        </BusyButton>
+        <button type="button" className="btn" disabled={decide.isPending} onClick={() => setReturning(true)}>
+          退回
+        </button>
+      </div>
+      {returning && (
+        <PromptDialog
+          title="退回转账回执"
+          label="退回的原因，购买方会看到"
+          confirmLabel="退回"
+          maxLength={200}
+          isValid={(reason) => reason !== '' || '请填写退回原因'}
+          send={(reason) => decide.mutateAsync({ params: { id }, body: { pass: false, reason } })}
+          onClose={() => setReturning(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Review({ receipt }: { receipt: QueuedReceipt }) {
+  const { id, order, buyer, remittanceCode, state, reason, createdAt } = receipt;
+  return (
+    <>
+      <DetailHead
+        tag={<StatusTag state={receiptLabels[state]} />}
+        title={order.title}
+        meta={[`订单号 ${order.orderNo}`, formatFen(order.amount), `提交于 ${createdAt.slice(0, 16)}`]}
+        actions={
+          <Link className="btn" href={`/staff/money/orders/${order.id}`} prefetch={false}>
+            看订单
+          </Link>
+        }
+      />
+      {state === 'returned' && reason && <NoticeBar tone="warn">{`已退回：${clause(reason)}。`}</NoticeBar>}
+      <DetailColumns>
+        <div>
+          <Paper image={receipt.image} mime={receipt.mime} />
+        </div>
+        <div>
+          <Card title="与订单核对">
+            <DefinitionList
+              single
+              items={[
+                { label: '应付金额', value: <b className={styles.money}>{formatFen(order.amount)}</b> },
+                { label: '识别码', value: <b className={styles.money}>{remittanceCode}</b> },
+                { label: '购买方', value: buyer },
+                { label: '下单时间', value: order.createdAt },
+              ]}
+            />
+          </Card>
+          {state === 'auditing' && (
+            <>
+              <Decision receipt={receipt} />
+              <DeskPanel queue="receipts" subject="receipt" id={id} />
+            </>
+          )}
+        </div>
+      </DetailColumns>
+    </>
+  );
+}
+
+/** One receipt beside the expected payment; a decision leads to the next one. */
+export function ReceiptReviewView({ id }: { id: number }) {
+  const query = useEndpoint(receiptRef, { params: { id } }, { meta: { quiet: true } });
+  return (
+    <AccountDetail query={query} heading="转账回执" back={{ href: HOME, label: '返回转账回执' }}>
+      {(receipt) => <Review receipt={receipt} />}
+    </AccountDetail>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
+import { EventCard } from '@/components/shell/list/event-card';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { PrintButton } from '@/components/ui/print-button';
+import { StatusTag } from '@/components/ui/status-tag';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { getStaffRecord, StaffRecord } from '@/lib/contract/records';
+import { formatFen } from '@/lib/format/money';
+import { DecisionForm } from './decision-form';
+import { DeskPanel } from './queue-panel';
+import { ReviewFacts } from './review-facts';
+
+const staffRecordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
+
+/** Cases of the same file, linked to their staff pages. */
+function Linked({ record: { linked } }: { record: StaffRecord }) {
+  if (linked.length === 0) return null;
+  return (
+    <Card title="同一作品的业务" bare>
+      <ul className="card-body lines">
+        {linked.map(({ id, title, kindLabel, statusLabel, tone }) => (
+          <li key={id}>
+            <StatusTag state={statusLabel} tone={tone} /> <a href={`/staff/cases/${id}`}>{`${kindLabel} ${title}`}</a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Review({ record }: { record: StaffRecord }) {
+  const { id, kind, recordNo, title, kindLabel, submittedAt, dueOn, fee, statusLabel, tone } = record;
+  const canAsk = record.actions.some(({ asks }) => asks === 'fields');
+  // Fields to be corrected: selected beside the facts; the form asks for the reasons.
+  const [named, setNamed] = useState<readonly string[]>([]);
+  const toggle = (name: string) =>
+    setNamed((known) => (known.includes(name) ? known.filter((one) => one !== name) : [...known, name]));
+  return (
+    <>
+      <DetailHead
+        tag={<StatusTag state={statusLabel} tone={tone} />}
+        title={title}
+        meta={[
+          <>
+            {`编号 ${recordNo}`}
+            <CopyButton value={recordNo} name="复制编号" />
+          </>,
+          kindLabel,
+          submittedAt && `提交于 ${submittedAt.slice(0, 16)}`,
+          dueOn && `期限 ${dueOn}`,
+          fee !== null && `费用 ${formatFen(fee)}`,
+        ]}
+        actions={<PrintButton label="打印" />}
+      />
+      <DetailColumns>
+        <div>
+          <ReviewFacts record={record} named={named} onName={canAsk ? toggle : undefined} />
+          <DecisionForm key={record.revision} record={record} named={named} onNamed={setNamed} />
+        </div>
+        <div>
+          <DeskPanel queue={kind} subject="record" id={id} />
+          <EventCard
+            events={record.events.map((event) => ({ ...event, title: event.label }))}
+            isOpen={record.stage !== 'closed'}
+          />
+          <Linked record={record} />
+        </div>
+      </DetailColumns>
+    </>
+  );
+}
+
+/** One case of any kind: submitted data, changes of the last correction, assignment and possible decisions. */
+export function CaseReviewView({ id }: { id: number }) {
+  const query = useEndpoint(staffRecordRef, { params: { id } }, { meta: { quiet: true } });
+  return (
+    <AccountDetail
+      query={query}
+      heading="审核业务"
+      back={{ href: '/staff', label: '返回待办' }}
+      backOf={({ kind, kindLabel }) => ({ href: `/staff/queue/${kind}`, label: `返回${kindLabel}` })}
+    >
+      {(record) => <Review record={record} />}
+    </AccountDetail>
+  );
+}

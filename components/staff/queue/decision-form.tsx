@@ -1,0 +1,155 @@
+'use client';
+
+import { useEffect } from 'react';
+import { CardForm } from '@/components/form/card-form';
+import { DateField } from '@/components/form/date-field';
+import { RadioField, TextAreaField, TextField } from '@/components/form/fields';
+import { UploadField } from '@/components/form/upload-field';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { Card } from '@/components/ui/card';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { type getStaffRecord, recordMove, reviewRecord, type StaffRecord } from '@/lib/contract/records';
+import { fenOf } from '@/lib/rules/identifiers/amount';
+import { deskReadings } from './queue-refs';
+
+const staffRecordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
+
+export interface DecisionFormProps {
+  record: StaffRecord;
+  /** Fields to be corrected. */
+  named: readonly string[];
+  onNamed: (names: readonly string[]) => void;
+}
+
+interface Values extends Record<string, unknown> {
+  action: string;
+  note: string;
+  reasons: Record<string, string>;
+  fee: string;
+  number: string;
+  issuedOn: string;
+  file: string;
+}
+
+type Asks = StaffRecord['actions'][number]['asks'];
+
+const DAY_WORDS: Partial<Record<NonNullable<Asks>, { number: string; day: string }>> = {
+  certificate: { number: '登记号', day: '发证日期' },
+  document: { number: '号码', day: '开具日期' },
+};
+
+/** Fields that an action requires in addition to a note. */
+function Asked({ asks, fields, named }: { asks: Asks; fields: StaffRecord['fields']; named: readonly string[] }) {
+  const words = asks ? DAY_WORDS[asks] : undefined;
+  return (
+    <>
+      {asks === 'fields' &&
+        (named.length === 0 ? (
+          <p className="mute">在上面的申请内容里点“要求补正”，逐项写明原因；没有对应内容的，写在说明里。</p>
+        ) : (
+          named.map((name) => (
+            <TextField
+              key={name}
+              name={`reasons.${name}`}
+              label={`${fields.find((field) => field.name === name)?.label ?? name}：补正原因`}
+              required
+              full
+              maxLength={500}
+            />
+          ))
+        ))}
+      {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" />}
+      {words && (
+        <>
+          <TextField name="number" label={words.number} required />
+          <DateField name="issuedOn" label={words.day} required />
+        </>
+      )}
+      {asks === 'document' && <UploadField name="file" label="文件（PDF）" purpose="document" bType={5} />}
+    </>
+  );
+}
+
+/** Maps form values to the request body of the contract. */
+function moveOf(values: Values, asks: Asks, revision: number, named: readonly string[]) {
+  const { action, note, reasons, fee, number, issuedOn, file } = values;
+  return {
+    action,
+    note,
+    revision,
+    ...(asks === 'fields' && { fields: named.map((name) => ({ name, reason: reasons[name] ?? '' })) }),
+    ...(asks === 'fee' && { fee: fenOf(fee) ?? undefined }),
+    ...(asks === 'certificate' && { certificate: { number, issuedOn } }),
+    ...(asks === 'document' && { document: { number, issuedOn, file } }),
+  };
+}
+
+/** Maps field names of the request to those of the form. */
+const renamedFor = (named: readonly string[]): Record<string, string> => ({
+  'certificate.number': 'number',
+  'certificate.issuedOn': 'issuedOn',
+  'document.number': 'number',
+  'document.issuedOn': 'issuedOn',
+  'document.file': 'file',
+  ...Object.fromEntries(named.map((name, at) => [`fields.${at}.reason`, `reasons.${name}`])),
+});
+
+/** Possible decisions with their fields; sends the revision of the case that was displayed. */
+export function DecisionForm({ record, named, onNamed }: DecisionFormProps) {
+  const { id, actions, revision, fields } = record;
+  const { mutateAsync } = useEndpointMutation(reviewRecord, {
+    refreshes: [staffRecordRef, ...deskReadings],
+    meta: { quiet: true },
+  });
+  const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
+  const initial: Values = { action: '', note: '', reasons: {}, fee: '', number: '', issuedOn: '', file: '' };
+  const form = useZodForm<typeof recordMove, Values>({
+    schema: recordMove,
+    initial,
+    toInput: (values) => moveOf(values, asksOf(values.action), revision, named),
+    renamed: renamedFor(named),
+    send: async (body) => {
+      const label = actions.find(({ action }) => action === body.action)?.label ?? '办理';
+      await mutateAsync({ params: { id }, body });
+      onNamed([]);
+      toast(`已办理：${label}`, 'done');
+    },
+  });
+  const { source } = form;
+  const action = String(source.read('action') ?? '');
+  const asking = actions.find(({ asks }) => asks === 'fields')?.action ?? '';
+  // Selecting a field implies a request for a correction.
+  useEffect(() => {
+    if (named.length > 0 && asking && action !== asking) source.change('action', asking);
+  }, [named.length, asking]);
+  if (actions.length === 0)
+    return (
+      <Card title="办理">
+        <p className="mute">现在没有等待协会办理的事项。</p>
+      </Card>
+    );
+  const asks = asksOf(action);
+  return (
+    <CardForm title="办理" form={form} submitLabel="确认办理">
+      <RadioField
+        name="action"
+        label="决定"
+        required
+        options={actions.map((one) => ({ value: one.action, label: one.label }))}
+      />
+      <div className="form-grid">
+        <Asked asks={asks} fields={fields} named={named} />
+        <TextAreaField
+          name="note"
+          label={asks === 'reason' ? '原因' : '说明'}
+          required={asks === 'reason'}
+          rows={3}
+          maxLength={2000}
+          help={asks === 'reason' ? '申请人会看到' : '申请人会看到，选填'}
+        />
+      </div>
+    </CardForm>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { BusyButton } from '@/components/ui/busy-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { PromptDialog } from '@/components/ui/prompt-dialog';
+import { QueryState } from '@/components/ui/query-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import type { DeskItem, DeskSubject } from '@/lib/contract/desk';
+import { HandOverDialog } from './hand-over-dialog';
+import styles from './queue.module.css';
+import { deskReadings, itemRef, noteRef, pageOfItem, recuseRef } from './queue-refs';
+import { useDeskAction } from './use-queue-action';
+import { useDeskKeys } from './use-queue-keys';
+
+export interface DeskPanelProps {
+  /** Queue of the item. */
+  queue: string;
+  subject: DeskSubject;
+  id: number;
+}
+
+interface Part extends DeskPanelProps {
+  item: DeskItem;
+}
+
+/** Dialog for an internal note, or for the reason of a recusal. */
+function Ask({
+  queue,
+  id,
+  what,
+  onClose,
+}: Omit<DeskPanelProps, 'subject'> & { what: 'note' | 'recusal'; onClose: () => void }) {
+  const note = useEndpointMutation(noteRef, { refreshes: deskReadings, meta: { quiet: true } });
+  const recusal = useEndpointMutation(recuseRef, { refreshes: deskReadings, meta: { quiet: true } });
+  const params = { queue, id };
+  return what === 'note' ? (
+    <PromptDialog
+      title="内部备注"
+      label="备注，只有工作人员看得到"
+      confirmLabel="保存"
+      maxLength={1000}
+      isValid={(text) => text !== '' || '请填写备注'}
+      send={(text) => note.mutateAsync({ params, body: { text } })}
+      onClose={onClose}
+    />
+  ) : (
+    <PromptDialog
+      title="申请回避"
+      label="回避的原因"
+      confirmLabel="回避"
+      maxLength={200}
+      isValid={(reason) => reason !== '' || '请写明回避的原因'}
+      send={async (reason) => {
+        await recusal.mutateAsync({ params, body: { reason } });
+        toast('已回避，这件待办放回队列', 'done');
+      }}
+      onClose={onClose}
+    >
+      <p>回避之后不能再领取或办理这一件，原因会一直保留。</p>
+    </PromptDialog>
+  );
+}
+
+/** Assignment of the item, with the actions take, release and hand over. */
+function Holding({ queue, id, item: { holder, tied } }: Part) {
+  const [handing, setHanding] = useState(false);
+  const take = useDeskAction(queue, '领取');
+  const putBack = useDeskAction(queue, '放回');
+  return (
+    <>
+      <p>
+        {tied && <b className={styles.late}>{tied}</b>}
+        {!tied && (holder ? `${holder.name}办理中，${holder.takenAt.slice(0, 16)} 领取` : '还没有人领取。')}
+      </p>
+      {!tied && (
+        <div className="row">
+          {!holder && (
+            <BusyButton busy={take.busy} onClick={() => take.run([id])}>
+              领取
+            </BusyButton>
+          )}
+          {holder && (
+            <>
+              <BusyButton variant="quiet" busy={putBack.busy} onClick={() => putBack.run([id])}>
+                放回
+              </BusyButton>
+              <button type="button" className="btn" onClick={() => setHanding(true)}>
+                移交
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {handing && <HandOverDialog queue={queue} ids={[id]} onClose={() => setHanding(false)} />}
+    </>
+  );
+}
+
+/** Internal notes and recusals of staff members. */
+function Notes({ item: { notes, recusals } }: Pick<Part, 'item'>) {
+  const entries = [
+    ...notes.map(({ id, ...note }) => ({ key: `n${id}`, ...note })),
+    ...recusals.map(({ reason, ...entry }) => ({ key: `r${entry.name}`, ...entry, text: `回避：${reason}` })),
+  ].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {entries.map(({ key, name, text, createdAt }) => (
+        <li key={key}>
+          <small>{`${name}　${createdAt.slice(0, 16)}`}</small>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Panel({ queue, subject, id, item }: Part) {
+  const router = useRouter();
+  const [asking, setAsking] = useState<'note' | 'recusal' | null>(null);
+  const { run } = useDeskAction(queue, '领取');
+  const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
+  const letters = useDeskKeys({ k: () => go(item.previous), j: () => go(item.next), t: () => run([id]) });
+  return (
+    <Card title="经办" className="no-print">
+      <div className={styles.panel}>
+        <Holding queue={queue} subject={subject} id={id} item={item} />
+        <Notes item={item} />
+        <div className="row">
+          <button type="button" className="link" onClick={() => setAsking('note')}>
+            写备注
+          </button>
+          {item.tied === '' && (
+            <button type="button" className="link" onClick={() => setAsking('recusal')}>
+              申请回避
+            </button>
+          )}
+        </div>
+        <div className={styles.walk}>
+          {item.previous === null ? (
+            <span />
+          ) : (
+            <ButtonLink href={pageOfItem(subject, item.previous)}>上一件</ButtonLink>
+          )}
+          {item.next !== null && <ButtonLink href={pageOfItem(subject, item.next)}>下一件</ButtonLink>}
+        </div>
+        <small className="mute">
+          {letters.isOn ? '按键：J 下一件，K 上一件，T 领取，D 到“办理” ' : '按键已关闭 '}
+          <button type="button" className="link" aria-pressed={!letters.isOn} onClick={letters.toggle}>
+            关闭按键
+          </button>
+        </small>
+      </div>
+      {asking && <Ask queue={queue} id={id} what={asking} onClose={() => setAsking(null)} />}
+    </Card>
+  );
+}
+
+/** Staff panel of an item: assignment, notes, recusals and its neighbours in the queue. */
+export function DeskPanel({ queue, subject, id }: DeskPanelProps) {
+  const query = useEndpoint(itemRef, { params: { queue, id } }, { meta: { quiet: true } });
+  return (
+    <QueryState query={query} loading={<Skeleton variant="lines" rows={3} />}>
+      {(item) => <Panel queue={queue} subject={subject} id={id} item={item} />}
+    </QueryState>
+  );
+}

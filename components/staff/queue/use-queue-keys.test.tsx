@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useDeskKeys } from './use-queue-keys';
+
+const next = jest.fn();
+
+function Desk() {
+  const { isOn, toggle } = useDeskKeys({ j: next });
+  return (
+    <>
+      <button type="button" onClick={toggle}>{`${isOn}`}</button>
+      <input />
+    </>
+  );
+}
+
+it('handles single letters except while typing, and stays off across mounts once switched off', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('div');
+  document.body.append(place);
+  const press = (at: Element) => at.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+  const root = createRoot(place);
+  await act(async () => root.render(<Desk />));
+  press(document.body);
+  for (const input of place.querySelectorAll('input')) press(input);
+  expect(next).toHaveBeenCalledTimes(1);
+  await act(async () => place.querySelector('button')?.click());
+  press(document.body);
+  await act(async () => root.unmount());
+  const later = createRoot(place);
+  await act(async () => later.render(<Desk />));
+  press(document.body);
+  expect(next).toHaveBeenCalledTimes(1);
+  await act(async () => place.querySelector('button')?.click());
+  press(document.body);
+  expect(next).toHaveBeenCalledTimes(2);
+  await act(async () => later.unmount());
+});

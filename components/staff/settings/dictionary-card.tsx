@@ -1,0 +1,94 @@
+'use client';
+
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { ListAddress } from '@/components/shell/list/use-list-address';
+import { Card } from '@/components/ui/card';
+import { counted, DataTable } from '@/components/ui/data-table';
+import { QueryState } from '@/components/ui/query-state';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import { listDictionaries, listDictionaryEntries } from '@/lib/contract/dictionaries';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import { EntryDialog } from './entry-dialog';
+import styles from './settings.module.css';
+
+type Entry = EndpointData<typeof listDictionaryEntries>[number];
+
+/** Validity period of an entry in words. */
+const daysOf = ({ validFrom, validTo }: Entry): string => {
+  if (validFrom && validTo) return `${validFrom} 至 ${validTo}`;
+  if (validFrom) return `${validFrom} 起`;
+  return validTo ? `至 ${validTo}` : '一直';
+};
+
+function Entries({ dictType, title }: { dictType: string; title: string }) {
+  const query = useEndpoint(listDictionaryEntries, { params: { dictType } }, { meta: { quiet: true } });
+  const [edited, setEdited] = useState<Entry | 'new' | null>(null);
+  return (
+    <Card
+      title={title}
+      bare
+      more={
+        <button type="button" className="btn btn-sm" onClick={() => setEdited('new')}>
+          添加一项
+        </button>
+      }
+    >
+      <QueryState query={query} failed="字典没有取到">
+        {(entries) => (
+          <DataTable
+            rows={counted(entries)}
+            columns={[
+              { label: '名称', as: 'title', cell: ({ dictLabel }) => dictLabel },
+              { label: '代码', cell: ({ dictValue }) => dictValue },
+              { label: '可选的日期', cell: daysOf },
+              { label: '次序', cell: ({ position }) => String(position) },
+            ]}
+            ops={(entry) => (
+              <button
+                type="button"
+                className="more"
+                aria-label={`修改：${entry.dictLabel}`}
+                onClick={() => setEdited(entry)}
+              >
+                修改
+              </button>
+            )}
+          />
+        )}
+      </QueryState>
+      {edited && (
+        <EntryDialog
+          dictType={dictType}
+          entry={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Entries of the dictionary selected in the address. */
+export function DictionaryCard({ address }: { address: ListAddress }) {
+  const query = useEndpoint(listDictionaries, {}, { meta: { quiet: true } });
+  return (
+    <QueryState query={query} failed="字典没有取到">
+      {(all) => {
+        const chosen = all.find(({ dictType }) => dictType === address.get('dictType')) ?? all[0];
+        return (
+          <>
+            <div className={styles.choice}>
+              <NativeSelect
+                label="字典"
+                value={chosen?.dictType}
+                data={all.map(({ dictType, title, entries }) => ({ value: dictType, label: `${title}（${entries}）` }))}
+                onChange={(event) => address.change({ dictType: event.currentTarget.value })}
+              />
+            </div>
+            {chosen && <Entries key={chosen.dictType} dictType={chosen.dictType} title={chosen.title} />}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

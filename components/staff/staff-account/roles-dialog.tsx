@@ -1,0 +1,67 @@
+'use client';
+
+import { ChecksField, TextField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { addColleague, type Colleague, setColleagueRoles } from '@/lib/contract/colleagues';
+import { dutiesOf, dutyLabels, roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
+import { colleaguesRef } from './staff-account-refs';
+
+const options = STAFF_ROLES.map((role) => ({
+  value: role,
+  label: roleLabels[role],
+  text: dutiesOf([role])
+    .filter((duty) => duty !== 'desk')
+    .map((duty) => dutyLabels[duty])
+    .join('、'),
+}));
+
+const RolesField = () => <ChecksField name="roles" label="角色" required options={options} />;
+
+/** Adds a colleague by the mobile number of their account. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useEndpointMutation(addColleague, { refreshes: [colleaguesRef], meta: { quiet: true } });
+  return (
+    <FormDialog
+      title="添加同事"
+      schema={addColleague.body}
+      initial={{ phone: '', roles: [] }}
+      submitLabel="添加"
+      send={async (body) => {
+        await mutateAsync({ body });
+        toast('已添加，对方现在可以进入工作台', 'done');
+      }}
+      onClose={onClose}
+    >
+      <TextField name="phone" label="手机号" type="tel" required full help="对方须先用这个手机号在门户登录过。" />
+      <RolesField />
+    </FormDialog>
+  );
+}
+
+/** Changes the roles of a colleague. */
+export function RolesDialog({
+  colleague: { id, name, roles },
+  onClose,
+}: {
+  colleague: Colleague;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useEndpointMutation(setColleagueRoles, { refreshes: [colleaguesRef], meta: { quiet: true } });
+  return (
+    <FormDialog
+      title={`修改角色：${name}`}
+      schema={setColleagueRoles.body}
+      initial={{ roles: [...roles] }}
+      submitLabel="保存"
+      send={async (body) => {
+        await mutateAsync({ params: { id }, body });
+        toast('角色已修改', 'done');
+      }}
+      onClose={onClose}
+    >
+      <RolesField />
+    </FormDialog>
+  );
+}
