@@ -40,7 +40,7 @@ export const mutations = [
   },
   {
     name: 'dropped-index',
-    file: 'lib/provider/db/migrations/0031_sums_by_index.sql',
+    file: 'lib/provider/db/migrations/0000_tables.sql',
     find: 'CREATE INDEX "orders_paid_sums" ON "orders" USING btree ("paid_at","type","pay_type","state","amount") WHERE paid_at is not null;--> statement-breakpoint\n',
     replace: '',
     suite: 'provider',
@@ -89,7 +89,7 @@ export const mutations = [
   },
   {
     name: 'migration',
-    file: 'lib/provider/db/migrations/0005_append_only.sql',
+    file: 'lib/provider/db/migrations/0001_functions.sql',
     find: 'create trigger filing_leaves_kept before update or delete or truncate',
     replace: 'create trigger filing_leaves_kept before truncate',
     suite: 'provider',

@@ -18,6 +18,8 @@ interface Unit {
 export type DatabaseTarget = { url: string; timeouts?: Partial<Timeouts> } | PgliteTarget;
 
 const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/db/migrations');
+/** Time of the last migration of 0.1, as in `meta/_journal.json`. */
+const LAST_OF_0_1 = 1_795_666_348_021;
 
 /**
  * The single database handle. `db` is the transaction of the running unit of work, if there is one, else the root: code
@@ -40,7 +42,12 @@ export class Database {
   /** Opens the database and migrates the schema. */
   static async open(target: DatabaseTarget, log: Logger): Promise<Database> {
     const database = await Database.connect(target, log);
-    await database.alone(() => database.migrate());
+    try {
+      await database.alone(() => database.migrate());
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
     return database;
   }
 
@@ -59,9 +66,23 @@ export class Database {
     return this.driver.alone(work);
   }
 
-  /** Migrates the schema; call within {@link alone}. */
-  migrate(): Promise<void> {
-    return this.driver.migrate(migrationsFolder());
+  /** Migrates the schema; call within {@link alone}. Throws for a database from before 1.0. */
+  async migrate(): Promise<void> {
+    await this.requireMigratable();
+    await this.driver.migrate(migrationsFolder());
+  }
+
+  /**
+   * Release 1.0 squashed the migrations of 0.1 into one. Its journal continues from the last of them, so that a
+   * database with all of 0.1's migrations needs none; one with fewer cannot be upgraded.
+   */
+  private async requireMigratable(): Promise<void> {
+    const { rows: tables } = await this.raw.query(`select to_regclass('drizzle.__drizzle_migrations') as found`);
+    if (!tables[0]?.found) return;
+    const { rows } = await this.raw.query('select max(created_at)::text as last from drizzle.__drizzle_migrations');
+    const last = rows[0]?.last;
+    if (typeof last === 'string' && Number(last) < LAST_OF_0_1)
+      throw new Error('数据库的结构早于 0.1 的最后一版：请先用 0.1 的最后一版启动一次，再升级到本版');
   }
 
   /** Runs `work` in a transaction, or joins the running one. Runs the `afterCommit` tasks once it is durable. */

@@ -1,1 +1,0 @@
-ALTER TABLE "enterprise_users" ADD COLUMN "rights" text[] DEFAULT '{"order","pay","file"}' NOT NULL;

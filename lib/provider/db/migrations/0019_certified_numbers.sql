@@ -1,1 +1,0 @@
-CREATE INDEX "records_certified" ON "records" USING btree (upper(data ->> 'idNo')) WHERE kind = 'personal-certification';

@@ -1,1 +1,0 @@
-ALTER TABLE "activities" ADD COLUMN "is_shown" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "certificates" ADD COLUMN "key_version" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { compiledEngine, databaseBeside } from './database-image';
+import { testServer } from './env';
+import type { Place } from './harness';
+
+/** Dumps of the demo as released versions left it: `pg_dump --inserts`, without votes, search documents and secrets. */
+const dumpOf = (version: string) =>
+  gunzipSync(readFileSync(`lib/provider/tests/upgrade/release-${version}.sql.gz`)).toString();
+
+/**
+ * Creates a database as a released version left it.
+ * @param change statements run afterwards
+ */
+export async function releasedDatabase(version: string, change = ''): Promise<Place> {
+  const sql = `${dumpOf(version)}\n${change}`;
+  if (!testServer) {
+    const client = new PGlite({ pgliteWasmModule: await compiledEngine() });
+    await client.exec(sql);
+    const image = await client.dumpDataDir('none');
+    await client.close();
+    return { target: { image, engine: await compiledEngine() }, drop: async () => undefined };
+  }
+  const name = `r_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: testServer });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const client = new pg.Client({ connectionString: databaseBeside(testServer, name) });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  return { target: { url: databaseBeside(testServer, name) }, drop };
+}

@@ -1,0 +1,50 @@
+import { loginByPassword } from '@/lib/contract/account';
+import { getCentreCounts } from '@/lib/contract/dashboard';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { releasedDatabase } from '../testing/released-database';
+
+/** Everything that migrations create: columns, constraints, indexes, functions and triggers. */
+const CATALOGUE = {
+  columns: `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line
+    from information_schema.columns where table_schema = 'public'`,
+  constraints: `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line
+    from pg_constraint where connamespace = 'public'::regnamespace`,
+  indexes: `select indexdef as line from pg_indexes where schemaname = 'public'`,
+  functions: `select pg_get_functiondef(oid) as line from pg_proc where pronamespace = 'public'::regnamespace`,
+  triggers: `select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal`,
+};
+
+async function catalogueOf({ ports }: TestProvider) {
+  const found: Record<string, string[]> = {};
+  for (const [kind, query] of Object.entries(CATALOGUE)) {
+    const { rows } = await ports.database.raw.query(query);
+    found[kind] = rows.map(({ line }) => String(line)).toSorted();
+  }
+  return found;
+}
+
+describe('a database of 0.1', () => {
+  let upgraded: TestProvider;
+  beforeAll(async () => {
+    upgraded = await startProvider({ place: await releasedDatabase('0.1') });
+  });
+  afterAll(() => upgraded.close());
+
+  it('has the schema of a new database after the upgrade', async () => {
+    const fresh = await startProvider();
+    expect(await catalogueOf(upgraded)).toEqual(await catalogueOf(fresh));
+    await fresh.close();
+  });
+
+  it('keeps the password and the counts of a user', async () => {
+    const body = { account: '13800000001', password: 'Demo-2026' };
+    const { token } = await upgraded.call(loginByPassword, { body });
+    const { orders } = await upgraded.call(getCentreCounts, {}, { token });
+    expect(orders).toBeGreaterThan(0);
+  });
+});
+
+it('a database of an earlier state is refused with the way to upgrade', async () => {
+  const earlier = 'delete from drizzle.__drizzle_migrations where id > 35';
+  await expect(startProvider({ place: await releasedDatabase('0.1', earlier) })).rejects.toThrow('0.1 的最后一版');
+});
