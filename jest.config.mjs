@@ -45,7 +45,18 @@ const SUITE = '.provider.test.ts';
  * search, jobs, files) and the usual course of each domain. Everything else runs on PostgreSQL alone.
  */
 const EMBEDDED = [
-  ...['boot', 'prepared', 'search', 'managed-search', 'jobs', 'timestamps', 'uploads', 'tag-bus', 'planning', 'upgrade'],
+  ...[
+    'boot',
+    'prepared',
+    'search',
+    'managed-search',
+    'jobs',
+    'timestamps',
+    'uploads',
+    'tag-bus',
+    'planning',
+    'upgrade',
+  ],
   ...['articles', 'catalogue', 'certificates', 'certification', 'claims', 'committees', 'deliveries'],
   ...['dictionaries', 'enterprise-rows', 'figures', 'finance', 'members', 'new-kind', 'personal-data', 'persons'],
   ...['prices', 'prize', 'publishing', 'recognition', 'refunds', 'second-factor', 'settings', 'software-ledger'],

@@ -106,7 +106,10 @@ function addressOf(endpoint: EndpointShape, input: LooseInput): string {
 export async function startProvider(options: { limitFactor?: number; place?: Place } = {}): Promise<TestProvider> {
   const { target, drop } = options.place ?? (await freshDatabase());
   const log = pino({ level: testLogLevel });
-  const database = await Database.open(target, log);
+  const database = await Database.open(target, log).catch(async (error) => {
+    await drop();
+    throw error;
+  });
   const jobs = recordedJobs();
   const invalidated: string[] = [];
   let fixed: Date | null = null;
