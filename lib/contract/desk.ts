@@ -11,8 +11,8 @@ export const DESK_SUBJECTS = ['record', 'receipt', 'transfer', 'refund', 'questi
 export type DeskSubject = (typeof DESK_SUBJECTS)[number];
 
 const queueKey = z.string().max(60);
-const colleague = z.object({ id, name: z.string() });
-const holder = colleague.extend({ takenAt: dateTime });
+const staffName = z.object({ id, name: z.string() });
+const holder = staffName.extend({ takenAt: dateTime });
 
 /** A queue: the cases of one kind, receipts, bank transactions, refunds, questions or suggestions. */
 export const queueSummary = z.object({
@@ -133,7 +133,7 @@ export const deskItem = z.object({
   notes: z.array(z.object({ id, name: z.string(), text: z.string(), createdAt: dateTime })),
   recusals: z.array(z.object({ name: z.string(), reason: z.string(), createdAt: dateTime })),
   /** Staff members that it can be handed over to. */
-  colleagues: z.array(colleague),
+  colleagues: z.array(staffName),
   /** Adjacent items in queue order; null at either end. */
   previous: id.nullable(),
   next: id.nullable(),

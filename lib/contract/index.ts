@@ -7,7 +7,6 @@ import * as catalogue from './catalogue';
 import * as certificates from './certificates';
 import * as certification from './certification';
 import * as closing from './closing';
-import * as colleagues from './colleagues';
 import * as committees from './committees';
 import * as company from './company';
 import * as dashboard from './dashboard';
@@ -50,6 +49,7 @@ import * as settings from './settings';
 import * as site from './site';
 import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
+import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
 import * as staffPrize from './staff-prize';
 import * as statements from './statements';
@@ -78,7 +78,7 @@ const files = {
   persons,
   dictionaries,
   drafts,
-  colleagues,
+  colleagues: staffAccounts,
   committees,
   account,
   activities,

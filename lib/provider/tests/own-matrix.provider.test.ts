@@ -32,7 +32,7 @@ const [OWN, OURS, THEIRS] = [900_001, 910_001, 920_001];
 const PHONE = '13800000055';
 const codeOf = (id: number) => `CODE${id}`;
 /** Calls that name an account by phone; sample bodies always contain the same number. */
-const PHONE_FIELDS = /^(addColleague|addSignUp|linkExpert)$/;
+const PHONE_FIELDS = /^(addStaffAccount|addSignUp|linkExpert)$/;
 const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
 
 /** Writes that name an id but decide about no user's data: site content, shop, prize sessions. */

@@ -1,7 +1,6 @@
 export * from './accounts';
 export * from './cases';
 export * from './catalogue';
-export * from './colleagues';
 export * from './commerce';
 export * from './content';
 export * from './deliveries';
@@ -15,6 +14,7 @@ export * from './prize';
 export * from './publishing';
 export * from './secrets';
 export * from './staff';
+export * from './staff-accounts';
 export * from './statements';
 export * from './suggestions';
 export * from './uploads';

@@ -221,8 +221,8 @@ export async function handOverItems(
   const source = queueSources().find((one) => one.key === key);
   if (!source) throw notFound('没有这个队列');
   if (!duties.includes('people')) requireDuty(ctx.user, source.duty);
-  const colleague = (await colleaguesFor(ctx, source)).find(({ id }) => id === to);
-  if (!colleague) throw invalid({ to: '请选择一位有这项权限的同事' });
+  const staff = (await staffWithDuty(ctx, source)).find(({ id }) => id === to);
+  if (!staff) throw invalid({ to: '请选择一位有这项权限的同事' });
   const ties = await tiesByItem(ctx, source.subject, ids, to);
   const ownTies = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
   const own = await idsOfQueue(ctx, source, ids);
@@ -230,11 +230,11 @@ export async function handOverItems(
     if (!own.has(id)) return NOT_OF_QUEUE;
     // A staff member with a conflict of interest releases the item and does not choose the new assignee.
     if (ownTies.get(id)) return ownTies.get(id) ?? '';
-    if (ties.get(id)) return `${colleague.name}应当回避`;
+    if (ties.get(id)) return `${staff.name}应当回避`;
     const held = await lockAssignment(ctx, source.subject, id, duties.includes('people'));
     if (typeof held === 'string') return held;
     await ctx.db.update(assignments).set({ userId: to, takenAt: ctx.now() }).where(isAssignmentOf(source.subject, id));
-    await auditAssignee(ctx, source.subject, id, held.name, colleague.name);
+    await auditAssignee(ctx, source.subject, id, held.name, staff.name);
     return '';
   });
   if (outcome.done.length > 0 && to !== ctx.user.userId) {
@@ -251,7 +251,7 @@ export async function handOverItems(
 }
 
 /** Lists the staff members who have the duty of a queue. */
-export async function colleaguesFor(ctx: Ctx, { duty }: QueueSource): Promise<{ id: number; name: string }[]> {
+export async function staffWithDuty(ctx: Ctx, { duty }: QueueSource): Promise<{ id: number; name: string }[]> {
   return ctx.db
     .select({ id: users.id, name: users.nickname })
     .from(users)

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { recusals, staffNotes, users } from '../../db/schema';
 import type { QueueSource } from '../../hooks/queue-sources';
-import { assigneesOf, colleaguesFor, nameOf, queueOfItem, recuse, tiesByItem } from './assignment';
+import { assigneesOf, nameOf, queueOfItem, recuse, staffWithDuty, tiesByItem } from './assignment';
 
 /** Returns the neighbours of an item in its queue; for an item that has left the queue, the oldest waiting one. */
 async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pick<DeskItem, 'previous' | 'next'>> {
@@ -49,7 +49,7 @@ export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<De
     tied,
     notes: (tied ? [] : notes).map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
     recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),
-    colleagues: (await colleaguesFor(ctx, source)).filter((colleague) => colleague.id !== ctx.user.userId),
+    colleagues: (await staffWithDuty(ctx, source)).filter((staff) => staff.id !== ctx.user.userId),
     ...(await neighbours(ctx, source, id)),
   };
 }

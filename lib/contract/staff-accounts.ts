@@ -9,7 +9,7 @@ const roles = z.array(z.enum(STAFF_ROLES)).min(1, '请至少选择一个角色')
 /** An organisation in which a staff member declares an interest, by its full registered name. */
 const organisation = words().min(2, '请填写单位的全称').max(100, '单位名称不超过 100 字');
 
-export const colleague = z.object({
+export const staffAccount = z.object({
   id,
   name: z.string(),
   /** Certified name; empty without certification. */
@@ -28,24 +28,24 @@ export const colleague = z.object({
   ties: z.array(z.string()),
   isSelf: z.boolean(),
 });
-export type Colleague = z.output<typeof colleague>;
+export type StaffAccount = z.output<typeof staffAccount>;
 
 /** All staff members. */
-export const listColleagues = staffRead('/api/v1/staff/people', '工作人员', {
+export const listStaffAccounts = staffRead('/api/v1/staff/people', '工作人员', {
   duty: 'people',
-  data: z.array(colleague),
+  data: z.array(staffAccount),
 });
 
 /** Grants staff roles to an account; 422 if the phone number has no account. */
-export const addColleague = staffPost('/api/v1/staff/people', '添加工作人员', {
+export const addStaffAccount = staffPost('/api/v1/staff/people', '添加工作人员', {
   duty: 'people',
   decides: { phone: 'phone' },
   body: z.object({ phone, roles }),
   data: nothing,
 });
 
-/** Changes a colleague's roles. 409 for the caller's own roles and for the last administrator. */
-export const setColleagueRoles = endpoint({
+/** Changes the roles of a staff account. 409 for the caller's own roles and for the last administrator. */
+export const setStaffRoles = endpoint({
   method: 'PUT',
   path: '/api/v1/staff/people/{id}/roles',
   auth: 'staff',
@@ -58,7 +58,7 @@ export const setColleagueRoles = endpoint({
 });
 
 /** Revokes all staff roles; the account's assignments are released. */
-export const endColleague = staffPost('/api/v1/staff/people/{id}/end', '结束工作人员的权限', {
+export const endStaffAccount = staffPost('/api/v1/staff/people/{id}/end', '结束工作人员的权限', {
   duty: 'people',
   decides: { colleague: 'id' },
   params: idParams,
@@ -67,7 +67,7 @@ export const endColleague = staffPost('/api/v1/staff/people/{id}/end', '结束�
 });
 
 /** Resets the second factor after the loss of a phone: the next login sets it up again. */
-export const resetColleagueFactor = staffPost('/api/v1/staff/people/{id}/factor/reset', '重置工作人员的两步验证', {
+export const resetStaffFactor = staffPost('/api/v1/staff/people/{id}/factor/reset', '重置工作人员的两步验证', {
   duty: 'people',
   decides: { colleague: 'id' },
   params: idParams,

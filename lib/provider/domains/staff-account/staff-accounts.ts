@@ -1,7 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { addColleague as adding, Colleague } from '@/lib/contract/colleagues';
 import type { StaffRole } from '@/lib/contract/duties';
+import type { addStaffAccount as adding, StaffAccount } from '@/lib/contract/staff-accounts';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { isStaff } from '../../access/duties';
@@ -12,7 +12,7 @@ import { sendMessage } from '../notification';
 import { lockStaff, rolesInWords, writeRoles } from './roles';
 
 /** Lists all staff members, oldest first. */
-export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
+export async function listStaffAccounts(ctx: Ctx): Promise<StaffAccount[]> {
   const logins = ctx.db
     .select({ userId: sessions.userId, at: max(sessions.createdAt).as('at') })
     .from(sessions)
@@ -83,7 +83,7 @@ async function lockOther(ctx: Ctx, id: number) {
 }
 
 /** Makes a user a staff member. Throws 422 beside `phone` for an unknown user or an existing staff member. */
-export const addColleague = (ctx: Ctx, { phone, roles }: z.output<(typeof adding)['body']>) =>
+export const addStaffAccount = (ctx: Ctx, { phone, roles }: z.output<(typeof adding)['body']>) =>
   ctx.transaction(async () => {
     const staff = await lockForChange(ctx);
     const [member] = await ctx.db.select().from(users).where(eq(users.phone, phone)).for('update');
@@ -94,7 +94,7 @@ export const addColleague = (ctx: Ctx, { phone, roles }: z.output<(typeof adding
     return {};
   });
 
-export const setColleagueRoles = (ctx: Ctx, id: number, roles: readonly StaffRole[]) =>
+export const setStaffRoles = (ctx: Ctx, id: number, roles: readonly StaffRole[]) =>
   ctx.transaction(async () => {
     const { staff, member } = await lockOther(ctx, id);
     await writeRoles(ctx, { staff, member, roles });
@@ -102,7 +102,7 @@ export const setColleagueRoles = (ctx: Ctx, id: number, roles: readonly StaffRol
     return {};
   });
 
-export const endColleague = (ctx: Ctx, id: number, reason: string) =>
+export const endStaffAccount = (ctx: Ctx, id: number, reason: string) =>
   ctx.transaction(async () => {
     const { staff, member } = await lockOther(ctx, id);
     await writeRoles(ctx, { staff, member, roles: [], reason });
@@ -110,8 +110,8 @@ export const endColleague = (ctx: Ctx, id: number, reason: string) =>
     return {};
   });
 
-/** Removes a colleague's second factor and the confirmation of their sessions. */
-export const resetFactor = (ctx: Ctx, id: number) =>
+/** Removes the second factor of a staff account and the confirmation of their sessions. */
+export const resetStaffFactor = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
     const { member } = await lockOther(ctx, id);
     const gone = await ctx.db.delete(staffFactors).where(eq(staffFactors.userId, id)).returning();

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import {
-  addColleague,
-  endColleague,
-  getOwnTies,
-  listColleagues,
-  saveOwnTies,
-  setColleagueRoles,
-} from '@/lib/contract/colleagues';
 import { listQueue } from '@/lib/contract/desk';
 import { getStaffSelf } from '@/lib/contract/staff';
+import {
+  addStaffAccount,
+  endStaffAccount,
+  getOwnTies,
+  listStaffAccounts,
+  saveOwnTies,
+  setStaffRoles,
+} from '@/lib/contract/staff-accounts';
 import { assignments, auditLog, messages, records, users } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -43,11 +43,11 @@ describe('staff accounts', () => {
   it('are added by the phone of an account, can open the workbench at once, and are notified', async () => {
     const person = await someUser(provider, { nickname: '许澄' });
     expect((await provider.refuse(getStaffSelf, {}, person)).status).toBe(404);
-    await provider.call(addColleague, { body: { phone: person.phone, roles: ['finance', 'reviewer'] } }, head);
+    await provider.call(addStaffAccount, { body: { phone: person.phone, roles: ['finance', 'reviewer'] } }, head);
     const self = await provider.call(getStaffSelf, {}, person);
     expect(self).toMatchObject({ name: '许澄', roles: ['reviewer', 'finance'] });
     expect(self.duties).toContain('money');
-    const list = await provider.call(listColleagues, {}, head);
+    const list = await provider.call(listStaffAccounts, {}, head);
     expect(list.map(({ name, isSelf }) => [name, isSelf])).toContainEqual(['许澄', false]);
     const one = list.find(({ id }) => id === person.id);
     expect(one?.since).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -58,7 +58,7 @@ describe('staff accounts', () => {
       { userId: head.id, summary: '添加工作人员', before: { roles: '' }, after: { roles: '审核员、财务' } },
     ]);
     const refusal = async (phone: string) =>
-      (await provider.refuse(addColleague, { body: { phone, roles: ['reviewer'] } }, head)).fields;
+      (await provider.refuse(addStaffAccount, { body: { phone, roles: ['reviewer'] } }, head)).fields;
     expect(await refusal(person.phone)).toEqual({ phone: '许澄已经是工作人员，请在列表里修改角色' });
     expect(await refusal('13711112222')).toEqual({ phone: '没有这个手机号的账号，请对方先在门户登录一次' });
   });
@@ -67,7 +67,7 @@ describe('staff accounts', () => {
     const colleague = await someStaff(provider, ['reviewer', 'publisher']);
     await take(colleague.id, 41);
     const setRoles = (roles: ('reviewer' | 'finance' | 'publisher')[]) =>
-      provider.call(setColleagueRoles, { params: { id: colleague.id }, body: { roles } }, head);
+      provider.call(setStaffRoles, { params: { id: colleague.id }, body: { roles } }, head);
     await setRoles(['reviewer', 'publisher', 'finance']);
     // Additional roles release nothing.
     expect(await provider.ctx.db.select().from(assignments)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('staff accounts', () => {
     expect(await provider.ctx.db.select().from(assignments)).toEqual([]);
     await take(colleague.id, 42);
     const end = { params: { id: colleague.id }, body: { reason: '调离本会' } };
-    await provider.call(endColleague, end, head);
+    await provider.call(endStaffAccount, end, head);
     expect(await rolesOf(colleague.id)).toEqual([]);
     expect(await provider.ctx.db.select().from(assignments)).toEqual([]);
     expect((await provider.refuse(getStaffSelf, {}, colleague)).status).toBe(404);
@@ -83,7 +83,7 @@ describe('staff accounts', () => {
       before: { roles: '编辑' },
       after: { roles: '', freed: 1, reason: '调离本会' },
     });
-    expect((await provider.refuse(endColleague, end, head)).status).toBe(404);
+    expect((await provider.refuse(endStaffAccount, end, head)).status).toBe(404);
   });
 
   it('keep assignments of a remaining duty and release the rest, each logged as released', async () => {
@@ -108,7 +108,7 @@ describe('staff accounts', () => {
     await held('question', 7);
     await held('refund', 8);
     const set = (roles: ('reviewer' | 'finance')[]) =>
-      provider.call(setColleagueRoles, { params: { id: colleague.id }, body: { roles } }, head);
+      provider.call(setStaffRoles, { params: { id: colleague.id }, body: { roles } }, head);
     await set(['finance']);
     const left = await provider.ctx.db.select().from(assignments);
     expect(left.map(({ subject, subjectId }) => [subject, subjectId]).toSorted()).toEqual(
@@ -130,14 +130,14 @@ describe('staff accounts', () => {
   it('always include an administrator, and cannot change their own roles', async () => {
     const other = await someStaff(provider, ['administrator']);
     const self = await provider.refuse(
-      setColleagueRoles,
+      setStaffRoles,
       { params: { id: head.id }, body: { roles: ['administrator', 'finance'] } },
       head,
     );
     expect(self).toMatchObject({ status: 409, msg: '自己的权限由另一位管理员修改' });
     // Two administrators remove each other concurrently: one succeeds, the other is no administrator any more.
     const end = (by: SomeUser, whom: SomeUser) =>
-      provider.raw('POST', endColleague.path.replace('{id}', String(whom.id)), {
+      provider.raw('POST', endStaffAccount.path.replace('{id}', String(whom.id)), {
         token: by.token,
         body: JSON.stringify({ reason: '互相结束' }),
       });
@@ -173,7 +173,7 @@ describe('staff accounts', () => {
     expect(saved.organisations.toSorted()).toEqual(['云州大学', '云州见山文化创意有限公司'].toSorted());
     expect(await provider.call(getOwnTies, {}, colleague)).toEqual(saved);
     expect(await provider.call(getOwnTies, {}, head)).toEqual({ organisations: [] });
-    const seen = (await provider.call(listColleagues, {}, head)).find(({ id }) => id === colleague.id);
+    const seen = (await provider.call(listStaffAccounts, {}, head)).find(({ id }) => id === colleague.id);
     expect(seen?.ties).toHaveLength(2);
     const refused = await provider.refuse(saveOwnTies, { body: { organisations: ['云'] } }, colleague);
     expect(refused.fields).toEqual({ 'organisations.0': '请填写单位的全称' });
