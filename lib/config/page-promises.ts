@@ -142,7 +142,7 @@ export const promises: readonly Promised[] = [
       [service('software-registration')]: ['当场列出不符之处'],
       'content/software/services/registration-review.md': ['系统即时检查页眉、行数与页数'],
       'components/public/deposit/deposit-check.tsx': ['再自动检查'],
-      'components/public/deposit/deposit-desk.tsx': ['出现别人的名字会提醒'],
+      'components/public/deposit/deposit-panel.tsx': ['出现别人的名字会提醒'],
     },
   },
   {

@@ -10,7 +10,6 @@ import * as closing from './closing';
 import * as committees from './committees';
 import * as company from './company';
 import * as dashboard from './dashboard';
-import * as desk from './desk';
 import * as dev from './dev';
 import * as dictionaries from './dictionaries';
 import * as drafts from './drafts';
@@ -38,6 +37,7 @@ import * as products from './products';
 import * as profile from './profile';
 import * as publishing from './publishing';
 import * as questions from './questions';
+import * as queue from './queue';
 import * as receipts from './receipts';
 import * as recognition from './recognition';
 import * as records from './records';
@@ -97,7 +97,7 @@ const files = {
   prices,
   refunds,
   dashboard,
-  desk,
+  desk: queue,
   dev,
   calendar,
   manage,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answersFile, date, dateTime, fen, id, idParams, nothing, pageOf, pageQuery, words } from './common';
-import { deskOutcome } from './desk';
 import { staffPost, staffRead } from './endpoint';
 import { orderPlaced, orderSummary } from './orders';
+import { queueOutcome } from './queue';
 
 const place = z.number().int().min(0).max(199);
 
@@ -241,7 +241,7 @@ export const setTransfersAside = staffPost('/api/v1/staff/money/transfers/aside'
   decides: { transfer: 'ids' },
   decidesEach: true,
   body: z.object({ ids: z.array(id).min(1, '请先选择').max(50, '一次至多 50 笔'), reason }),
-  data: deskOutcome,
+  data: queueOutcome,
 });
 
 export const reopenTransfer = staffPost('/api/v1/staff/money/transfers/{id}/reopen', '取回搁置的转账', {

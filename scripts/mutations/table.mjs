@@ -110,7 +110,7 @@ export const mutations = [
     find: "if (tied) throw refusal('conflictOfInterest', tied);",
     replace: "if (tied && id < 0) throw refusal('conflictOfInterest', tied);",
     suite: 'provider',
-    files: '/desk.provider',
+    files: '/queues.provider',
   },
   {
     name: 'notification',

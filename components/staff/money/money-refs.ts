@@ -1,4 +1,4 @@
-import { deskReadings } from '@/components/staff/queue/queue-refs';
+import { queueReadings } from '@/components/staff/queue/queue-refs';
 import type { exportClosing, getClosing } from '@/lib/contract/closing';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
@@ -52,5 +52,5 @@ export const moneyReadings = [
   transfersRef,
   transferRef,
   closingRef,
-  ...deskReadings,
+  ...queueReadings,
 ];

@@ -1,7 +1,7 @@
 'use client';
 
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
-import { DeskPanel } from '@/components/staff/queue/queue-panel';
+import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { StatusTag } from '@/components/ui/status-tag';
@@ -35,7 +35,7 @@ function Review({ transfer }: { transfer: Transfer }) {
             <TransferItem transfer={transfer} />
           </ul>
         </Card>
-        <div>{state === 'open' && <DeskPanel queue="transfers" subject="transfer" id={id} />}</div>
+        <div>{state === 'open' && <QueuePanel queue="transfers" subject="transfer" id={id} />}</div>
       </DetailColumns>
     </>
   );

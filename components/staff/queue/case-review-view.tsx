@@ -12,7 +12,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getStaffRecord, StaffRecord } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';
 import { DecisionForm } from './decision-form';
-import { DeskPanel } from './queue-panel';
+import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
 
 const staffRecordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
@@ -63,7 +63,7 @@ function Review({ record }: { record: StaffRecord }) {
           <DecisionForm key={record.revision} record={record} named={named} onNamed={setNamed} />
         </div>
         <div>
-          <DeskPanel queue={kind} subject="record" id={id} />
+          <QueuePanel queue={kind} subject="record" id={id} />
           <EventCard
             events={record.events.map((event) => ({ ...event, title: event.label }))}
             isOpen={record.stage !== 'closed'}

@@ -12,7 +12,7 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { type getStaffRecord, recordMove, reviewRecord, type StaffRecord } from '@/lib/contract/records';
 import { fenOf } from '@/lib/rules/identifiers/amount';
-import { deskReadings } from './queue-refs';
+import { queueReadings } from './queue-refs';
 
 const staffRecordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
 
@@ -100,7 +100,7 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
 export function DecisionForm({ record, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields } = record;
   const { mutateAsync } = useEndpointMutation(reviewRecord, {
-    refreshes: [staffRecordRef, ...deskReadings],
+    refreshes: [staffRecordRef, ...queueReadings],
     meta: { quiet: true },
   });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DeskSubject } from '@/lib/contract/desk';
 import type { Decided } from '@/lib/contract/endpoint';
+import type { QueueSubject } from '@/lib/contract/queue';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../core/context';
 import {
@@ -123,8 +123,8 @@ const byId = {
     new Map(ids.map((id) => [id, { userId: id, eId: 0, parties: [], onlyAccount: true, words: OWN_ROLES }])),
 } satisfies Partial<Record<Decided, Whose>>;
 
-/** Returns the owners of desk items, by id. */
-export const whose = (ctx: Ctx, subject: DeskSubject, ids: readonly number[]): Promise<Found> =>
+/** Returns the owners of queue items, by id. */
+export const whose = (ctx: Ctx, subject: QueueSubject, ids: readonly number[]): Promise<Found> =>
   byId[subject](ctx, ids);
 
 const nobodys: Whose = async () => new Map();
@@ -162,7 +162,7 @@ export async function whoseNamed(ctx: Ctx, what: Decided, keys: readonly unknown
     }
     case 'content':
       return ofContent(String(params.kind))(ctx, numbers(keys));
-    case 'deskItem': {
+    case 'queueItem': {
       const source = queueSources().find(({ key }) => key === params.queue);
       return source ? whose(ctx, source.subject, numbers(keys)) : new Map();
     }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { DeskSubject } from '@/lib/contract/desk';
 import type { Duty } from '@/lib/contract/duties';
+import type { QueueSubject } from '@/lib/contract/queue';
 import type { RecordSummary } from '@/lib/contract/records';
 import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
@@ -28,7 +28,7 @@ export interface QueueSource {
   title: string;
   group: string;
   duty: Duty;
-  subject: DeskSubject;
+  subject: QueueSubject;
   states: Readonly<Record<string, StateWords>>;
   /** Limit in working days for rows without a due date. */
   within?: number;

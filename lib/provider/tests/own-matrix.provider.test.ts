@@ -54,7 +54,7 @@ const places: Readonly<Record<string, readonly [string, string][]>> = {
     ['{kind}', 'expert'],
     ['{kind}', 'prize-work'],
   ],
-  deskItem: ['receipts', 'transfers', 'refunds', 'questions', 'suggestions', 'membership'].map((key) => [
+  queueItem: ['receipts', 'transfers', 'refunds', 'questions', 'suggestions', 'membership'].map((key) => [
     '{queue}',
     key,
   ]),

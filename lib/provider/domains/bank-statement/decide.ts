@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DeskOutcome } from '@/lib/contract/desk';
+import type { QueueOutcome } from '@/lib/contract/queue';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { bankTransfers } from '../../db/schema';
@@ -23,8 +23,8 @@ export const setTransferAside = (ctx: Ctx, id: number, reason: string) =>
   });
 
 /** Sets several transactions aside, independently. */
-export async function setTransfersAside(ctx: Ctx, ids: readonly number[], reason: string): Promise<DeskOutcome> {
-  const outcome: DeskOutcome = { done: [], refused: [] };
+export async function setTransfersAside(ctx: Ctx, ids: readonly number[], reason: string): Promise<QueueOutcome> {
+  const outcome: QueueOutcome = { done: [], refused: [] };
   for (const id of new Set(ids)) {
     const refusal = await refusalOf(setTransferAside(ctx, id, reason));
     if (refusal) outcome.refused.push({ id, reason: refusal });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getJurisdiction, getUserInfo, listAccounts, switchAccount } from '@/lib/contract/account';
-import { getCertificationDesk, getCertificationForm } from '@/lib/contract/certification';
+import { getCertificationForm, getCertificationOverview } from '@/lib/contract/certification';
 import { getApplicant, getCertification } from '@/lib/contract/profile';
 import { correctRecord, getOwnRecord, getStaffRecord, reviewRecord, withdrawRecord } from '@/lib/contract/records';
 import { enterprises, enterpriseUsers, messages, users } from '../../db/schema';
@@ -37,7 +37,7 @@ const standing = async (user: { token: string }) => ({
   info: (await provider.call(getUserInfo, {}, user)).uPersonalCertificate,
   ...(await provider.call(getCertification, {}, user)),
 });
-const desk = (user: { token: string }) => provider.call(getCertificationDesk, {}, user);
+const overviewOf = (user: { token: string }) => provider.call(getCertificationOverview, {}, user);
 
 describe('certification of a person', () => {
   it('validates check digits of ID numbers, also of minors, and reports all missing fields at once', async () => {
@@ -72,7 +72,7 @@ describe('certification of a person', () => {
       contact: '顾一',
       mobile: user.phone,
     });
-    const { personal } = await desk(user);
+    const { personal } = await overviewOf(user);
     expect(personal).toMatchObject({ status: 'pass', realName: '顾一', idNo: '3405**********001X' });
     const [row] = await provider.ctx.db.select().from(users).where(eq(users.id, user.id));
     expect([row?.nickname, row?.realName, row?.idNoMasked]).toEqual(['小满678', '顾一', '3405**********001X']);
@@ -87,7 +87,7 @@ describe('certification of a person', () => {
     expect((await provider.refuse(reviewRecord, unsaid, staff)).fields).toEqual({ note: '请写明原因' });
     await decide(id, 'refuse', { note: '照片反光，看不清号码' });
     expect(await standing(user)).toMatchObject({ info: 'fail', personalAuthStatus: 'fail' });
-    expect((await desk(user)).personal.case).toMatchObject({ closed: true, reason: '照片反光，看不清号码' });
+    expect((await overviewOf(user)).personal.case).toMatchObject({ closed: true, reason: '照片反光，看不清号码' });
     const form = await provider.call(getCertificationForm, { query: { type: 'personal' } }, user);
     expect(form).toMatchObject({ reason: '照片反光，看不清号码', open: null, known: { name: '顾一' } });
     await decide(await certify(user), 'accept');
@@ -98,7 +98,10 @@ describe('certification of a person', () => {
     const user = await applicant();
     const id = await certify(user);
     await decide(id, 'ask', { fields: [{ name: 'back', reason: '看不清有效期限' }] });
-    expect((await desk(user)).personal).toMatchObject({ status: 'pending', case: { asked: true, closed: false } });
+    expect((await overviewOf(user)).personal).toMatchObject({
+      status: 'pending',
+      case: { asked: true, closed: false },
+    });
     const back = await someFile(provider, user.id);
     const body = { values: { back }, note: '已经换了清晰的照片' };
     await provider.call(correctRecord, { params: { id }, body }, user);
@@ -163,7 +166,7 @@ describe('certification of an enterprise', () => {
     });
     expect(await standing(user)).toMatchObject({ enterpriseAuthStatus: 'pass' });
     expect(await provider.call(getApplicant, {}, user)).toMatchObject({ kind: 'organisation', certNo: uscc });
-    expect((await desk(user)).enterprise).toMatchObject({ status: 'pass', uscc, legalPerson: '顾见山' });
+    expect((await overviewOf(user)).enterprise).toMatchObject({ status: 'pass', uscc, legalPerson: '顾见山' });
   });
 
   it('requires a letter from an authorised representative, and a code that fits the kind', async () => {

@@ -83,7 +83,7 @@ export async function enterpriseStanding(ctx: Ctx): Promise<CertificationStatus>
 }
 
 /** Returns the data of 认证中心. */
-export async function getCertificationDesk(ctx: Ctx) {
+export async function getCertificationOverview(ctx: Ctx) {
   const { eId } = ctx.user;
   const [me, places] = [await ownRow(ctx), await placesOf(ctx)];
   const place = places.find((one) => one.eId === eId);

@@ -1,5 +1,5 @@
-import { takeItems } from '@/lib/contract/desk';
 import { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
+import { takeItems } from '@/lib/contract/queue';
 import { decideReceipt, getStaffReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { getStaffRefund, listRefunds, refundOrder, resendRefund } from '@/lib/contract/refunds';
 import { confirmTransfers, sampleStatement } from '@/lib/contract/statements';

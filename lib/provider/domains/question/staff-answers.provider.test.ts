@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { takeItems } from '@/lib/contract/desk';
 import { answerAsExpert, assignQuestion, linkExpert } from '@/lib/contract/experts';
 import { answerQuestion, getConsultation, getStaffQuestion } from '@/lib/contract/questions';
+import { takeItems } from '@/lib/contract/queue';
 import { closeQuestion } from '@/lib/contract/refunds';
 import { closeSuggestion, getStaffSuggestion, replyToSuggestion, submitSuggestion } from '@/lib/contract/suggestions';
 import { assignments, auditLog } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { listQueue } from '@/lib/contract/desk';
+import { listQueue } from '@/lib/contract/queue';
 import { getStaffSelf } from '@/lib/contract/staff';
 import {
   addStaffAccount,

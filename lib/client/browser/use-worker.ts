@@ -7,20 +7,20 @@ import { useEffect, useRef } from 'react';
  * A worker that is started on first use and terminated on unmount.
  * `start` creates it; `restart` terminates it, abandoning its task.
  */
-export function useDesk<T>(start: () => Worker): { desk: () => Remote<T>; restart: () => void } {
-  const open = useRef<{ worker: Worker; desk: Remote<T> } | null>(null);
+export function useWorker<T>(start: () => Worker): { remote: () => Remote<T>; restart: () => void } {
+  const open = useRef<{ worker: Worker; remote: Remote<T> } | null>(null);
   const end = () => {
-    open.current?.desk[releaseProxy]();
+    open.current?.remote[releaseProxy]();
     open.current?.worker.terminate();
     open.current = null;
   };
   useEffect(() => end, []);
-  const desk = () => {
+  const remote = () => {
     if (!open.current) {
       const worker = start();
-      open.current = { worker, desk: wrap<T>(worker) };
+      open.current = { worker, remote: wrap<T>(worker) };
     }
-    return open.current.desk;
+    return open.current.remote;
   };
-  return { desk, restart: end };
+  return { remote, restart: end };
 }

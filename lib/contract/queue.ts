@@ -7,8 +7,8 @@ import { tone } from './records';
 export const FIRST = 8;
 
 /** Types of queue items; each item can be assigned to one staff member. */
-export const DESK_SUBJECTS = ['record', 'receipt', 'transfer', 'refund', 'question', 'suggestion'] as const;
-export type DeskSubject = (typeof DESK_SUBJECTS)[number];
+export const QUEUE_SUBJECTS = ['record', 'receipt', 'transfer', 'refund', 'question', 'suggestion'] as const;
+export type QueueSubject = (typeof QUEUE_SUBJECTS)[number];
 
 const queueKey = z.string().max(60);
 const staffName = z.object({ id, name: z.string() });
@@ -38,7 +38,7 @@ export const listQueues = staffRead('/api/v1/staff/queues', '待办队列', {
 
 export const queueItem = z.object({
   id,
-  subject: z.enum(DESK_SUBJECTS),
+  subject: z.enum(QUEUE_SUBJECTS),
   /** Number shown on screen. */
   number: z.string(),
   title: z.string(),
@@ -92,17 +92,17 @@ export type FirstItem = z.output<(typeof firstInLine)['data']>[number];
 
 const ids = z.array(id).min(1, '请先选择').max(50, '一次至多 50 件');
 /** Result of a bulk action: done, or refused with a reason. */
-export const deskOutcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
-export type DeskOutcome = z.output<typeof deskOutcome>;
+export const queueOutcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
+export type QueueOutcome = z.output<typeof queueOutcome>;
 
 /** Takes unassigned items; refuses, with a reason, items assigned to others and conflicts of interest. */
 export const takeItems = staffPost('/api/v1/staff/queues/{queue}/take', '领取', {
   duty: 'desk',
-  decides: { deskItem: 'ids' },
+  decides: { queueItem: 'ids' },
   decidesEach: true,
   params: queueParams,
   body: z.object({ ids }),
-  data: deskOutcome,
+  data: queueOutcome,
 });
 /** Releases items assigned to the caller. */
 export const putBackItems = staffPost('/api/v1/staff/queues/{queue}/put-back', '放回', {
@@ -110,12 +110,12 @@ export const putBackItems = staffPost('/api/v1/staff/queues/{queue}/put-back', '
   decides: 'self',
   params: queueParams,
   body: z.object({ ids }),
-  data: deskOutcome,
+  data: queueOutcome,
 });
 /** Hands the caller's items over to a colleague with the same duty; an administrator may hand over any item. */
 export const handOverItems = staffPost('/api/v1/staff/queues/{queue}/hand-over', '移交', {
   duty: 'desk',
-  decides: { deskItem: 'ids' },
+  decides: { queueItem: 'ids' },
   decidesEach: true,
   params: queueParams,
   body: z.object({
@@ -123,11 +123,11 @@ export const handOverItems = staffPost('/api/v1/staff/queues/{queue}/hand-over',
     to: idElse('请选择移交给谁'),
     note: words().max(200, '说明不超过 200 字').default(''),
   }),
-  data: deskOutcome,
+  data: queueOutcome,
 });
 
 /** Internal data of an item: assignment, staff notes, recusals with reasons, and history. */
-export const deskItem = z.object({
+export const queueItemDetail = z.object({
   holder: holder.nullable(),
   tied: z.string(),
   notes: z.array(z.object({ id, name: z.string(), text: z.string(), createdAt: dateTime })),
@@ -138,12 +138,12 @@ export const deskItem = z.object({
   previous: id.nullable(),
   next: id.nullable(),
 });
-export type DeskItem = z.output<typeof deskItem>;
+export type QueueItemDetail = z.output<typeof queueItemDetail>;
 
-export const getDeskItem = staffRead('/api/v1/staff/queues/{queue}/items/{id}', '待办的经办情况', {
+export const getQueueItem = staffRead('/api/v1/staff/queues/{queue}/items/{id}', '待办的经办情况', {
   duty: 'desk',
   params: itemParams,
-  data: deskItem,
+  data: queueItemDetail,
 });
 /** Recuses the caller from an item for a recorded reason; releases it if it is assigned to the caller. */
 export const recuseItem = staffPost('/api/v1/staff/queues/{queue}/items/{id}/recusal', '回避', {
@@ -153,13 +153,13 @@ export const recuseItem = staffPost('/api/v1/staff/queues/{queue}/items/{id}/rec
   body: z.object({
     reason: words({ error: '请写明回避的原因' }).min(1, '请写明回避的原因').max(200, '原因不超过 200 字'),
   }),
-  data: deskItem,
+  data: queueItemDetail,
 });
 /** Adds an internal note, never visible to the applicant. */
 export const addStaffNote = staffPost('/api/v1/staff/queues/{queue}/items/{id}/notes', '内部备注', {
   duty: 'desk',
-  decides: { deskItem: 'id' },
+  decides: { queueItem: 'id' },
   params: itemParams,
   body: z.object({ text: words().min(1, '请填写备注').max(1000, '备注不超过 1000 字') }),
-  data: deskItem,
+  data: queueItemDetail,
 });

@@ -122,7 +122,7 @@ function Enclosures({ filing: { enclosed, enclose, hasFile, problems } }: { fili
 }
 
 /** Form of a filing: first the file, whose digest is computed locally, then the facts of the certificate. */
-export function FilingDesk() {
+export function FilingPanel() {
   const filing = useFiling();
   const digest = useDigest(filing.take);
   const { values, problems, failure, busy, restored, filedId } = filing;

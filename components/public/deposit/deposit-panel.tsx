@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { DepositKind } from '@/lib/deposit/deposit';
-import classes from './deposit-desk.module.css';
+import classes from './deposit-panel.module.css';
 
 const DepositCheck = dynamic(() => import('./deposit-check').then((part) => part.DepositCheck));
 
@@ -28,7 +28,7 @@ const fields = [
 type FieldName = (typeof fields)[number]['name'];
 
 /** 交存材料自查: name and version of the software, and the check of its deposit. */
-export function DepositDesk() {
+export function DepositPanel() {
   const [kind, setKind] = useState<DepositKind>('source');
   const [facts, setFacts] = useState<Record<FieldName, string>>({
     fullName: '',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { exportClosing, getClosing } from '@/lib/contract/closing';
-import { handOverItems, listQueue, listQueues, putBackItems, takeItems } from '@/lib/contract/desk';
 import { getFinanceOrder } from '@/lib/contract/money';
+import { handOverItems, listQueue, listQueues, putBackItems, takeItems } from '@/lib/contract/queue';
 import {
   confirmExact,
   confirmTransfers,

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import {
   addStaffNote,
   firstInLine,
-  getDeskItem,
+  getQueueItem,
   handOverItems,
   listQueue,
   listQueues,
   putBackItems,
   recuseItem,
   takeItems,
-} from '@/lib/contract/desk';
+} from '@/lib/contract/queue';
 import { correctRecord, getOwnRecord, getStaffRecord, reviewRecord } from '@/lib/contract/records';
 import { caseKinds } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
@@ -61,7 +61,7 @@ async function someMediation(user?: SomeUser) {
   return { id, owner };
 }
 const takes = (id: number, staff: SomeUser) => provider.call(takeItems, { params: QUEUE, body: { ids: [id] } }, staff);
-const item = (id: number, staff: SomeUser) => provider.call(getDeskItem, { params: { ...QUEUE, id } }, staff);
+const item = (id: number, staff: SomeUser) => provider.call(getQueueItem, { params: { ...QUEUE, id } }, staff);
 const ask = { action: 'ask', fields: [{ name: 'claims', reason: '请写明要求的金额' }] };
 
 describe('first to-do', () => {
@@ -269,7 +269,7 @@ describe('shared view of colleagues', () => {
       { queue: 'mediation', id: 999_999 },
       { queue: 'suggestions', id: 999_999 },
     ]) {
-      expect((await provider.refuse(getDeskItem, { params }, one)).status).toBe(404);
+      expect((await provider.refuse(getQueueItem, { params }, one)).status).toBe(404);
       expect((await provider.refuse(addStaffNote, { params, body: { text: '话' } }, one)).status).toBe(404);
       expect((await provider.refuse(recuseItem, { params, body: { reason: '亲属关系' } }, one)).status).toBe(404);
     }

@@ -14,24 +14,24 @@ import styles from './activity-detail.module.css';
 import { seatsRef, signUpStartRef } from './activity-refs';
 import { momentWords } from './time-span';
 
-/** Fields of an activity that the sign-up desk uses. */
-export type DeskActivity = Pick<
+/** Fields of an activity that the sign-up panel uses. */
+export type PanelActivity = Pick<
   Activity,
   'id' | 'startsAt' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'waiting' | 'feeFen'
 >;
 
-export interface ActivityDeskProps {
-  activity: DeskActivity;
+export interface ActivityPanelProps {
+  activity: PanelActivity;
   /** Time of rendering in wire form. */
   renderedAt: string;
 }
 
-function windowWords(state: ActivityState, { signUpFrom, signUpTo }: DeskActivity): string {
+function windowWords(state: ActivityState, { signUpFrom, signUpTo }: PanelActivity): string {
   if (state === '未开始') return signUpFrom ? `${momentWords(signUpFrom)} 开放报名` : '报名时间另行公告';
   return signUpTo ? `报名截止 ${momentWords(signUpTo)}` : '';
 }
 
-function Seats({ activity, state }: { activity: DeskActivity; state: ActivityState }) {
+function Seats({ activity, state }: { activity: PanelActivity; state: ActivityState }) {
   const { capacity, seatsTaken, waiting } = activity;
   if (capacity === 0) return <p className={styles.seats}>席位不限</p>;
   const left = Math.max(0, capacity - seatsTaken);
@@ -48,7 +48,7 @@ function Seats({ activity, state }: { activity: DeskActivity; state: ActivitySta
 }
 
 /** Action available to the visitor: sign up, join the waiting list, or open the existing sign-up. */
-function Action({ activity, state }: { activity: DeskActivity; state: ActivityState }) {
+function Action({ activity, state }: { activity: PanelActivity; state: ActivityState }) {
   const isLoggedIn = useSession((session) => session.userInfo !== null);
   const own = useLateReading(signUpStartRef, { params: { id: activity.id } }, { enabled: isLoggedIn });
   const signUp = own?.signUp;
@@ -78,8 +78,8 @@ function Action({ activity, state }: { activity: DeskActivity; state: ActivitySt
   );
 }
 
-/** Sign-up desk of an activity: as of the rendering in the HTML; the browser refreshes seats and state. */
-export function ActivityDesk({ activity, renderedAt }: ActivityDeskProps) {
+/** Sign-up panel of an activity: as of the rendering in the HTML; the browser refreshes seats and state. */
+export function ActivityPanel({ activity, renderedAt }: ActivityPanelProps) {
   const fresh = useLateReading(seatsRef, { params: { id: activity.id } }, { refetchInterval: 60_000 });
   const current = { ...activity, ...fresh };
   const state = activityStateAt(current, useNow(renderedAt));

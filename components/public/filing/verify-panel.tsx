@@ -106,7 +106,7 @@ function BundlePick({ name, problem, onPick }: { name: string; problem: string; 
 }
 
 /** Verifies a file against its proof, entirely in the browser. */
-export function VerifyDesk() {
+export function VerifyPanel() {
   const [fileFacts, setFileFacts] = useState<{ sha256: string; bytes: number } | null>(null);
   const digest = useDigest(({ file, sha256 }) => setFileFacts({ sha256, bytes: file.size }));
   const { verdict, bundle, name, problem, take, keys } = useVerdict(fileFacts);

@@ -4,14 +4,14 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FileDrop } from '@/components/ui/file-drop';
 import type { Involvement } from '@/lib/aigc/compare';
-import classes from './label-desk.module.css';
+import classes from './label-panel.module.css';
 
 const LabelReader = dynamic(() => import('./label-reader').then((part) => part.LabelReader));
 
 const involvements: readonly Involvement[] = ['无', '辅助', '部分', '主要'];
 
 /** 生成内容标识查验: file picker and the intended declaration. */
-export function LabelDesk() {
+export function LabelPanel() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [involvement, setInvolvement] = useState<Involvement | ''>('');
   const [tools, setTools] = useState('');
