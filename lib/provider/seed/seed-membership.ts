@@ -6,7 +6,7 @@ import { idNumber } from '@/lib/rules/identifiers/id-number';
 import type { Ctx } from '../core/context';
 import { hashToken, newToken } from '../core/tokens';
 import { returned } from '../db/returned';
-import { enterprises, enterpriseUsers, memberRequests, messages, records, sessions, users } from '../db/schema';
+import { enterprises, enterpriseUsers, messages, records, sessions, teamRequests, users } from '../db/schema';
 import type { SearchDocument } from '../search-index/index-document';
 import { momentOf, type SentMessage } from './centre-account';
 import { type AccountSeed, readAccounts } from './content/accounts';
@@ -103,7 +103,7 @@ async function ask(ctx: Ctx, user: UserRow, eId: number, ownerId: number, seed: 
     const createdAt = momentOf(ctx.now(), day, '14:30');
     const expiresAt = addDays(ctx.now(), OPEN_DAYS + day);
     const about = { enterpriseId: eId, phone: user.phone, userId: user.id };
-    await ctx.db.insert(memberRequests).values({ ...asked, ...about, createdAt, expiresAt });
+    await ctx.db.insert(teamRequests).values({ ...asked, ...about, createdAt, expiresAt });
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { makeCalendarFeed } from '@/lib/contract/calendar';
-import { removeMember } from '@/lib/contract/enterprise';
+import { removeTeamMember } from '@/lib/contract/enterprise';
 import { correctRecord, reviewRecord, withdrawRecord } from '@/lib/contract/records';
 import { enterprises, enterpriseUsers } from '../db/schema';
 import { enterpriseForm, personalForm, submitEnterprise, submitPersonal } from '../testing/certification';
@@ -59,7 +59,7 @@ describe('account takeover attempts', () => {
     const eId = await someEnterprise(provider, [owner, colleague]);
     const { address } = await provider.call(makeCalendarFeed, {}, colleague);
     const calendar = async () => (await provider.raw('GET', new URL(address).pathname)).status;
-    await provider.call(removeMember, { params: { id: colleague.id } }, owner);
+    await provider.call(removeTeamMember, { params: { id: colleague.id } }, owner);
     await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId: eId, userId: colleague.id, role: 'handler' });
     expect(await calendar()).toBe(404);
   });

@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, tooMany } from '../../core/errors';
 import { enterpriseUsers, records, users } from '../../db/schema';
 import { type CaseRow, caseService } from '../case';
-import { endPlace, enterpriseOf, lockCode, lockMembers, nameOf, ownersOf, placeIn } from '../enterprise';
+import { endPlace, enterpriseOf, lockCode, lockTeam, nameOf, ownersOf, placeIn } from '../enterprise';
 import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
 import { requireNoneOpen, requirePerson } from './status';
@@ -32,7 +32,7 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   await lockCode(ctx, uscc);
   const enterprise = await enterpriseOf(ctx, uscc);
   if (!enterprise) throw conflict('这家单位没有企业账号，请以此为由退回并请申请人办理企业认证');
-  const { id: enterpriseId, name } = await lockMembers(ctx, enterprise.id);
+  const { id: enterpriseId, name } = await lockTeam(ctx, enterprise.id);
   const owners = (await ownersOf(ctx, enterpriseId)).filter(({ userId }) => userId !== row.userId);
   const own = { role: 'owner' as const, rights: [] };
   await ctx.db

@@ -14,7 +14,7 @@ import { isHandled, mayBeYours, type RecordListRow, recordListColumns, stageOf }
 import type { OrderRow } from '../order';
 import { newAnswers } from '../question';
 import { expertSources } from './expert-todos';
-import { memberSources } from './member-todos';
+import { teamTodoSources } from './team-todos';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
 /** States of an order in which the buyer has to act. */
@@ -139,7 +139,7 @@ export const todoSources: Readonly<Record<string, TodoSource>> = {
     count: (db, scope) => db.$count(questions, newAnswers(scope)),
   },
   ...expertSources,
-  ...memberSources,
+  ...teamTodoSources,
 };
 
 /** Orders to-dos by due date, those without one last, then oldest first. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, ilike, inArray, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { enterprises, enterpriseUsers, memberRequests } from '../../db/schema';
+import { enterprises, enterpriseUsers, teamRequests } from '../../db/schema';
 
 /** Most results of a search; it serves to find one's own enterprise, not to browse a directory. */
 const MOST = 10;
@@ -14,14 +14,14 @@ async function standingWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'membe
     .from(enterpriseUsers)
     .where(and(eq(enterpriseUsers.userId, userId), inArray(enterpriseUsers.enterpriseId, ids)));
   const open = await ctx.db
-    .select({ id: memberRequests.enterpriseId, kind: memberRequests.kind })
-    .from(memberRequests)
+    .select({ id: teamRequests.enterpriseId, kind: teamRequests.kind })
+    .from(teamRequests)
     .where(
       and(
-        eq(memberRequests.phone, account.phone),
-        inArray(memberRequests.enterpriseId, ids),
-        eq(memberRequests.state, 'open'),
-        gt(memberRequests.expiresAt, ctx.now()),
+        eq(teamRequests.phone, account.phone),
+        inArray(teamRequests.enterpriseId, ids),
+        eq(teamRequests.state, 'open'),
+        gt(teamRequests.expiresAt, ctx.now()),
       ),
     );
   return new Map([

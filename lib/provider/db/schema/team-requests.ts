@@ -8,7 +8,7 @@ import { createdAt, key, moment } from './columns';
  * Pending team membership of an enterprise: an invitation or a request to join. Membership requires the consent of both
  * sides. A person without an account is identified by phone number only.
  */
-export const memberRequests = pgTable(
+export const teamRequests = pgTable(
   'member_requests',
   {
     id: key(),

@@ -8,16 +8,16 @@ import {
   answerRequest,
   askToJoin,
   cancelInvitation,
-  changeMember,
+  changeTeamMember,
   findEnterprises,
-  inviteMember,
+  inviteTeamMember,
   leaveEnterprise,
-  listEnterpriseMembers,
   listOwnRequests,
-  removeMember,
+  listTeamMembers,
+  removeTeamMember,
   withdrawRequest,
 } from '@/lib/contract/enterprise';
-import { deliveries, enterprises, enterpriseUsers, memberRequests, messages, outbox } from '../../db/schema';
+import { deliveries, enterprises, enterpriseUsers, messages, outbox, teamRequests } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someEnterprise, someUser } from '../../testing/people';
@@ -43,8 +43,8 @@ let phones = 0;
 const freshPhone = () => `1370000${String(1000 + phones++)}`;
 
 const invite = (owner: SomeUser, phone: string, more: { role?: 'owner' | 'handler'; rights?: 'file'[] } = {}) =>
-  provider.call(inviteMember, { body: { phone, role: 'handler', rights: ['file'], ...more } }, owner);
-const members = (user: SomeUser) => provider.call(listEnterpriseMembers, {}, user);
+  provider.call(inviteTeamMember, { body: { phone, role: 'handler', rights: ['file'], ...more } }, owner);
+const members = (user: SomeUser) => provider.call(listTeamMembers, {}, user);
 const own = (user: { token: string }) => provider.call(listOwnRequests, {}, user);
 const accounts = async (user: { token: string }) => (await provider.call(listAccounts, {}, user)).map(({ eId }) => eId);
 const titlesTo = async (userId: number) =>
@@ -63,17 +63,17 @@ describe('permissions of team members', () => {
     expect(seen.members[0]?.phone).toMatch(/^139\*{4}\d{4}$/);
     expect(await members(handler)).toMatchObject({ mayManage: false, invitations: [], requests: [] });
     const person = await someUser(provider);
-    expect(await provider.refuse(listEnterpriseMembers, {}, person)).toMatchObject({
+    expect(await provider.refuse(listTeamMembers, {}, person)).toMatchObject({
       status: 409,
       msg: '请先切换到企业账号',
     });
   });
 
   const managing: [string, EndpointShape, Record<string, unknown>][] = [
-    ['invites', inviteMember, { body: { phone: '13711110000', role: 'handler', rights: [] } }],
+    ['invites', inviteTeamMember, { body: { phone: '13711110000', role: 'handler', rights: [] } }],
     ['takes an invitation back', cancelInvitation, { params: { id: 1 } }],
-    ['changes a member', changeMember, { params: { id: 1 }, body: { role: 'handler', rights: [] } }],
-    ['removes a member', removeMember, { params: { id: 1 } }],
+    ['changes a member', changeTeamMember, { params: { id: 1 }, body: { role: 'handler', rights: [] } }],
+    ['removes a member', removeTeamMember, { params: { id: 1 } }],
   ];
   it.each(managing)('nobody but an owner %s', async (_, endpoint, input) => {
     const { handler } = await company();
@@ -85,10 +85,10 @@ describe('permissions of team members', () => {
   it('an owner cannot access members and requests of another enterprise', async () => {
     const [one, other] = [await company(), await company()];
     const body = { role: 'owner', rights: [] };
-    expect((await provider.refuse(changeMember, { params: { id: other.handler.id }, body }, one.owner)).status).toBe(
-      404,
-    );
-    expect((await provider.refuse(removeMember, { params: { id: other.handler.id } }, one.owner)).status).toBe(404);
+    expect(
+      (await provider.refuse(changeTeamMember, { params: { id: other.handler.id }, body }, one.owner)).status,
+    ).toBe(404);
+    expect((await provider.refuse(removeTeamMember, { params: { id: other.handler.id } }, one.owner)).status).toBe(404);
     await invite(other.owner, freshPhone());
     const [invitation] = (await members(other.owner)).invitations;
     const theirs = { params: { id: invitation?.id ?? 0 } };
@@ -104,7 +104,7 @@ describe('permissions of team members', () => {
   it('changes role and rights with effect from the next call', async () => {
     const { owner, handler } = await company();
     const change = (body: { role: 'owner' | 'handler'; rights: ('pay' | 'invoice')[] }) =>
-      provider.call(changeMember, { params: { id: handler.id }, body }, owner);
+      provider.call(changeTeamMember, { params: { id: handler.id }, body }, owner);
     await change({ role: 'handler', rights: ['invoice', 'pay'] });
     expect(await provider.call(getJurisdiction, {}, handler)).toMatchObject({
       canOrder: '0',
@@ -168,7 +168,7 @@ describe('joining an enterprise', () => {
     const phone = freshPhone();
     await invite(owner, phone);
     const refused = async (to: string) =>
-      provider.refuse(inviteMember, { body: { phone: to, role: 'handler', rights: [] } }, owner);
+      provider.refuse(inviteTeamMember, { body: { phone: to, role: 'handler', rights: [] } }, owner);
     expect((await refused(phone)).fields.phone).toMatch('已经邀请过');
     expect((await refused(handler.phone)).fields.phone).toBe('这个手机号已经是成员');
     expect((await refused('1380000')).fields.phone).toBe('请输入 11 位手机号');
@@ -178,9 +178,9 @@ describe('joining an enterprise', () => {
     // An expired invitation can be sent again.
     const { db } = provider.ctx;
     await db
-      .update(memberRequests)
+      .update(teamRequests)
       .set({ expiresAt: new Date(0) })
-      .where(eq(memberRequests.phone, phone));
+      .where(eq(teamRequests.phone, phone));
     expect((await members(owner)).invitations).toEqual([]);
     await invite(owner, phone);
     await db.update(enterprises).set({ status: 'pending' }).where(eq(enterprises.id, eId));
@@ -237,7 +237,7 @@ describe('leaving an enterprise', () => {
   it("revokes a removed member's access in existing sessions immediately and permanently", async () => {
     const { owner, handler, eId } = await company();
     expect((await provider.call(getJurisdiction, {}, handler)).eId).toBe(eId);
-    await provider.call(removeMember, { params: { id: handler.id } }, owner);
+    await provider.call(removeTeamMember, { params: { id: handler.id } }, owner);
     expect((await provider.call(getJurisdiction, {}, handler)).eId).toBe(0);
     // Refuses a page that still expects to act for the enterprise.
     const stale = { ...handler, headers: { 'acting-as': String(eId) } };
@@ -254,13 +254,13 @@ describe('leaving an enterprise', () => {
     const { owner, handler } = await company();
     const msg = '企业账号至少要有一位所有者，请先把另一位成员设为所有者';
     expect(await provider.refuse(leaveEnterprise, {}, owner)).toMatchObject({ status: 409, msg });
-    expect(await provider.refuse(removeMember, { params: { id: owner.id } }, owner)).toMatchObject({
+    expect(await provider.refuse(removeTeamMember, { params: { id: owner.id } }, owner)).toMatchObject({
       status: 409,
       msg,
     });
     const down = { params: { id: owner.id }, body: { role: 'handler', rights: [] } };
-    expect(await provider.refuse(changeMember, down, owner)).toMatchObject({ status: 409, msg });
-    await provider.call(changeMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
+    expect(await provider.refuse(changeTeamMember, down, owner)).toMatchObject({ status: 409, msg });
+    await provider.call(changeTeamMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
     await provider.call(leaveEnterprise, {}, owner);
     expect(await accounts(owner)).toEqual([0]);
     await provider.refuse(leaveEnterprise, {}, handler);
@@ -269,7 +269,7 @@ describe('leaving an enterprise', () => {
   onPostgres.it('keeps one of two owners who leave concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, handler, eId } = await company();
-      await provider.call(changeMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
+      await provider.call(changeTeamMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
       const both = await Promise.allSettled([
         provider.call(leaveEnterprise, {}, owner),
         provider.call(leaveEnterprise, {}, handler),
@@ -285,9 +285,9 @@ describe('leaving an enterprise', () => {
 
   onPostgres.it('keeps one of two owners who demote each other concurrently', async () => {
     const { owner, handler } = await company();
-    await provider.call(changeMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
+    await provider.call(changeTeamMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
     const demote = (by: SomeUser, id: number) =>
-      provider.call(changeMember, { params: { id }, body: { role: 'handler', rights: [] } }, by);
+      provider.call(changeTeamMember, { params: { id }, body: { role: 'handler', rights: [] } }, by);
     const both = await Promise.allSettled([demote(owner, handler.id), demote(handler, owner.id)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm';
-import type { Grant, MemberRole } from '@/lib/contract/enterprise';
+import type { Grant, TeamRole } from '@/lib/contract/enterprise';
 import { formatDate } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import { calendarFeeds, enterprises, enterpriseUsers, memberRequests, sessions, users } from '../../db/schema';
+import { calendarFeeds, enterprises, enterpriseUsers, sessions, teamRequests, users } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { type EnterpriseRow, placeIn } from './find';
 import { grantsOf, nameOf, presentRequest } from './present';
@@ -19,13 +19,13 @@ export async function ownEnterprise(ctx: Ctx): Promise<EnterpriseRow> {
 }
 
 /** Locks the team of an enterprise, so that changes are serialised: of two owners who leave at once one stays. */
-export async function lockMembers(ctx: Ctx, enterpriseId: number): Promise<EnterpriseRow> {
+export async function lockTeam(ctx: Ctx, enterpriseId: number): Promise<EnterpriseRow> {
   const [row] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, enterpriseId)).for('update');
   if (!row) throw notFound('企业账号不存在');
   return row;
 }
 
-async function membersOf(ctx: Ctx, enterpriseId: number) {
+async function teamMembersOf(ctx: Ctx, enterpriseId: number) {
   const logins = ctx.db
     .select({ userId: sessions.userId, lastLogin: max(sessions.createdAt).as('last_login') })
     .from(sessions)
@@ -52,25 +52,25 @@ async function membersOf(ctx: Ctx, enterpriseId: number) {
 /** Query of open requests of one kind, with the users they concern if they have an account. */
 const openRequests = (ctx: Ctx, enterpriseId: number, kind: 'invitation' | 'request') =>
   ctx.db
-    .select({ request: memberRequests, user: { realName: users.realName, nickname: users.nickname } })
-    .from(memberRequests)
-    .leftJoin(users, eq(users.id, memberRequests.userId))
+    .select({ request: teamRequests, user: { realName: users.realName, nickname: users.nickname } })
+    .from(teamRequests)
+    .leftJoin(users, eq(users.id, teamRequests.userId))
     .where(
       and(
-        eq(memberRequests.enterpriseId, enterpriseId),
-        eq(memberRequests.kind, kind),
-        eq(memberRequests.state, 'open'),
-        gt(memberRequests.expiresAt, ctx.now()),
+        eq(teamRequests.enterpriseId, enterpriseId),
+        eq(teamRequests.kind, kind),
+        eq(teamRequests.state, 'open'),
+        gt(teamRequests.expiresAt, ctx.now()),
       ),
     )
-    .orderBy(asc(memberRequests.id));
+    .orderBy(asc(teamRequests.id));
 
 /** Lists the team members of the enterprise acted as; for managers also invitations and requests. */
-export async function listEnterpriseMembers(ctx: Ctx) {
+export async function listTeamMembers(ctx: Ctx) {
   const enterprise = await ownEnterprise(ctx);
   const { userId, rights } = ctx.user;
   const mayManage = rights.includes('members');
-  const rows = await membersOf(ctx, enterprise.id);
+  const rows = await teamMembersOf(ctx, enterprise.id);
   const waiting = async (kind: 'invitation' | 'request') =>
     mayManage ? await openRequests(ctx, enterprise.id, kind) : [];
   return {
@@ -125,7 +125,7 @@ export async function endPlace(ctx: Ctx, enterpriseId: number, userId: number): 
 
 /** Locks the team and returns a member's row. Throws 404 for a user who is not on the team. */
 async function lockedPlace(ctx: Ctx, userId: number) {
-  const enterprise = await lockMembers(ctx, ctx.user.eId);
+  const enterprise = await lockTeam(ctx, ctx.user.eId);
   const place = await placeIn(ctx, enterprise.id, userId);
   if (!place) throw notFound('成员不存在');
   return { enterprise, place };
@@ -137,7 +137,7 @@ async function requireStillOwner(ctx: Ctx): Promise<void> {
   if (own?.role !== 'owner') throw conflict('您已不是该企业账号的所有者，请刷新页面');
 }
 
-export const changeMember = (ctx: Ctx, userId: number, { role, rights }: { role: MemberRole; rights: Grant[] }) =>
+export const changeTeamMember = (ctx: Ctx, userId: number, { role, rights }: { role: TeamRole; rights: Grant[] }) =>
   ctx.transaction(async () => {
     const { enterprise, place } = await lockedPlace(ctx, userId);
     await requireStillOwner(ctx);
@@ -156,7 +156,7 @@ export const changeMember = (ctx: Ctx, userId: number, { role, rights }: { role:
     return {};
   });
 
-export const removeMember = (ctx: Ctx, userId: number) =>
+export const removeTeamMember = (ctx: Ctx, userId: number) =>
   ctx.transaction(async () => {
     const { enterprise, place } = await lockedPlace(ctx, userId);
     await requireStillOwner(ctx);

@@ -4,13 +4,13 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
-import { enterprises, enterpriseUsers, memberRequests, records, users } from '../../db/schema';
+import { enterprises, enterpriseUsers, records, teamRequests, users } from '../../db/schema';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
 const LINK = '/setting/find-status';
 
 /** Condition: the person owns the enterprise of a row. */
-const ownsIt = (db: Db, { userId }: Scope, enterprise: typeof memberRequests.enterpriseId | typeof enterprises.id) =>
+const ownsIt = (db: Db, { userId }: Scope, enterprise: typeof teamRequests.enterpriseId | typeof enterprises.id) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -27,14 +27,14 @@ const ownsIt = (db: Db, { userId }: Scope, enterprise: typeof memberRequests.ent
 /** Condition for unexpired invitations to the person and requests to join enterprises that they own. */
 const asked = (db: Db, scope: Scope) =>
   and(
-    eq(memberRequests.state, 'open'),
-    gt(memberRequests.expiresAt, scope.now),
+    eq(teamRequests.state, 'open'),
+    gt(teamRequests.expiresAt, scope.now),
     or(
       and(
-        eq(memberRequests.kind, 'invitation'),
-        eq(memberRequests.phone, db.select({ phone: users.phone }).from(users).where(eq(users.id, scope.userId))),
+        eq(teamRequests.kind, 'invitation'),
+        eq(teamRequests.phone, db.select({ phone: users.phone }).from(users).where(eq(users.id, scope.userId))),
       ),
-      and(eq(memberRequests.kind, 'request'), ownsIt(db, scope, memberRequests.enterpriseId)),
+      and(eq(teamRequests.kind, 'request'), ownsIt(db, scope, teamRequests.enterpriseId)),
     ),
   );
 
@@ -43,11 +43,11 @@ const claimed = (db: Db, scope: Scope) =>
   and(eq(records.kind, enterpriseClaim.key), eq(records.status, 'asked'), ownsIt(db, scope, enterprises.id));
 
 const requestColumns = {
-  id: memberRequests.id,
-  kind: memberRequests.kind,
+  id: teamRequests.id,
+  kind: teamRequests.kind,
   name: enterprises.name,
-  createdAt: memberRequests.createdAt,
-  expiresAt: memberRequests.expiresAt,
+  createdAt: teamRequests.createdAt,
+  expiresAt: teamRequests.expiresAt,
 };
 const claimColumns = {
   id: records.id,
@@ -59,7 +59,7 @@ const claimColumns = {
 const common = { kind: 'member', tone: 'gold', action: '去答复', amount: null } as const;
 
 /** To-dos about team members of enterprises, independent of the account acted as. */
-export const memberSources: Readonly<Record<string, TodoSource>> = {
+export const teamTodoSources: Readonly<Record<string, TodoSource>> = {
   members: {
     mark: 'members',
     todos: (db, scope) =>
@@ -67,10 +67,10 @@ export const memberSources: Readonly<Record<string, TodoSource>> = {
         requestColumns,
         db
           .select(requestColumns)
-          .from(memberRequests)
-          .innerJoin(enterprises, eq(enterprises.id, memberRequests.enterpriseId))
+          .from(teamRequests)
+          .innerJoin(enterprises, eq(enterprises.id, teamRequests.enterpriseId))
           .where(asked(db, scope))
-          .orderBy(desc(memberRequests.id))
+          .orderBy(desc(teamRequests.id))
           .limit(TODO_LIMIT),
         ({ id, kind, name, createdAt, expiresAt }): Todo => ({
           ...common,
@@ -83,7 +83,7 @@ export const memberSources: Readonly<Record<string, TodoSource>> = {
           link: `${LINK}#request-${id}`,
         }),
       ),
-    count: (db, scope) => db.$count(memberRequests, asked(db, scope)),
+    count: (db, scope) => db.$count(teamRequests, asked(db, scope)),
   },
   claims: {
     mark: 'members',
