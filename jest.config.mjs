@@ -47,7 +47,16 @@ const SUITE = '.provider.test.ts';
 const EMBEDDED = [
   ...['boot', 'prepared', 'search', 'managed-search', 'jobs', 'timestamps', 'uploads', 'tag-bus', 'planning'],
   ...['articles', 'catalogue', 'certificates', 'certification', 'claims', 'committees', 'deliveries'],
-  ...['dictionaries', 'enterprise-rows', 'figures', 'finance', 'members', 'new-kind', 'personal-data', 'persons'],
+  ...[
+    'dictionaries',
+    'enterprise-rows',
+    'figures',
+    'finance',
+    'association-members',
+    'new-kind',
+    'personal-data',
+    'persons',
+  ],
   ...['prices', 'prize', 'publishing', 'recognition', 'refunds', 'second-factor', 'settings', 'software-ledger'],
   ...['staff-accounts', 'staff-answers', 'statements', 'suggestions', 'bank-transactions-queue'],
 ].map((name) => `${name}${SUITE}`);

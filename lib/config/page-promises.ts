@@ -240,12 +240,12 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('domains/membership/joining', 'starts the form with what is known of the account'),
+    ...provider('domains/membership/membership', 'starts the form with what is known of the account'),
     says: { [service('membership')]: ['企业认证信息自动带入'] },
   },
   {
     ...provider(
-      'domains/membership/joining',
+      'domains/membership/membership',
       'sends a returned application again under its number, and says what changed',
     ),
     says: { [page('join-process')]: ['不必从头填写'] },

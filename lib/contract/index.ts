@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as activities from './activities';
 import * as articles from './articles';
+import * as associationMembers from './association-members';
 import * as audit from './audit';
 import * as calendar from './calendar';
 import * as catalogue from './catalogue';
@@ -20,9 +21,8 @@ import * as figures from './figures';
 import * as uploads from './files';
 import * as filings from './filings';
 import * as invoices from './invoices';
-import * as joining from './joining';
 import * as manage from './manage';
-import * as members from './members';
+import * as membership from './membership';
 import * as messages from './messages';
 import * as money from './money';
 import * as notifications from './notifications';
@@ -68,7 +68,7 @@ const files = {
   enterprise,
   invoices,
   company,
-  joining,
+  joining: membership,
   reports,
   workstations,
   questions,
@@ -101,7 +101,7 @@ const files = {
   dev,
   calendar,
   manage,
-  members,
+  members: associationMembers,
   messages,
   notifications,
   prize,

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { JoinSubmitView } from '@/components/account/membership/join-submit-view';
+import { MembershipSubmitView } from '@/components/account/membership/membership-submit-view';
 import { Cashier } from '@/components/public/payment/cashier';
 import { ConsultationStart } from '@/components/public/question/consultation-start';
 import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
@@ -91,7 +91,7 @@ describe('pages with a provider limited to the specification', () => {
 
     it('the membership form offers the levels given by the page', async () => {
       provide({}, answer);
-      const text = await show('/join-submit', <JoinSubmitView levels={levels} />);
+      const text = await show('/join-submit', <MembershipSubmitView levels={levels} />);
       expect(text).toContain('会员单位');
       expect(text).toContain('会费以通知为准');
     });
@@ -109,7 +109,7 @@ describe('pages with a provider limited to the specification', () => {
 
   it('a visitor reads and fills in forms without user-related calls', async () => {
     const asked = provide({ '/api/v1/dictionaries/data': [] }, unknown['an HTML page'] ?? Response.error);
-    expect(await show('/join-submit', <JoinSubmitView levels={levels} />)).toContain('登录并提交');
+    expect(await show('/join-submit', <MembershipSubmitView levels={levels} />)).toContain('登录并提交');
     expect(await show('/start-consultation', <ConsultationStart />)).toContain('登录并提交');
     expect(asked.filter((path) => path.startsWith('/api/v1/user'))).toEqual([]);
     const form = place.querySelector('form');

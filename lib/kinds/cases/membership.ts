@@ -1,5 +1,5 @@
 import { userWrite } from '@/lib/contract/endpoint';
-import { application } from '@/lib/contract/joining';
+import { application } from '@/lib/contract/membership';
 import { creditCode } from '@/lib/rules/identifiers/credit-code';
 import { ageByIdNumber, idNumber } from '@/lib/rules/identifiers/id-number';
 import { decimalNumber, wholeNumber } from '@/lib/rules/identifiers/plain-numbers';

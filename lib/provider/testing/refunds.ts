@@ -1,4 +1,4 @@
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { getOrder } from '@/lib/contract/orders';
 import type { PaymentGateway } from '../core/ports';
 import { returned } from '../db/returned';
@@ -59,7 +59,7 @@ export async function someApplication(provider: TestProvider, userId: number, st
 
 /** Pays the fee of an application by code and returns the order's id. */
 export async function paidFee(provider: TestProvider, token: string, recordId: number): Promise<number> {
-  const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId } }, { token });
+  const { orderId } = await provider.call(orderMembership, { body: { payType: '3', recordId } }, { token });
   await decideAs(provider, await codeOf(provider, token, orderId), true);
   return orderId;
 }

@@ -36,7 +36,7 @@ const ofPublicThings = new Set([
   'openScanLogin',
   'orderContract',
   'orderReport',
-  'readMemberContact',
+  'readAssociationMemberContact',
   'signUpForActivity',
 ]);
 /** Calls that succeed even when there is nothing to do. */

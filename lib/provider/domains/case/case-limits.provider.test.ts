@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { listMessages } from '@/lib/contract/messages';
 import { getCashier, orderCase } from '@/lib/contract/orders';
 import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/records';
@@ -149,7 +149,7 @@ describe('a membership with a prepaid fee', () => {
       })
       .returning();
     if (!row) throw new Error('insert returned no row');
-    const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId: row.id } }, user);
+    const { orderId } = await provider.call(orderMembership, { body: { payType: '3', recordId: row.id } }, user);
     await decideAs(provider, await codeOf(provider, user.token, orderId), true);
     return { id: row.id, user };
   };

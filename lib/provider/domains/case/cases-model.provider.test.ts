@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { EndpointShape } from '@/lib/contract/endpoint';
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { orderCase } from '@/lib/contract/orders';
 import { correctRecord, getOwnRecord, reviewRecord, withdrawRecord } from '@/lib/contract/records';
 import { refundOrder } from '@/lib/contract/refunds';
@@ -173,7 +173,7 @@ const withdraw = command('withdraw', async (model, real) => {
 
 const place = (isTransfer: boolean) =>
   command(`order(${isTransfer ? 'transfer' : 'code'})`, async (model, real) => {
-    const endpoint = real.kind.key === 'membership' ? orderJoin : orderCase;
+    const endpoint = real.kind.key === 'membership' ? orderMembership : orderCase;
     const state = stateOf(real.kind, model.status);
     const asked = state?.payable === true || (real.kind.actions.prepay !== undefined && !isOver(real, model));
     const body = { payType: isTransfer ? '1' : '3', recordId: real.id };

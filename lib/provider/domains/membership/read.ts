@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Application } from '@/lib/contract/joining';
+import type { Application } from '@/lib/contract/membership';
 import { membership } from '@/lib/kinds/cases/membership';
 import { filesIn } from '@/lib/kinds/field-types';
 import { formOf as formValuesOf } from '@/lib/kinds/form-values';

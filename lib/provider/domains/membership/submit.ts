@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application, MembershipLevel } from '@/lib/contract/joining';
+import type { Application, MembershipLevel } from '@/lib/contract/membership';
 import { membership } from '@/lib/kinds/cases/membership';
 import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { changePayType } from '@/lib/contract/orders';
 import { orderExpert } from '@/lib/contract/questions';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
@@ -177,7 +177,7 @@ describe('another level of membership', () => {
     return { user, form, id, orderId };
   };
   const feeByTransfer = async (recordId: number, user: User) =>
-    (await provider.call(orderJoin, { body: { payType: '1', recordId } }, user)).orderId;
+    (await provider.call(orderMembership, { body: { payType: '1', recordId } }, user)).orderId;
 
   it('does not accept the fee of the cheaper level', async () => {
     const { user, form, id, orderId } = await returned(feeByTransfer);
@@ -185,7 +185,7 @@ describe('another level of membership', () => {
     const again = await provider.call(submitMembership, { body: form }, user);
     expect(again).toMatchObject({ id, level: { fee: 20_000 }, fee: { paid: false, payable: true, order: null } });
     expect((await orderOf(provider, user.token, orderId)).state).toBe('cancelled');
-    const placed = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, user);
+    const placed = await provider.call(orderMembership, { body: { payType: '1', recordId: id } }, user);
     expect(placed.amount).toBe(20_000);
   });
 

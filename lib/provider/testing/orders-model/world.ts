@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EndpointData, EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { cancelOrder, changePayType, type PayType } from '@/lib/contract/orders';
 import { openPayment } from '@/lib/contract/payments';
 import { orderContract } from '@/lib/contract/products';
@@ -104,7 +104,7 @@ export async function someWorld(provider: TestProvider, price: number) {
   function place(who: number, offer: Offer, payType: PayType, key?: string) {
     const { token, drafts, recordId } = accounts[who] as Account;
     const options = { token, ...(key && { headers: { 'idempotency-key': `${token.slice(0, 8)}-${key}` } }) };
-    if (offer === 'join') return ask(orderJoin, { body: { payType, recordId } }, options);
+    if (offer === 'join') return ask(orderMembership, { body: { payType, recordId } }, options);
     if (offer === 'answer') return ask(orderAnswer, { body: { payType, draftId: drafts.answer } }, options);
     if (offer === 'report') return ask(orderReport, { params: { id: report.id }, body: { payType } }, options);
     if (offer === 'contract0' || offer === 'contract1') {

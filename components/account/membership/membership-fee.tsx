@@ -5,7 +5,7 @@ import { PayMethodDialog } from '@/components/public/payment/pay-method-dialog';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { Application } from '@/lib/contract/joining';
+import type { Application } from '@/lib/contract/membership';
 import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
 import classes from './membership.module.css';
 
@@ -23,7 +23,7 @@ function wordsOf({ status, fee }: Application): string {
 }
 
 /** Fee of an application: paid, pending, or payable here. */
-export function JoinFee({ application }: { application: Application }) {
+export function MembershipFee({ application }: { application: Application }) {
   const [isPaying, setPaying] = useState(false);
   const { id, name, level, fee, status } = application;
   if (!fee.paid && !fee.payable) return null;

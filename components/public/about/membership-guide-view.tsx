@@ -11,8 +11,8 @@ import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';
 import { TitleBox } from '@/components/ui/title-box';
 import type { MemberLevel, ProcessStep } from '@/lib/server/pages/page-data';
-import classes from './join-view.module.css';
 import { LevelTable } from './level-table';
+import classes from './membership-guide-view.module.css';
 
 /** Benefits of membership in general; the table lists the rights of each level. */
 const gains = [
@@ -24,14 +24,14 @@ const gains = [
   { icon: iconUsersGroup, name: '参与治理', text: '出席会员大会，享有选举、被选举与表决的权利。' },
 ] as const;
 
-export interface JoinViewProps {
+export interface MembershipGuideViewProps {
   lead: string;
   levels: readonly MemberLevel[];
   steps: readonly ProcessStep[];
 }
 
 /** 加入协会: benefits, fees by level, the procedure, and the link to the application. */
-export function JoinView({ lead, levels, steps }: JoinViewProps) {
+export function MembershipGuideView({ lead, levels, steps }: MembershipGuideViewProps) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox

@@ -1,4 +1,8 @@
-import { getMember, listMembers, readMemberContact } from '@/lib/contract/members';
+import {
+  getAssociationMember,
+  listAssociationMembers,
+  readAssociationMemberContact,
+} from '@/lib/contract/association-members';
 import { returned } from '../../db/returned';
 import { dictionaryEntries, members } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -40,10 +44,10 @@ describe('members', () => {
     const person = await joined('甲某', { level: 'personal', position: 0 });
     const second = await joined('乙社', { position: 2 });
     const first = await joined('丙社', { position: 1 });
-    const all = await provider.call(listMembers, { query: {} });
+    const all = await provider.call(listAssociationMembers, { query: {} });
     expect(all.map(({ id }) => id)).toEqual([first, second, person]);
     expect(all[0]).toMatchObject({ levelLabel: '理事单位', industry: '出版', district: '文澜区' });
-    const persons = await provider.call(listMembers, { query: { level: 'personal' } });
+    const persons = await provider.call(listAssociationMembers, { query: { level: 'personal' } });
     expect(persons.map(({ id }) => id)).toEqual([person]);
   });
 
@@ -56,7 +60,7 @@ describe('members', () => {
         contact: { phone: '0690-1' },
       },
     });
-    const found = await provider.call(getMember, { params: { id } });
+    const found = await provider.call(getAssociationMember, { params: { id } });
     expect(found).toMatchObject({
       intro: ['其一', '其二'],
       representative: '丁一',
@@ -69,8 +73,8 @@ describe('members', () => {
   it('shows contact details to users only, the website last', async () => {
     const contact = { phone: '0690-2', email: 'a@b.example', wechat: 'wu' };
     const id = await joined('戊社', { detail: { website: 'https://wu.example', contact } });
-    expect((await provider.refuse(readMemberContact, { params: { id } })).code).toBe(401);
-    expect(await provider.call(readMemberContact, { params: { id } }, { token })).toEqual([
+    expect((await provider.refuse(readAssociationMemberContact, { params: { id } })).code).toBe(401);
+    expect(await provider.call(readAssociationMemberContact, { params: { id } }, { token })).toEqual([
       { label: '电话', value: '0690-2' },
       { label: '邮箱', value: 'a@b.example' },
       { label: '微信', value: 'wu' },
@@ -80,14 +84,16 @@ describe('members', () => {
 
   it('reports missing contact details, even where there is a website', async () => {
     const id = await joined('己社', { detail: { website: 'https://ji.example' } });
-    expect((await provider.call(getMember, { params: { id } })).hasContact).toBe(false);
-    const refusal = await provider.refuse(readMemberContact, { params: { id } }, { token });
+    expect((await provider.call(getAssociationMember, { params: { id } })).hasContact).toBe(false);
+    const refusal = await provider.refuse(readAssociationMemberContact, { params: { id } }, { token });
     expect(refusal).toMatchObject({ status: 404, msg: '对方没有留下联系方式' });
   });
 
   it('answers 404 for invalid ids', async () => {
     for (const id of ['abc', '0', '999999'])
       expect((await provider.raw('GET', `/api/v1/members/${id}`)).status).toBe(404);
-    expect((await provider.refuse(readMemberContact, { params: { id: 999_999 } }, { token })).msg).toBe('会员不存在');
+    expect((await provider.refuse(readAssociationMemberContact, { params: { id: 999_999 } }, { token })).msg).toBe(
+      '会员不存在',
+    );
   });
 });

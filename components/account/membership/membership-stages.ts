@@ -1,5 +1,5 @@
 import { type FlowStep, stepsAt } from '@/components/ui/step-flow';
-import type { Application } from '@/lib/contract/joining';
+import type { Application } from '@/lib/contract/membership';
 
 const stages = ['提交申请', '会员部初审', '审议', '公示', '缴纳会费', '发证'] as const;
 const expected = ['5 个工作日', '每月一次', '5 个工作日', '收到通知后 15 日内', '到账后 5 个工作日'] as const;
@@ -20,7 +20,7 @@ const stageOf: Record<string, number> = {
 const FEE = stages.indexOf('缴纳会费');
 
 /** Stages of an application with the current one marked. */
-export function joinStages({ status, closed, fee, submittedAt }: Application): FlowStep[] {
+export function membershipStages({ status, closed, fee, submittedAt }: Application): FlowStep[] {
   const granted = closed && (status === 'approved' || status === 'certified');
   const at = granted ? stages.length : (stageOf[status] ?? 1);
   const texts = [submittedAt?.slice(0, 10), ...expected];

@@ -13,7 +13,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { isUnknownCall } from '@/lib/client/http/errors';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { useSession } from '@/lib/client/session/session-store';
-import type { getMembershipForm } from '@/lib/contract/joining';
+import type { getMembershipForm } from '@/lib/contract/membership';
 import { sentence } from '@/lib/text/sentence';
 import classes from './membership.module.css';
 import { type FormStart, MembershipForm, type Variant } from './membership-form';
@@ -177,7 +177,7 @@ const bareStart = (levels: FormStart['levels']): FormStart => ({
 });
 
 /** 入会申请: the form, or the open application. */
-export function JoinSubmitView({ levels }: { levels: FormStart['levels'] }) {
+export function MembershipSubmitView({ levels }: { levels: FormStart['levels'] }) {
   const token = useStoredToken();
   const query = useEndpoint<typeof getMembershipForm>(
     membershipFormRef,

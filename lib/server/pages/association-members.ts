@@ -1,4 +1,9 @@
-import { getMember, listMembers, type Member, type MemberListing } from '@/lib/contract/members';
+import {
+  type AssociationMember,
+  type AssociationMemberListing,
+  getAssociationMember,
+  listAssociationMembers,
+} from '@/lib/contract/association-members';
 import { getPage } from '@/lib/contract/site';
 import { electedLevels } from '@/lib/rules/membership-rules';
 import { memberJsonLd } from '../seo/member-json-ld';
@@ -10,8 +15,8 @@ import { read, readById, readOr404 } from './read';
 const OTHERS = 6;
 
 /** One member. */
-export const memberDetail: PageSource<DetailParams, Member> = {
-  read: readById(getMember),
+export const associationMemberPage: PageSource<DetailParams, AssociationMember> = {
+  read: readById(getAssociationMember),
   meta: ({ id, name, summary }) =>
     pageMetadata({
       path: `/member-detail/${id}`,
@@ -24,11 +29,11 @@ export const memberDetail: PageSource<DetailParams, Member> = {
 };
 
 /** All members, by level. */
-export const readMembers = () => readOr404(listMembers, { query: {} });
+export const readMembers = () => readOr404(listAssociationMembers, { query: {} });
 
 /** The members after one in the directory, wrapping around; those of its level come first. */
-export async function readOtherMembers(id: number): Promise<MemberListing[]> {
-  const all = (await read(listMembers, { query: {} })) ?? [];
+export async function readOtherMembers(id: number): Promise<AssociationMemberListing[]> {
+  const all = (await read(listAssociationMembers, { query: {} })) ?? [];
   const at = all.findIndex((other) => other.id === id);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
 }

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { dateTime, idParams } from './common';
 import { publicRead, userPost } from './endpoint';
-import { memberCard } from './site';
+import { associationMemberCard } from './site';
 import { tag } from './tags';
 
 /** Entry of the member directory. `level` is a value of the dictionary c_sys_member_level. */
-export const memberListing = memberCard.extend({ industry: z.string(), district: z.string(), summary: z.string() });
-export type MemberListing = z.output<typeof memberListing>;
+export const associationMemberListing = associationMemberCard.extend({
+  industry: z.string(),
+  district: z.string(),
+  summary: z.string(),
+});
+export type AssociationMemberListing = z.output<typeof associationMemberListing>;
 
-export const member = memberListing.extend({
+export const associationMember = associationMemberListing.extend({
   /** Paragraphs of plain text. */
   intro: z.array(z.string()),
   /** Representative in the association; a personal member represents themselves. */
@@ -16,27 +20,27 @@ export const member = memberListing.extend({
   /** Website; empty for none. */
   website: z.string(),
   joinedYear: z.number().int(),
-  /** Whether {@link readMemberContact} would return anything. */
+  /** Whether {@link readAssociationMemberContact} would return anything. */
   hasContact: z.boolean(),
   updatedAt: dateTime,
 });
-export type Member = z.output<typeof member>;
+export type AssociationMember = z.output<typeof associationMember>;
 
 /** One contact option: label and value. */
 export const contactAction = z.object({ label: z.string(), value: z.string() });
 export type ContactAction = z.output<typeof contactAction>;
 
 /** All members, by level from the highest, then by rank; with a level, only those of it. */
-export const listMembers = publicRead('/api/v1/members', '会员名录', {
+export const listAssociationMembers = publicRead('/api/v1/members', '会员名录', {
   query: z.object({ level: z.string().max(40).optional() }),
-  data: z.array(memberListing),
+  data: z.array(associationMemberListing),
   tags: [tag.members],
 });
 
 /** One member; 404 for an unknown one. */
-export const getMember = publicRead('/api/v1/members/{id}', '会员详情', {
+export const getAssociationMember = publicRead('/api/v1/members/{id}', '会员详情', {
   params: idParams,
-  data: member,
+  data: associationMember,
   tags: [tag.members, tag.member('{id}')],
 });
 
@@ -44,7 +48,7 @@ export const getMember = publicRead('/api/v1/members/{id}', '会员详情', {
  * Contact details of a member, for logged-in users. Rate limited against harvesting.
  * 404 with 对方没有留下联系方式 if the member published none.
  */
-export const readMemberContact = userPost('/api/v1/members/{id}/contact', '会员联系方式', {
+export const readAssociationMemberContact = userPost('/api/v1/members/{id}/contact', '会员联系方式', {
   params: idParams,
   data: z.array(contactAction),
   limit: 'query',

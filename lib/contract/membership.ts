@@ -71,7 +71,7 @@ export const getMembershipForm = userRead('/api/v1/user/membership/form', '入�
 });
 
 /** Orders the fee of an own application (specification, section 7; the trailing slash belongs to the path). */
-export const orderJoin = userWrite('/api/v1/user/order/wx/', '缴纳会费', {
+export const orderMembership = userWrite('/api/v1/user/order/wx/', '缴纳会费', {
   right: 'order',
   body: z.object({
     payType,

@@ -2,7 +2,7 @@ import { ContactBox } from '@/components/public/templates/contact-box';
 import { ButtonLink } from '@/components/ui/button-link';
 
 /** Sidebar of the pages about joining. */
-export function JoinAside({ other }: { other: { label: string; href: string } }) {
+export function MembershipAside({ other }: { other: { label: string; href: string } }) {
   return (
     <ContactBox
       title="申请入会"

@@ -3,7 +3,7 @@
 import { StatusTag } from '@/components/ui/status-tag';
 import { useLateReading } from '@/lib/client/http/use-late-reading';
 import { useSession } from '@/lib/client/session/session-store';
-import type { getOwnApplication } from '@/lib/contract/joining';
+import type { getOwnApplication } from '@/lib/contract/membership';
 import classes from './membership.module.css';
 import { applicationRef } from './membership-refs';
 
@@ -15,7 +15,7 @@ const next: Readonly<Record<string, string>> = {
 };
 
 /** State of the user's application; nothing without one, or when logged out. */
-export function JoinStanding() {
+export function MembershipStatus() {
   const userInfo = useSession((state) => state.userInfo);
   const data = useLateReading<typeof getOwnApplication>(applicationRef, {}, { enabled: userInfo !== null });
   if (!userInfo || !data) return null;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/joining';
+import { getMembershipForm, getOwnApplication, orderMembership } from '@/lib/contract/membership';
 import { cancelOrder, getCashier, getOrder } from '@/lib/contract/orders';
 import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
 import { refuseMembership } from '@/lib/contract/refunds';
@@ -317,9 +317,9 @@ describe('joining', () => {
     const staff = await someStaff(provider);
     const { id } = await provider.call(submitMembership, { body: await enterpriseForm(token) }, { token });
     const body = { payType: '1' as const, recordId: id, amount: 200_000 };
-    const placed = await provider.call(orderJoin, { body }, { token });
+    const placed = await provider.call(orderMembership, { body }, { token });
     expect(placed).toMatchObject({ amount: 200_000, state: 'awaitingReceipt' });
-    expect((await provider.call(orderJoin, { body }, { token })).orderId).toBe(placed.orderId);
+    expect((await provider.call(orderMembership, { body }, { token })).orderId).toBe(placed.orderId);
     const bankReceipt = await uploadBy(token, 'receipt');
     await provider.call(submitReceipt, { params: { id: placed.orderId }, body: { bankReceipt } }, { token });
     const waiting = await provider.call(getOwnApplication, {}, { token });
@@ -333,14 +333,14 @@ describe('joining', () => {
     });
     const events = await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id));
     expect(events.at(-1)).toMatchObject({ action: 'prepay', actor: 'system' });
-    expect((await provider.refuse(orderJoin, { body }, { token })).msg).toBe('会费已经缴纳，无须重复缴费');
+    expect((await provider.refuse(orderMembership, { body }, { token })).msg).toBe('会费已经缴纳，无须重复缴费');
   });
 
   it('advances an application that waits for its fee', async () => {
     const { token } = await someUser(provider);
     const { id } = await provider.call(submitMembership, { body: await personalForm(token) }, { token });
     await provider.ctx.db.update(records).set({ status: 'unpaid' }).where(eq(records.id, id));
-    const placed = await provider.call(orderJoin, { body: { payType: '3', recordId: id } }, { token });
+    const placed = await provider.call(orderMembership, { body: { payType: '3', recordId: id } }, { token });
     await decideAs(provider, await codeOf(provider, token, placed.orderId), true);
     expect(await provider.call(getOwnApplication, {}, { token })).toMatchObject({
       status: 'paid',
@@ -351,14 +351,14 @@ describe('joining', () => {
   it('can be paid again after the order was cancelled', async () => {
     const { token } = await someUser(provider);
     const { id } = await provider.call(submitMembership, { body: await personalForm(token) }, { token });
-    const first = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, { token });
+    const first = await provider.call(orderMembership, { body: { payType: '1', recordId: id } }, { token });
     await provider.call(cancelOrder, { params: { id: first.orderId } }, { token });
-    const second = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, { token });
+    const second = await provider.call(orderMembership, { body: { payType: '1', recordId: id } }, { token });
     // Clients built from the specification alone send no application id: the newest one is used.
-    const nameless = await provider.call(orderJoin, { body: { payType: '1' } }, { token });
+    const nameless = await provider.call(orderMembership, { body: { payType: '1' } }, { token });
     expect(nameless.orderId).toBe(second.orderId);
     const other = await someUser(provider);
-    const refusal = await provider.refuse(orderJoin, { body: { payType: '1' } }, { token: other.token });
+    const refusal = await provider.refuse(orderMembership, { body: { payType: '1' } }, { token: other.token });
     expect(refusal.fields.recordId).toBe('请先提交入会申请');
     expect(second.orderId).not.toBe(first.orderId);
     const cashier = await provider.call(getCashier, { params: { type: 'join', id } }, { token });
@@ -369,9 +369,9 @@ describe('joining', () => {
     const [one, other] = [await someUser(provider), await someUser(provider)];
     const { id } = await provider.call(submitMembership, { body: await personalForm(one.token) }, { token: one.token });
     const body = { payType: '1' as const, recordId: id };
-    expect((await provider.refuse(orderJoin, { body }, { token: other.token })).status).toBe(404);
+    expect((await provider.refuse(orderMembership, { body }, { token: other.token })).status).toBe(404);
     await provider.ctx.db.update(records).set({ status: 'rejected' }).where(eq(records.id, id));
-    expect((await provider.refuse(orderJoin, { body }, { token: one.token })).status).toBe(409);
+    expect((await provider.refuse(orderMembership, { body }, { token: one.token })).status).toBe(409);
   });
 
   onPostgres.it('accepts one of several concurrent applications by members of an enterprise', async () => {

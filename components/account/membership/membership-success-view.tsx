@@ -10,14 +10,14 @@ import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import type { Application, getOwnApplication } from '@/lib/contract/joining';
+import type { Application, getOwnApplication } from '@/lib/contract/membership';
 import type { Refund } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { sentence } from '@/lib/text/sentence';
-import { JoinFee } from './join-fee';
-import { joinStages } from './join-stages';
 import classes from './membership.module.css';
+import { MembershipFee } from './membership-fee';
 import { applicationRef } from './membership-refs';
+import { membershipStages } from './membership-stages';
 
 /** Next steps, in order; without the payment once it is made. */
 const nextSteps = (isPaid: boolean): string[] => [
@@ -85,10 +85,10 @@ function Receipt({ application }: { application: Application }) {
         {correction && <Correction correction={correction} />}
         {refusal && <Refusal refusal={refusal} refund={fee.refund} />}
         <div className={classes.flow}>
-          <StepFlow steps={joinStages(application)} />
+          <StepFlow steps={membershipStages(application)} />
         </div>
       </section>
-      <JoinFee application={application} />
+      <MembershipFee application={application} />
       {!closed && (
         <section className={`card card-body ${classes.next}`} aria-labelledby="join-next">
           <h2 id="join-next">接下来</h2>
@@ -133,7 +133,7 @@ const none = (
 );
 
 /** Receipt of an application: number, state, fee and next steps. */
-export function JoinSuccessView() {
+export function MembershipSuccessView() {
   const query = useEndpoint<typeof getOwnApplication>(applicationRef, {}, { meta: { quiet: true } });
   const titled = (instead: ReactNode) => (
     <>
