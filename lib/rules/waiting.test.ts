@@ -1,4 +1,4 @@
-import { consultationWaiting, orderWaiting, recordWaiting, signUpWaiting } from './waiting';
+import { orderWaiting, questionWaiting, recordWaiting, signUpWaiting } from './waiting';
 
 const until = '2026-11-25 12:00:00';
 const record = {
@@ -26,19 +26,19 @@ it('an order waits for its buyer until it expires, or for the review of its rece
   expect(orderWaiting({ state: 'done', expiresAt: null, amount: 4800 })).toBeNull();
 });
 
-it('a consultation waits for payment, then for its expert until the end of the promised day', () => {
+it('a question waits for payment, then for its expert until the end of the promised day', () => {
   const asked = { dueOn: '2026-11-30', expert: { name: '沈知微' } };
-  expect(consultationWaiting({ ...asked, state: 'unpaid', order: { state: 'unpaid', amount: 30000 } })).toMatchObject({
+  expect(questionWaiting({ ...asked, state: 'unpaid', order: { state: 'unpaid', amount: 30000 } })).toMatchObject({
     isYours: true,
     missing: '付款 ¥300.00',
   });
-  expect(consultationWaiting({ ...asked, state: 'waiting', order: null })).toEqual({
+  expect(questionWaiting({ ...asked, state: 'waiting', order: null })).toEqual({
     holder: '沈知微',
     isYours: false,
     missing: '书面答复',
     dueAt: '2026-11-30 23:59:59',
   });
-  expect(consultationWaiting({ ...asked, state: 'answered', order: null })).toBeNull();
+  expect(questionWaiting({ ...asked, state: 'answered', order: null })).toBeNull();
 });
 
 it('a case states missing input and holder, and nothing once it is closed or only maintained by its owner', () => {

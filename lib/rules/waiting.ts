@@ -1,6 +1,6 @@
 import type { OwnSignUp } from '@/lib/contract/activities';
 import type { Order } from '@/lib/contract/orders';
-import type { Consultation } from '@/lib/contract/questions';
+import type { OwnQuestion } from '@/lib/contract/questions';
 import type { RecordDetail } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';
 
@@ -43,13 +43,13 @@ export function orderWaiting({
   return state === 'auditing' ? others('协会财务', '核对转账回执') : null;
 }
 
-type Asked = Pick<Consultation, 'state' | 'dueOn'> & {
+type Asked = Pick<OwnQuestion, 'state' | 'dueOn'> & {
   expert: { name: string } | null;
-  order: Pick<NonNullable<Consultation['order']>, 'state' | 'amount'> | null;
+  order: Pick<NonNullable<OwnQuestion['order']>, 'state' | 'amount'> | null;
 };
 
-/** Waiting state of a consultation. */
-export function consultationWaiting({ state, dueOn, expert, order }: Asked): Waiting | null {
+/** Waiting state of a question. */
+export function questionWaiting({ state, dueOn, expert, order }: Asked): Waiting | null {
   if (state === 'unpaid') return order ? orderWaiting({ ...order, expiresAt: null }) : null;
   return state === 'waiting' ? others(expert?.name ?? '值班专家', '书面答复', endOf(dueOn)) : null;
 }

@@ -12,7 +12,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
-import { consultationStateLabels } from '@/lib/kinds/content/question-words';
+import { questionStateLabels } from '@/lib/kinds/content/question-words';
 import { AssignForm } from './assign-form';
 import { CloseQuestionButton } from './close-question-button';
 import { OfficeAnswerForm } from './office-answer-form';
@@ -25,7 +25,7 @@ function Question({ question }: { question: StaffQuestion }) {
   return (
     <>
       <DetailHead
-        tag={<StatusTag state={consultationStateLabels[state]} />}
+        tag={<StatusTag state={questionStateLabels[state]} />}
         title={title}
         meta={[
           asker,

@@ -12,7 +12,7 @@ import {
   setAvatar,
   setLoginName,
 } from '@/lib/contract/profile';
-import { listConsultations } from '@/lib/contract/questions';
+import { listOwnQuestions } from '@/lib/contract/questions';
 import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
@@ -305,7 +305,7 @@ describe('the personal centre', () => {
         .values(rows.map((row, at) => ({ ...question, ...row, title: `问题 ${at}` })));
       const { todos } = await provider.call(getDashboard, {}, { token });
       const marks = await provider.call(getCentreCounts, {}, { token });
-      const { list } = await provider.call(listConsultations, { query: { pageSize: 100 } }, { token });
+      const { list } = await provider.call(listOwnQuestions, { query: { pageSize: 100 } }, { token });
       const fresh = list.filter(({ isNew }) => isNew).map((row) => row.id);
       expect(fresh).toHaveLength(2);
       expect(marks.consultations).toBe(2);

@@ -51,8 +51,8 @@ const oneself = (
   />
 );
 
-/** Starts a consultation: with the expert in the address, or with the office. */
-export function ConsultationStart() {
+/** Starts a question: with the expert in the address, or with the office. */
+export function QuestionStart() {
   const expertId = expertIdOf(useSearchParams().get('expertId'));
   const counsel = useCounsel(expertId);
   const listed = useDictionary('consult_category', { meta: { quiet: true } });
