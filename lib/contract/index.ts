@@ -3,6 +3,7 @@ import * as activities from './activities';
 import * as articles from './articles';
 import * as associationMembers from './association-members';
 import * as audit from './audit';
+import * as bankStatements from './bank-statements';
 import * as calendar from './calendar';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
@@ -52,7 +53,6 @@ import * as staff from './staff';
 import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
 import * as staffPrize from './staff-prize';
-import * as statements from './statements';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -88,7 +88,7 @@ const files = {
   products,
   payments,
   receipts,
-  statements,
+  statements: bankStatements,
   money,
   closing,
   files: uploads,

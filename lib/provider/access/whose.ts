@@ -6,7 +6,7 @@ import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../core/context';
 import {
   bankReceipts,
-  bankTransfers,
+  bankTransactions,
   orders,
   persons,
   prizeEntries,
@@ -45,9 +45,9 @@ async function ofRecords(ctx: Ctx, ids: readonly number[]): Promise<Found> {
 }
 
 /** Bank transfers belong to no account: only the payer's name is known. */
-async function ofTransfers(ctx: Ctx, ids: readonly number[]): Promise<Found> {
-  const { id, payer } = bankTransfers;
-  const rows = await ctx.db.select({ id, payer }).from(bankTransfers).where(among(id, ids));
+async function ofBankTransactions(ctx: Ctx, ids: readonly number[]): Promise<Found> {
+  const { id, payer } = bankTransactions;
+  const rows = await ctx.db.select({ id, payer }).from(bankTransactions).where(among(id, ids));
   return new Map(rows.map((row) => [row.id, { userId: null, eId: 0, parties: row.payer ? [row.payer] : [] }]));
 }
 
@@ -81,7 +81,7 @@ const OWN_ROLES = '自己的权限由另一位管理员修改';
 /** Owner lookups by entity; ids without a known owner are omitted. */
 const byId = {
   record: ofRecords,
-  transfer: ofTransfers,
+  transfer: ofBankTransactions,
   suggestion: ofSuggestions,
   prizeEntry: ofEntries,
   order: async (ctx, ids) =>

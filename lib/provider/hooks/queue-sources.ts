@@ -6,7 +6,7 @@ import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-words';
 import type { Db } from '../db/database';
-import { bankReceipts, bankTransfers, orders, questions, records, refunds, suggestions } from '../db/schema';
+import { bankReceipts, bankTransactions, orders, questions, records, refunds, suggestions } from '../db/schema';
 
 /** Display of a state. */
 export interface StateWords {
@@ -72,21 +72,21 @@ const waitingRefunds = (db: Db) =>
     .where(inArray(refunds.state, ['pending', 'failed']))
     .as('waiting');
 
-const waitingTransfers = (db: Db) =>
+const waitingBankTransactions = (db: Db) =>
   db
     .select({
-      id: sql<number>`${bankTransfers.id}`.as('waiting_id'),
-      number: sql<string>`${bankTransfers.day}`.as('waiting_number'),
-      title: sql<string>`coalesce(nullif(${bankTransfers.payer}, ''), '未具名')
-        || ' ¥' || to_char(${bankTransfers.amount} / 100.0, 'FM999,999,999,990.00')`.as('waiting_title'),
-      state: sql<string>`${bankTransfers.state}`.as('waiting_state'),
-      since: sql<Date>`${bankTransfers.createdAt}`.mapWith(bankTransfers.createdAt).as('waiting_since'),
+      id: sql<number>`${bankTransactions.id}`.as('waiting_id'),
+      number: sql<string>`${bankTransactions.day}`.as('waiting_number'),
+      title: sql<string>`coalesce(nullif(${bankTransactions.payer}, ''), '未具名')
+        || ' ¥' || to_char(${bankTransactions.amount} / 100.0, 'FM999,999,999,990.00')`.as('waiting_title'),
+      state: sql<string>`${bankTransactions.state}`.as('waiting_state'),
+      since: sql<Date>`${bankTransactions.createdAt}`.mapWith(bankTransactions.createdAt).as('waiting_since'),
       dueOn: columns.dueOn,
       userId: sql<number | null>`null::int`.as('waiting_user_id'),
       eId: sql<number>`0`.as('waiting_e_id'),
     })
-    .from(bankTransfers)
-    .where(eq(bankTransfers.state, 'open'))
+    .from(bankTransactions)
+    .where(eq(bankTransactions.state, 'open'))
     .as('waiting');
 
 const waitingQuestions = (db: Db) =>
@@ -176,7 +176,7 @@ const others: readonly QueueSource[] = [
     subject: 'transfer',
     within: 3,
     states: { open: { label: '待核对', tone: 'gold' } },
-    waiting: waitingTransfers,
+    waiting: waitingBankTransactions,
   },
   {
     key: 'refunds',

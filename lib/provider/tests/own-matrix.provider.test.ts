@@ -7,7 +7,7 @@ import { announcePrizeWinners } from '@/lib/contract/staff-prize';
 import {
   activities,
   bankReceipts,
-  bankTransfers,
+  bankTransactions,
   enterprises,
   persons,
   prizeEntries,
@@ -91,7 +91,7 @@ beforeAll(async () => {
     prize_entries: { state: 'shortlisted', author: '', organisation: '', level: 'gold', record_id: null },
     persons: { kind: 'copyright' },
   });
-  const also = [activities, bankReceipts, bankTransfers, persons, prizeSessions, refunds];
+  const also = [activities, bankReceipts, bankTransactions, persons, prizeSessions, refunds];
   const plant = (id: number, whose: { userId: number; eId: number }, payer: string) =>
     plantRows(db, { id, ...whose }, { particular: particular(payer, codeOf(id)), also });
   await plant(OWN, { userId: staff.id, eId: 0 }, staff.nickname);

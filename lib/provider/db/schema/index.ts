@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './bank-statements';
 export * from './cases';
 export * from './catalogue';
 export * from './commerce';
@@ -14,7 +15,6 @@ export * from './publishing';
 export * from './secrets';
 export * from './staff';
 export * from './staff-accounts';
-export * from './statements';
 export * from './suggestions';
 export * from './team-requests';
 export * from './uploads';

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
+import {
+  confirmBankTransactions,
+  confirmExact,
+  getBankTransaction,
+  listBankTransactions,
+  MOST_CHARGE,
+  returnBankTransaction,
+  setBankTransactionAside,
+  setBankTransactionsAside,
+} from '@/lib/contract/bank-statements';
 import { exportClosing, getClosing } from '@/lib/contract/closing';
 import { getFinanceOrder } from '@/lib/contract/money';
 import { handOverItems, listQueue, listQueues, putBackItems, takeItems } from '@/lib/contract/queue';
-import {
-  confirmExact,
-  confirmTransfers,
-  getTransfer,
-  listTransfers,
-  MOST_CHARGE,
-  returnTransfer,
-  setTransferAside,
-  setTransfersAside,
-} from '@/lib/contract/statements';
 import { formatDate } from '@/lib/format/dates';
-import { assignments, auditLog, bankCharges, bankTransfers, staffTies, users } from '../../db/schema';
+import { assignments, auditLog, bankCharges, bankTransactions, staffTies, users } from '../../db/schema';
+import { bankStatementCsv, credit, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff } from '../../testing/people';
-import { bringStatement, credit, orderState, statementCsv, waitingOrder } from '../../testing/statements';
 
 const QUEUE = { queue: 'transfers' };
 
@@ -33,19 +33,19 @@ afterAll(() => provider.close());
 
 /** Uploads a statement and returns the ids of its transactions, in the order of its rows. */
 async function brought(...rows: string[][]): Promise<number[]> {
-  const answer = await bringStatement(provider, one, statementCsv(rows));
+  const answer = await importBankStatement(provider, one, bankStatementCsv(rows));
   if (answer.outcome !== 'read') throw new Error('columns were asked for');
   const { db } = provider.ctx;
-  const { id, row, statementId } = bankTransfers;
+  const { id, row, statementId } = bankTransactions;
   const found = await db
     .select({ id })
-    .from(bankTransfers)
+    .from(bankTransactions)
     .where(eq(statementId, answer.statementId ?? 0))
     .orderBy(row);
   return found.map((transfer) => transfer.id);
 }
 const take = (ids: number[], staff: SomeUser) => provider.call(takeItems, { params: QUEUE, body: { ids } }, staff);
-const stateOf = async (id: number) => (await provider.call(getTransfer, { params: { id } }, one)).state;
+const stateOf = async (id: number) => (await provider.call(getBankTransaction, { params: { id } }, one)).state;
 
 describe('bank transactions in the queue', () => {
   it('are listed for finance with number, age and assignee, until they are decided', async () => {
@@ -72,7 +72,7 @@ describe('bank transactions in the queue', () => {
     expect(list.find(({ id }) => id === second)?.title).toBe('未具名 ¥8.00');
     await take([first], one);
     expect(await summary()).toMatchObject({ total: before.total, mine: before.mine + 1, free: before.free - 1 });
-    await provider.call(setTransferAside, { params: { id: first }, body: { reason: '利息' } }, one);
+    await provider.call(setBankTransactionAside, { params: { id: first }, body: { reason: '利息' } }, one);
     expect(await summary()).toMatchObject({ total: before.total - 1, mine: before.mine });
     expect(await provider.ctx.db.select().from(assignments).where(eq(assignments.subjectId, first))).toEqual([]);
     const reviewer = await someStaff(provider, ['reviewer']);
@@ -85,15 +85,15 @@ describe('bank transactions in the queue', () => {
     await take([id], other);
     const words = /^现在由方账办理/;
     const body = { transferIds: [id], orderIds: [order.orderId] };
-    expect((await provider.refuse(confirmTransfers, { body }, one)).msg).toMatch(words);
+    expect((await provider.refuse(confirmBankTransactions, { body }, one)).msg).toMatch(words);
     const aside = { params: { id }, body: { reason: '利息' } };
-    expect((await provider.refuse(setTransferAside, aside, one)).msg).toMatch(words);
+    expect((await provider.refuse(setBankTransactionAside, aside, one)).msg).toMatch(words);
     const back = { params: { id }, body: { orderId: order.orderId, reason: '退' } };
-    expect((await provider.refuse(returnTransfer, back, one)).msg).toMatch(words);
+    expect((await provider.refuse(returnBankTransaction, back, one)).msg).toMatch(words);
     expect((await provider.call(confirmExact, { body: {} }, one)).refused).toMatchObject([{ transferId: id }]);
     expect(await stateOf(id)).toBe('open');
     await provider.call(putBackItems, { params: QUEUE, body: { ids: [id] } }, other);
-    await provider.call(confirmTransfers, { body }, one);
+    await provider.call(confirmBankTransactions, { body }, one);
     expect(await orderState(provider, order.orderId)).toBe('done');
   });
 
@@ -112,19 +112,19 @@ describe('bank transactions in the queue', () => {
     const ids = await brought(credit('息一', '0.11'), credit('息二', '0.12'), credit('息三', '0.13'));
     const [first = 0, second = 0, third = 0] = ids;
     await take([second], other);
-    await provider.call(setTransferAside, { params: { id: third }, body: { reason: '利息' } }, one);
+    await provider.call(setBankTransactionAside, { params: { id: third }, body: { reason: '利息' } }, one);
     const body = { ids, reason: '三季度利息' };
-    const { done, refused } = await provider.call(setTransfersAside, { body }, one);
+    const { done, refused } = await provider.call(setBankTransactionsAside, { body }, one);
     expect(done).toEqual([first]);
     expect(refused.map(({ id }) => id)).toEqual([second, third]);
-    const [kept] = await provider.ctx.db.select().from(bankTransfers).where(eq(bankTransfers.id, first));
+    const [kept] = await provider.ctx.db.select().from(bankTransactions).where(eq(bankTransactions.id, first));
     expect(kept).toMatchObject({ state: 'aside', reason: '三季度利息', decidedBy: one.id });
     const entries = await provider.ctx.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subjectId, String(first)));
     expect(entries.at(-1)).toMatchObject({ subject: 'transfer', after: { state: 'aside', reason: '三季度利息' } });
-    expect((await provider.refuse(setTransfersAside, { body: { ids: [], reason: '' } }, one)).status).toBe(422);
+    expect((await provider.refuse(setBankTransactionsAside, { body: { ids: [], reason: '' } }, one)).status).toBe(422);
   });
 });
 
@@ -142,15 +142,15 @@ describe('bank charge on a transfer', () => {
     const reason = '跨行汇款，银行扣去手续费';
     // Refuses other amounts than the missing one, implausible charges, and a missing reason.
     for (const amount of [1499, 1501])
-      expect((await provider.refuse(confirmTransfers, confirm({ amount, reason }), one)).status).toBe(409);
+      expect((await provider.refuse(confirmBankTransactions, confirm({ amount, reason }), one)).status).toBe(409);
     for (const charge of [
       { amount: MOST_CHARGE + 1, reason },
       { amount: 1500, reason: ' ' },
     ])
-      expect((await provider.refuse(confirmTransfers, confirm(charge), one)).status).toBe(422);
+      expect((await provider.refuse(confirmBankTransactions, confirm(charge), one)).status).toBe(422);
     expect(await orderState(provider, order.orderId)).toBe('awaitingReceipt');
     const twice = await Promise.allSettled(
-      [one, other].map((staff) => provider.call(confirmTransfers, confirm({ amount: 1500, reason }), staff)),
+      [one, other].map((staff) => provider.call(confirmBankTransactions, confirm({ amount: 1500, reason }), staff)),
     );
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await orderState(provider, order.orderId)).toBe('done');
@@ -171,7 +171,7 @@ describe('bank charge on a transfer', () => {
     expect(text).toMatch(/,银行手续费,.*,,15\.00\r?\n/);
     expect(text).toContain(`期末结余,,,,,,,,${(after.ending / 100).toFixed(2)},`);
 
-    expect(await provider.call(getTransfer, { params: { id } }, one)).toMatchObject({
+    expect(await provider.call(getBankTransaction, { params: { id } }, one)).toMatchObject({
       state: 'used',
       uses: [{ orderId: order.orderId, amount: 5300 }],
       charge: { amount: 1500, reason },
@@ -188,19 +188,21 @@ describe('bank charge on a transfer', () => {
     const [id = 0] = await brought(credit(`${a.code} ${b.code}`, '130.00'));
     const charge = { amount: 100, reason: '手续费' };
     const both = { transferIds: [id], orderIds: [a.orderId, b.orderId], charge };
-    expect((await provider.refuse(confirmTransfers, { body: both }, one)).status).toBe(422);
+    expect((await provider.refuse(confirmBankTransactions, { body: both }, one)).status).toBe(422);
     const enough = { transferIds: [id], orderIds: [a.orderId], charge };
-    expect((await provider.refuse(confirmTransfers, { body: enough }, one)).msg).toBe('到账金额够付，不用记手续费');
+    expect((await provider.refuse(confirmBankTransactions, { body: enough }, one)).msg).toBe(
+      '到账金额够付，不用记手续费',
+    );
     expect(await provider.ctx.db.select().from(bankCharges).where(eq(bankCharges.transferId, id))).toEqual([]);
   });
 
   it('a refund is booked with the order that was chosen', async () => {
     const [a, b] = [await waitingOrder(provider), await waitingOrder(provider)];
     const [id = 0] = await brought(credit(`${a.code} ${b.code}`, '30.00'));
-    const { list } = await provider.call(listTransfers, { query: { view: 'proposed', pageSize: 100 } }, one);
+    const { list } = await provider.call(listBankTransactions, { query: { view: 'proposed', pageSize: 100 } }, one);
     expect(list.find((transfer) => transfer.id === id)?.suggestion?.orders).toHaveLength(2);
     const body = { orderId: a.orderId, reason: '少付，退回' };
-    await provider.call(returnTransfer, { params: { id }, body }, one);
+    await provider.call(returnBankTransaction, { params: { id }, body }, one);
     const lines = (await books()).list.filter(({ kind, income }) => kind === 'surplus' && income === 3000);
     expect(lines).toMatchObject([{ orderId: a.orderId, orderNo: a.orderNo }]);
     expect(await orderState(provider, a.orderId)).toBe('awaitingReceipt');

@@ -3,7 +3,7 @@ import type { StaffRefund } from '@/lib/contract/refunds';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
-import { type bankTransfers, refunds } from '../../db/schema';
+import { type bankTransactions, refunds } from '../../db/schema';
 import { sendMessage } from '../notification';
 import type { RefundRow } from '../order';
 import { moveOrder, type OrderRow } from '../order';
@@ -22,7 +22,7 @@ const MOST = 2_147_483_647;
 export async function returnTransferred(
   ctx: Ctx,
   order: OrderRow,
-  transfer: Pick<typeof bankTransfers.$inferSelect, 'id' | 'day'>,
+  transfer: Pick<typeof bankTransactions.$inferSelect, 'id' | 'day'>,
   amount: number,
   reason: string,
 ): Promise<RefundRow> {

@@ -10,7 +10,7 @@ import { ApiError, fieldsOf } from '@/lib/client/http/errors';
 import { send } from '@/lib/client/http/http';
 import { messages } from '@/lib/client/http/messages';
 import { refresh } from '@/lib/client/http/use-endpoint';
-import { type UploadedStatement, uploadStatement } from '@/lib/contract/statements';
+import { type UploadedBankStatement, uploadBankStatement } from '@/lib/contract/bank-statements';
 import { ColumnChoice } from './column-choice';
 import { moneyReadings } from './money-refs';
 
@@ -19,17 +19,17 @@ interface Sent {
   columns?: object;
 }
 
-async function bring({ file, columns }: Sent): Promise<UploadedStatement> {
+async function bring({ file, columns }: Sent): Promise<UploadedBankStatement> {
   const form = new FormData();
   form.append('file', file);
   if (columns) form.append('columns', JSON.stringify(columns));
-  const parsed = uploadStatement.data.safeParse(await send('POST', uploadStatement.path, { body: form }));
+  const parsed = uploadBankStatement.data.safeParse(await send('POST', uploadBankStatement.path, { body: form }));
   if (!parsed.success) throw new ApiError('network', 0, messages.requestFailed, { cause: parsed.error });
   return parsed.data;
 }
 
 /** Result of an import, with the rows that were no new bank transactions. */
-function Outcome({ answer }: { answer: Extract<UploadedStatement, { outcome: 'read' }> }) {
+function Outcome({ answer }: { answer: Extract<UploadedBankStatement, { outcome: 'read' }> }) {
   const { added, known, skipped, statementId } = answer;
   const rest = [
     known > 0 && `${known} 笔以前已经读过，没有重复存入`,
@@ -50,12 +50,12 @@ function Outcome({ answer }: { answer: Extract<UploadedStatement, { outcome: 're
 }
 
 /** Uploads a bank statement; asks for the columns of an unknown bank once. */
-export function StatementUpload() {
+export function BankStatementUpload() {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   // Stays open when the assignment is rejected.
-  const [question, setQuestion] = useState<Extract<UploadedStatement, { outcome: 'columns' }> | null>(null);
-  const sending = useMutation<UploadedStatement, ApiError, Sent>({
+  const [question, setQuestion] = useState<Extract<UploadedBankStatement, { outcome: 'columns' }> | null>(null);
+  const sending = useMutation<UploadedBankStatement, ApiError, Sent>({
     mutationFn: bring,
     meta: { quiet: true },
     onSuccess: async (answer) => {

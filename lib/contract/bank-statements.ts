@@ -7,7 +7,7 @@ import { queueOutcome } from './queue';
 const place = z.number().int().min(0).max(199);
 
 /** Column indexes in a bank's table, from 0; null for a missing column. */
-export const statementColumns = z
+export const bankStatementColumns = z
   .object({
     date: z.number({ error: '请选择日期所在的列' }).int().min(0).max(199),
     time: place.nullable().default(null),
@@ -27,13 +27,13 @@ export const statementColumns = z
     path: ['credit'],
     message: '请选择收入金额所在的列',
   });
-export type StatementColumns = z.output<typeof statementColumns>;
+export type BankStatementColumns = z.output<typeof bankStatementColumns>;
 
 /** Rows that are not incoming transactions. */
 const skipped = z.object({ debits: z.number().int(), empty: z.number().int(), foreign: z.number().int() });
 export type SkippedRows = z.output<typeof skipped>;
 
-const statement = z.object({
+const bankStatement = z.object({
   id,
   fileName: z.string(),
   firstDay: date,
@@ -49,10 +49,10 @@ const statement = z.object({
   by: z.string(),
   createdAt: dateTime,
 });
-export type Statement = z.output<typeof statement>;
+export type BankStatement = z.output<typeof bankStatement>;
 
 /** Result of an upload: imported, or the columns must be assigned manually. */
-const uploaded = z.discriminatedUnion('outcome', [
+const uploadedBankStatement = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('read'),
     /** Null if all of it was known. */
@@ -67,35 +67,35 @@ const uploaded = z.discriminatedUnion('outcome', [
     /** The first rows below the headings, verbatim. */
     sample: z.array(z.array(z.string())),
     /** Detected columns; null for those that were not found. */
-    guess: statementColumns.nullable(),
+    guess: bankStatementColumns.nullable(),
   }),
 ]);
-export type UploadedStatement = z.output<typeof uploaded>;
+export type UploadedBankStatement = z.output<typeof uploadedBankStatement>;
 
 /**
  * Imports a bank statement: CSV in UTF-8, UTF-16 or GBK, or XLSX. Transactions are deduplicated by the bank's number or
- * by content, so importing a file twice adds nothing. `columns` is JSON of {@link statementColumns}, remembered for
+ * by content, so importing a file twice adds nothing. `columns` is JSON of {@link bankStatementColumns}, remembered for
  * these headings. 422 for other files, which are not stored.
  */
-export const uploadStatement = staffPost('/api/v1/staff/money/statements', '上传银行流水', {
+export const uploadBankStatement = staffPost('/api/v1/staff/money/statements', '上传银行流水', {
   duty: 'money',
   decides: 'nobodys',
   multipart: true,
   body: z.object({ columns: z.string().max(2000).optional() }),
-  data: uploaded,
+  data: uploadedBankStatement,
 });
 
-export const listStatements = staffRead('/api/v1/staff/money/statements', '银行流水', {
+export const listBankStatements = staffRead('/api/v1/staff/money/statements', '银行流水', {
   duty: 'money',
   query: pageQuery,
-  data: pageOf(statement).extend({
+  data: pageOf(bankStatement).extend({
     /** Whether a sample statement is available: in the demo. */
     hasSample: z.boolean(),
   }),
 });
 
 /** Sample statement for the demo: transactions for the current unpaid orders, some with errors. */
-export const sampleStatement = staffRead('/api/v1/staff/money/sample-statement', '演示用的银行流水', {
+export const sampleBankStatement = staffRead('/api/v1/staff/money/sample-statement', '演示用的银行流水', {
   duty: 'money',
   ...answersFile,
 });
@@ -103,8 +103,8 @@ export const sampleStatement = staffRead('/api/v1/staff/money/sample-statement',
 /**
  * Lists of bank transactions: exact matches, suggested matches, unmatched ones, and those processed in various ways.
  */
-export const transferView = z.enum(['exact', 'proposed', 'none', 'used', 'returned', 'aside']);
-export type TransferView = z.output<typeof transferView>;
+export const bankTransactionView = z.enum(['exact', 'proposed', 'none', 'used', 'returned', 'aside']);
+export type BankTransactionView = z.output<typeof bankTransactionView>;
 
 /** Reason of a suggested match. Only `exact` is confirmed without review. */
 export const suggestionKind = z.enum([
@@ -138,7 +138,7 @@ const suggestion = z.object({
   difference: z.number().int(),
 });
 
-const transfer = z.object({
+const bankTransaction = z.object({
   id,
   statementId: id,
   day: date,
@@ -158,23 +158,23 @@ const transfer = z.object({
   /** Refund of the remainder: amount and state. */
   refund: z.object({ id, refundNo: z.string(), amount: fen, state: z.enum(['pending', 'failed', 'done']) }).nullable(),
 });
-export type Transfer = z.output<typeof transfer>;
+export type BankTransaction = z.output<typeof bankTransaction>;
 
-export const listTransfers = staffRead('/api/v1/staff/money/transfers', '银行转账', {
+export const listBankTransactions = staffRead('/api/v1/staff/money/transfers', '银行转账', {
   duty: 'money',
-  query: pageQuery.extend({ statement: id.optional(), view: transferView.optional() }),
-  data: pageOf(transfer).extend({
+  query: pageQuery.extend({ statement: id.optional(), view: bankTransactionView.optional() }),
+  data: pageOf(bankTransaction).extend({
     /** The returned list: the requested one, otherwise the first that is not empty. */
-    view: transferView,
-    counts: z.array(z.object({ view: transferView, count: z.number().int() })),
+    view: bankTransactionView,
+    counts: z.array(z.object({ view: bankTransactionView, count: z.number().int() })),
   }),
 });
 
 /** One bank transaction with its current suggestion. */
-export const getTransfer = staffRead('/api/v1/staff/money/transfers/{id}', '银行转账详情', {
+export const getBankTransaction = staffRead('/api/v1/staff/money/transfers/{id}', '银行转账详情', {
   duty: 'money',
   params: idParams,
-  data: transfer,
+  data: bankTransaction,
 });
 
 /** Pays all exactly matching orders, each in a separate transaction. */
@@ -204,7 +204,7 @@ export const MOST_CHARGE = 20_000;
  * the one order is then paid in full and the charge is booked. 409 if the sum is too small or anything was decided
  * meanwhile.
  */
-export const confirmTransfers = staffPost('/api/v1/staff/money/transfers/confirm', '确认转账', {
+export const confirmBankTransactions = staffPost('/api/v1/staff/money/transfers/confirm', '确认转账', {
   duty: 'money',
   decides: { transfer: 'transferIds', order: 'orderIds' },
   body: z
@@ -227,7 +227,7 @@ export const confirmTransfers = staffPost('/api/v1/staff/money/transfers/confirm
 });
 
 /** Sets aside a transaction that belongs to no order: interest, a grant, a payment in another matter. */
-export const setTransferAside = staffPost('/api/v1/staff/money/transfers/{id}/aside', '搁置转账', {
+export const setBankTransactionAside = staffPost('/api/v1/staff/money/transfers/{id}/aside', '搁置转账', {
   duty: 'money',
   decides: { transfer: 'id' },
   params: idParams,
@@ -236,7 +236,7 @@ export const setTransferAside = staffPost('/api/v1/staff/money/transfers/{id}/as
 });
 
 /** The same for several at once; those processed by someone else meanwhile are skipped and reported. */
-export const setTransfersAside = staffPost('/api/v1/staff/money/transfers/aside', '搁置多笔转账', {
+export const setBankTransactionsAside = staffPost('/api/v1/staff/money/transfers/aside', '搁置多笔转账', {
   duty: 'money',
   decides: { transfer: 'ids' },
   decidesEach: true,
@@ -244,7 +244,7 @@ export const setTransfersAside = staffPost('/api/v1/staff/money/transfers/aside'
   data: queueOutcome,
 });
 
-export const reopenTransfer = staffPost('/api/v1/staff/money/transfers/{id}/reopen', '取回搁置的转账', {
+export const reopenBankTransaction = staffPost('/api/v1/staff/money/transfers/{id}/reopen', '取回搁置的转账', {
   duty: 'money',
   decides: { transfer: 'id' },
   params: idParams,
@@ -252,7 +252,7 @@ export const reopenTransfer = staffPost('/api/v1/staff/money/transfers/{id}/reop
 });
 
 /** Marks a whole transaction for a refund: nothing was owed, or the amount was too small. */
-export const returnTransfer = staffPost('/api/v1/staff/money/transfers/{id}/return', '退回转账', {
+export const returnBankTransaction = staffPost('/api/v1/staff/money/transfers/{id}/return', '退回转账', {
   duty: 'money',
   decides: { transfer: 'id', order: 'orderId' },
   params: idParams,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { uploadStatement } from '@/lib/contract/statements';
+import { uploadBankStatement } from '@/lib/contract/bank-statements';
 import { returned } from '../db/returned';
 import { orders } from '../db/schema';
 import { orderAs, someTemplate } from './commerce';
@@ -17,25 +17,26 @@ export const credit = (
   { payer = '沈知微', no = `T${String(number++).padStart(8, '0')}`, day = '2026-11-20' } = {},
 ) => [day, '', amount, payer, remark, no];
 
-export const statementCsv = (rows: readonly string[][], heads = STATEMENT_HEADS) =>
+export const bankStatementCsv = (rows: readonly string[][], heads = STATEMENT_HEADS) =>
   [heads, ...rows]
     .map((cells) => cells.map((cell) => (/[,"\n]/.test(cell) ? `"${cell}"` : cell)).join(','))
     .join('\r\n');
 
 /** The form that the upload page sends. */
-export function statementForm(content: BlobPart, columns?: unknown, name = '流水.csv'): FormData {
+export function bankStatementForm(content: BlobPart, columns?: unknown, name = '流水.csv'): FormData {
   const form = new FormData();
   form.append('file', new File([content], name));
   if (columns !== undefined) form.append('columns', typeof columns === 'string' ? columns : JSON.stringify(columns));
   return form;
 }
 
-export const bringStatement = (
+export const importBankStatement = (
   provider: TestProvider,
   staff: { token: string },
   content: BlobPart,
   columns?: unknown,
-) => provider.call(uploadStatement, { body: {} }, { token: staff.token, form: statementForm(content, columns) });
+) =>
+  provider.call(uploadBankStatement, { body: {} }, { token: staff.token, form: bankStatementForm(content, columns) });
 
 /** Creates a template order that waits for a bank transfer, of 68 yuan by default. */
 export async function waitingOrder(provider: TestProvider, priceFen = 6800, payType: '1' | '3' = '1') {

@@ -5,14 +5,14 @@ import { useAccountList } from '@/components/shell/list/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { Statement } from '@/lib/contract/statements';
+import type { BankStatement } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
+import { BankStatementUpload } from './bank-statement-upload';
 import styles from './money.module.css';
-import { statementsRef } from './money-refs';
+import { bankStatementsRef } from './money-refs';
 import { SampleButton } from './sample-button';
-import { StatementUpload } from './statement-upload';
 
-const columns: Column<Statement>[] = [
+const columns: Column<BankStatement>[] = [
   {
     label: '文件',
     as: 'title',
@@ -36,8 +36,8 @@ const columns: Column<Statement>[] = [
 ];
 
 /** Bank statements: upload and history. */
-export function StatementsView() {
-  const list = useAccountList(statementsRef, ({ pageIndex }) => ({ query: { pageIndex } }));
+export function BankStatementsView() {
+  const list = useAccountList(bankStatementsRef, ({ pageIndex }) => ({ query: { pageIndex } }));
   return (
     <AccountList
       list={list}
@@ -51,7 +51,7 @@ export function StatementsView() {
       }
       tabs={
         <div className={styles.above}>
-          <StatementUpload />
+          <BankStatementUpload />
         </div>
       }
       noun="流水"

@@ -1,18 +1,29 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { BankStatement, BankTransaction, BankTransactionView } from '@/lib/contract/bank-statements';
 import type { Page, PageQuery } from '@/lib/contract/common';
-import type { Statement, Transfer, TransferView } from '@/lib/contract/statements';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
-import { bankCharges, bankStatements, bankTransfers, orders, refunds, transferUses, users } from '../../db/schema';
+import {
+  bankCharges,
+  bankStatements,
+  bankTransactions,
+  bankTransactionUses,
+  orders,
+  refunds,
+  users,
+} from '../../db/schema';
 import { type BoughtRow, presentFinanceOrder } from '../order';
-import { type Matched, matchedTransfers, type TransferRow } from './matching';
+import { type Matched, matchedBankTransactions, type StoredBankTransaction } from './matching';
 
 /** Lists the statements, newest first, with their numbers of open transactions. */
-export async function listStatements(ctx: Ctx, query: PageQuery): Promise<Page<Statement> & { hasSample: boolean }> {
+export async function listBankStatements(
+  ctx: Ctx,
+  query: PageQuery,
+): Promise<Page<BankStatement> & { hasSample: boolean }> {
   const { limit, offset } = pageWindow(query);
-  const open = sql<number>`(select count(*)::int from ${bankTransfers} where ${bankTransfers.statementId} = ${bankStatements.id} and ${bankTransfers.state} = 'open')`;
+  const open = sql<number>`(select count(*)::int from ${bankTransactions} where ${bankTransactions.statementId} = ${bankStatements.id} and ${bankTransactions.state} = 'open')`;
   const rows = await ctx.db
     .select({ statement: bankStatements, by: users.nickname, open })
     .from(bankStatements)
@@ -34,10 +45,10 @@ export async function listStatements(ctx: Ctx, query: PageQuery): Promise<Page<S
 async function fateOf(ctx: Ctx, ids: readonly number[]) {
   if (ids.length === 0) return { uses: [], back: [], charges: [] };
   const uses = await ctx.db
-    .select({ use: transferUses, orderNo: orders.orderNo, title: orders.title })
-    .from(transferUses)
-    .innerJoin(orders, eq(orders.id, transferUses.orderId))
-    .where(inArray(transferUses.transferId, [...ids]));
+    .select({ use: bankTransactionUses, orderNo: orders.orderNo, title: orders.title })
+    .from(bankTransactionUses)
+    .innerJoin(orders, eq(orders.id, bankTransactionUses.orderId))
+    .where(inArray(bankTransactionUses.transferId, [...ids]));
   const back = await ctx.db
     .select()
     .from(refunds)
@@ -49,7 +60,7 @@ async function fateOf(ctx: Ctx, ids: readonly number[]) {
   return { uses, back, charges };
 }
 
-const bare = ({ id, statementId, day, time, amount, payer, remark, bankNo, state, reason }: TransferRow) => ({
+const bare = ({ id, statementId, day, time, amount, payer, remark, bankNo, state, reason }: StoredBankTransaction) => ({
   id,
   statementId,
   day,
@@ -62,7 +73,7 @@ const bare = ({ id, statementId, day, time, amount, payer, remark, bankNo, state
   reason,
 });
 
-async function presentDecided(ctx: Ctx, rows: readonly TransferRow[]): Promise<Transfer[]> {
+async function presentDecided(ctx: Ctx, rows: readonly StoredBankTransaction[]): Promise<BankTransaction[]> {
   const { uses, back, charges } = await fateOf(
     ctx,
     rows.map(({ id }) => id),
@@ -82,7 +93,7 @@ async function presentDecided(ctx: Ctx, rows: readonly TransferRow[]): Promise<T
   });
 }
 
-function presentOpen({ transfer, match }: Matched, known: ReadonlyMap<number, BoughtRow>): Transfer {
+function presentOpen({ transfer, match }: Matched, known: ReadonlyMap<number, BoughtRow>): BankTransaction {
   const { orderIds, ...rest } = match;
   const rows = orderIds.flatMap((id) => known.get(id) ?? []);
   return {
@@ -95,24 +106,27 @@ function presentOpen({ transfer, match }: Matched, known: ReadonlyMap<number, Bo
 }
 
 const DECIDED = ['used', 'returned', 'aside'] as const;
-const isDecided = (view: TransferView): view is (typeof DECIDED)[number] => DECIDED.some((one) => one === view);
+const isDecided = (view: BankTransactionView): view is (typeof DECIDED)[number] => DECIDED.some((one) => one === view);
 
 /** Lists the transactions of one list, with counts of every list; optionally of one statement. */
-export async function listTransfers(ctx: Ctx, query: PageQuery & { statement?: number; view?: TransferView }) {
-  const { views, orders: known } = await matchedTransfers(ctx);
-  const ofStatement = query.statement === undefined ? undefined : eq(bankTransfers.statementId, query.statement);
+export async function listBankTransactions(
+  ctx: Ctx,
+  query: PageQuery & { statement?: number; view?: BankTransactionView },
+) {
+  const { views, orders: known } = await matchedBankTransactions(ctx);
+  const ofBankStatement = query.statement === undefined ? undefined : eq(bankTransactions.statementId, query.statement);
   const decided = await ctx.db
-    .select({ view: bankTransfers.state, count: count() })
-    .from(bankTransfers)
-    .where(ofStatement)
-    .groupBy(bankTransfers.state);
+    .select({ view: bankTransactions.state, count: count() })
+    .from(bankTransactions)
+    .where(ofBankStatement)
+    .groupBy(bankTransactions.state);
   const open = new Map(
     [...views].map(([view, all]) => [
       view,
       all.filter(({ transfer }) => query.statement === undefined || transfer.statementId === query.statement),
     ]),
   );
-  const countOf = (view: TransferView) =>
+  const countOf = (view: BankTransactionView) =>
     open.get(view)?.length ?? decided.find((entry) => entry.view === view)?.count ?? 0;
   const counts = (['exact', 'proposed', 'none', ...DECIDED] as const).map((view) => ({ view, count: countOf(view) }));
   const view = query.view ?? counts.find((entry) => entry.count > 0)?.view ?? 'exact';
@@ -122,9 +136,9 @@ export async function listTransfers(ctx: Ctx, query: PageQuery & { statement?: n
         ctx,
         await ctx.db
           .select()
-          .from(bankTransfers)
-          .where(and(ofStatement, eq(bankTransfers.state, view)))
-          .orderBy(desc(bankTransfers.decidedAt), desc(bankTransfers.id))
+          .from(bankTransactions)
+          .where(and(ofBankStatement, eq(bankTransactions.state, view)))
+          .orderBy(desc(bankTransactions.decidedAt), desc(bankTransactions.id))
           .limit(limit)
           .offset(offset),
       )
@@ -133,11 +147,11 @@ export async function listTransfers(ctx: Ctx, query: PageQuery & { statement?: n
 }
 
 /** Returns a transaction with its proposal or its outcome. Throws 404. */
-export async function getTransfer(ctx: Ctx, id: number): Promise<Transfer> {
-  const [row] = await ctx.db.select().from(bankTransfers).where(eq(bankTransfers.id, id));
+export async function getBankTransaction(ctx: Ctx, id: number): Promise<BankTransaction> {
+  const [row] = await ctx.db.select().from(bankTransactions).where(eq(bankTransactions.id, id));
   if (!row) throw notFound('转账不存在');
   if (row.state === 'open') {
-    const { views, orders: known } = await matchedTransfers(ctx);
+    const { views, orders: known } = await matchedBankTransactions(ctx);
     const matched = [...views.values()].flat().find(({ transfer }) => transfer.id === id);
     if (matched) return presentOpen(matched, known);
   }

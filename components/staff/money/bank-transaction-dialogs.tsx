@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { returnTransfer, type Transfer } from '@/lib/contract/statements';
+import { type BankTransaction, returnBankTransaction } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
 import { asideManyRef, asideRef, confirmRef, moneyReadings, returnRef } from './money-refs';
 import { paidWords } from './money-words';
@@ -52,7 +52,7 @@ export function AsideDialog({
 }
 
 /** Asks for the reason of a return and its order: by default the last one of the proposal. */
-export function ReturnDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+export function ReturnDialog({ transfer, onClose }: { transfer: BankTransaction; onClose: () => void }) {
   const send = useEndpointMutation(returnRef, writing);
   const orders = transfer.suggestion?.orders ?? [];
   const [only] = orders;
@@ -60,7 +60,7 @@ export function ReturnDialog({ transfer, onClose }: { transfer: Transfer; onClos
   return (
     <FormDialog
       title="退回这笔转账"
-      schema={returnTransfer.body}
+      schema={returnBankTransaction.body}
       initial={{ orderId: String(orders.at(-1)?.id ?? ''), reason: '' }}
       toInput={({ orderId, reason }) => ({ orderId: Number(orderId), reason })}
       submitLabel="登记退回"
@@ -90,7 +90,7 @@ export function ChargeDialog({
   charge,
   onClose,
 }: {
-  transfer: Transfer;
+  transfer: BankTransaction;
   charge: number;
   onClose: () => void;
 }) {

@@ -1,14 +1,14 @@
-import type { SkippedRows, StatementColumns } from '@/lib/contract/statements';
+import type { BankStatementColumns, SkippedRows } from '@/lib/contract/bank-statements';
 import { cut } from '@/lib/text/cut';
 import { breath } from '../../core/breath';
 import { invalid } from '../../core/errors';
 import { damageOf } from '../../parsing/damaged-cell';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 import { type Amount, type Direction, directionOf, readAmount } from './amount';
-import { readMoment, readTime, type StatementMoment } from './moment';
+import { type BankTransactionMoment, readMoment, readTime } from './moment';
 
 /** Incoming transaction as stated by the bank. */
-export interface StatementRow extends StatementMoment {
+export interface BankTransactionRow extends BankTransactionMoment {
   /** Row of the file, from 1. */
   row: number;
   /** Fen. */
@@ -21,8 +21,8 @@ export interface StatementRow extends StatementMoment {
   balance: number | null;
 }
 
-export interface ReadStatement {
-  rows: StatementRow[];
+export interface ParsedBankStatement {
+  rows: BankTransactionRow[];
   skipped: SkippedRows;
 }
 
@@ -67,7 +67,7 @@ interface Money {
 }
 
 /** Reads the amount from separate credit and debit columns; null if both are empty. */
-function byTwoColumns({ number, cells }: SheetRow, columns: StatementColumns): Money | null {
+function byTwoColumns({ number, cells }: SheetRow, columns: BankStatementColumns): Money | null {
   const [credit, debit] = [readAmount(at(cells, columns.credit)), readAmount(at(cells, columns.debit))];
   if (credit === null) throw unreadable(number, '收入金额', at(cells, columns.credit));
   if (isEmpty(credit) || credit === 'empty') {
@@ -79,7 +79,7 @@ function byTwoColumns({ number, cells }: SheetRow, columns: StatementColumns): M
 }
 
 /** Reads the amount from a single column; the direction is null if the row does not state it. */
-function byOneColumn({ number, cells }: SheetRow, columns: StatementColumns) {
+function byOneColumn({ number, cells }: SheetRow, columns: BankStatementColumns) {
   const cell = at(cells, columns.amount);
   const amount = readAmount(cell);
   if (amount === null) throw unreadable(number, '金额', cell);
@@ -90,28 +90,28 @@ function byOneColumn({ number, cells }: SheetRow, columns: StatementColumns) {
 }
 
 /** Tests for a row that is no transaction: totals, notes, repeated heads. */
-function isAside({ cells }: SheetRow, heads: SheetRow, columns: StatementColumns): boolean {
+function isAside({ cells }: SheetRow, heads: SheetRow, columns: BankStatementColumns): boolean {
   if (cells.every((cell, place) => (cell ?? '') === (heads.cells[place] ?? ''))) return true;
   const words = cells.map(cleanText).filter(Boolean);
   const money = [columns.credit, columns.debit, columns.amount].map((place) => readAmount(at(cells, place)));
   return words.some((word) => TOTALS.test(word)) || money.every((amount) => amount === 'empty') || words.length <= 2;
 }
 
-const isForeign = (cells: readonly Cell[], columns: StatementColumns) =>
+const isForeign = (cells: readonly Cell[], columns: BankStatementColumns) =>
   !CNY.test(cleanText(at(cells, columns.currency)).normalize('NFKC').toUpperCase());
 
 /**
  * Reads the incoming transactions below the heads. Throws 422 with the number of an unreadable row or if there is no
  * transaction, and {@link UnclearDirection} if the direction is unclear, unless `isTold` confirms it.
  */
-export async function readStatement(
+export async function parseBankStatement(
   heads: SheetRow,
   below: readonly SheetRow[],
-  columns: StatementColumns,
+  columns: BankStatementColumns,
   isTold: boolean,
-): Promise<ReadStatement> {
+): Promise<ParsedBankStatement> {
   const skipped = { debits: 0, empty: 0, foreign: 0 };
-  const found: { row: StatementRow; direction: Direction | null }[] = [];
+  const found: { row: BankTransactionRow; direction: Direction | null }[] = [];
   for (const [place, line] of below.entries()) {
     await breath(place);
     const { cells, number } = line;

@@ -6,19 +6,19 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { type FinanceOrder, MOST_CHARGE, type Transfer } from '@/lib/contract/statements';
+import { type BankTransaction, type FinanceOrder, MOST_CHARGE } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { AsideDialog, ChargeDialog, ReturnDialog } from './bank-transaction-dialogs';
 import styles from './money.module.css';
 import { confirmRef, moneyReadings, reopenRef } from './money-refs';
 import { kindLabels, paidWords, refundState } from './money-words';
 import { OrderSearchDialog } from './order-search-dialog';
-import { AsideDialog, ChargeDialog, ReturnDialog } from './transfer-dialogs';
 
 type Asking = 'search' | 'aside' | 'return' | 'charge' | null;
 
 /** Kinds of proposals whose orders are all paid by the transfer; otherwise one of them is. */
-const paysAll = (transfer: Transfer): boolean =>
+const paysAll = (transfer: BankTransaction): boolean =>
   transfer.suggestion !== null && ['several', 'more'].includes(transfer.suggestion.kind);
 
 const isOpen = ({ state }: FinanceOrder) => ['unpaid', 'awaitingReceipt', 'auditing', 'returned'].includes(state);
@@ -42,7 +42,7 @@ function Proposal({
   onConfirm,
   busy,
 }: {
-  transfer: Transfer;
+  transfer: BankTransaction;
   onConfirm: (ids: number[]) => void;
   busy: boolean;
 }) {
@@ -82,7 +82,7 @@ function Proposal({
 }
 
 /** Result of the transfer. */
-function Fate({ transfer: { uses, refund, charge, reason } }: { transfer: Transfer }) {
+function Fate({ transfer: { uses, refund, charge, reason } }: { transfer: BankTransaction }) {
   return (
     <div>
       {reason && <p className={styles.reason}>{reason}</p>}
@@ -119,20 +119,20 @@ function Fate({ transfer: { uses, refund, charge, reason } }: { transfer: Transf
 }
 
 /** Amount missing from the single proposed order, if small enough for a bank charge; 0 otherwise. */
-const chargeOf = ({ suggestion }: Transfer): number => {
+const chargeOf = ({ suggestion }: BankTransaction): number => {
   const missing = -(suggestion?.difference ?? 0);
   const isOne = suggestion?.kind === 'less' && suggestion.orders.length === 1;
   return isOne && missing <= MOST_CHARGE ? missing : 0;
 };
 
-export interface TransferItemProps {
-  transfer: Transfer;
+export interface BankTransactionItemProps {
+  transfer: BankTransaction;
   /** Checkbox of the bulk selection. */
   choice?: ReactNode;
 }
 
 /** One transfer: bank data, proposed match with its reason, and actions. */
-export function TransferItem({ transfer, choice }: TransferItemProps) {
+export function BankTransactionItem({ transfer, choice }: BankTransactionItemProps) {
   const { id, day, time, amount, payer, remark, bankNo, state, suggestion } = transfer;
   const [asking, setAsking] = useState<Asking>(null);
   const confirm = useEndpointMutation(confirmRef, {

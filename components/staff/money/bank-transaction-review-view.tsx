@@ -6,11 +6,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import type { Transfer } from '@/lib/contract/statements';
+import type { BankTransaction } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
+import { BankTransactionItem } from './bank-transaction-item';
 import styles from './money.module.css';
-import { transferRef } from './money-refs';
-import { TransferItem } from './transfer-item';
+import { bankTransactionRef } from './money-refs';
 
 const states = {
   open: { label: '待核对', tone: 'gold' },
@@ -19,7 +19,7 @@ const states = {
   aside: { label: '已搁置', tone: 'neutral' },
 } as const;
 
-function Review({ transfer }: { transfer: Transfer }) {
+function Review({ transfer }: { transfer: BankTransaction }) {
   const { id, amount, payer, day, state } = transfer;
   return (
     <>
@@ -32,7 +32,7 @@ function Review({ transfer }: { transfer: Transfer }) {
       <DetailColumns>
         <Card title="核对" bare>
           <ul className={`${styles.transfers} ${styles.single}`}>
-            <TransferItem transfer={transfer} />
+            <BankTransactionItem transfer={transfer} />
           </ul>
         </Card>
         <div>{state === 'open' && <QueuePanel queue="transfers" subject="transfer" id={id} />}</div>
@@ -42,8 +42,8 @@ function Review({ transfer }: { transfer: Transfer }) {
 }
 
 /** One bank transfer: proposed match, assignment and result. */
-export function TransferReviewView({ id }: { id: number }) {
-  const query = useEndpoint(transferRef, { params: { id } }, { meta: { quiet: true } });
+export function BankTransactionReviewView({ id }: { id: number }) {
+  const query = useEndpoint(bankTransactionRef, { params: { id } }, { meta: { quiet: true } });
   return (
     <AccountDetail
       query={query}

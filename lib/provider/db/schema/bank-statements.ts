@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SkippedRows, StatementColumns } from '@/lib/contract/statements';
+import type { BankStatementColumns, SkippedRows } from '@/lib/contract/bank-statements';
 import { createdAt, key, moment } from './columns';
 import { orders } from './commerce';
 
@@ -22,7 +22,7 @@ export const bankStatements = pgTable('bank_statements', {
 });
 
 /** Incoming bank transactions, stored once even if several statements contain them. */
-export const bankTransfers = pgTable(
+export const bankTransactions = pgTable(
   'bank_transfers',
   {
     id: key(),
@@ -60,12 +60,12 @@ export const bankTransfers = pgTable(
 );
 
 /** Orders paid by a transaction. An order is always paid in full. */
-export const transferUses = pgTable(
+export const bankTransactionUses = pgTable(
   'transfer_uses',
   {
     transferId: integer('transfer_id')
       .notNull()
-      .references(() => bankTransfers.id),
+      .references(() => bankTransactions.id),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
@@ -85,7 +85,7 @@ export const bankCharges = pgTable(
       .references(() => orders.id),
     transferId: integer('transfer_id')
       .notNull()
-      .references(() => bankTransfers.id),
+      .references(() => bankTransactions.id),
     amount: fen('amount').notNull(),
     reason: text('reason').notNull(),
     userId: integer('user_id').notNull(),
@@ -99,10 +99,10 @@ export const bankCharges = pgTable(
 );
 
 /** Column assignment of a bank's table, by its heads, as a user has chosen. */
-export const statementLayouts = pgTable('statement_layouts', {
+export const bankStatementLayouts = pgTable('statement_layouts', {
   headKey: text('head_key').primaryKey(),
   heads: jsonb('heads').$type<string[]>().notNull(),
-  columns: jsonb('columns').$type<StatementColumns>().notNull(),
+  columns: jsonb('columns').$type<BankStatementColumns>().notNull(),
   userId: integer('user_id').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

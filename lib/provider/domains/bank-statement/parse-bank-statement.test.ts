@@ -1,7 +1,7 @@
 import { ProviderError } from '../../core/errors';
 import type { Cell } from '../../parsing/read-sheet';
 import { headRows, recogniseColumns } from './heads';
-import { readStatement, UnclearDirection } from './read-statement';
+import { parseBankStatement, UnclearDirection } from './parse-bank-statement';
 
 /** Reads a table like an upload, with recognised heads. */
 function read(table: Cell[][], isTold = false) {
@@ -9,7 +9,7 @@ function read(table: Cell[][], isTold = false) {
   const [heads] = headRows(rows);
   const columns = heads && recogniseColumns(heads.cells);
   if (!heads || !columns) throw new Error('no heads were recognised');
-  return readStatement(heads, rows.slice(heads.number), columns, isTold);
+  return parseBankStatement(heads, rows.slice(heads.number), columns, isTold);
 }
 
 const refusal = async (table: Cell[][]): Promise<string> => {

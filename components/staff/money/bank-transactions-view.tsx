@@ -9,18 +9,18 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { TransferView } from '@/lib/contract/statements';
+import type { BankTransactionView } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
+import { AsideDialog } from './bank-transaction-dialogs';
+import { BankTransactionItem } from './bank-transaction-item';
 import styles from './money.module.css';
-import { confirmExactRef, moneyReadings, transfersRef } from './money-refs';
+import { bankTransactionsRef, confirmExactRef, moneyReadings } from './money-refs';
 import { viewLabels } from './money-words';
-import { AsideDialog } from './transfer-dialogs';
-import { TransferItem } from './transfer-item';
 
-const views: TransferView[] = ['exact', 'proposed', 'none', 'used', 'returned', 'aside'];
+const views: BankTransactionView[] = ['exact', 'proposed', 'none', 'used', 'returned', 'aside'];
 
 /** Instructions for each view of the list. */
-const hints: Readonly<Record<TransferView, string>> = {
+const hints: Readonly<Record<BankTransactionView, string>> = {
   exact: '识别码与金额都相符，订单还在等转账。可以一起确认，每笔订单随即生效。',
   proposed: '请逐笔核对原因再确认；系统不会自己认定。',
   none: '附言里没有识别码，付款人与金额也对不上。可以查到订单再确认，或者写明原因搁置。',
@@ -72,8 +72,8 @@ function AsideBar({
 }
 
 /** Transfers of one or all statements: exact matches are confirmed together, others one by one with a reason. */
-export function TransfersView() {
-  const list = useAccountList(transfersRef, ({ pageIndex, oneOf, text }) => ({
+export function BankTransactionsView() {
+  const list = useAccountList(bankTransactionsRef, ({ pageIndex, oneOf, text }) => ({
     query: {
       pageIndex,
       pageSize: 20,
@@ -120,7 +120,7 @@ export function TransfersView() {
           {open.length > 1 && <AsideBar chosen={chosen} all={open} onChoose={setIds} />}
           <ul className={styles.transfers}>
             {page.list.map((transfer) => (
-              <TransferItem
+              <BankTransactionItem
                 key={transfer.id}
                 transfer={transfer}
                 choice={
