@@ -97,8 +97,8 @@ test('a session of the prize goes from entries to winners, together with its pub
     });
 
     await test.step('an accepted entry is shortlisted, and appears in the hall', async () => {
-      const record = await enter(request, member.token, title);
-      await api(request, `/api/v1/staff/records/${record}/moves`, { action: 'accept' }, staff.token);
+      const entered = await enter(request, member.token, title);
+      await api(request, `/api/v1/staff/records/${entered}/moves`, { action: 'accept' }, staff.token);
       await setStage(page, '初评');
       await page.getByRole('link', { name: '作品与评奖' }).click();
       await page.getByRole('button', { name: /^待初评 1/ }).click();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { certificationStatus } from './account';
+import { tone } from './cases';
 import { date, dateTime, id } from './common';
 import { userRead } from './endpoint';
-import { tone } from './records';
 
 /** The latest certification submitted. */
 const certificationCase = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { certificationStatus, phone } from './account';
+import { caseSummary } from './cases';
 import { date, dateTime, id, idParams, nothing, words } from './common';
 import { userPost, userRead, userWrite } from './endpoint';
-import { recordSummary } from './records';
 
 /** Owners have all rights; handlers those that were granted. */
 export const teamRole = z.enum(['owner', 'handler']);
@@ -151,7 +151,7 @@ export const listOwnRequests = userRead('/api/v1/user/enterprise-requests', '账
   data: z.object({
     invitations: z.array(ownRequest),
     requests: z.array(ownRequest),
-    claims: z.array(recordSummary),
+    claims: z.array(caseSummary),
     asked: z.object({ requests: z.array(askedRequest), claims: z.array(askedClaim) }),
   }),
 });

@@ -5,6 +5,7 @@ import * as associationMembers from './association-members';
 import * as audit from './audit';
 import * as bankStatements from './bank-statements';
 import * as calendar from './calendar';
+import * as cases from './cases';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
 import * as certification from './certification';
@@ -41,7 +42,6 @@ import * as questions from './questions';
 import * as queue from './queue';
 import * as receipts from './receipts';
 import * as recognition from './recognition';
-import * as records from './records';
 import * as refunds from './refunds';
 import * as reports from './reports';
 import * as search from './search';
@@ -108,7 +108,7 @@ const files = {
   profile,
   publishing,
   recognition,
-  records,
+  records: cases,
   search,
   secondFactor,
   settings,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { tone } from './cases';
 import { dateTime, fen, fileRef, id, shownAmount } from './common';
 import { userRead, userWrite } from './endpoint';
 import { orderPlaced, payType, refund } from './orders';
-import { tone } from './records';
 
 export const membershipLevel = z.object({
   value: z.string(),

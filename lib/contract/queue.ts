@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { tone } from './cases';
 import { date, dateTime, id, idElse, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
-import { tone } from './records';
 
 /** Number of items in the list of the most urgent ones. */
 export const FIRST = 8;

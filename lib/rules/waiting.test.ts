@@ -1,7 +1,7 @@
-import { orderWaiting, questionWaiting, recordWaiting, signUpWaiting } from './waiting';
+import { caseWaiting, orderWaiting, questionWaiting, signUpWaiting } from './waiting';
 
 const until = '2026-11-25 12:00:00';
-const record = {
+const row = {
   stage: 'yours',
   holder: '等待您办理',
   dueOn: '2026-12-01',
@@ -42,14 +42,14 @@ it('a question waits for payment, then for its expert until the end of the promi
 });
 
 it('a case states missing input and holder, and nothing once it is closed or only maintained by its owner', () => {
-  const correction = { note: '', fields: [...record.correction.fields], values: {} };
-  expect(recordWaiting({ ...record, correction })).toMatchObject({ holder: '您', missing: '补正 1 处' });
-  expect(recordWaiting({ ...record, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');
+  const correction = { note: '', fields: [...row.correction.fields], values: {} };
+  expect(caseWaiting({ ...row, correction })).toMatchObject({ holder: '您', missing: '补正 1 处' });
+  expect(caseWaiting({ ...row, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');
   expect(
-    recordWaiting({ ...record, correction: null, stage: 'running', holder: '协会办理中', statusLabel: '受理审核' }),
+    caseWaiting({ ...row, correction: null, stage: 'running', holder: '协会办理中', statusLabel: '受理审核' }),
   ).toEqual({ holder: '协会办理中', isYours: false, missing: '受理审核', dueAt: '2026-12-01 23:59:59' });
-  expect(recordWaiting({ ...record, correction: null, stage: 'closed' })).toBeNull();
-  expect(recordWaiting({ ...record, correction: null, editable: true })).toBeNull();
+  expect(caseWaiting({ ...row, correction: null, stage: 'closed' })).toBeNull();
+  expect(caseWaiting({ ...row, correction: null, editable: true })).toBeNull();
 });
 
 it('a sign-up waits for the organiser, for a seat, or for the date of the activity', () => {

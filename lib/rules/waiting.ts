@@ -1,7 +1,7 @@
 import type { OwnSignUp } from '@/lib/contract/activities';
+import type { CaseDetail } from '@/lib/contract/cases';
 import type { Order } from '@/lib/contract/orders';
 import type { OwnQuestion } from '@/lib/contract/questions';
-import type { RecordDetail } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';
 
 /** Party that a process waits for, its deadline, and the missing input. */
@@ -55,13 +55,13 @@ export function questionWaiting({ state, dueOn, expert, order }: Asked): Waiting
 }
 
 type Standing = Pick<
-  RecordDetail,
+  CaseDetail,
   'stage' | 'holder' | 'dueOn' | 'statusLabel' | 'correction' | 'payable' | 'fee' | 'editable'
 >;
 
 /** Waiting state of a case; null for one that the owner maintains. */
-export function recordWaiting(record: Standing): Waiting | null {
-  const { stage, holder, dueOn, statusLabel, correction, payable, fee, editable } = record;
+export function caseWaiting(row: Standing): Waiting | null {
+  const { stage, holder, dueOn, statusLabel, correction, payable, fee, editable } = row;
   if (stage === 'closed' || holder === '' || editable) return null;
   if (stage === 'running') return others(holder, statusLabel, endOf(dueOn));
   if (correction) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { filedCase } from '@/lib/contract/cases';
 import { id, idParams } from '@/lib/contract/common';
 import { userWrite } from '@/lib/contract/endpoint';
 import { INVOICE_ORDERS, savedHeader } from '@/lib/contract/invoices';
-import { filedCase } from '@/lib/contract/records';
 import { bankAccount } from '@/lib/rules/identifiers/bank-account';
 import { checkTaxNumber, taxNumber } from '@/lib/rules/identifiers/credit-code';
 import { invoiceNumber } from '@/lib/rules/identifiers/invoice-number';

@@ -7,11 +7,11 @@ import type { Ctx } from '../core/context';
 import {
   bankReceipts,
   bankTransactions,
+  cases,
   orders,
   persons,
   prizeEntries,
   questions,
-  records,
   refunds,
   signUps,
   suggestions,
@@ -33,9 +33,9 @@ const among = (column: PgColumn, keys: readonly (number | string)[]) => inArray(
 
 const ofOrder = { userId: orders.userId, eId: orders.eId };
 
-async function ofRecords(ctx: Ctx, ids: readonly number[]): Promise<Found> {
-  const { id, kind, userId, eId, data } = records;
-  const rows = await ctx.db.select({ id, kind, userId, eId, data }).from(records).where(among(id, ids));
+async function ofCases(ctx: Ctx, ids: readonly number[]): Promise<Found> {
+  const { id, kind, userId, eId, data } = cases;
+  const rows = await ctx.db.select({ id, kind, userId, eId, data }).from(cases).where(among(id, ids));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -80,7 +80,7 @@ const OWN_ROLES = '自己的权限由另一位管理员修改';
 
 /** Owner lookups by entity; ids without a known owner are omitted. */
 const byId = {
-  record: ofRecords,
+  record: ofCases,
   transfer: ofBankTransactions,
   suggestion: ofSuggestions,
   prizeEntry: ofEntries,

@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CaseSummary } from '@/lib/contract/cases';
 import type { Duty } from '@/lib/contract/duties';
 import type { QueueSubject } from '@/lib/contract/queue';
-import type { RecordSummary } from '@/lib/contract/records';
 import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-words';
 import type { Db } from '../db/database';
-import { bankReceipts, bankTransactions, orders, questions, records, refunds, suggestions } from '../db/schema';
+import { bankReceipts, bankTransactions, cases, orders, questions, refunds, suggestions } from '../db/schema';
 
 /** Display of a state. */
 export interface StateWords {
   label: string;
-  tone: RecordSummary['tone'];
+  tone: CaseSummary['tone'];
 }
 
 /**
@@ -134,17 +134,17 @@ export const openStates = (kind: CaseKind): string[] =>
 const waitingCases = (db: Db, kind: CaseKind) =>
   db
     .select({
-      id: sql<number>`${records.id}`.as('waiting_id'),
-      number: sql<string>`${records.recordNo}`.as('waiting_number'),
-      title: sql<string>`${records.title}`.as('waiting_title'),
-      state: sql<string>`${records.status}`.as('waiting_state'),
-      since: sql<Date>`${records.updatedAt}`.mapWith(records.updatedAt).as('waiting_since'),
-      dueOn: sql<string | null>`${records.dueOn}::text`.as('waiting_due_on'),
-      userId: sql<number | null>`${records.userId}`.as('waiting_user_id'),
-      eId: sql<number>`${records.eId}`.as('waiting_e_id'),
+      id: sql<number>`${cases.id}`.as('waiting_id'),
+      number: sql<string>`${cases.recordNo}`.as('waiting_number'),
+      title: sql<string>`${cases.title}`.as('waiting_title'),
+      state: sql<string>`${cases.status}`.as('waiting_state'),
+      since: sql<Date>`${cases.updatedAt}`.mapWith(cases.updatedAt).as('waiting_since'),
+      dueOn: sql<string | null>`${cases.dueOn}::text`.as('waiting_due_on'),
+      userId: sql<number | null>`${cases.userId}`.as('waiting_user_id'),
+      eId: sql<number>`${cases.eId}`.as('waiting_e_id'),
     })
-    .from(records)
-    .where(and(eq(records.kind, kind.key), inArray(records.status, openStates(kind))))
+    .from(cases)
+    .where(and(eq(cases.kind, kind.key), inArray(cases.status, openStates(kind))))
     .as('waiting');
 
 const caseSource = (kind: CaseKind): QueueSource => ({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import { invoice, standingStates } from '@/lib/kinds/cases/invoice';
-import { invoiceOrders, orders, records } from '../db/schema';
+import { cases, invoiceOrders, orders } from '../db/schema';
 import { documentsOf } from '../domains/case/documents';
 import { seedAccounts } from '../seed/seed-accounts';
 import { seedCentre } from '../seed/seed-centre';
@@ -64,7 +64,7 @@ describe('orders of the demo', () => {
 
   it('are on invoices in every state, never above the amount paid; issued ones have a PDF', async () => {
     const { ctx } = provider;
-    const invoices = await ctx.db.select().from(records).where(eq(records.kind, invoice.key));
+    const invoices = await ctx.db.select().from(cases).where(eq(cases.kind, invoice.key));
     const covered = await ctx.db.select().from(invoiceOrders);
     for (const isEnterprise of [true, false]) {
       const states = invoices.filter(({ eId }) => (eId !== 0) === isEnterprise).map(({ status }) => status);

@@ -7,7 +7,7 @@ import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
-import { recordEvents, records } from '../../db/schema';
+import { caseEvents, cases } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { release } from '../queue';
 import type { CaseData, CaseRow } from './case-service';
@@ -103,7 +103,7 @@ export function notificationOf(kind: CaseKind, action: string, note: string): { 
  * that the state does not have. Call inside a transaction that has locked the orders of the fee, if there are any.
  */
 export async function moveCase(ctx: Ctx, id: number, action: string, move: Move = {}): Promise<CaseRow> {
-  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
   if (!row) throw notFound('业务不存在或无权查看');
   const kind = caseKind(row.kind);
   const declared = targetOf(kind, row.status, action);
@@ -114,15 +114,15 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   const { note = '', changed = [], reasons = {}, previous = {}, set } = move;
   const data = set?.data ?? row.data;
   const [moved] = await ctx.db
-    .update(records)
+    .update(cases)
     .set({ ...set, status, dueOn: nextDue(ctx, row, status, action, data), updatedAt: now })
-    .where(eq(records.id, id))
+    .where(eq(cases.id, id))
     .returning();
   if (!moved) throw notFound('业务不存在或无权查看');
   const actor = kind.actions[action]?.by ?? 'system';
   const userId = actor === 'system' ? null : (ctx.actor?.userId ?? null);
   await ctx.db
-    .insert(recordEvents)
+    .insert(caseEvents)
     .values({ recordId: id, action, note, actor, changed, reasons, previous, userId, createdAt: now });
   ctx.changed({
     subject: 'record',

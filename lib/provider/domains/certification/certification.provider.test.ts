@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { getJurisdiction, getUserInfo, listAccounts, switchAccount } from '@/lib/contract/account';
+import { correctCase, getOwnCase, getStaffCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
 import { getCertificationForm, getCertificationOverview } from '@/lib/contract/certification';
 import { getApplicant, getCertification } from '@/lib/contract/profile';
-import { correctRecord, getOwnRecord, getStaffRecord, reviewRecord, withdrawRecord } from '@/lib/contract/records';
 import { enterprises, enterpriseUsers, messages, users } from '../../db/schema';
 import { enterpriseForm, personalForm, submitEnterprise, submitPersonal } from '../../testing/certification';
 import { creditCode } from '../../testing/credit-code';
@@ -26,7 +26,7 @@ const applicant = async (settings: Parameters<typeof someUser>[1] = {}) => {
 type Applicant = Awaited<ReturnType<typeof applicant>>;
 
 const decide = (id: number, action: string, body: Record<string, unknown> = {}) =>
-  provider.call(reviewRecord, { params: { id }, body: { action, ...body } }, staff);
+  provider.call(reviewCase, { params: { id }, body: { action, ...body } }, staff);
 const certify = async (user: Applicant, settings: Record<string, unknown> = {}) =>
   (await provider.call(submitPersonal, { body: personalForm(user.paper, settings) }, user)).id;
 const certifyEnterprise = async (user: Applicant, settings: Record<string, unknown> = {}) => {
@@ -84,7 +84,7 @@ describe('certification of a person', () => {
     const user = await applicant();
     const id = await certify(user);
     const unsaid = { params: { id }, body: { action: 'refuse' } };
-    expect((await provider.refuse(reviewRecord, unsaid, staff)).fields).toEqual({ note: '请写明原因' });
+    expect((await provider.refuse(reviewCase, unsaid, staff)).fields).toEqual({ note: '请写明原因' });
     await decide(id, 'refuse', { note: '照片反光，看不清号码' });
     expect(await standing(user)).toMatchObject({ info: 'fail', personalAuthStatus: 'fail' });
     expect((await overviewOf(user)).personal.case).toMatchObject({ closed: true, reason: '照片反光，看不清号码' });
@@ -104,7 +104,7 @@ describe('certification of a person', () => {
     });
     const back = await someFile(provider, user.id);
     const body = { values: { back }, note: '已经换了清晰的照片' };
-    await provider.call(correctRecord, { params: { id }, body }, user);
+    await provider.call(correctCase, { params: { id }, body }, user);
     await decide(id, 'accept');
     expect((await standing(user)).info).toBe('pass');
   });
@@ -112,7 +112,7 @@ describe('certification of a person', () => {
   it('leaves no trace once it is withdrawn', async () => {
     const user = await applicant();
     const id = await certify(user);
-    await provider.call(withdrawRecord, { params: { id }, body: {} }, user);
+    await provider.call(withdrawCase, { params: { id }, body: {} }, user);
     expect((await standing(user)).info).toBe('');
   });
 
@@ -141,10 +141,10 @@ describe('certification of a person', () => {
   it('is visible to its owner and reviewers only', async () => {
     const [user, other] = [await applicant(), await applicant()];
     const id = await certify(user);
-    expect((await provider.refuse(getOwnRecord, { params: { id } }, other)).status).toBe(404);
+    expect((await provider.refuse(getOwnCase, { params: { id } }, other)).status).toBe(404);
     const body = { action: 'accept' };
-    expect((await provider.refuse(reviewRecord, { params: { id }, body }, other)).status).toBe(404);
-    const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    expect((await provider.refuse(reviewCase, { params: { id }, body }, other)).status).toBe(404);
+    const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
     expect(facts).toContainEqual(expect.objectContaining({ label: '身份证号码', value: '34052419800101001X' }));
   });
 });
@@ -180,7 +180,7 @@ describe('certification of an enterprise', () => {
 
   /** Returns the section 审核参考 as reviewers see it. */
   const comparison = async (id: number) => {
-    const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
     return facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
   };
   const byItself = { handler: 'legal', letter: '' };
@@ -248,13 +248,13 @@ describe('certification of an enterprise', () => {
     await decide(await certify(user, { ...person, name: '买买提' }), 'accept');
     expect((await comparison(id))[1]).toEqual(['与法定代表人比对', '姓名不一致，证件号码一致']);
     const accept = { params: { id }, body: { action: 'accept' } };
-    expect(await provider.refuse(reviewRecord, accept, staff)).toMatchObject({
+    expect(await provider.refuse(reviewCase, accept, staff)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('要求补正“单位授权书”'),
     });
     await decide(id, 'ask', { fields: [{ name: 'letter', reason: '与实名认证的姓名不一致' }] });
     const letter = await someFile(provider, user.id);
-    await provider.call(correctRecord, { params: { id }, body: { values: { letter }, note: '' } }, user);
+    await provider.call(correctCase, { params: { id }, body: { values: { letter }, note: '' } }, user);
     await decide(id, 'accept');
     expect((await provider.call(listAccounts, {}, user))[1]).toMatchObject({ role: 'owner' });
   });
@@ -274,7 +274,7 @@ describe('certification of an enterprise', () => {
     const ids = [await certifyEnterprise(first, { uscc }), await certifyEnterprise(second, { uscc })] as const;
     await decide(ids[0], 'accept');
     const late = { params: { id: ids[1] }, body: { action: 'accept' } };
-    expect((await provider.refuse(reviewRecord, late, staff)).status).toBe(409);
+    expect((await provider.refuse(reviewCase, late, staff)).status).toBe(409);
     await decide(ids[1], 'refuse', { note: '这家单位已有企业账号，请办理找回' });
     expect(await standing(second)).toMatchObject({ enterpriseAuthStatus: 'fail' });
   });

@@ -7,7 +7,7 @@ import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { hasSameName } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, tooMany } from '../../core/errors';
-import { enterpriseUsers, records, users } from '../../db/schema';
+import { cases, enterpriseUsers, users } from '../../db/schema';
 import { type CaseRow, caseService } from '../case';
 import { endPlace, enterpriseOf, lockCode, lockTeam, nameOf, ownersOf, placeIn } from '../enterprise';
 import { sendMessage } from '../notification';
@@ -72,16 +72,16 @@ function legalWords(known: string, typed: string): string {
 /** Id number of the legal representative from the enterprise's last certification; empty without one. */
 async function legalNumber(ctx: Ctx, uscc: string): Promise<string> {
   const [row] = await ctx.db
-    .select({ idNo: sql<string | null>`${records.data} ->> 'legalPersonId'` })
-    .from(records)
+    .select({ idNo: sql<string | null>`${cases.data} ->> 'legalPersonId'` })
+    .from(cases)
     .where(
       and(
-        eq(records.kind, enterpriseCertification.key),
-        eq(records.status, 'accepted'),
-        eq(sql`${records.data} ->> 'uscc'`, uscc),
+        eq(cases.kind, enterpriseCertification.key),
+        eq(cases.status, 'accepted'),
+        eq(sql`${cases.data} ->> 'uscc'`, uscc),
       ),
     )
-    .orderBy(desc(records.id))
+    .orderBy(desc(cases.id))
     .limit(1);
   return row?.idNo ?? '';
 }

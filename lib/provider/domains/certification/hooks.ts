@@ -5,7 +5,7 @@ import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { compareWithLegal, differenceWords, type Identified } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
-import { enterprises, records, users } from '../../db/schema';
+import { cases, enterprises, users } from '../../db/schema';
 import { type CaseData, type CaseRow, caseService } from '../case';
 import { enterpriseOf, lockCode, makeEnterprise, requireOwner } from '../enterprise';
 import { certifiedPerson, comparedForStaff } from './certified-person';
@@ -35,12 +35,12 @@ export const personalCertificationService = caseService(personalCertification, {
    */
   async forStaff(ctx, row) {
     const others = await ctx.db.$count(
-      records,
+      cases,
       and(
-        eq(records.kind, personalCertification.key),
-        eq(records.status, 'accepted'),
-        eq(sql`upper(${records.data} ->> 'idNo')`, codeIn(row.data, 'idNo')),
-        ne(records.userId, row.userId),
+        eq(cases.kind, personalCertification.key),
+        eq(cases.status, 'accepted'),
+        eq(sql`upper(${cases.data} ->> 'idNo')`, codeIn(row.data, 'idNo')),
+        ne(cases.userId, row.userId),
       ),
     );
     return [['用这个号码认证的其他账号', others > 0 ? `${others} 件` : '没有']];

@@ -8,7 +8,7 @@ import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
-import { enterprises, enterpriseUsers, recordEvents, users } from '../../db/schema';
+import { caseEvents, enterprises, enterpriseUsers, users } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { certificationStatusOf, newestCase } from './status';
 
@@ -16,10 +16,10 @@ import { certificationStatusOf, newestCase } from './status';
 async function reasonOf(ctx: Ctx, row: CaseRow): Promise<string> {
   if (row.status !== 'rejected') return '';
   const [event] = await ctx.db
-    .select({ note: recordEvents.note })
-    .from(recordEvents)
-    .where(and(eq(recordEvents.recordId, row.id), eq(recordEvents.action, 'refuse')))
-    .orderBy(desc(recordEvents.id))
+    .select({ note: caseEvents.note })
+    .from(caseEvents)
+    .where(and(eq(caseEvents.recordId, row.id), eq(caseEvents.action, 'refuse')))
+    .orderBy(desc(caseEvents.id))
     .limit(1);
   return event?.note ?? '';
 }

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
-import { enterprises, enterpriseUsers, records, teamRequests, users } from '../../db/schema';
+import { cases, enterprises, enterpriseUsers, teamRequests, users } from '../../db/schema';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
 const LINK = '/setting/find-status';
@@ -40,7 +40,7 @@ const asked = (db: Db, scope: Scope) =>
 
 /** Condition for claims of the person's enterprise accounts that wait for the owner's answer. */
 const claimed = (db: Db, scope: Scope) =>
-  and(eq(records.kind, enterpriseClaim.key), eq(records.status, 'asked'), ownsIt(db, scope, enterprises.id));
+  and(eq(cases.kind, enterpriseClaim.key), eq(cases.status, 'asked'), ownsIt(db, scope, enterprises.id));
 
 const requestColumns = {
   id: teamRequests.id,
@@ -50,10 +50,10 @@ const requestColumns = {
   expiresAt: teamRequests.expiresAt,
 };
 const claimColumns = {
-  id: records.id,
+  id: cases.id,
   name: enterprises.name,
-  dueOn: records.dueOn,
-  createdAt: records.createdAt,
+  dueOn: cases.dueOn,
+  createdAt: cases.createdAt,
 };
 
 const common = { kind: 'member', tone: 'gold', action: '去答复', amount: null } as const;
@@ -92,10 +92,10 @@ export const teamTodoSources: Readonly<Record<string, TodoSource>> = {
         claimColumns,
         db
           .select(claimColumns)
-          .from(records)
-          .innerJoin(enterprises, eq(enterprises.uscc, sql`${records.data} ->> 'uscc'`))
+          .from(cases)
+          .innerJoin(enterprises, eq(enterprises.uscc, sql`${cases.data} ->> 'uscc'`))
           .where(claimed(db, scope))
-          .orderBy(desc(records.id))
+          .orderBy(desc(cases.id))
           .limit(TODO_LIMIT),
         ({ id, name, dueOn, createdAt }): Todo => ({
           ...common,
@@ -111,8 +111,8 @@ export const teamTodoSources: Readonly<Record<string, TodoSource>> = {
     count: (db, scope) =>
       sql<number>`(${db
         .select({ count: sql`count(*)::int` })
-        .from(records)
-        .innerJoin(enterprises, eq(enterprises.uscc, sql`${records.data} ->> 'uscc'`))
+        .from(cases)
+        .innerJoin(enterprises, eq(enterprises.uscc, sql`${cases.data} ->> 'uscc'`))
         .where(claimed(db, scope))})`.mapWith(Number),
   },
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getMembershipForm, getOwnApplication, orderMembership } from '@/lib/contract/membership';
 import { submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder, refuseMembership } from '@/lib/contract/refunds';
-import { certificates, messages, recordEvents, records, refunds } from '../../db/schema';
+import { caseEvents, cases, certificates, messages, refunds } from '../../db/schema';
 import { codeOf, decideAs, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
@@ -26,7 +26,7 @@ const refused = (id: unknown, body: unknown = { reason }, token = staff.token) =
   provider.refuse(refuseMembership, { params: { id }, body }, { token });
 const own = (token: string) => provider.call(getOwnApplication, {}, { token });
 const eventsOf = async (id: number) =>
-  (await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id))).map(({ action }) => action);
+  (await provider.ctx.db.select().from(caseEvents).where(eq(caseEvents.recordId, id))).map(({ action }) => action);
 
 async function applicant(status?: string) {
   const user = await someUser(provider);
@@ -109,7 +109,7 @@ describe('refusal of an application', () => {
     expect((await refused(999_999)).status).toBe(404);
     const other = { kind: 'mediation', recordNo: `TJ-${id}`, userId: user.id, title: '纠纷', status: 'submitted' };
     const [mediation] = await provider.ctx.db
-      .insert(records)
+      .insert(cases)
       .values({ ...other, data: {} })
       .returning();
     expect((await refused(mediation?.id)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('refund of the fee alone', () => {
   it('ends an existing membership and revokes its certificate', async () => {
     const { user, id } = await applicant('unpaid');
     const orderId = await paidFee(provider, user.token, id);
-    await provider.ctx.db.update(records).set({ status: 'approved' }).where(eq(records.id, id));
+    await provider.ctx.db.update(cases).set({ status: 'approved' }).where(eq(cases.id, id));
     const common = {
       title: '会员证书',
       source: '本会',

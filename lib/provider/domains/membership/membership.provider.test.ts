@@ -9,13 +9,13 @@ import { submitMembership } from '@/lib/kinds/cases/membership';
 import { hashToken } from '../../core/tokens';
 import { ownedBy } from '../../db/owned-by';
 import {
+  caseEvents,
+  cases,
   dictionaryEntries,
   enterprises,
   enterpriseUsers,
   messages,
   pages,
-  recordEvents,
-  records,
   sessions,
 } from '../../db/schema';
 import { readContent } from '../../seed/content/content-files';
@@ -172,7 +172,7 @@ describe('joining', () => {
     expect(await provider.call(getOwnApplication, {}, { token })).toEqual(made);
     const sent = await provider.ctx.db.select().from(messages).where(ownedBy(messages, { userId, eId }));
     expect(sent.map((message) => message.title)).toEqual(['入会申请已提交']);
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, made.id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, made.id));
     expect(row?.data).toMatchObject({ uscc: '91350100M000100Y43', level: 'member', licence: { mime: 'image/png' } });
   });
 
@@ -247,7 +247,7 @@ describe('joining', () => {
     const { token } = await someUser(provider);
     const form = await personalForm(token);
     const { id, recordNo } = await provider.call(submitMembership, { body: form }, { token });
-    await provider.ctx.db.update(records).set({ status: 'announced' }).where(eq(records.id, id));
+    await provider.ctx.db.update(cases).set({ status: 'announced' }).where(eq(cases.id, id));
     const refusal = await provider.refuse(submitMembership, { body: form }, { token });
     expect(refusal).toMatchObject({ status: 409, msg: `您已有一份入会申请正在办理，编号 ${recordNo}` });
     expect(await provider.call(getOwnApplication, {}, { token })).toMatchObject({
@@ -262,7 +262,7 @@ describe('joining', () => {
     const { token } = await someEnterprise();
     const form = await enterpriseForm(token);
     const first = await provider.call(submitMembership, { body: form }, { token });
-    await provider.ctx.db.update(records).set({ status: 'rejected' }).where(eq(records.id, first.id));
+    await provider.ctx.db.update(cases).set({ status: 'rejected' }).where(eq(cases.id, first.id));
     const second = await provider.call(submitMembership, { body: form }, { token });
     expect(second.id).not.toBe(first.id);
   });
@@ -271,13 +271,13 @@ describe('joining', () => {
     const { token } = await someEnterprise();
     const form = await enterpriseForm(token);
     const first = await provider.call(submitMembership, { body: form }, { token });
-    await provider.ctx.db.update(records).set({ status: 'correction' }).where(eq(records.id, first.id));
+    await provider.ctx.db.update(cases).set({ status: 'correction' }).where(eq(cases.id, first.id));
     const { returned } = await provider.call(getMembershipForm, {}, { token });
     expect(returned?.values).toMatchObject({ name: form.name, level: 'member', licence: form.licence });
     expect(returned?.files).toHaveLength(3);
     const again = await provider.call(submitMembership, { body: { ...form, headcount: '40' } }, { token });
     expect(again).toMatchObject({ id: first.id, recordNo: first.recordNo, status: 'resubmitted' });
-    const events = await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, first.id));
+    const events = await provider.ctx.db.select().from(caseEvents).where(eq(caseEvents.recordId, first.id));
     expect(events.at(-1)).toMatchObject({ action: 'resubmit', changed: ['headcount'] });
   });
 
@@ -286,7 +286,7 @@ describe('joining', () => {
     const form = await enterpriseForm(token);
     const { id } = await provider.call(submitMembership, { body: form }, { token });
     const due = (dueOn: string) =>
-      provider.ctx.db.update(records).set({ status: 'correction', dueOn }).where(eq(records.id, id));
+      provider.ctx.db.update(cases).set({ status: 'correction', dueOn }).where(eq(cases.id, id));
     await due(formatDate(addDays(new Date(), -1)));
     const refusal = await provider.refuse(submitMembership, { body: form }, { token });
     expect(refusal).toMatchObject({ status: 409, msg: '补正期限已过，请联系本会' });
@@ -331,7 +331,7 @@ describe('joining', () => {
       status: 'submitted',
       fee: { paid: true, payable: false, order: null },
     });
-    const events = await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id));
+    const events = await provider.ctx.db.select().from(caseEvents).where(eq(caseEvents.recordId, id));
     expect(events.at(-1)).toMatchObject({ action: 'prepay', actor: 'system' });
     expect((await provider.refuse(orderMembership, { body }, { token })).msg).toBe('会费已经缴纳，无须重复缴费');
   });
@@ -339,7 +339,7 @@ describe('joining', () => {
   it('advances an application that waits for its fee', async () => {
     const { token } = await someUser(provider);
     const { id } = await provider.call(submitMembership, { body: await personalForm(token) }, { token });
-    await provider.ctx.db.update(records).set({ status: 'unpaid' }).where(eq(records.id, id));
+    await provider.ctx.db.update(cases).set({ status: 'unpaid' }).where(eq(cases.id, id));
     const placed = await provider.call(orderMembership, { body: { payType: '3', recordId: id } }, { token });
     await decideAs(provider, await codeOf(provider, token, placed.orderId), true);
     expect(await provider.call(getOwnApplication, {}, { token })).toMatchObject({
@@ -370,7 +370,7 @@ describe('joining', () => {
     const { id } = await provider.call(submitMembership, { body: await personalForm(one.token) }, { token: one.token });
     const body = { payType: '1' as const, recordId: id };
     expect((await provider.refuse(orderMembership, { body }, { token: other.token })).status).toBe(404);
-    await provider.ctx.db.update(records).set({ status: 'rejected' }).where(eq(records.id, id));
+    await provider.ctx.db.update(cases).set({ status: 'rejected' }).where(eq(cases.id, id));
     expect((await provider.refuse(orderMembership, { body }, { token: one.token })).status).toBe(409);
   });
 
@@ -388,7 +388,7 @@ describe('joining', () => {
     const form = await personalForm(token);
     const { id } = await provider.call(submitMembership, { body: form }, { token });
     await paidFee(provider, token, id);
-    await provider.ctx.db.update(records).set({ status: 'correction' }).where(eq(records.id, id));
+    await provider.ctx.db.update(cases).set({ status: 'correction' }).where(eq(cases.id, id));
     const { payment } = provider.ports;
     if (!payment) throw new Error('no gateway');
     const genuine = payment.refund;
@@ -409,7 +409,7 @@ describe('joining', () => {
     await refusing;
     payment.refund = genuine;
     expect(corrected.id).not.toBe(id);
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
     expect(row?.status).toBe('rejected');
   });
 

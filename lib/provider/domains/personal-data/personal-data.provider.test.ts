@@ -25,7 +25,7 @@ import { impersonalTables } from './tables/impersonal';
 
 const NOW = new Date('2026-11-22T10:00:00+08:00');
 const DAY = 86_400_000;
-const { accountDeletions, enterprises, enterpriseUsers, files, messages, orders, outbox, records, sessions, users } =
+const { accountDeletions, enterprises, enterpriseUsers, files, messages, orders, outbox, cases, sessions, users } =
   schema;
 
 describe('personal data inventory', () => {
@@ -217,7 +217,7 @@ describe('data subject rights', () => {
     const [lost, needed] = [await someFile(provider, user.id), await someFile(provider, user.id)];
     const { id: recordId } = await keep(user, lost);
     await orderOf(user);
-    await provider.ctx.db.insert(records).values({
+    await provider.ctx.db.insert(cases).values({
       kind: 'appraisal',
       recordNo: `JD-${user.id}`,
       userId: user.id,
@@ -244,8 +244,8 @@ describe('data subject rights', () => {
       recordId: (
         await provider.ctx.db
           .select()
-          .from(records)
-          .where(eq(records.recordNo, `JD-${user.id}`))
+          .from(cases)
+          .where(eq(cases.recordNo, `JD-${user.id}`))
       )[0]?.id,
     });
     await provider.call(sendDeletionCode, {}, user);
@@ -258,7 +258,7 @@ describe('data subject rights', () => {
       nickname: '已注销用户',
       passwordHash: null,
     });
-    const left = await provider.ctx.db.select().from(records).where(eq(records.userId, user.id));
+    const left = await provider.ctx.db.select().from(cases).where(eq(cases.userId, user.id));
     expect(left.map(({ id }) => id)).not.toContain(recordId);
     expect(left[0]?.data).toEqual({
       applicant: { name: '林晚', mobile: '', address: '' },

@@ -7,7 +7,7 @@ import { tiesOf } from '../../access/ties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound, refusal } from '../../core/errors';
-import { assignments, records, recusals, users } from '../../db/schema';
+import { assignments, cases, recusals, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { sendMessage } from '../notification';
 import { isAssignmentOf, release } from './release';
@@ -24,9 +24,9 @@ export function ownQueue(ctx: Ctx, key: string): QueueSource {
 async function idsOfQueue(ctx: Ctx, source: QueueSource, ids: readonly number[]): Promise<Set<number>> {
   if (source.subject !== 'record') return new Set((await whose(ctx, source.subject, [...ids])).keys());
   const rows = await ctx.db
-    .select({ id: records.id })
-    .from(records)
-    .where(and(inArray(records.id, [...ids]), eq(records.kind, source.key)));
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(inArray(cases.id, [...ids]), eq(cases.kind, source.key)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -59,8 +59,8 @@ export async function assigneesOf(ctx: Ctx, subject: QueueSubject, ids: readonly
 export async function nameOf(ctx: Ctx, subject: QueueSubject, id: number): Promise<string> {
   const { db } = ctx;
   if (subject === 'record') {
-    const { recordNo: number, title } = records;
-    const [row] = await db.select({ number, title }).from(records).where(eq(records.id, id));
+    const { recordNo: number, title } = cases;
+    const [row] = await db.select({ number, title }).from(cases).where(eq(cases.id, id));
     return row ? `${row.number} ${row.title}` : String(id);
   }
   const waiting = queueSources()

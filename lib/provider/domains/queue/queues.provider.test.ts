@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
 import {
   addStaffNote,
   firstInLine,
@@ -10,11 +11,10 @@ import {
   recuseItem,
   takeItems,
 } from '@/lib/contract/queue';
-import { correctRecord, getOwnRecord, getStaffRecord, reviewRecord } from '@/lib/contract/records';
 import { caseKinds } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import type { Fields } from '@/lib/kinds/field-types';
-import { assignments, auditLog, records, staffTies, users } from '../../db/schema';
+import { assignments, auditLog, cases, staffTies, users } from '../../db/schema';
 import { openStates } from '../../hooks/queue-sources';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
@@ -75,7 +75,7 @@ describe('first to-do', () => {
       await someMediation(older.owner),
     ];
     for (const { id } of [due, theirs, tied])
-      await db.update(records).set({ dueOn: '2020-01-02' }).where(eq(records.id, id));
+      await db.update(cases).set({ dueOn: '2020-01-02' }).where(eq(cases.id, id));
     await takes(theirs.id, other);
     await provider.call(recuseItem, { params: { ...QUEUE, id: tied.id }, body: { reason: '与申请人是亲属' } }, one);
     const first = await provider.call(firstInLine, {}, one);
@@ -159,29 +159,29 @@ describe('assignment', () => {
   it('keeps others from deciding, and notifies the staff member who lost a case at the next move', async () => {
     const { id, owner } = await someMediation();
     await takes(id, one);
-    const refusal = await provider.refuse(reviewRecord, { params: { id }, body: ask }, other);
+    const refusal = await provider.refuse(reviewCase, { params: { id }, body: ask }, other);
     expect(refusal.status).toBe(409);
     expect(refusal.msg).toContain('现在由何审办理');
     await provider.call(handOverItems, { params: QUEUE, body: { ids: [id], to: other.id } }, one);
-    const lost = await provider.refuse(reviewRecord, { params: { id }, body: ask }, one);
+    const lost = await provider.refuse(reviewCase, { params: { id }, body: ask }, one);
     expect(lost).toMatchObject({ status: 409, msg: expect.stringContaining('现在由罗审办理') });
-    expect((await provider.call(getOwnRecord, { params: { id } }, owner)).status).toBe('submitted');
+    expect((await provider.call(getOwnCase, { params: { id } }, owner)).status).toBe('submitted');
   });
 
   it('begins with the first decision and ends with the case', async () => {
     const { id } = await someMediation();
-    await provider.call(reviewRecord, { params: { id }, body: { action: 'precheck' } }, one);
+    await provider.call(reviewCase, { params: { id }, body: { action: 'precheck' } }, one);
     expect((await item(id, other)).holder).toMatchObject({ name: '何审' });
-    await provider.call(reviewRecord, { params: { id }, body: { action: 'refuse', note: '不属于受理范围' } }, one);
+    await provider.call(reviewCase, { params: { id }, body: { action: 'refuse', note: '不属于受理范围' } }, one);
     expect(await provider.ctx.db.select().from(assignments).where(eq(assignments.subjectId, id))).toEqual([]);
   });
 
   it('refuses a decision on a case that changed since it was read', async () => {
     const { id } = await someMediation();
-    const { revision } = await provider.call(getStaffRecord, { params: { id } }, one);
-    await provider.call(reviewRecord, { params: { id }, body: { action: 'precheck', revision } }, one);
+    const { revision } = await provider.call(getStaffCase, { params: { id } }, one);
+    await provider.call(reviewCase, { params: { id }, body: { action: 'precheck', revision } }, one);
     const body = { action: 'accept', revision };
-    const late = await provider.refuse(reviewRecord, { params: { id }, body }, one);
+    const late = await provider.refuse(reviewCase, { params: { id }, body }, one);
     expect(late).toMatchObject({ status: 409, msg: '您打开之后这件业务又有了新的进展，请看过再决定' });
   });
 });
@@ -194,7 +194,7 @@ describe('conflict of interest', () => {
     const { id } = await someMediation();
     await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation: RESPONDENT });
     expect((await takes(id, tied)).refused).toEqual([{ id, reason: `您与当事人“${RESPONDENT}”有利害关系，应当回避` }]);
-    const refusal = await provider.refuse(reviewRecord, { params: { id }, body: ask }, tied);
+    const refusal = await provider.refuse(reviewCase, { params: { id }, body: ask }, tied);
     expect(refusal).toMatchObject({ status: 409, msg: expect.stringContaining('应当回避') });
     await takes(id, one);
     const body = { ids: [id], to: tied.id };
@@ -209,7 +209,7 @@ describe('conflict of interest', () => {
     const user = await someUser(provider);
     const eId = isOfEnterprise ? await someEnterprise(provider, [user]) : 0;
     const [row] = await provider.ctx.db
-      .insert(records)
+      .insert(cases)
       .values({ kind, userId: user.id, eId, title: '雾中渡口', status: 'submitted', data, recordNo: `TIE-${user.id}` })
       .returning();
     const input = { params: { queue: kind }, body: { ids: [row?.id ?? 0] } };
@@ -249,7 +249,7 @@ describe('conflict of interest', () => {
     expect((await takes(id, one)).refused).toEqual([{ id, reason: '您已经回避' }]);
     expect((await takes(id, other)).done).toEqual([id]);
     expect((await provider.refuse(recuseItem, input, one)).status).toBe(409);
-    expect(JSON.stringify(await provider.call(getOwnRecord, { params: { id } }, owner))).not.toContain('大学同学');
+    expect(JSON.stringify(await provider.call(getOwnCase, { params: { id } }, owner))).not.toContain('大学同学');
   });
 });
 
@@ -258,7 +258,7 @@ describe('shared view of colleagues', () => {
     const { id, owner } = await someMediation();
     await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '电话里说明过' } }, one);
     expect((await item(id, other)).notes).toMatchObject([{ name: '何审', text: '电话里说明过' }]);
-    expect(JSON.stringify(await provider.call(getOwnRecord, { params: { id } }, owner))).not.toContain('电话里');
+    expect(JSON.stringify(await provider.call(getOwnCase, { params: { id } }, owner))).not.toContain('电话里');
   });
 
   it('serves items of the named queue only', async () => {
@@ -286,10 +286,10 @@ describe('shared view of colleagues', () => {
 
   it('shows the changes of the last correction with the previous values', async () => {
     const { id, owner } = await someMediation();
-    await provider.call(reviewRecord, { params: { id }, body: ask }, one);
+    await provider.call(reviewCase, { params: { id }, body: ask }, one);
     const claims = '停止使用，补署姓名，支付使用费八千元。';
-    await provider.call(correctRecord, { params: { id }, body: { values: { claims } } }, owner);
-    const { corrected, facts } = await provider.call(getStaffRecord, { params: { id } }, one);
+    await provider.call(correctCase, { params: { id }, body: { values: { claims } } }, owner);
+    const { corrected, facts } = await provider.call(getStaffCase, { params: { id } }, one);
     expect(corrected).toMatchObject([{ name: 'claims', before: '停止使用，补署姓名，支付使用费。' }]);
     expect(facts.find(({ name }) => name === 'claims')?.value).toBe(claims);
   });
@@ -312,7 +312,7 @@ onPostgres.describe('concurrent staff', () => {
     expect(winners.size).toBe(1);
     const body = { action: 'refuse', note: '不属于受理范围' };
     const answers = await Promise.allSettled(
-      crowd.map((person) => provider.call(reviewRecord, { params: { id }, body }, person)),
+      crowd.map((person) => provider.call(reviewCase, { params: { id }, body }, person)),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import {
   saveOwnTies,
   setStaffRoles,
 } from '@/lib/contract/staff-accounts';
-import { assignments, auditLog, messages, records, users } from '../../db/schema';
+import { assignments, auditLog, cases, messages, users } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { dismiss, hire } from './by-command';
@@ -98,7 +98,7 @@ describe('staff accounts', () => {
       data: {},
     });
     const rows = await provider.ctx.db
-      .insert(records)
+      .insert(cases)
       .values([case_('mediation', colleague.id), case_('invoice', colleague.id)])
       .returning();
     const [reviewed, invoiced] = rows.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { refundOrder } from '@/lib/contract/refunds';
 import { orderReport } from '@/lib/contract/reports';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { jobHandlers } from '../../boot/jobs';
-import { bankReceipts, configValues, pages, payments, persons, products, records } from '../../db/schema';
+import { bankReceipts, cases, configValues, pages, payments, persons, products } from '../../db/schema';
 import { codeOf, decideAs, notifyPaid, someTemplate } from '../commerce';
 import type { CallOptions, TestProvider } from '../harness';
 import { someStaff, someUser } from '../people';
@@ -132,9 +132,9 @@ export async function someWorld(provider: TestProvider, price: number) {
   /** Returns the application to its owner, who submits it again. */
   async function correct(who: number) {
     const { token, identity, recordId } = accounts[who] as Account;
-    await db.update(records).set({ status: 'correction', dueOn: null }).where(eq(records.id, recordId));
+    await db.update(cases).set({ status: 'correction', dueOn: null }).where(eq(cases.id, recordId));
     const made = await ask(submitMembership, { body: { ...membershipForm, identity } }, { token });
-    await db.update(records).set({ status: 'submitted' }).where(eq(records.id, recordId));
+    await db.update(cases).set({ status: 'submitted' }).where(eq(cases.id, recordId));
     return made;
   }
 

@@ -4,15 +4,15 @@ import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, page
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
 /** `yours` waits for the applicant, `running` for the association or an authority, `closed` is finished. */
-export const recordStage = z.enum(['yours', 'running', 'closed']);
-export type RecordStage = z.output<typeof recordStage>;
+export const caseStage = z.enum(['yours', 'running', 'closed']);
+export type CaseStage = z.output<typeof caseStage>;
 
 /** Tone of a state's tag; see lib/kinds/status-tones.ts. */
 export const tone = z.enum(['neutral', 'ink', 'gold', 'seal', 'jade', 'void', 'no']);
 /** Steps of the progress bar: 提交, 受理, 办理, 出具结果, 完成. */
-export const RECORD_STEPS = 5;
+export const CASE_STEPS = 5;
 
-export const recordSummary = z.object({
+export const caseSummary = z.object({
   id,
   kind: z.string(),
   /** Label of the kind: 调解申请. */
@@ -28,9 +28,9 @@ export const recordSummary = z.object({
   /** Label of the state: 待补正. */
   statusLabel: z.string(),
   tone,
-  /** Progress of the case, from 0 (draft) to {@link RECORD_STEPS} (finished). */
-  step: z.number().int().min(0).max(RECORD_STEPS),
-  stage: recordStage,
+  /** Progress of the case, from 0 (draft) to {@link CASE_STEPS} (finished). */
+  step: z.number().int().min(0).max(CASE_STEPS),
+  stage: caseStage,
   /** Party that the case waits for: 等待您办理, 协会办理中; empty once it is closed. */
   holder: z.string(),
   /** Deadline of the current state, or expected date of the result. */
@@ -38,7 +38,7 @@ export const recordSummary = z.object({
   submittedAt: dateTime.nullable(),
   updatedAt: dateTime,
 });
-export type RecordSummary = z.output<typeof recordSummary>;
+export type CaseSummary = z.output<typeof caseSummary>;
 
 /** Answer to a submission. */
 export const filedCase = z.object({
@@ -53,7 +53,7 @@ export const filedCase = z.object({
 export type FiledCase = z.output<typeof filedCase>;
 
 /** One field of a case for display: label, paragraphs of text, and attached files. */
-const recordFact = z.object({
+const caseFact = z.object({
   /** Field of the form; empty for a computed fact. */
   name: z.string(),
   /** Title of the form section; empty for none. */
@@ -64,7 +64,7 @@ const recordFact = z.object({
   files: z.array(fileRef),
 });
 
-const recordEvent = z.object({
+const caseEvent = z.object({
   /** One of the actions declared by its kind. */
   action: z.string(),
   /** Label of the action: 决定受理. */
@@ -75,7 +75,7 @@ const recordEvent = z.object({
 });
 
 /** Action available on a case now. */
-const recordAction = z.object({
+const caseAction = z.object({
   action: z.string(),
   label: z.string(),
   /**
@@ -86,7 +86,7 @@ const recordAction = z.object({
 });
 
 /** A document issued in a case: an invoice. */
-const recordDocument = z.object({
+const caseDocument = z.object({
   /** The action that issued it, one of those declared by its kind. */
   action: z.string(),
   /** Label of its number: 发票号码. */
@@ -98,14 +98,14 @@ const recordDocument = z.object({
 });
 
 /** Certificate issued in a case. */
-const recordCertificate = z.object({
+const caseCertificate = z.object({
   publicId: z.string(),
   number: z.string(),
   issuedOn: date,
   status: z.enum(['valid', 'amended', 'revoked']),
 });
 
-export const record = recordSummary.extend({
+export const caseDetail = caseSummary.extend({
   /** Page of its form. */
   form: z.string(),
   /** Whether its form accepts a correction; otherwise only the named fields do. */
@@ -122,11 +122,11 @@ export const record = recordSummary.extend({
   /** Warning about the case's current state: 超装 3; empty for none. */
   warning: z.string(),
   /** Actions available to the owner now that have no separate call. */
-  actions: z.array(recordAction),
-  certificate: recordCertificate.nullable(),
+  actions: z.array(caseAction),
+  certificate: caseCertificate.nullable(),
   /** Oldest first. */
-  documents: z.array(recordDocument),
-  facts: z.array(recordFact),
+  documents: z.array(caseDocument),
+  facts: z.array(caseFact),
   /** Requested correction, while the case waits for it: fields with reasons and current values. */
   correction: z
     .object({
@@ -136,27 +136,27 @@ export const record = recordSummary.extend({
     })
     .nullable(),
   /** Cases that preceded or followed it. */
-  linked: z.array(recordSummary),
+  linked: z.array(caseSummary),
   /** Oldest first. */
-  events: z.array(recordEvent),
+  events: z.array(caseEvent),
 });
-export type RecordDetail = z.output<typeof record>;
+export type CaseDetail = z.output<typeof caseDetail>;
 
 /** The account's cases of all kinds, newest first, with the numbers in each stage and of each kind. */
-export const listOwnRecords = userRead('/api/v1/user/records', '我的业务', {
+export const listOwnCases = userRead('/api/v1/user/records', '我的业务', {
   query: pageQuery.extend({
     kind: z.string().max(40).optional(),
-    stage: recordStage.optional(),
+    stage: caseStage.optional(),
     q: words().max(60).optional(),
   }),
-  data: pageOf(recordSummary).extend({
-    stages: z.array(z.object({ stage: recordStage, count: z.number().int() })),
+  data: pageOf(caseSummary).extend({
+    stages: z.array(z.object({ stage: caseStage, count: z.number().int() })),
     kinds: z.array(z.object({ kind: z.string(), label: z.string(), count: z.number().int() })),
   }),
 });
 
 /** One case of the account; 404 for others. */
-export const getOwnRecord = userRead('/api/v1/user/records/{id}', '业务详情', { params: idParams, data: record });
+export const getOwnCase = userRead('/api/v1/user/records/{id}', '业务详情', { params: idParams, data: caseDetail });
 
 /** Minimum length of a correction's explanation when no field was named; characters. */
 export const CORRECTION_MIN = 10;
@@ -174,64 +174,64 @@ export type CorrectionForm = z.output<typeof correctionForm>;
  * Submits a correction. 409 when the case does not wait for one, after its deadline, and for a kind whose full form
  * accepts it instead.
  */
-export const correctRecord = userWrite('/api/v1/user/records/{id}/correction', '提交补正', {
+export const correctCase = userWrite('/api/v1/user/records/{id}/correction', '提交补正', {
   right: 'ofKind',
   params: idParams,
   body: correctionForm,
-  data: record,
+  data: caseDetail,
 });
 
 /** Withdraws an own case. 409 if its state does not allow it or its fee is paid. */
-export const withdrawRecord = userWrite('/api/v1/user/records/{id}/withdrawal', '撤回业务', {
+export const withdrawCase = userWrite('/api/v1/user/records/{id}/withdrawal', '撤回业务', {
   right: 'ofKind',
   params: idParams,
   body: z.object({ reason: words().max(200, '原因不超过 200 字').default('') }),
-  data: record,
+  data: caseDetail,
 });
 
 /** Links two own cases, the later one as successor of the earlier. 404 for a case of another account. */
-export const linkRecord = userWrite('/api/v1/user/records/{id}/links', '关联业务', {
+export const linkCases = userWrite('/api/v1/user/records/{id}/links', '关联业务', {
   right: 'file',
   params: idParams,
   body: z.object({ recordId: idElse('请选择要关联的业务') }),
-  data: record,
+  data: caseDetail,
 });
 
 /** A case for staff, with the actions available now and the fields that a correction may name. */
-export const staffRecord = record.extend({
+export const staffCase = caseDetail.extend({
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
   /** Number of the latest event, for optimistic locking: a decision states the revision that it is based on. */
   revision: z.number().int(),
   /** Oldest first, with the acting person's name. */
-  events: z.array(recordEvent.extend({ name: z.string() })),
+  events: z.array(caseEvent.extend({ name: z.string() })),
   /** Previous values of the fields changed by the last correction; empty texts for missing ones. */
   corrected: z.array(z.object({ name: z.string(), label: z.string(), before: z.string() })),
 });
-export type StaffRecord = z.output<typeof staffRecord>;
+export type StaffCase = z.output<typeof staffCase>;
 
 /** Cases of all accounts, of the kinds in the caller's duties, most recently moved first; for search. */
-export const listStaffRecords = staffRead('/api/v1/staff/records', '查找业务', {
+export const listStaffCases = staffRead('/api/v1/staff/records', '查找业务', {
   duty: 'desk',
   query: pageQuery.extend({
     kind: z.string().max(40).optional(),
     status: z.string().max(40).optional(),
     q: words().max(60).optional(),
   }),
-  data: pageOf(recordSummary).extend({ kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
+  data: pageOf(caseSummary).extend({ kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
 });
-export type StaffRecords = z.output<(typeof listStaffRecords)['data']>;
+export type StaffCaseList = z.output<(typeof listStaffCases)['data']>;
 
-export const getStaffRecord = staffRead('/api/v1/staff/records/{id}', '审核业务', {
+export const getStaffCase = staffRead('/api/v1/staff/records/{id}', '审核业务', {
   duty: 'ofKind',
   params: idParams,
-  data: staffRecord,
+  data: staffCase,
 });
 
 /** Maximum fee; fen. Fits the columns of cases and orders. */
 const FEE_MAX = 2_000_000_000;
 
 /** Staff action on a case, with its required input. */
-export const recordMove = z.object({
+export const caseMove = z.object({
   /** `revision` of the case that the decision is based on; 409 if anything has happened since. */
   revision: z.number().int().optional(),
   action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
@@ -267,14 +267,14 @@ export const recordMove = z.object({
     })
     .optional(),
 });
-export type RecordMove = z.output<typeof recordMove>;
+export type CaseMove = z.output<typeof caseMove>;
 
 /** Performs a staff action declared by the case's kind. 409 if the case's state does not allow it. */
-export const reviewRecord = staffPost('/api/v1/staff/records/{id}/moves', '办理业务', {
+export const reviewCase = staffPost('/api/v1/staff/records/{id}/moves', '办理业务', {
   duty: 'ofKind',
   decides: { record: 'id' },
   params: idParams,
-  body: recordMove,
-  data: staffRecord,
+  body: caseMove,
+  data: staffCase,
   limit: 'write',
 });

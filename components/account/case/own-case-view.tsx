@@ -12,8 +12,8 @@ import { Card } from '@/components/ui/card';
 import type { Back } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import type { CaseDetail, getOwnCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { getOwnRecord, RecordDetail } from '@/lib/contract/records';
 import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
 import { sentence } from '@/lib/text/sentence';
@@ -25,14 +25,14 @@ import { CorrectionForm } from './correction-form';
 /** Key of the kind 数字备案. */
 const FILING = 'szzpba';
 
-const recordRef = endpointRef<typeof getOwnRecord>('GET', '/api/v1/user/records/{id}');
+const ownCaseRef = endpointRef<typeof getOwnCase>('GET', '/api/v1/user/records/{id}');
 
 interface Part {
-  record: RecordDetail;
+  ownCase: CaseDetail;
 }
 
-function Correction({ record }: Part) {
-  const { correction, correctsWhole, dueOn, form } = record;
+function Correction({ ownCase }: Part) {
+  const { correction, correctsWhole, dueOn, form } = ownCase;
   if (!correction) return null;
   const { note, fields } = correction;
   return (
@@ -52,13 +52,13 @@ function Correction({ record }: Part) {
           ))}
         </ul>
       )}
-      {!correctsWhole && <CorrectionForm record={record} />}
+      {!correctsWhole && <CorrectionForm ownCase={ownCase} />}
     </CallBox>
   );
 }
 
 /** Reason for the refusal of a case, and the link to a new attempt. */
-function Refusal({ record: { status, statusLabel, events, form } }: Part) {
+function Refusal({ ownCase: { status, statusLabel, events, form } }: Part) {
   if (status !== 'rejected') return null;
   const reason = lastMatch(events, ({ action }) => action === 'refuse')?.note;
   const isReturned = events.some(({ action }) => action === 'returnFee');
@@ -70,7 +70,7 @@ function Refusal({ record: { status, statusLabel, events, form } }: Part) {
 }
 
 /** Documents of a filing: certificate and proof, once issued. */
-function Papers({ record: { id, kind } }: Part) {
+function Papers({ ownCase: { id, kind } }: Part) {
   if (kind !== FILING) return null;
   return (
     <div className={styles.notice}>
@@ -82,7 +82,7 @@ function Papers({ record: { id, kind } }: Part) {
 }
 
 /** Outstanding fee of a case, with the link to its payment. */
-function Fee({ record: { id, kind, payable, fee, dueOn } }: Part) {
+function Fee({ ownCase: { id, kind, payable, fee, dueOn } }: Part) {
   if (!payable || fee === null) return null;
   const type = kind === 'membership' ? 'join' : 'manage';
   return (
@@ -93,19 +93,19 @@ function Fee({ record: { id, kind, payable, fee, dueOn } }: Part) {
 }
 
 /** Cases of the same file in the order of derivation, including this one. */
-function Linked({ record }: Part) {
-  const file = [...record.linked, record].sort((one, other) => one.id - other.id);
+function Linked({ ownCase }: Part) {
+  const file = [...ownCase.linked, ownCase].sort((one, other) => one.id - other.id);
   return (
     <Card title="同一作品的业务" bare>
-      {record.linked.length === 0 && (
+      {ownCase.linked.length === 0 && (
         <p className="card-body mute">登记、备案、合同、调解与鉴定出自同一件作品的，可以放在一起看。</p>
       )}
-      {record.linked.length > 0 && (
+      {ownCase.linked.length > 0 && (
         <ol className={`card-body ${styles.file}`}>
           {file.map(({ id, page, title, kindLabel, statusLabel, tone }) => (
-            <li key={id} aria-current={id === record.id ? 'true' : undefined}>
+            <li key={id} aria-current={id === ownCase.id ? 'true' : undefined}>
               <small>{kindLabel}</small>
-              {id === record.id ? (
+              {id === ownCase.id ? (
                 <b>{title}</b>
               ) : (
                 <Link href={page} prefetch={false}>
@@ -117,50 +117,50 @@ function Linked({ record }: Part) {
           ))}
         </ol>
       )}
-      <LinkCase record={record} />
+      <LinkCase ownCase={ownCase} />
     </Card>
   );
 }
 
-export interface CaseDetailProps {
+export interface OwnCaseViewProps {
   heading: string;
   back: Back;
   /** Whether the case belongs to this address; cases of other sections do not. */
-  isHere: (record: RecordDetail) => boolean;
+  isHere: (ownCase: CaseDetail) => boolean;
 }
 
 /** Whether `path` is the detail page of a case. */
 export const standsAt =
   (path: string) =>
-  ({ page, id }: Pick<RecordDetail, 'page' | 'id'>): boolean =>
+  ({ page, id }: Pick<CaseDetail, 'page' | 'id'>): boolean =>
     page === `${path}?id=${id}`;
 
 /** Detail page of one case: state, required actions, submitted data and history. */
-export function CaseDetail({ heading, back, isHere }: CaseDetailProps) {
-  const query = useEndpoint(recordRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
+export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
+  const query = useEndpoint(ownCaseRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
   return (
     <AccountDetail query={query} heading={heading} back={back} isHere={isHere}>
-      {(record) => (
+      {(ownCase) => (
         <>
           <div className="no-print">
-            <CaseHead record={record} />
-            <Correction record={record} />
-            <Refusal record={record} />
-            <Fee record={record} />
-            <Papers record={record} />
+            <CaseHead ownCase={ownCase} />
+            <Correction ownCase={ownCase} />
+            <Refusal ownCase={ownCase} />
+            <Fee ownCase={ownCase} />
+            <Papers ownCase={ownCase} />
             <DetailColumns>
-              <CaseFacts record={record} />
+              <CaseFacts ownCase={ownCase} />
               <div>
-                <CertificateCard record={record} />
+                <CertificateCard ownCase={ownCase} />
                 <EventCard
-                  events={record.events.map((event) => ({ ...event, title: event.label }))}
-                  isOpen={record.stage !== 'closed'}
+                  events={ownCase.events.map((event) => ({ ...event, title: event.label }))}
+                  isOpen={ownCase.stage !== 'closed'}
                 />
               </div>
-              <Linked record={record} />
+              <Linked ownCase={ownCase} />
             </DetailColumns>
           </div>
-          <ApplicationSheet record={record} />
+          <ApplicationSheet ownCase={ownCase} />
         </>
       )}
     </AccountDetail>

@@ -1,21 +1,21 @@
 'use client';
 
-import { askRecords, recordStages } from '@/components/account/order/own-lists';
+import { askOwnCases, caseStages } from '@/components/account/order/own-lists';
 import { AccountList } from '@/components/shell/list/account-list';
 import { choicesOf } from '@/components/shell/list/list-filters';
 import { useAccountList } from '@/components/shell/list/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
+import type { CaseStage, CaseSummary, listOwnCases } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { listOwnRecords, RecordStage, RecordSummary } from '@/lib/contract/records';
-import { RecordProgress } from './record-progress';
+import { CaseProgress } from './case-progress';
 
-const recordsRef = endpointRef<typeof listOwnRecords>('GET', '/api/v1/user/records');
+const ownCasesRef = endpointRef<typeof listOwnCases>('GET', '/api/v1/user/records');
 
-const stageLabels: Record<RecordStage, string> = { yours: '待您办理', running: '办理中', closed: '已办结' };
+const stageLabels: Record<CaseStage, string> = { yours: '待您办理', running: '办理中', closed: '已办结' };
 
-const columns: Column<RecordSummary>[] = [
+const columns: Column<CaseSummary>[] = [
   {
     label: '名称与编号',
     as: 'title',
@@ -27,7 +27,7 @@ const columns: Column<RecordSummary>[] = [
     ),
   },
   { label: '类型', cell: ({ kindLabel }) => kindLabel },
-  { label: '进度', cell: (row) => <RecordProgress record={row} /> },
+  { label: '进度', cell: (row) => <CaseProgress ownCase={row} /> },
   { label: '提交时间', cell: ({ submittedAt }) => submittedAt?.slice(0, 10) ?? '未提交' },
   { label: '期限', cell: ({ stage, dueOn }) => (stage === 'closed' ? '—' : (dueOn ?? '—')) },
   { label: '状态', as: 'state', cell: ({ statusLabel, tone }) => <StatusTag state={statusLabel} tone={tone} /> },
@@ -40,8 +40,8 @@ const nothingYet = {
 };
 
 /** 我的业务: cases of all kinds. */
-export function RecordListView() {
-  const list = useAccountList(recordsRef, askRecords);
+export function CaseListView() {
+  const list = useAccountList(ownCasesRef, askOwnCases);
   return (
     <AccountList
       list={list}
@@ -63,7 +63,7 @@ export function RecordListView() {
       chips={{
         name: 'stage',
         label: '办理阶段',
-        options: choicesOf(recordStages, stageLabels),
+        options: choicesOf(caseStages, stageLabels),
         counts: ({ stages }) => stages,
       }}
       empty={nothingYet}
