@@ -143,10 +143,10 @@ test('a session of the prize goes from entries to winners, together with its pub
       await expectAccessible(visitor);
       await visitor.setViewportSize({ width: 390, height: 844 });
       await expectNoOverflow(visitor);
-      const told = await request.get('/api/v1/user/messages?pageSize=20', {
+      const messages = await request.get('/api/v1/user/messages?pageSize=20', {
         headers: { token: member.token, platform: 'pc' },
       });
-      expect(await told.text()).toContain(title);
+      expect(await messages.text()).toContain(title);
     });
 
     await page.setViewportSize({ width: 390, height: 844 });

@@ -30,7 +30,7 @@ export interface Action {
     readonly isFiled: boolean;
   };
   /** Message to the applicant if the default one does not suffice; `nothing` sends none. */
-  readonly told?: { readonly title: string; text(note: string): string } | 'nothing';
+  readonly notification?: { readonly title: string; text(note: string): string } | 'nothing';
 }
 
 /**

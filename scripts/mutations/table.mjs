@@ -115,8 +115,8 @@ export const mutations = [
   {
     name: 'notification',
     file: 'lib/provider/domains/case/move.ts',
-    find: 'if (notification) await tell(',
-    replace: 'if (notification && id < 0) await tell(',
+    find: 'if (notification)\n    await notifyApplicant(',
+    replace: 'if (notification && id < 0)\n    await notifyApplicant(',
     suite: 'provider',
     files: '/claims.provider',
   },

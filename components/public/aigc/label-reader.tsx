@@ -24,8 +24,8 @@ export function LabelReader({ files, declared, onFound }: LabelReaderProps) {
   );
   const [reports, setReports] = useState<FileReport[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const tell = useRef(onFound);
-  tell.current = onFound;
+  const latest = useRef(onFound);
+  latest.current = onFound;
 
   useEffect(() => {
     let stale = false;
@@ -36,7 +36,7 @@ export function LabelReader({ files, declared, onFound }: LabelReaderProps) {
       (read) => {
         if (stale) return;
         setReports(read);
-        tell.current?.(read);
+        latest.current?.(read);
       },
       () => {
         if (!stale) setFailed(true);

@@ -39,7 +39,7 @@ export function useDeposit(facts: DepositFacts) {
 
   async function run(
     label: string,
-    work: (tell: (part: number) => void) => Promise<DepositState>,
+    work: (onProgress: (part: number) => void) => Promise<DepositState>,
     otherwise: (problem: string) => DepositState,
   ) {
     turn.current += 1;
@@ -65,13 +65,19 @@ export function useDeposit(facts: DepositFacts) {
   const read = (file: File) =>
     run(
       '正在读取',
-      async (tell) => ({ step: 'checked', checked: await checkedAs(await depositWorker().read(file, tell), file) }),
+      async (onProgress) => ({
+        step: 'checked',
+        checked: await checkedAs(await depositWorker().read(file, onProgress), file),
+      }),
       chooseAgain,
     );
   const readFolder = (files: File[]) =>
     run(
       '正在读取',
-      async (tell) => ({ step: 'checked', checked: await checkedAs(await depositWorker().readFolder(files, tell)) }),
+      async (onProgress) => ({
+        step: 'checked',
+        checked: await checkedAs(await depositWorker().readFolder(files, onProgress)),
+      }),
       chooseAgain,
     );
   const make = (choice: Omit<Choice, 'owners'>) => {
@@ -79,8 +85,8 @@ export function useDeposit(facts: DepositFacts) {
     const before = state;
     void run(
       '正在排版',
-      async (tell) => {
-        const made = await depositWorker().make(facts, choice, tell);
+      async (onProgress) => {
+        const made = await depositWorker().make(facts, choice, onProgress);
         const file = new File([new Uint8Array(made.bytes)], made.name, { type: 'application/pdf' });
         const summary = await depositWorker().read(
           file,

@@ -7,7 +7,7 @@ import { fieldsOf } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { handOverRef, itemRef, queueReadings } from './queue-refs';
-import { tellOutcome } from './use-queue-action';
+import { toastOutcome } from './use-queue-action';
 
 export interface HandOverDialogProps {
   queue: string;
@@ -25,7 +25,7 @@ export function HandOverDialog({ queue, ids, onClose }: HandOverDialogProps) {
     refreshes: queueReadings,
     meta: { quiet: true },
     onSuccess: (outcome) => {
-      tellOutcome('移交', outcome);
+      toastOutcome('移交', outcome);
       onClose();
     },
     onError: (failure) => Object.keys(fieldsOf(failure)).length === 0 && handleFailure(failure),

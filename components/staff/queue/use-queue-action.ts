@@ -7,7 +7,7 @@ import type { QueueOutcome } from '@/lib/contract/queue';
 import { putBackRef, queueReadings, takeRef } from './queue-refs';
 
 /** Reports the outcome of a bulk action; each reason once. */
-export function tellOutcome(deed: string, { done, refused }: QueueOutcome): void {
+export function toastOutcome(deed: string, { done, refused }: QueueOutcome): void {
   if (done.length > 0) toast(`已${deed} ${done.length} 件`, 'done');
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
   if (reasons.length > 0) toast(`${refused.length} 件没有${deed}：${reasons.join('；')}`, 'error');
@@ -18,7 +18,7 @@ export function useQueueAction(queue: string, deed: '领取' | '放回') {
   const options = {
     refreshes: queueReadings,
     meta: { quiet: true },
-    onSuccess: (outcome: QueueOutcome) => tellOutcome(deed, outcome),
+    onSuccess: (outcome: QueueOutcome) => toastOutcome(deed, outcome),
     onError: (error: unknown) => handleFailure(error),
   };
   const take = useEndpointMutation(takeRef, options);

@@ -120,7 +120,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
 }
 
 /** An event of a case, in the words of its kind. */
-interface Told {
+interface NotifiedEvent {
   label?: string;
   by?: string;
   note: string;
@@ -128,7 +128,7 @@ interface Told {
 }
 
 /** Builds the messages to the owner: the submission, and the latest action of staff. */
-export function messagesOfCase(row: CaseRow, events: readonly Told[]): SentMessage[] {
+export function messagesOfCase(row: CaseRow, events: readonly NotifiedEvent[]): SentMessage[] {
   const kind = caseKind(row.kind);
   const { userId, eId, recordNo, status } = row;
   const base = { userId, eId, kind: 'business' as const, link: pageOfCase(kind, row) };

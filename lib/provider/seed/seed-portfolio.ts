@@ -251,7 +251,7 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     ctx,
     portfolioCases.map(({ row }) => row),
   );
-  const told = portfolioCases
+  const notifications = portfolioCases
     .filter(({ kind }) => !kind.isKept)
     .flatMap(({ row, kind, timeline }) =>
       messagesOfCase(
@@ -259,5 +259,5 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
         timeline.map(({ action, note, at }) => ({ ...kind.actions[action], note, at })),
       ),
     );
-  return { ids, documents, sent: [...told, ...reminders] };
+  return { ids, documents, sent: [...notifications, ...reminders] };
 }

@@ -51,7 +51,12 @@ export async function cancelOpenFee(ctx: Ctx, ofFee: OrderRow[], action: string)
   for (const order of ofFee.filter((one) => !isClosed(one))) {
     await closeAttempts(ctx, order.id);
     // The message about the case covers this, so the order sends none.
-    await moveOrder(ctx, order, { state: 'cancelled', expiresAt: null }, { action, actor: 'system', told: 'nothing' });
+    await moveOrder(
+      ctx,
+      order,
+      { state: 'cancelled', expiresAt: null },
+      { action, actor: 'system', notification: 'nothing' },
+    );
   }
 }
 

@@ -14,7 +14,15 @@ export {
   noteFeeReturned,
   orderFee,
 } from './fee';
-export { actionNotAllowed, canMove, moveCase, requireInTime, scheduleLapses, targetOf, tell } from './move';
+export {
+  actionNotAllowed,
+  canMove,
+  moveCase,
+  notifyApplicant,
+  requireInTime,
+  scheduleLapses,
+  targetOf,
+} from './move';
 export { nextNumber, nextNumbers } from './number';
 export { lockOwnCase } from './own-case';
 export { caseCashier, feeTitle } from './pay';

@@ -77,7 +77,7 @@ export const scheduleLapses = (ctx: Ctx, rows: readonly CaseRow[]): Promise<void
   );
 
 /** Notifies the owner of a case of its new state. */
-export async function tell(
+export async function notifyApplicant(
   ctx: Ctx,
   row: CaseRow,
   { title, text }: { title: string; text: string },
@@ -91,9 +91,9 @@ export async function tell(
 
 /** Message to the owner for an action: the declared text, the default one, or null for none. */
 export function notificationOf(kind: CaseKind, action: string, note: string): { title: string; text: string } | null {
-  const { label = '', told } = kind.actions[action] ?? {};
-  if (told === 'nothing') return null;
-  if (told) return { title: told.title, text: told.text(note) };
+  const { label = '', notification } = kind.actions[action] ?? {};
+  if (notification === 'nothing') return null;
+  if (notification) return { title: notification.title, text: notification.text(note) };
   return { title: `${kind.title}有新进展：${label}`, text: `：${label}。${note && sentence(note)}` };
 }
 
@@ -137,7 +137,8 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   await scheduleLapse(ctx, moved);
   const notification = notificationOf(kind, action, note);
   // A state that waits for the owner has a due date, so its message counts as a deadline.
-  if (notification) await tell(ctx, moved, notification, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
+  if (notification)
+    await notifyApplicant(ctx, moved, notification, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
   return (await service.moved?.(ctx, moved)) ?? moved;
 }
 

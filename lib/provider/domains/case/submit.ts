@@ -10,7 +10,7 @@ import { serviceOf } from './case-services';
 import { addDeadlines, keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
 import { isPayable } from './fee';
-import { scheduleLapse, scheduleLapses, tell } from './move';
+import { notifyApplicant, scheduleLapse, scheduleLapses } from './move';
 import { nextNumber, nextNumbers } from './number';
 import { storedFields } from './stored';
 
@@ -72,7 +72,8 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   await service.submitted?.(ctx, row);
   await keepDeadlines(ctx, row);
   await scheduleLapse(ctx, row);
-  if (!kind.isKept) await tell(ctx, row, { title: `${kind.title}已提交`, text: `已提交，编号 ${row.recordNo}。` });
+  if (!kind.isKept)
+    await notifyApplicant(ctx, row, { title: `${kind.title}已提交`, text: `已提交，编号 ${row.recordNo}。` });
   return row;
 }
 

@@ -23,7 +23,7 @@ const stored = z.object({
   answer: z.object({ by: z.string(), agree: z.boolean(), note: z.string(), at: z.string() }).optional(),
 });
 
-const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
+const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
 /** Makes the claimant the owner, and changes the former owners' role as the claim requests. */
@@ -54,7 +54,7 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   for (const { userId } of owners) {
     if (former === 'removed') await endPlace(ctx, enterpriseId, userId);
     const now = former === 'handler' ? '您现在是经办人' : '您已移出该企业账号';
-    await tell(
+    await notify(
       ctx,
       userId,
       '企业账号已由他人找回',
@@ -112,7 +112,7 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
     if (!enterprise) return;
     const until = row.dueOn ? `，请在 ${row.dueOn} 前答复；没有答复的，由本会核实后决定` : '';
     for (const { userId } of await ownersOf(ctx, enterprise.id))
-      await tell(
+      await notify(
         ctx,
         userId,
         `${claimant}申请找回企业账号`,

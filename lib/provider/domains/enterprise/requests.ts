@@ -13,7 +13,7 @@ import { lockTeam, ownEnterprise } from './team-members';
 const OPEN_DAYS = 30;
 const PAGE = '/setting/find-status';
 
-const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
+const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: PAGE });
 
 /** Query of the owners of an enterprise. */
@@ -86,7 +86,7 @@ export async function inviteTeamMember(ctx: Ctx, invited: Invited) {
     // Limits the invitations per phone number across all enterprises, whether or not it has an account.
     await take(ctx, 'invite-phone', invited.phone, '这个手机号今天收到的邀请太多，请明天再试');
     await openNew(ctx, { ...invited, enterpriseId: enterprise.id, kind: 'invitation', userId: user?.id ?? null });
-    if (user) await tellOfInvitation(ctx, user.id, enterprise.name);
+    if (user) await notifyOfInvitation(ctx, user.id, enterprise.name);
     else {
       const { siteUrl = '' } = ctx.ports.settings;
       await queueText(ctx, {
@@ -99,8 +99,8 @@ export async function inviteTeamMember(ctx: Ctx, invited: Invited) {
   });
 }
 
-const tellOfInvitation = (ctx: Ctx, userId: number, enterprise: string) =>
-  tell(
+const notifyOfInvitation = (ctx: Ctx, userId: number, enterprise: string) =>
+  notify(
     ctx,
     userId,
     `“${enterprise}”邀请您加入企业账号`,
@@ -116,7 +116,7 @@ export async function bindInvitations(ctx: Ctx, user: { id: number; phone: strin
     .returning({ enterpriseId: teamRequests.enterpriseId });
   for (const { enterpriseId } of bound) {
     const [row] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
-    if (row) await tellOfInvitation(ctx, user.id, row.name);
+    if (row) await notifyOfInvitation(ctx, user.id, row.name);
   }
 }
 
@@ -159,7 +159,7 @@ export const answerInvitation = (ctx: Ctx, id: number, accept: boolean) =>
     await close(ctx, id, accept ? 'accepted' : 'refused');
     const said = accept ? '已加入' : '谢绝了加入';
     for (const owner of await ownersOf(ctx, enterprise.id))
-      await tell(
+      await notify(
         ctx,
         owner.userId,
         `邀请有了答复：${nameOf(account)}`,
@@ -180,7 +180,7 @@ export const askToJoin = (ctx: Ctx, enterpriseId: number, note: string) =>
     const { phone } = account;
     await openNew(ctx, { enterpriseId, kind: 'request', phone, userId, role: 'handler', rights: ['file'], note });
     for (const owner of await ownersOf(ctx, enterpriseId))
-      await tell(
+      await notify(
         ctx,
         owner.userId,
         `${nameOf(account)}申请加入企业账号`,
@@ -213,7 +213,7 @@ export const answerRequest = (ctx: Ctx, id: number, { accept, rights, note }: An
     if (accept) await takeIn(ctx, row, row.userId, rights);
     await close(ctx, id, accept ? 'accepted' : 'refused', note);
     const said = accept ? '已同意，可以在“切换账号”里切换。' : `没有同意。${note}`;
-    await tell(
+    await notify(
       ctx,
       row.userId,
       `加入申请有了答复：${enterprise.name}`,

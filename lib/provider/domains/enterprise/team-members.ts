@@ -108,7 +108,7 @@ async function requireAnotherOwner(ctx: Ctx, enterpriseId: number, userId: numbe
   if (others.length === 0) throw conflict('企业账号至少要有一位所有者，请先把另一位成员设为所有者');
 }
 
-const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
+const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
 /** Removes a team member. Their sessions switch to the personal account, and stay there if they join again. */
@@ -147,7 +147,7 @@ export const changeTeamMember = (ctx: Ctx, userId: number, { role, rights }: { r
       .set({ role, rights })
       .where(and(eq(enterpriseUsers.enterpriseId, enterprise.id), eq(enterpriseUsers.userId, userId)));
     if (userId !== ctx.user.userId)
-      await tell(
+      await notify(
         ctx,
         userId,
         '您的企业账号权限已变更',
@@ -163,7 +163,7 @@ export const removeTeamMember = (ctx: Ctx, userId: number) =>
     if (place.role === 'owner') await requireAnotherOwner(ctx, enterprise.id, userId);
     await endPlace(ctx, enterprise.id, userId);
     if (userId !== ctx.user.userId)
-      await tell(
+      await notify(
         ctx,
         userId,
         '您已被移出企业账号',

@@ -33,7 +33,7 @@ afterAll(() => provider.close());
 
 const refund = (id: number) => provider.call(refundOrder, { params: { id }, body: { reason: '协商退款' } }, staff);
 const refusedMove = (id: number, body: object) => provider.refuse(reviewCase, { params: { id }, body }, staff);
-const toldOf = async (userId: number) => {
+const messagesOf = async (userId: number) => {
   const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id);
   return sent.filter(({ link }) => link.startsWith('/mine/receipt-detail'));
 };
@@ -72,7 +72,7 @@ describe('applying for an invoice', () => {
       [two, filed.id, false],
       [one, filed.id, false],
     ]);
-    expect(await toldOf(user.id)).toMatchObject([{ title: '开票申请已提交', link: filed.page }]);
+    expect(await messagesOf(user.id)).toMatchObject([{ title: '开票申请已提交', link: filed.page }]);
   });
 
   it('is refused with field errors for orders that are missing, unpaid, free, or already invoiced', async () => {
@@ -176,7 +176,7 @@ describe('staff', () => {
     const pdf = await provider.raw('GET', detail.documents[0]?.file?.address ?? '');
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await provider.raw('GET', file, { token: user.token })).status).not.toBe(200);
-    const told = await toldOf(user.id);
+    const told = await messagesOf(user.id);
     expect(told.map(({ title }) => title)).toEqual(['开票申请已提交', '开票申请有新进展：开始开具', '发票已开具']);
     expect(told.at(-1)?.body).toBe(
       `您的开票申请“${companyForm.header}”已开具：发票号码 ${number}，2026-01-05 开具。可以在发票详情里下载。`,
@@ -228,7 +228,7 @@ describe('refund of an invoiced order', () => {
     const detail = await invoiceOf(provider, user.token, id);
     expect(detail).toMatchObject({ statusLabel: '已红冲', stage: 'closed' });
     expect(detail.events.at(-1)).toMatchObject({ action: 'redden', actor: 'system', note: `订单 ${orderNo} 已退款` });
-    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '发票已红冲' });
+    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '发票已红冲' });
     expect(await leftTo(user.token)).toEqual([[two, PRICE]]);
     expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: false, invoiceId: id });
     expect(await orderOf(user.token, two)).toMatchObject({ invoiceable: true, invoiceId: null });
@@ -239,7 +239,7 @@ describe('refund of an invoiced order', () => {
       { action: 'issue' },
       { action: 'registerRed', label: '红字发票号码', number: document.number, file: null },
     ]);
-    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '红字发票已开具' });
+    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '红字发票已开具' });
   });
 
   it('removes the order from an application not issued yet and restarts it; the last order ends it', async () => {
@@ -253,10 +253,10 @@ describe('refund of an invoiced order', () => {
     expect(detail.facts).toContainEqual(expect.objectContaining({ label: '开票金额', value: '¥68.00' }));
     const content = await provider.call(getInvoice, { params: { id } }, user);
     expect(content).toMatchObject({ amount: PRICE, orders: [{ id: one }] });
-    expect((await toldOf(user.id)).at(-1)?.body).toContain(`订单 ${orderNo} 已退款，开票金额改为 ¥68.00。`);
+    expect((await messagesOf(user.id)).at(-1)?.body).toContain(`订单 ${orderNo} 已退款，开票金额改为 ¥68.00。`);
     await refund(one);
     expect(await invoiceOf(provider, user.token, id)).toMatchObject({ statusLabel: '已撤回', stage: 'closed' });
-    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '开票申请已撤回' });
+    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '开票申请已撤回' });
     expect(await leftTo(user.token)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { membership } from '@/lib/kinds/cases/membership';
 import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { type CaseRow, feeSubject, fileCase, moveCase, requireInTime, storedFields, tell } from '../case';
+import { type CaseRow, feeSubject, fileCase, moveCase, notifyApplicant, requireInTime, storedFields } from '../case';
 import { giveWay, lockSubject, openOrder } from '../order';
 import { membershipService } from './hooks';
 import { appliedFor, feeOf, isApplicationOver, lockApplications, presentApplication } from './present';
@@ -48,7 +48,7 @@ async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promi
     changed,
     set: { data, title: values.name, fee },
   });
-  await tell(ctx, saved, { title: '入会申请已补正', text: `已补正，编号 ${row.recordNo}。` });
+  await notifyApplicant(ctx, saved, { title: '入会申请已补正', text: `已补正，编号 ${row.recordNo}。` });
   return saved;
 }
 

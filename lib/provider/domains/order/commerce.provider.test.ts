@@ -118,8 +118,8 @@ describe('orders', () => {
     );
     expect(refusal).toMatchObject({ status: 409, msg: '您已拥有该商品，可直接下载' });
     expect(await numberOf(entitlements, user.id)).toBe(1);
-    const [told] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
-    expect(told).toMatchObject({ title: '下单成功', body: expect.stringMatching(/已可下载。$/) });
+    const [notification] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
+    expect(notification).toMatchObject({ title: '下单成功', body: expect.stringMatching(/已可下载。$/) });
   });
 
   it('answer 404 to other users', async () => {

@@ -208,8 +208,12 @@ describe('data subject rights', () => {
     expect(await provider.call(getDeletion, {}, again)).toMatchObject({ requestedAt: null, dueAt: null });
     await later(7);
     expect(await userRow(user.id)).toMatchObject({ phone: user.phone });
-    const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id)).orderBy(messages.id);
-    expect(told.map(({ title }) => title)).toEqual(['已申请注销账号', '注销申请已取消']);
+    const notifications = await provider.ctx.db
+      .select()
+      .from(messages)
+      .where(eq(messages.userId, user.id))
+      .orderBy(messages.id);
+    expect(notifications.map(({ title }) => title)).toEqual(['已申请注销账号', '注销申请已取消']);
   });
 
   it('deletes data without a retention duty, anonymizes the rest, and frees the phone number', async () => {

@@ -13,7 +13,7 @@ import { dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { newAnswers, newSinceOf } from './new-answers';
 import { CATEGORIES, canFollowUp, canRate, presentOwnQuestion, presentQuestionSummary, shownState } from './present';
-import { promisedDay, tellExpert } from './promise';
+import { notifyExpert, promisedDay } from './promise';
 
 const own = (ctx: Ctx) => ownedBy(questions, ctx.user);
 
@@ -84,7 +84,7 @@ export async function askFollowUp(ctx: Ctx, id: number, question: string): Promi
     const dueOn = promisedDay(ctx, expert);
     const detail = { ...detailOf(row), followUps: [entry], dueOn };
     await ctx.db.update(questions).set({ state: 'waiting', detail }).where(eq(questions.id, id));
-    await tellExpert(ctx, expert, {
+    await notifyExpert(ctx, expert, {
       id,
       title: '有追问待您答复',
       body: `“${row.title}”有一次追问，请在 ${dueOn} 前答复。`,
@@ -106,7 +106,7 @@ export async function rateAnswer(
     await ctx.db.update(questions).set({ rating: input.rating, detail }).where(eq(questions.id, id));
     if (row.expertId === null) return;
     await ctx.touch(tag.persons, tag.person(row.expertId));
-    await tellExpert(ctx, await personRow(ctx, row.expertId), {
+    await notifyExpert(ctx, await personRow(ctx, row.expertId), {
       id,
       title: '您的答复收到评价',
       body: `“${row.title}”的提问人评了 ${input.rating} 分${input.comment && '，并写了评语'}。`,

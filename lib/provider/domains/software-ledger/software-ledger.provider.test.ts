@@ -147,8 +147,8 @@ describe('software ledger', () => {
     const calendar = await (await provider.raw('GET', new URL(address).pathname)).text();
     expect(calendar).toContain('软件授权到期：办公套件 2024');
     await jobHandlers(provider.ports)['case.remind']({});
-    const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
-    expect(told).toMatchObject([{ title: '期限提醒：软件授权到期', link: `/setting/soft?id=${id}` }]);
+    const notifications = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
+    expect(notifications).toMatchObject([{ title: '期限提醒：软件授权到期', link: `/setting/soft?id=${id}` }]);
   });
 
   it('advances automatically after a deadline', async () => {

@@ -52,8 +52,8 @@ describe('staff accounts', () => {
     const one = list.find(({ id }) => id === person.id);
     expect(one?.since).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(one?.phone).toBe(person.phone.replace(/^(\d{3})\d{4}/, '$1****'));
-    const [told] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, person.id));
-    expect(told?.body).toContain('审核员、财务');
+    const [notification] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, person.id));
+    expect(notification?.body).toContain('审核员、财务');
     expect(await audited(person.id)).toMatchObject([
       { userId: head.id, summary: '添加工作人员', before: { roles: '' }, after: { roles: '审核员、财务' } },
     ]);

@@ -48,7 +48,7 @@ export async function listStaffAccounts(ctx: Ctx): Promise<StaffAccount[]> {
 }
 
 /** Notifies a user of their roles. */
-const tellRoles = (ctx: Ctx, userId: number, roles: readonly StaffRole[]) =>
+const notifyOfRoles = (ctx: Ctx, userId: number, roles: readonly StaffRole[]) =>
   sendMessage(ctx, {
     userId,
     eId: 0,
@@ -90,7 +90,7 @@ export const addStaffAccount = (ctx: Ctx, { phone, roles }: z.output<(typeof add
     if (!member) throw invalid({ phone: '没有这个手机号的账号，请对方先在门户登录一次' });
     if (member.staffRoles.length > 0) throw invalid({ phone: `${member.nickname}已经是工作人员，请在列表里修改角色` });
     await writeRoles(ctx, { staff, member, roles });
-    await tellRoles(ctx, member.id, roles);
+    await notifyOfRoles(ctx, member.id, roles);
     return {};
   });
 
@@ -98,7 +98,7 @@ export const setStaffRoles = (ctx: Ctx, id: number, roles: readonly StaffRole[])
   ctx.transaction(async () => {
     const { staff, member } = await lockOther(ctx, id);
     await writeRoles(ctx, { staff, member, roles });
-    await tellRoles(ctx, id, roles);
+    await notifyOfRoles(ctx, id, roles);
     return {};
   });
 
@@ -106,7 +106,7 @@ export const endStaffAccount = (ctx: Ctx, id: number, reason: string) =>
   ctx.transaction(async () => {
     const { staff, member } = await lockOther(ctx, id);
     await writeRoles(ctx, { staff, member, roles: [], reason });
-    await tellRoles(ctx, id, []);
+    await notifyOfRoles(ctx, id, []);
     return {};
   });
 

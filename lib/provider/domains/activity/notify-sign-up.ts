@@ -5,7 +5,7 @@ import { queueText, sendMessage } from '../notification';
 type SignUp = Pick<typeof signUps.$inferSelect, 'userId' | 'eId'>;
 
 /** Notifies the holder of a sign-up; a person without an account gets an sms, for urgent messages only. */
-export async function tellSignUp(
+export async function notifySignUp(
   ctx: Ctx,
   { userId, eId }: SignUp,
   title: string,
