@@ -54,13 +54,13 @@ export function questionWaiting({ state, dueOn, expert, order }: Asked): Waiting
   return state === 'waiting' ? others(expert?.name ?? '值班专家', '书面答复', endOf(dueOn)) : null;
 }
 
-type Standing = Pick<
+type CaseState = Pick<
   CaseDetail,
   'stage' | 'holder' | 'dueOn' | 'statusLabel' | 'correction' | 'payable' | 'fee' | 'editable'
 >;
 
 /** Waiting state of a case; null for one that the owner maintains. */
-export function caseWaiting(row: Standing): Waiting | null {
+export function caseWaiting(row: CaseState): Waiting | null {
   const { stage, holder, dueOn, statusLabel, correction, payable, fee, editable } = row;
   if (stage === 'closed' || holder === '' || editable) return null;
   if (stage === 'running') return others(holder, statusLabel, endOf(dueOn));

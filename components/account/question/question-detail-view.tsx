@@ -51,7 +51,7 @@ function Head({ question }: { question: OwnQuestion }) {
 }
 
 /** Current state for the asker: pending answer or available actions. */
-function Standing({ question }: { question: OwnQuestion }) {
+function QuestionProgress({ question }: { question: OwnQuestion }) {
   const { state, dueOn, expert, order } = question;
   const who = expert ? expert.name : '值班专家';
   const notice = (words: string, tone: 'info' | 'warn' = 'info') => (
@@ -89,7 +89,7 @@ export function OwnQuestionView() {
       {(question) => (
         <div className={classes.page}>
           <Head question={question} />
-          <Standing question={question} />
+          <QuestionProgress question={question} />
           <Card title="问题">
             <p className={classes.text}>{question.body}</p>
             <FileList files={question.files} />

@@ -14,7 +14,7 @@ import { ownQuestionsRef } from './question-refs';
 const states: QuestionState[] = ['unpaid', 'waiting', 'answered', 'rated', 'cancelled', 'closed'];
 
 /** State of a question in words: what it waits for, or its outcome. */
-function standing({ state, dueOn, answeredAt }: QuestionSummary): string {
+function progressText({ state, dueOn, answeredAt }: QuestionSummary): string {
   if (state === 'waiting') return dueOn ? `最迟 ${dueOn} 答复` : '等待答复';
   if (state === 'unpaid') return '付款后送达';
   return answeredAt ? `${answeredAt.slice(0, 10)} 答复` : '—';
@@ -34,7 +34,7 @@ const columns: Column<OwnQuestionSummary>[] = [
   { label: '答复人', cell: ({ expert }) => expert?.name ?? '值班专家' },
   { label: '公开方式', cell: ({ isPublic }) => (isPublic ? '公开' : '私密') },
   { label: '提问时间', cell: ({ createdAt }) => createdAt.slice(0, 10) },
-  { label: '进展', cell: standing },
+  { label: '进展', cell: progressText },
   {
     label: '状态',
     as: 'state',

@@ -181,7 +181,7 @@ export const invoice = defineCase({
 });
 
 /** States of an invoice that block its orders for other invoices. */
-export const standingStates: readonly string[] = ['pending', 'issuing', 'issued'];
+export const activeStates: readonly string[] = ['pending', 'issuing', 'issued'];
 
 /** An application with its orders. */
 const invoiceForm = z

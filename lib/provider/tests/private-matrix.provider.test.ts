@@ -28,7 +28,7 @@ const ofPublicThings = new Set([
   'downloadProduct',
   'exportManaged',
   'getCashier',
-  'getProductStanding',
+  'getPurchaseStatus',
   'getSignUpStart',
   'importManaged',
   'importTemplate',

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 /** Digest of the whole database, by table. */
-async function standing(): Promise<Record<string, unknown>> {
+async function counts(): Promise<Record<string, unknown>> {
   const digests: Record<string, unknown> = {};
   for (const name of tables) {
     if (ofAsking.has(name)) continue;
@@ -57,7 +57,7 @@ describe('every staff operation in openapi.json', () => {
   });
 
   it('is refused without a login, to other users, and to roles without its duty, and changes nothing', async () => {
-    const before = await standing();
+    const before = await counts();
     const wrong: string[] = [];
     for (const operation of ofStaff) {
       const expectStatus = async (who: string, token: string | undefined, expected: number) => {
@@ -71,7 +71,7 @@ describe('every staff operation in openapi.json', () => {
         if (!operation.roles.includes(role)) await expectStatus(role, colleagues[role].token, 403);
     }
     expect(wrong).toEqual([]);
-    expect(await standing()).toEqual(before);
+    expect(await counts()).toEqual(before);
   });
 
   it('is open to each role that has its duty', async () => {

@@ -132,20 +132,20 @@ describe('activities', () => {
       const [holder, waiter] = [await someUser(provider), await someUser(provider)];
       const [seat, waiting] = [await join(id, holder.token), await join(id, waiter.token)];
       provider.setNow(startsAt);
-      const standing = () => provider.call(getOwnSignUp, { params: { id: waiting.id } }, waiter);
+      const ownSignUp = () => provider.call(getOwnSignUp, { params: { id: waiting.id } }, waiter);
       const notifications = async () =>
         (await provider.ctx.db.select().from(deliveries).where(eq(deliveries.userId, waiter.id))).map(
           ({ text }) => text,
         );
-      return { id, startsAt, endsAt, seat, standing, notifications, waiter };
+      return { id, startsAt, endsAt, seat, ownSignUp, notifications, waiter };
     }
     afterEach(() => provider.setNow(null));
 
     it('gives a freed seat to no waiting user and notifies none of them', async () => {
-      const { seat, standing, notifications, endsAt, id, waiter } = await begun();
+      const { seat, ownSignUp, notifications, endsAt, id, waiter } = await begun();
       const off = { params: { id: seat.id }, body: { reason: '来电取消' } };
       await provider.call(cancelSignUpByStaff, off, await staffOf());
-      expect(await standing()).toMatchObject({
+      expect(await ownSignUp()).toMatchObject({
         state: 'WAITLISTED',
         seat: null,
         waitingPosition: null,
@@ -154,21 +154,23 @@ describe('activities', () => {
       expect(await seats(id)).toEqual({ capacity: 1, seatsTaken: 0, waiting: 1 });
       expect((await notifications()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
       provider.setNow(new Date(endsAt.getTime() - 1));
-      expect((await provider.refuse(cancelSignUp, { params: { id: (await standing()).id } }, waiter)).status).toBe(409);
+      expect((await provider.refuse(cancelSignUp, { params: { id: (await ownSignUp()).id } }, waiter)).status).toBe(
+        409,
+      );
     });
 
     it('still moves the longest-waiting user up one millisecond before, with the option to decline', async () => {
-      const { seat, standing, startsAt } = await begun();
+      const { seat, ownSignUp, startsAt } = await begun();
       provider.setNow(new Date(startsAt.getTime() - 1));
       const off = { params: { id: seat.id }, body: { reason: '来电取消' } };
       await provider.call(cancelSignUpByStaff, off, await staffOf());
-      expect(await standing()).toMatchObject({ state: 'APPROVED', canCancel: true });
+      expect(await ownSignUp()).toMatchObject({ state: 'APPROVED', canCancel: true });
     });
 
     it('gives added seats to no waiting user', async () => {
-      const { id, standing, notifications } = await begun();
+      const { id, ownSignUp, notifications } = await begun();
       await republished(provider, (await staffOf()).token, { kind: 'activity', id }, { capacity: '3' });
-      expect(await standing()).toMatchObject({ state: 'WAITLISTED' });
+      expect(await ownSignUp()).toMatchObject({ state: 'WAITLISTED' });
       expect((await notifications()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
     });
 
@@ -437,7 +439,7 @@ onPostgres.describe('concurrent sign-ups', () => {
   });
   afterAll(() => provider.close());
 
-  const standing = async (activityId: number, state: 'APPROVED' | 'WAITLISTED') =>
+  const ownSignUp = async (activityId: number, state: 'APPROVED' | 'WAITLISTED') =>
     provider.ctx.db
       .select()
       .from(signUps)
@@ -456,7 +458,7 @@ onPostgres.describe('concurrent sign-ups', () => {
     );
     expect(answers.filter(({ state }) => state === 'APPROVED')).toHaveLength(10);
     expect(await seatsTaken(id)).toBe(10);
-    const [approved, waiting] = [await standing(id, 'APPROVED'), await standing(id, 'WAITLISTED')];
+    const [approved, waiting] = [await ownSignUp(id, 'APPROVED'), await ownSignUp(id, 'WAITLISTED')];
     expect([approved.length, waiting.length]).toEqual([10, 40]);
     const positions = answers
       .filter(({ state }) => state === 'WAITLISTED')
@@ -472,7 +474,7 @@ onPostgres.describe('concurrent sign-ups', () => {
       ),
     );
     expect(await seatsTaken(id)).toBe(10);
-    const moved = (await standing(id, 'APPROVED')).map((row) => row.id);
+    const moved = (await ownSignUp(id, 'APPROVED')).map((row) => row.id);
     expect(moved).toEqual([...approved.slice(5), ...waiting.slice(0, 5)].map((row) => row.id));
   });
 

@@ -37,7 +37,7 @@ export const addSignUp = (ctx: Ctx, id: number, body: z.output<typeof signUpBody
     );
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.phone, body.mobile));
-    const [standing] = await ctx.db
+    const [existing] = await ctx.db
       .select({ name: signUps.name })
       .from(signUps)
       .where(
@@ -47,7 +47,7 @@ export const addSignUp = (ctx: Ctx, id: number, body: z.output<typeof signUpBody
           or(eq(signUps.mobile, body.mobile), account && eq(signUps.userId, account.id)),
         ),
       );
-    if (standing) throw conflict(`该手机号已在名单中：${standing.name}`);
+    if (existing) throw conflict(`该手机号已在名单中：${existing.name}`);
     const answers = askedAnswers(questions, body.answers);
     const row = await enterList(ctx, activity, { ...body, answers, userId: account?.id ?? null, eId: 0 });
     const { mobile, state } = row;

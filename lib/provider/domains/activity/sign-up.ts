@@ -23,12 +23,12 @@ function refuseOutsideWindow(activity: ActivityRow, now: Date): void {
 
 async function refuseTwice(ctx: Ctx, activityId: number): Promise<void> {
   const { userId, eId } = ctx.user;
-  const [standing] = await ctx.db
+  const [existing] = await ctx.db
     .select({ eId: signUps.eId })
     .from(signUps)
     .where(and(eq(signUps.activityId, activityId), eq(signUps.userId, userId), ne(signUps.state, 'CANCELLED')));
-  if (!standing) return;
-  throw conflict(standing.eId === eId ? '您已报名该活动' : '您已用另一个账号身份报名该活动');
+  if (!existing) return;
+  throw conflict(existing.eId === eId ? '您已报名该活动' : '您已用另一个账号身份报名该活动');
 }
 
 /**

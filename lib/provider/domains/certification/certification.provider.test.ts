@@ -33,7 +33,7 @@ const certifyEnterprise = async (user: Applicant, settings: Record<string, unkno
   const body = enterpriseForm(user.paper, { uscc: creditCode(), ...settings });
   return (await provider.call(submitEnterprise, { body }, user)).id;
 };
-const standing = async (user: { token: string }) => ({
+const statusOf = async (user: { token: string }) => ({
   info: (await provider.call(getUserInfo, {}, user)).uPersonalCertificate,
   ...(await provider.call(getCertification, {}, user)),
 });
@@ -59,12 +59,12 @@ describe('certification of a person', () => {
 
   it('goes from pending to passed; name and number are stored and prefill forms', async () => {
     const user = await applicant({ nickname: '小满678' });
-    expect(await standing(user)).toMatchObject({ info: '', personalAuthStatus: '' });
+    expect(await statusOf(user)).toMatchObject({ info: '', personalAuthStatus: '' });
     const id = await certify(user);
-    expect(await standing(user)).toMatchObject({ info: 'pending', personalAuthStatus: 'pending' });
+    expect(await statusOf(user)).toMatchObject({ info: 'pending', personalAuthStatus: 'pending' });
     expect((await provider.call(getApplicant, {}, user)).name).toBe('');
     await decide(id, 'accept');
-    expect(await standing(user)).toMatchObject({ info: 'pass', personalAuthStatus: 'pass' });
+    expect(await statusOf(user)).toMatchObject({ info: 'pass', personalAuthStatus: 'pass' });
     expect(await provider.call(getApplicant, {}, user)).toEqual({
       kind: 'person',
       name: '顾一',
@@ -86,12 +86,12 @@ describe('certification of a person', () => {
     const unsaid = { params: { id }, body: { action: 'refuse' } };
     expect((await provider.refuse(reviewCase, unsaid, staff)).fields).toEqual({ note: '请写明原因' });
     await decide(id, 'refuse', { note: '照片反光，看不清号码' });
-    expect(await standing(user)).toMatchObject({ info: 'fail', personalAuthStatus: 'fail' });
+    expect(await statusOf(user)).toMatchObject({ info: 'fail', personalAuthStatus: 'fail' });
     expect((await overviewOf(user)).personal.case).toMatchObject({ closed: true, reason: '照片反光，看不清号码' });
     const form = await provider.call(getCertificationForm, { query: { type: 'personal' } }, user);
     expect(form).toMatchObject({ reason: '照片反光，看不清号码', open: null, known: { name: '顾一' } });
     await decide(await certify(user), 'accept');
-    expect((await standing(user)).info).toBe('pass');
+    expect((await statusOf(user)).info).toBe('pass');
   });
 
   it('waits for the requested corrections, and accepts only those fields', async () => {
@@ -106,14 +106,14 @@ describe('certification of a person', () => {
     const body = { values: { back }, note: '已经换了清晰的照片' };
     await provider.call(correctCase, { params: { id }, body }, user);
     await decide(id, 'accept');
-    expect((await standing(user)).info).toBe('pass');
+    expect((await statusOf(user)).info).toBe('pass');
   });
 
   it('leaves no trace once it is withdrawn', async () => {
     const user = await applicant();
     const id = await certify(user);
     await provider.call(withdrawCase, { params: { id }, body: {} }, user);
-    expect((await standing(user)).info).toBe('');
+    expect((await statusOf(user)).info).toBe('');
   });
 
   it('allows one application at a time, and a second one keeps the existing certification valid', async () => {
@@ -126,9 +126,9 @@ describe('certification of a person', () => {
     });
     await decide(id, 'accept');
     const next = await certify(user, { name: '顾一一' });
-    expect((await standing(user)).info).toBe('pass');
+    expect((await statusOf(user)).info).toBe('pass');
     await decide(next, 'refuse', { note: '没有更名证明' });
-    expect(await standing(user)).toMatchObject({ info: 'pass' });
+    expect(await statusOf(user)).toMatchObject({ info: 'pass' });
     expect((await provider.call(getApplicant, {}, user)).name).toBe('顾一');
   });
 
@@ -154,7 +154,7 @@ describe('certification of an enterprise', () => {
     const user = await applicant();
     const uscc = creditCode();
     const id = await certifyEnterprise(user, { uscc: uscc.toLowerCase() });
-    expect(await standing(user)).toMatchObject({ enterpriseAuthStatus: 'pending' });
+    expect(await statusOf(user)).toMatchObject({ enterpriseAuthStatus: 'pending' });
     await decide(id, 'accept');
     const accounts = await provider.call(listAccounts, {}, user);
     expect(accounts).toMatchObject([{ eId: 0 }, { name: '云州见山文化创意有限公司', role: 'owner' }]);
@@ -164,7 +164,7 @@ describe('certification of an enterprise', () => {
       enterpriseStatus: 'pass',
       canManageMembers: '1',
     });
-    expect(await standing(user)).toMatchObject({ enterpriseAuthStatus: 'pass' });
+    expect(await statusOf(user)).toMatchObject({ enterpriseAuthStatus: 'pass' });
     expect(await provider.call(getApplicant, {}, user)).toMatchObject({ kind: 'organisation', certNo: uscc });
     expect((await overviewOf(user)).enterprise).toMatchObject({ status: 'pass', uscc, legalPerson: '顾见山' });
   });
@@ -276,7 +276,7 @@ describe('certification of an enterprise', () => {
     const late = { params: { id: ids[1] }, body: { action: 'accept' } };
     expect((await provider.refuse(reviewCase, late, staff)).status).toBe(409);
     await decide(ids[1], 'refuse', { note: '这家单位已有企业账号，请办理找回' });
-    expect(await standing(second)).toMatchObject({ enterpriseAuthStatus: 'fail' });
+    expect(await statusOf(second)).toMatchObject({ enterpriseAuthStatus: 'fail' });
   });
 
   it('certifies the current enterprise account, by its owner only', async () => {
@@ -297,18 +297,18 @@ describe('certification of an enterprise', () => {
     expect((await provider.refuse(submitEnterprise, { body }, handler)).status).toBe(403);
     owner.paper = await paper(owner);
     const refused = await certifyEnterprise(owner, { uscc });
-    expect(await standing(handler)).toMatchObject({ enterpriseAuthStatus: 'pending' });
+    expect(await statusOf(handler)).toMatchObject({ enterpriseAuthStatus: 'pending' });
     await decide(refused, 'refuse', { note: '执照过期' });
-    expect(await standing(owner)).toMatchObject({ enterpriseAuthStatus: 'fail' });
+    expect(await statusOf(owner)).toMatchObject({ enterpriseAuthStatus: 'fail' });
     await decide(await certifyEnterprise(owner, { uscc, name: '新名' }), 'accept');
-    expect(await standing(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
+    expect(await statusOf(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
     const [now] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
     expect(now).toMatchObject({ name: '新名', status: 'pass', detail: { intro: '简介', founded: '2016-05-18' } });
     // Certified data changes only through another certification of the same code, and stays valid until then.
     const other = { body: enterpriseForm(owner.paper, { uscc: creditCode() }) };
     expect((await provider.refuse(submitEnterprise, other, owner)).fields.uscc).toMatch('与已认证的不同');
     await certifyEnterprise(owner, { uscc, name: '再改名' });
-    expect(await standing(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
+    expect(await statusOf(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
     // Certification of a person works from a personal account only.
     const personal = { body: personalForm(owner.paper) };
     expect(await provider.refuse(submitPersonal, personal, owner)).toMatchObject({

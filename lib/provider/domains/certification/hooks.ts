@@ -71,8 +71,8 @@ const detailOf = ({ data }: CaseRow) => ({
 /** Throws for a code of another enterprise and offers alternatives, without disclosing the owner. */
 async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
   await lockCode(ctx, uscc);
-  const standing = await enterpriseOf(ctx, uscc);
-  if (standing && standing.id !== eId)
+  const existing = await enterpriseOf(ctx, uscc);
+  if (existing && existing.id !== eId)
     throw invalid({ uscc: '这家单位已有企业账号，可以申请加入，或者办理“找回企业账号”' });
 }
 
@@ -122,8 +122,8 @@ export const enterpriseCertificationService = caseService(enterpriseCertificatio
       if (!row.data.letter && (await whyNotLegal(ctx, row.userId, legalOf(row.data))))
         throw conflict('没有授权书，申请人的实名认证又与法定代表人不一致，请要求补正“单位授权书”');
       await lockCode(ctx, facts.uscc);
-      const standing = await enterpriseOf(ctx, facts.uscc);
-      if (standing && standing.id !== row.eId)
+      const existing = await enterpriseOf(ctx, facts.uscc);
+      if (existing && existing.id !== row.eId)
         throw conflict('这家单位已有企业账号，不能再认证一个，请以此为由退回并请申请人办理找回');
       if (row.eId === 0) return void (await makeEnterprise(ctx, { ...facts, detail: detailOf(row) }, row.userId));
       const [own] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, row.eId)).for('update');

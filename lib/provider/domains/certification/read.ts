@@ -70,16 +70,16 @@ async function ownRow(ctx: Ctx) {
  * Returns the certification status of the enterprise acted as; for a person, the status of their enterprise
  * application.
  */
-export async function enterpriseStanding(ctx: Ctx): Promise<CertificationStatus> {
+export async function enterpriseCertificationStatus(ctx: Ctx): Promise<CertificationStatus> {
   const { eId } = ctx.user;
   if (eId !== 0) {
     const [row] = await ctx.db.select({ status: enterprises.status }).from(enterprises).where(eq(enterprises.id, eId));
     return row?.status ?? '';
   }
   const row = await newestCase(ctx, enterpriseCertification);
-  const standing = row ? certificationStatusOf(enterpriseCertification, row.status) : '';
+  const status = row ? certificationStatusOf(enterpriseCertification, row.status) : '';
   // A certified enterprise is a separate account from then on.
-  return standing === 'pass' ? '' : standing;
+  return status === 'pass' ? '' : status;
 }
 
 /** Returns the data of 认证中心. */
@@ -96,7 +96,7 @@ export async function getCertificationOverview(ctx: Ctx) {
       case: await present(ctx, personalCertification, personal),
     },
     enterprise: {
-      status: await enterpriseStanding(ctx),
+      status: await enterpriseCertificationStatus(ctx),
       name: place?.name ?? '',
       uscc: place?.uscc ?? '',
       legalPerson: place?.legalPerson ?? '',

@@ -6,7 +6,7 @@ import { enterprises, enterpriseUsers, teamRequests } from '../../db/schema';
 const MOST = 10;
 
 /** Returns the caller's relation to enterprises, by id. */
-async function standingWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'member' | 'asked' | 'invited'>> {
+async function relationsWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'member' | 'asked' | 'invited'>> {
   if (ids.length === 0) return new Map();
   const { userId, account } = ctx.user;
   const places = await ctx.db
@@ -39,7 +39,7 @@ export async function findEnterprises(ctx: Ctx, q: string) {
     .where(or(eq(enterprises.uscc, q.toUpperCase()), byName))
     .orderBy(enterprises.name)
     .limit(MOST);
-  const mine = await standingWith(
+  const mine = await relationsWith(
     ctx,
     rows.map(({ id }) => id),
   );

@@ -19,7 +19,7 @@ export const digitalFilingService = caseService(digitalFiling, {
     await ctx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`filing:${ownerOf(ctx.user)}:${sha256}`}, 0))`,
     );
-    const [standing] = await ctx.db
+    const [existing] = await ctx.db
       .select({ recordNo: cases.recordNo, number: filingLeaves.number })
       .from(cases)
       .leftJoin(filingLeaves, eq(filingLeaves.recordId, cases.id))
@@ -31,7 +31,7 @@ export const digitalFilingService = caseService(digitalFiling, {
           inArray(cases.status, STANDING),
         ),
       );
-    if (standing) throw invalid({ sha256: `您已经备案过这个文件，编号 ${standing.number ?? standing.recordNo}` });
+    if (existing) throw invalid({ sha256: `您已经备案过这个文件，编号 ${existing.number ?? existing.recordNo}` });
     return undefined;
   },
   /** Certifies right after the commit; the job retries if that fails. */

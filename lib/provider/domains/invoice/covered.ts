@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
-import { standingStates } from '@/lib/kinds/cases/invoice';
+import { activeStates } from '@/lib/kinds/cases/invoice';
 import { products } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
@@ -15,7 +15,7 @@ export interface Covered {
   amount: number;
 }
 
-const stands = inArray(cases.status, [...standingStates]);
+const stands = inArray(cases.status, [...activeStates]);
 
 /** SQL expression for the amount in fen of an order of the enclosing query that no valid invoice covers. */
 export function leftOf(db: Db): SQL<number> {

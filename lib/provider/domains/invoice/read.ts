@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, ilike, inArray, or } from 'drizzle-orm';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { InvoiceableOrder, InvoiceContent } from '@/lib/contract/invoices';
 import type { OrderType } from '@/lib/contract/orders';
-import { invoice, standingStates } from '@/lib/kinds/cases/invoice';
+import { activeStates, invoice } from '@/lib/kinds/cases/invoice';
 import { formOf } from '@/lib/kinds/form-values';
 import { invoicedTypes } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
@@ -73,7 +73,7 @@ export async function getStaffInvoice(ctx: Ctx, id: number): Promise<InvoiceCont
 }
 
 /** Priority of an order's invoices: a valid one before a refused one that can be corrected. */
-const rank = (status: string) => (standingStates.includes(status) ? 0 : status === 'refused' ? 1 : 2);
+const rank = (status: string) => (activeStates.includes(status) ? 0 : status === 'refused' ? 1 : 2);
 
 /** Returns, by order, the invoice to link to and whether another can be applied for. */
 export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {

@@ -59,12 +59,12 @@ async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promi
 export const submitMembership = (ctx: Ctx, values: MembershipValues): Promise<Application> =>
   ctx.transaction(async () => {
     await lockApplications(ctx, ctx.user);
-    const standing = await newestApplication(ctx);
-    const isReturned = standing?.status === 'correction';
-    if (standing && !isApplicationOver(standing.status) && !isReturned) {
-      throw conflict(`您已有一份入会申请正在办理，编号 ${standing.recordNo}`, { id: standing.id });
+    const existing = await newestApplication(ctx);
+    const isReturned = existing?.status === 'correction';
+    if (existing && !isApplicationOver(existing.status) && !isReturned) {
+      throw conflict(`您已有一份入会申请正在办理，编号 ${existing.recordNo}`, { id: existing.id });
     }
-    if (standing?.status === 'approved') throw conflict('您已是本会会员，变更级别请联系会员部');
-    const row = isReturned ? await resubmit(ctx, standing, values) : await fileCase(ctx, membership, values);
+    if (existing?.status === 'approved') throw conflict('您已是本会会员，变更级别请联系会员部');
+    const row = isReturned ? await resubmit(ctx, existing, values) : await fileCase(ctx, membership, values);
     return presentApplication(ctx, row);
   });

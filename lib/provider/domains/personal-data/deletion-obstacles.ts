@@ -25,8 +25,8 @@ const runningCases: Count = (ctx, person) => ctx.db.$count(cases, and(ownedBy(ca
 
 const comingSignUps: Count = (ctx, person) => {
   const coming = ctx.db.select({ id: activities.id }).from(activities).where(gt(activities.startsAt, ctx.now()));
-  const standing = inArray(signUps.state, ['PENDING', 'APPROVED', 'WAITLISTED']);
-  return ctx.db.$count(signUps, and(ownedBy(signUps, person), standing, inArray(signUps.activityId, coming)));
+  const active = inArray(signUps.state, ['PENDING', 'APPROVED', 'WAITLISTED']);
+  return ctx.db.$count(signUps, and(ownedBy(signUps, person), active, inArray(signUps.activityId, coming)));
 };
 
 /** Enterprises of which the user is the only owner. */

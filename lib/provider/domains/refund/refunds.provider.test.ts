@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { cancelOrder, listOrders } from '@/lib/contract/orders';
-import { getProductStanding } from '@/lib/contract/products';
+import { getPurchaseStatus } from '@/lib/contract/products';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder } from '@/lib/contract/refunds';
 import { jobHandlers } from '../../boot/jobs';
@@ -54,8 +54,8 @@ describe('a refund', () => {
     expect(made).toMatchObject({ orderId, state: 'refunded', refund: { way: 'gateway', amount: 6800, reason } });
     expect(made.refund.reference).toBe(`sandbox-TK${made.orderNo}`);
     expect((await download(template.id, user.token)).status).toBe(403);
-    const standing = await provider.call(getProductStanding, { params: { kind: 'contract' } }, user);
-    expect(standing.productIds).toEqual([]);
+    const purchases = await provider.call(getPurchaseStatus, { params: { kind: 'contract' } }, user);
+    expect(purchases.productIds).toEqual([]);
   });
 
   it('is shown to the owner on the order, in its timeline and in the list, and announced by a message', async () => {
