@@ -58,9 +58,18 @@ const EMBEDDED = [
     'upgrade',
   ],
   ...['articles', 'catalogue', 'certificates', 'certification', 'claims', 'committees', 'deliveries'],
-  ...['dictionaries', 'enterprise-rows', 'figures', 'finance', 'members', 'new-kind', 'personal-data', 'persons'],
+  ...[
+    'dictionaries',
+    'enterprise-rows',
+    'figures',
+    'finance',
+    'association-members',
+    'new-kind',
+    'personal-data',
+    'persons',
+  ],
   ...['prices', 'prize', 'publishing', 'recognition', 'refunds', 'second-factor', 'settings', 'software-ledger'],
-  ...['staff-answers', 'staff-people', 'statements', 'suggestions', 'transfers-desk'],
+  ...['staff-accounts', 'staff-answers', 'statements', 'suggestions', 'bank-transactions-queue'],
 ].map((name) => `${name}${SUITE}`);
 /** A suite that declares a kind of its own declares it for all that are loaded with it. */
 const ADDS_KIND = /\badd\w*Kind\(/;

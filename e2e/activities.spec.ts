@@ -135,9 +135,9 @@ test('a full activity that has begun offers no waiting list on its page, list an
   await signUp(request, id, (await newUser(request)).token);
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto(`/activity-detail/${id}`);
-  const desk = page.getByRole('region', { name: '报名' });
-  await expect(desk.getByRole('button', { name: '报名已截止' })).toBeDisabled();
-  await expect(desk).not.toContainText('候补');
+  const signUpPanel = page.getByRole('region', { name: '报名' });
+  await expect(signUpPanel.getByRole('button', { name: '报名已截止' })).toBeDisabled();
+  await expect(signUpPanel).not.toContainText('候补');
   await page.goto(`/sign-up-activity?id=${id}`);
   await expect(page.getByText('报名已截止，不再接受报名与候补。')).toBeVisible();
   await expect(page.getByLabel('姓名')).toHaveCount(0);

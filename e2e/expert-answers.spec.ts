@@ -53,38 +53,38 @@ test('an expert answers a public question and its follow-up; the asker rates it,
   const other = await browser.newContext({ baseURL, locale: 'zh-CN' });
   await other.addCookies([{ name: 'consent', value: 'refused', url: baseURL }]);
   await useLogin(other, expert, baseURL ?? '');
-  const desk = await other.newPage();
-  await desk.goto('/mine');
-  await expect(desk.getByRole('link', { name: `去答复：${words}` })).toBeVisible();
-  await desk.goto('/mine/consult');
-  await desk.getByRole('navigation', { name: '专家咨询' }).getByRole('link', { name: '待我答复' }).click();
-  await expectAccessible(desk);
-  await desk.getByRole('link', { name: `答复：${words}` }).click();
-  await expect(desk.getByText(/^请在 \d{4}-\d{2}-\d{2} 前答复。$/)).toBeVisible();
-  await expectAccessible(desk);
+  const expertPage = await other.newPage();
+  await expertPage.goto('/mine');
+  await expect(expertPage.getByRole('link', { name: `去答复：${words}` })).toBeVisible();
+  await expertPage.goto('/mine/consult');
+  await expertPage.getByRole('navigation', { name: '专家咨询' }).getByRole('link', { name: '待我答复' }).click();
+  await expectAccessible(expertPage);
+  await expertPage.getByRole('link', { name: `答复：${words}` }).click();
+  await expect(expertPage.getByText(/^请在 \d{4}-\d{2}-\d{2} 前答复。$/)).toBeVisible();
+  await expectAccessible(expertPage);
 
   // Declining requires a reason with a minimum length.
-  await desk.getByRole('button', { name: '谢绝答复' }).click();
-  const decline = desk.getByRole('dialog', { name: '谢绝答复' });
+  await expertPage.getByRole('button', { name: '谢绝答复' }).click();
+  const decline = expertPage.getByRole('dialog', { name: '谢绝答复' });
   await decline.getByRole('button', { name: '退回协会' }).click();
   await expect(decline.getByRole('alert')).toHaveText('原因至少 4 个字');
   await decline.getByRole('button', { name: '取消' }).click();
 
-  const answer = desk.getByRole('textbox', { name: '答复' });
+  const answer = expertPage.getByRole('textbox', { name: '答复' });
   await answer.fill('先看改编者是谁：\n- **民歌本身**不需要许可\n- 改编者要署名并取得同意');
-  await desk.getByRole('button', { name: '预览' }).click();
-  await expect(desk.getByRole('region', { name: '答复预览' }).locator('strong')).toHaveText('民歌本身');
-  await desk.locator('input[type=file]').setInputFiles({
+  await expertPage.getByRole('button', { name: '预览' }).click();
+  await expect(expertPage.getByRole('region', { name: '答复预览' }).locator('strong')).toHaveText('民歌本身');
+  await expertPage.locator('input[type=file]').setInputFiles({
     name: '许可清单.png',
     mimeType: 'image/png',
     buffer: Buffer.from(PNG, 'base64'),
   });
-  await expect(desk.getByText('已上传')).toBeVisible();
-  await desk.getByRole('button', { name: '提交答复' }).click();
-  await expect(desk.getByRole('region', { name: '我的答复' })).toContainText('改编者要署名');
-  await desk.setViewportSize(phone);
-  await expectNoOverflow(desk);
-  await expectAccessible(desk);
+  await expect(expertPage.getByText('已上传')).toBeVisible();
+  await expertPage.getByRole('button', { name: '提交答复' }).click();
+  await expect(expertPage.getByRole('region', { name: '我的答复' })).toContainText('改编者要署名');
+  await expertPage.setViewportSize(phone);
+  await expectNoOverflow(expertPage);
+  await expectAccessible(expertPage);
 
   await page.goto('/mine/consult');
   await page.getByRole('link', { name: `查看：${words}` }).click();
@@ -95,11 +95,11 @@ test('an expert answers a public question and its follow-up; the asker rates it,
   await page.getByRole('button', { name: '提交追问' }).click();
   await expect(page.getByText('等待答复。')).toBeVisible();
 
-  await desk.reload();
-  await expect(desk.getByText('待答追问')).toBeVisible();
-  await desk.getByRole('textbox', { name: '答复' }).fill('可以向主管部门说明情况，并提存使用费。');
-  await desk.getByRole('button', { name: '提交答复' }).click();
-  await expect(desk.getByRole('region', { name: '追问' })).toContainText('提存使用费');
+  await expertPage.reload();
+  await expect(expertPage.getByText('待答追问')).toBeVisible();
+  await expertPage.getByRole('textbox', { name: '答复' }).fill('可以向主管部门说明情况，并提存使用费。');
+  await expertPage.getByRole('button', { name: '提交答复' }).click();
+  await expect(expertPage.getByRole('region', { name: '追问' })).toContainText('提存使用费');
 
   await page.reload();
   await expect(page.getByRole('region', { name: '追问' })).toContainText('提存使用费');
@@ -107,8 +107,8 @@ test('an expert answers a public question and its follow-up; the asker rates it,
   await page.getByLabel('评语').fill('分得很清楚');
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(page.getByRole('heading', { name: '我的评价' })).toBeVisible();
-  await desk.reload();
-  await expect(desk.getByRole('region', { name: '提问人的评价' })).toContainText('分得很清楚');
+  await expertPage.reload();
+  await expect(expertPage.getByRole('region', { name: '提问人的评价' })).toContainText('分得很清楚');
   await other.close();
 
   await page.getByRole('link', { name: '公开页面' }).click();

@@ -156,7 +156,7 @@ test('a question to the office is paid by transfer; the form keeps its input', a
   await expect(page.getByRole('row').filter({ hasText: words })).toContainText('待付款');
 });
 
-test('unknown people and questions are 404; another account cannot see the consultation', async ({
+test('unknown people and questions are 404; another account cannot see the question', async ({
   page,
   context,
   request,

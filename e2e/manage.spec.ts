@@ -209,7 +209,7 @@ test('every list filters by a choice and two dates', async ({ page, context, req
   await expect(page).toHaveURL(/[?&]status=\w+/);
 });
 
-test('a detail page shows the record of its address, and none of another kind', async ({
+test('a detail page shows the case of its address, and none of another kind', async ({
   page,
   context,
   request,
@@ -220,16 +220,16 @@ test('a detail page shows the record of its address, and none of another kind', 
   const headers = { token: login.token, platform: 'pc' };
   const { data } = await (await request.get('/api/v1/user/records?pageSize=100', { headers })).json();
   const own: { id: number; page: string; title: string }[] = data.list;
-  const managed = own.filter((record) => record.page.startsWith('/manage/'));
-  const addresses = [...new Set(managed.map((record) => record.page.replace(/\?.*/, '')))];
+  const managed = own.filter((row) => row.page.startsWith('/manage/'));
+  const addresses = [...new Set(managed.map((row) => row.page.replace(/\?.*/, '')))];
   expect(addresses.length).toBeGreaterThan(1);
-  for (const record of managed.slice(0, 3)) {
-    await page.goto(record.page);
-    await expect(page.getByText(record.title).first()).toBeVisible();
-    for (const other of addresses.filter((address) => !record.page.startsWith(`${address}?`)).slice(0, 2)) {
-      await page.goto(`${other}?id=${record.id}`);
+  for (const row of managed.slice(0, 3)) {
+    await page.goto(row.page);
+    await expect(page.getByText(row.title).first()).toBeVisible();
+    for (const other of addresses.filter((address) => !row.page.startsWith(`${address}?`)).slice(0, 2)) {
+      await page.goto(`${other}?id=${row.id}`);
       await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
-      await expect(page.getByText(record.title)).toHaveCount(0);
+      await expect(page.getByText(row.title)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
   }

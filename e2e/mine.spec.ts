@@ -190,7 +190,7 @@ test('a case that waits for a correction accepts it', async ({ context, page, re
   const login = await logInByApi(request, accounts.person);
   const headers = { token: login.token, platform: 'pc' };
   const { data } = await (await request.get('/api/v1/user/records?kind=mediation&stage=yours', { headers })).json();
-  const waiting = data.list.find((record: { status: string }) => record.status === 'correction');
+  const waiting = data.list.find((row: { status: string }) => row.status === 'correction');
   await useLogin(context, login, baseURL ?? '');
   await page.goto(`/mine/bussiness-detail?id=${waiting.id}`);
   const box = page.getByRole('region', { name: /补正/ });

@@ -91,10 +91,10 @@ test('a receipt is rejected with a reason, submitted again, and approved', async
   const member = await newUser(request);
   const order = await ordered(request, member.token, 0);
   await useLogin(context, member, baseURL ?? '');
-  const desk = await browser.newContext();
-  await desk.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
-  await useLogin(desk, await logInByApi(request, accounts.staff), baseURL ?? '');
-  const office = await desk.newPage();
+  const staffContext = await browser.newContext();
+  await staffContext.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
+  await useLogin(staffContext, await logInByApi(request, accounts.staff), baseURL ?? '');
+  const office = await staffContext.newPage();
 
   const handIn = async () => {
     await page.goto(`/order/contract?orderId=${order.orderId}`);
@@ -135,7 +135,7 @@ test('a receipt is rejected with a reason, submitted again, and approved', async
   await expect(office.getByText('已通过，订单生效')).toBeVisible();
   await page.goto(`/mine/orderDetail/${order.orderId}`);
   await expect(page.getByText('转账回执审核通过')).toBeVisible();
-  await desk.close();
+  await staffContext.close();
 });
 
 test('a GBK statement pays exact matches, the rest by hand; uploaded again it adds nothing; the books add up', async ({

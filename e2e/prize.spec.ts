@@ -20,9 +20,9 @@ interface Session {
 }
 const present = (request: APIRequestContext) => get<Session>(request, 'current');
 
-const desk = (page: Page) => page.getByRole('region', { name: '投票', exact: true });
+const votePanel = (page: Page) => page.getByRole('region', { name: '投票', exact: true });
 const votesIn = async (page: Page) =>
-  Number(((await desk(page).locator('.n b').textContent()) ?? '').replace(/,/g, ''));
+  Number(((await votePanel(page).locator('.n b').textContent()) ?? '').replace(/,/g, ''));
 
 test('a piece of music plays on request, by keyboard too', async ({ page, request }) => {
   const { list } = await get<{ list: Work[] }>(request, 'entries?classKey=entry-music&pageSize=1');
@@ -140,13 +140,13 @@ test.describe('voting', () => {
     await page.goto(`/scgpTempate/voteDetail/${work?.id}`);
     await expect(page.getByText('今日还可投 5 票')).toBeVisible();
     const before = await votesIn(page);
-    await desk(page).getByRole('button', { name: /^投票/ }).click();
+    await votePanel(page).getByRole('button', { name: /^投票/ }).click();
     await expect(page.getByText('今日还可投 4 票')).toBeVisible();
-    await expect(desk(page).getByRole('button', { name: /今日已投/ })).toBeDisabled();
+    await expect(votePanel(page).getByRole('button', { name: /今日已投/ })).toBeDisabled();
     expect(await votesIn(page)).toBeGreaterThan(before);
     const after = await votesIn(page);
     await page.reload();
-    await expect(desk(page).getByRole('button', { name: /今日已投/ })).toBeDisabled();
+    await expect(votePanel(page).getByRole('button', { name: /今日已投/ })).toBeDisabled();
     await expect(page.getByText('今日还可投 4 票')).toBeVisible();
     await expect.poll(() => votesIn(page)).toBeGreaterThanOrEqual(after);
   });
@@ -163,10 +163,10 @@ test.describe('voting', () => {
     }
     await useLogin(context, login, baseURL ?? '');
     await page.goto(`/scgpTempate/voteDetail/${sixth?.id}`);
-    await expect(desk(page).getByText('今日 5 票已用完，明天再来')).toBeVisible();
-    await desk(page).getByRole('button', { name: /^投票/ }).click();
+    await expect(votePanel(page).getByText('今日 5 票已用完，明天再来')).toBeVisible();
+    await votePanel(page).getByRole('button', { name: /^投票/ }).click();
     await expect(page.locator('.toast', { hasText: '今日 5 票已用完，明天再来' })).toBeVisible();
-    await expect(desk(page).getByRole('button', { name: /^投票/ })).toBeEnabled();
+    await expect(votePanel(page).getByRole('button', { name: /^投票/ })).toBeEnabled();
   });
 
   test('voting without a login leads to it and back to the work', async ({ page, request }) => {
@@ -174,7 +174,7 @@ test.describe('voting', () => {
     const { phone } = await newUser(request);
     await page.goto(`/scgpTempate/voteDetail/${work?.id}`);
     await expect(page.getByText('登录后每日可投 5 票')).toBeVisible();
-    await desk(page).getByRole('button', { name: /^投票/ }).click();
+    await votePanel(page).getByRole('button', { name: /^投票/ }).click();
     await expect(page).toHaveURL(new RegExp(`/login\\?backUrl=.*voteDetail%2F${work?.id}`));
     await page.getByLabel('手机号').fill(phone);
     await page.getByRole('button', { name: '获取验证码' }).click();

@@ -18,9 +18,9 @@ test('a double click on 投票 is one vote and no error', async ({ page, context
   });
   await page.goto(`/scgpTempate/voteDetail/${work?.id}`);
   await expect(page.getByText('今日还可投 5 票')).toBeVisible();
-  const desk = page.getByRole('region', { name: '投票', exact: true });
-  await desk.getByRole('button', { name: /^投票/ }).dblclick();
-  await expect(desk.getByRole('button', { name: /今日已投/ })).toBeDisabled();
+  const votePanel = page.getByRole('region', { name: '投票', exact: true });
+  await votePanel.getByRole('button', { name: /^投票/ }).dblclick();
+  await expect(votePanel.getByRole('button', { name: /今日已投/ })).toBeDisabled();
   await expect(page.getByText('今日还可投 4 票')).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(0);
   expect(sent).toBe(1);

@@ -54,28 +54,28 @@ test('a suggestion and a question are answered, and their authors read the answe
   });
 
   const office = await browserOf(browser, site, await logInByApi(request, accounts.staff));
-  const desk = await office.newPage();
-  await desk.goto(`/staff/suggestions/${suggestion.id}`);
-  await expect(desk.getByText('匿名提交')).toBeVisible();
-  await expect(desk.getByText(user.phone.slice(-4))).toHaveCount(0);
-  await expectAccessible(desk);
-  await desk.getByLabel('回复内容').fill('您好，下个月的更新里会有。');
-  await desk.getByRole('button', { name: '发送回复' }).click();
-  await expect(desk.getByText('已回复', { exact: true })).toBeVisible();
+  const officePage = await office.newPage();
+  await officePage.goto(`/staff/suggestions/${suggestion.id}`);
+  await expect(officePage.getByText('匿名提交')).toBeVisible();
+  await expect(officePage.getByText(user.phone.slice(-4))).toHaveCount(0);
+  await expectAccessible(officePage);
+  await officePage.getByLabel('回复内容').fill('您好，下个月的更新里会有。');
+  await officePage.getByRole('button', { name: '发送回复' }).click();
+  await expect(officePage.getByText('已回复', { exact: true })).toBeVisible();
 
-  await desk.goto('/staff/questions');
-  await expectAccessible(desk);
+  await officePage.goto('/staff/questions');
+  await expectAccessible(officePage);
   const headers = { token: (await logInByApi(request, accounts.staff)).token, platform: 'pc' };
   const listed = await (await request.get('/api/v1/staff/questions?pageSize=100', { headers })).json();
   const question = listed.data.list.find((row: { title: string }) => row.title.includes(`（${mark}）`));
-  await desk.goto(`/staff/questions/${question.id}`);
-  await expect(desk.getByText('以协会的名义答复')).toBeVisible();
-  await expectAccessible(desk);
-  await desk
+  await officePage.goto(`/staff/questions/${question.id}`);
+  await expect(officePage.getByText('以协会的名义答复')).toBeVisible();
+  await expectAccessible(officePage);
+  await officePage
     .getByRole('textbox', { name: /^以协会的名义答复/ })
     .fill('改编民歌要看是否有记录者与改编者，先向著作权集体管理组织查询。');
-  await desk.getByRole('button', { name: '提交答复' }).click();
-  await expect(desk.getByText('已答复', { exact: true })).toBeVisible();
+  await officePage.getByRole('button', { name: '提交答复' }).click();
+  await expect(officePage.getByText('已答复', { exact: true })).toBeVisible();
   await office.close();
 
   const own = await browserOf(browser, site, user);

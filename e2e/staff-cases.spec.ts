@@ -40,10 +40,10 @@ test('a case is taken, corrected field by field, decided and certified, in two b
   const member = await newUser(request);
   const title = `渡口晨雾 ${member.phone.slice(-6)}`;
   const id = await fileWork(request, member.token, title);
-  const desk = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-  await desk.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
-  await useLogin(desk, await logInByApi(request, accounts.staff), baseURL ?? '');
-  const staff = await desk.newPage();
+  const staffContext = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  await staffContext.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
+  await useLogin(staffContext, await logInByApi(request, accounts.staff), baseURL ?? '');
+  const staff = await staffContext.newPage();
   await useLogin(context, member, baseURL ?? '');
 
   await test.step('taken from its queue', async () => {
@@ -116,7 +116,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await page.goto(`/certificateVerificationResult?${query}`);
     await expect(page.getByRole('heading', { level: 2, name: /有效/ })).toBeVisible();
   });
-  await desk.close();
+  await staffContext.close();
 });
 
 test('the workbench answers as missing to everyone else', async ({ page, context, request, baseURL }) => {

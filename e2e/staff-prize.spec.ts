@@ -97,8 +97,8 @@ test('a session of the prize goes from entries to winners, together with its pub
     });
 
     await test.step('an accepted entry is shortlisted, and appears in the hall', async () => {
-      const record = await enter(request, member.token, title);
-      await api(request, `/api/v1/staff/records/${record}/moves`, { action: 'accept' }, staff.token);
+      const entered = await enter(request, member.token, title);
+      await api(request, `/api/v1/staff/records/${entered}/moves`, { action: 'accept' }, staff.token);
       await setStage(page, '初评');
       await page.getByRole('link', { name: '作品与评奖' }).click();
       await page.getByRole('button', { name: /^待初评 1/ }).click();
@@ -143,10 +143,10 @@ test('a session of the prize goes from entries to winners, together with its pub
       await expectAccessible(visitor);
       await visitor.setViewportSize({ width: 390, height: 844 });
       await expectNoOverflow(visitor);
-      const told = await request.get('/api/v1/user/messages?pageSize=20', {
+      const messages = await request.get('/api/v1/user/messages?pageSize=20', {
         headers: { token: member.token, platform: 'pc' },
       });
-      expect(await told.text()).toContain(title);
+      expect(await messages.text()).toContain(title);
     });
 
     await page.setViewportSize({ width: 390, height: 844 });

@@ -289,15 +289,15 @@ test.describe('on a phone', () => {
     // At once, and not only at the next scheduled retry.
     await expect(page.getByText(/^已保存 \d\d:\d\d/)).toBeVisible({ timeout: 4000 });
 
-    const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN', baseURL });
-    await useLogin(desk, user, baseURL ?? '');
-    const there = await desk.newPage();
+    const otherContext = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN', baseURL });
+    await useLogin(otherContext, user, baseURL ?? '');
+    const there = await otherContext.newPage();
     await there.goto('/manage/submit-form/zpdj?type=product');
     await expect(there.getByLabel('作品名称')).toHaveValue('渡口书签');
     await there.getByRole('button', { name: /产品信息/ }).click();
     await expect(there.getByLabel('材质与工艺')).toHaveValue('黄铜蚀刻，填彩');
     await there.getByRole('button', { name: /创作说明/ }).click();
     await expect(there.getByLabel('创作目的')).toHaveValue('开发展览文创。');
-    await desk.close();
+    await otherContext.close();
   });
 });

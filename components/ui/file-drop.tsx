@@ -24,11 +24,11 @@ const asFolder = { webkitdirectory: '' };
 /** File input with drag and drop for local processing. The native input covers the zone, so it handles drops too. */
 export function FileDrop({ label, hint, accept, disabled, onFile, onFolder }: FileDropProps) {
   const id = useId();
-  const pick = (tell: (files: File[]) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+  const pick = (onPick: (files: File[]) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
     // Reset, so that the same file can be picked again after a change.
     event.currentTarget.value = '';
-    if (files.length > 0) tell(files);
+    if (files.length > 0) onPick(files);
   };
   return (
     <div className={`drop ${classes.drop}`}>

@@ -8,7 +8,7 @@ export const isFor = (route: RouteEntry, guard: RouteEntry['guard']): boolean =>
   route.guard === guard || (guard === 'token' && route.rendering === 'client' && route.guard === 'none');
 
 /** Returns the addresses without parameters that a role may open. */
-export const standingAddresses = (guard: RouteEntry['guard']): string[] =>
+export const staticAddresses = (guard: RouteEntry['guard']): string[] =>
   routes
     .filter((route) => isFor(route, guard) && !route.path.includes('{'))
     .filter(({ path, detail, withoutId }) => hasPage(path) && !detail && !withoutId)

@@ -11,7 +11,7 @@ import {
   missing,
   NOTHING,
   pathOf,
-  standingAddresses,
+  staticAddresses,
   unlinked,
 } from '../support/address-book';
 import { type Beholder, picturedPages } from '../support/pictured-pages';
@@ -73,7 +73,7 @@ function faultsOf(html: string, route: RouteEntry | undefined): string[] {
 /** Returns the first address found for each route that a role opens; listed and static addresses come first. */
 function oneOfEach(guard: RouteEntry['guard'], found: readonly string[]): string[] {
   const book = new Map<string, string>();
-  const all = [...unlinked[guard], ...standingAddresses(guard), ...found];
+  const all = [...unlinked[guard], ...staticAddresses(guard), ...found];
   // Prefers detail pages with a record; those without one are used only where no link leads to a record.
   for (const href of [...all.filter((one) => !isBareDetail(one)), ...all.filter(isBareDetail)]) {
     const route = routeFor(pathOf(href));
@@ -114,7 +114,7 @@ test('every public address answers, with one heading, its own title and its cano
     ...new Set([
       '/',
       ...listed,
-      ...standingAddresses('none'),
+      ...staticAddresses('none'),
       ...unlinked.none.filter((href) => !missing.includes(href)),
     ]),
   ];
@@ -129,8 +129,8 @@ test('every public address answers, with one heading, its own title and its cano
     if (answer.status !== 200) faults.push(`${href} on ${from.get(href)}: ${answer.status}`);
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return [];
     const { pathname } = new URL(answer.url);
-    const standing = standingAddresses('none').includes(href) ? routeFor(pathname) : undefined;
-    faults.push(...faultsOf(html, standing).map((fault) => `${href}: ${fault}`));
+    const staticRoute = staticAddresses('none').includes(href) ? routeFor(pathname) : undefined;
+    faults.push(...faultsOf(html, staticRoute).map((fault) => `${href}: ${fault}`));
     if (indexed.has(href)) {
       const canonical = attribute(html, /<link rel="canonical" href="([^"]*)"/) ?? '';
       if (new URL(canonical).href !== new URL(href, world.base).href)
@@ -162,7 +162,7 @@ test('no public page is heavier than its kind may be', async () => {
 });
 
 test('every list is turned to its last page', async () => {
-  for (const path of standingAddresses('none').filter((address) => routeFor(address)?.paged)) {
+  for (const path of staticAddresses('none').filter((address) => routeFor(address)?.paged)) {
     let next: string | undefined = path;
     for (let page = 1; next; page++) {
       const answer: Response = await fetch(world.base + next);
@@ -222,7 +222,7 @@ for (const [role, guard] of [
       return drawn(page, href);
     };
     const undrawn: string[] = [];
-    const found = await crawl([...standingAddresses(guard), ...unlinked[guard]], async (href) => {
+    const found = await crawl([...staticAddresses(guard), ...unlinked[guard]], async (href) => {
       const route = routeFor(pathOf(href));
       const isOwn = route !== undefined && isFor(route, guard);
       // Of guarded pages that differ only in numbers one is opened; public ones are requested once.

@@ -142,7 +142,7 @@ export const promises: readonly Promised[] = [
       [service('software-registration')]: ['当场列出不符之处'],
       'content/software/services/registration-review.md': ['系统即时检查页眉、行数与页数'],
       'components/public/deposit/deposit-check.tsx': ['再自动检查'],
-      'components/public/deposit/deposit-desk.tsx': ['出现别人的名字会提醒'],
+      'components/public/deposit/deposit-panel.tsx': ['出现别人的名字会提醒'],
     },
   },
   {
@@ -240,12 +240,12 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('domains/membership/joining', 'starts the form with what is known of the account'),
+    ...provider('domains/membership/membership', 'starts the form with what is known of the account'),
     says: { [service('membership')]: ['企业认证信息自动带入'] },
   },
   {
     ...provider(
-      'domains/membership/joining',
+      'domains/membership/membership',
       'sends a returned application again under its number, and says what changed',
     ),
     says: { [page('join-process')]: ['不必从头填写'] },

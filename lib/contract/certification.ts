@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { certificationStatus } from './account';
+import { tone } from './cases';
 import { date, dateTime, id } from './common';
 import { userRead } from './endpoint';
-import { tone } from './records';
 
 /** The latest certification submitted. */
 const certificationCase = z.object({
@@ -23,7 +23,7 @@ const certificationCase = z.object({
 export type CertificationCase = z.output<typeof certificationCase>;
 
 /** Certification status of the person and of the current enterprise account, with the latest submission of each. */
-export const getCertificationDesk = userRead('/api/v1/user/certification/desk', '认证中心', {
+export const getCertificationOverview = userRead('/api/v1/user/certification/desk', '认证中心', {
   data: z.object({
     personal: z.object({
       status: certificationStatus,

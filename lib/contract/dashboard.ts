@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { certificationStatus } from './account';
+import { caseSummary, tone } from './cases';
 import { dateTime, fen, id } from './common';
 import { userRead } from './endpoint';
 import { message } from './messages';
 import { orderSummary, orderType } from './orders';
-import { recordSummary, tone } from './records';
 
 /**
  * Kinds of to-dos: `unpaid` online payment, `receipt` of a transfer to upload, `returned` receipt, `correction` of a
@@ -84,7 +84,7 @@ export const getDashboard = userRead('/api/v1/user/dashboard', '个人中心总�
     }),
     /** Start of the next activity signed up for. */
     nextActivityAt: dateTime.nullable(),
-    records: z.array(recordSummary),
+    records: z.array(caseSummary),
     orders: z.array(orderSummary),
     messages: z.array(message),
   }),

@@ -17,7 +17,7 @@ export type RateLimitName = 'login' | 'code' | 'factor' | 'vote' | 'query' | 'up
 
 /**
  * Kinds of rows that belong to an account or concern a person, by the value that identifies them in a call: mostly an
- * id; `phone` an account's number, `checkIn` a code, `content` an id of the path's kind, `deskItem` an id in the path's
+ * id; `phone` an account's number, `checkIn` a code, `content` an id of the path's kind, `queueItem` an id in the path's
  * queue.
  */
 export type Decided =
@@ -35,7 +35,7 @@ export type Decided =
   | 'colleague'
   | 'phone'
   | 'content'
-  | 'deskItem';
+  | 'queueItem';
 
 export interface EndpointShape {
   method: HttpMethod;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { certificationStatus, phone } from './account';
+import { caseSummary } from './cases';
 import { date, dateTime, id, idParams, nothing, words } from './common';
 import { userPost, userRead, userWrite } from './endpoint';
-import { recordSummary } from './records';
 
 /** Owners have all rights; handlers those that were granted. */
-export const memberRole = z.enum(['owner', 'handler']);
-export type MemberRole = z.output<typeof memberRole>;
+export const teamRole = z.enum(['owner', 'handler']);
+export type TeamRole = z.output<typeof teamRole>;
 
 /** Rights that can be granted to a handler; managing members is reserved to owners. */
 export const GRANTS = ['order', 'pay', 'invoice', 'file'] as const;
@@ -17,9 +17,9 @@ const grants = z
   .max(GRANTS.length)
   .overwrite((given) => GRANTS.filter((one) => given.includes(one)));
 
-const place = { role: memberRole, rights: z.array(grant) };
+const place = { role: teamRole, rights: z.array(grant) };
 
-const member = z.object({
+const teamMember = z.object({
   userId: id,
   /** Certified name, or the nickname without certification. */
   name: z.string(),
@@ -30,7 +30,7 @@ const member = z.object({
   lastLoginOn: date.nullable(),
   isMe: z.boolean(),
 });
-export type Member = z.output<typeof member>;
+export type TeamMember = z.output<typeof teamMember>;
 
 /** A pending membership of the team: an invitation or a request to join. */
 const request = z.object({
@@ -43,15 +43,15 @@ const request = z.object({
   createdAt: dateTime,
   expiresOn: date,
 });
-export type MemberRequest = z.output<typeof request>;
+export type TeamRequest = z.output<typeof request>;
 
 /** Team members of the current enterprise account; pending ones are visible only to callers who manage members. */
-export const listEnterpriseMembers = userRead('/api/v1/enterprise/members', '会员账号', {
+export const listTeamMembers = userRead('/api/v1/enterprise/members', '会员账号', {
   data: z.object({
     name: z.string(),
     status: certificationStatus,
     mayManage: z.boolean(),
-    members: z.array(member),
+    members: z.array(teamMember),
     invitations: z.array(request),
     requests: z.array(request),
   }),
@@ -63,9 +63,9 @@ const note = words().max(200, '说明不超过 200 字').default('');
  * Invites the owner of a phone number, who becomes a team member on acceptance. The answer is the same for a number
  * without an account, so that accounts cannot be enumerated.
  */
-export const inviteMember = userWrite('/api/v1/enterprise/invitations', '添加账号', {
+export const inviteTeamMember = userWrite('/api/v1/enterprise/invitations', '添加账号', {
   right: 'members',
-  body: z.object({ phone, role: memberRole, rights: grants, note }),
+  body: z.object({ phone, role: teamRole, rights: grants, note }),
   data: nothing,
 });
 export const cancelInvitation = userWrite('/api/v1/enterprise/invitations/{id}/cancellation', '撤回邀请', {
@@ -74,14 +74,14 @@ export const cancelInvitation = userWrite('/api/v1/enterprise/invitations/{id}/c
   data: nothing,
 });
 /** 409 for the last owner. */
-export const changeMember = userWrite('/api/v1/enterprise/members/{id}', '修改成员权限', {
+export const changeTeamMember = userWrite('/api/v1/enterprise/members/{id}', '修改成员权限', {
   right: 'members',
   params: idParams,
-  body: z.object({ role: memberRole, rights: grants }),
+  body: z.object({ role: teamRole, rights: grants }),
   data: nothing,
 });
 /** Removes a team member, whose sessions fall back to the personal account on every device. 409 for the last owner. */
-export const removeMember = userWrite('/api/v1/enterprise/members/{id}/removal', '移出成员', {
+export const removeTeamMember = userWrite('/api/v1/enterprise/members/{id}/removal', '移出成员', {
   right: 'members',
   params: idParams,
   data: nothing,
@@ -151,7 +151,7 @@ export const listOwnRequests = userRead('/api/v1/user/enterprise-requests', '账
   data: z.object({
     invitations: z.array(ownRequest),
     requests: z.array(ownRequest),
-    claims: z.array(recordSummary),
+    claims: z.array(caseSummary),
     asked: z.object({ requests: z.array(askedRequest), claims: z.array(askedClaim) }),
   }),
 });

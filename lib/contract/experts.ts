@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phone } from './account';
 import { fileRef, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffPost, userRead, userWrite } from './endpoint';
-import { answerer, consultationSummary, MAX_QUESTION_FILES, ownFollowUp } from './questions';
+import { answerer, MAX_QUESTION_FILES, ownFollowUp, questionSummary } from './questions';
 
 /** The user's expert profile, with the numbers of waiting and answered questions; null for other users. */
 export const getOwnExpert = userRead('/api/v1/user/expert', '本人的专家身份', {
@@ -14,7 +14,7 @@ export type OwnExpert = z.output<typeof getOwnExpert.data>;
 export const expertView = z.enum(['waiting', 'answered']);
 export type ExpertView = z.output<typeof expertView>;
 
-const expertQuestionSummary = consultationSummary.omit({ expert: true, state: true }).extend({
+const expertQuestionSummary = questionSummary.omit({ expert: true, state: true }).extend({
   view: expertView,
   /** Family name only; empty for questions from before the online service. */
   asker: z.string(),

@@ -1,17 +1,18 @@
 import * as account from './account';
 import * as activities from './activities';
 import * as articles from './articles';
+import * as associationMembers from './association-members';
 import * as audit from './audit';
+import * as bankStatements from './bank-statements';
 import * as calendar from './calendar';
+import * as cases from './cases';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
 import * as certification from './certification';
 import * as closing from './closing';
-import * as colleagues from './colleagues';
 import * as committees from './committees';
 import * as company from './company';
 import * as dashboard from './dashboard';
-import * as desk from './desk';
 import * as dev from './dev';
 import * as dictionaries from './dictionaries';
 import * as drafts from './drafts';
@@ -22,9 +23,8 @@ import * as figures from './figures';
 import * as uploads from './files';
 import * as filings from './filings';
 import * as invoices from './invoices';
-import * as joining from './joining';
 import * as manage from './manage';
-import * as members from './members';
+import * as membership from './membership';
 import * as messages from './messages';
 import * as money from './money';
 import * as notifications from './notifications';
@@ -39,9 +39,9 @@ import * as products from './products';
 import * as profile from './profile';
 import * as publishing from './publishing';
 import * as questions from './questions';
+import * as queue from './queue';
 import * as receipts from './receipts';
 import * as recognition from './recognition';
-import * as records from './records';
 import * as refunds from './refunds';
 import * as reports from './reports';
 import * as search from './search';
@@ -50,9 +50,9 @@ import * as settings from './settings';
 import * as site from './site';
 import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
+import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
 import * as staffPrize from './staff-prize';
-import * as statements from './statements';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -68,7 +68,7 @@ const files = {
   enterprise,
   invoices,
   company,
-  joining,
+  joining: membership,
   reports,
   workstations,
   questions,
@@ -78,7 +78,7 @@ const files = {
   persons,
   dictionaries,
   drafts,
-  colleagues,
+  colleagues: staffAccounts,
   committees,
   account,
   activities,
@@ -88,7 +88,7 @@ const files = {
   products,
   payments,
   receipts,
-  statements,
+  statements: bankStatements,
   money,
   closing,
   files: uploads,
@@ -97,18 +97,18 @@ const files = {
   prices,
   refunds,
   dashboard,
-  desk,
+  desk: queue,
   dev,
   calendar,
   manage,
-  members,
+  members: associationMembers,
   messages,
   notifications,
   prize,
   profile,
   publishing,
   recognition,
-  records,
+  records: cases,
   search,
   secondFactor,
   settings,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { caseDetail, caseSummary } from './cases';
 import { answersFile, date, dayIn, id, idParams, pageOf, pageQuery, tableFormat, words } from './common';
 import { userRead, userWrite } from './endpoint';
-import { record, recordSummary } from './records';
 
 /** Key of a kind of case, as the specification abbreviates its section: zpdj, rjzzq … */
 const kindParams = z.object({ kind: z.string().regex(/^[a-z][a-z-]{1,39}$/) });
@@ -20,7 +20,7 @@ export const manageFilter = z.object({
 export type ManageFilter = z.output<typeof manageFilter>;
 
 /** A case as a list row: values of its kind's columns, in order. */
-export const managedRow = recordSummary.extend({
+export const managedRow = caseSummary.extend({
   cells: z.array(z.string()),
   /** Warning about the case's current state: 超装 3; empty for none. */
   warning: z.string(),
@@ -112,10 +112,10 @@ export const getManageOverview = userRead('/api/v1/user/manage', '管理总览',
         label: z.string(),
         list: z.string(),
         total: z.number().int(),
-        states: z.array(counted.extend({ tone: recordSummary.shape.tone })),
+        states: z.array(counted.extend({ tone: caseSummary.shape.tone })),
       }),
     ),
-    todos: z.array(recordSummary),
+    todos: z.array(caseSummary),
     deadlines: z.array(deadline),
     /** The last twelve months, oldest first, `YYYY-MM`, with the number of submitted cases. */
     months: z.array(z.object({ month: z.string(), count: z.number().int() })),
@@ -124,7 +124,7 @@ export const getManageOverview = userRead('/api/v1/user/manage', '管理总览',
 export type ManageOverview = z.output<(typeof getManageOverview)['data']>;
 
 /** Form values of a case that the owner maintains. 409 if it cannot be edited. */
-export const getRecordValues = userRead('/api/v1/user/records/{id}/values', '读取填写内容', {
+export const getCaseValues = userRead('/api/v1/user/records/{id}/values', '读取填写内容', {
   params: idParams,
   data: z.object({
     kind: z.string(),
@@ -139,22 +139,22 @@ export const getRecordValues = userRead('/api/v1/user/records/{id}/values', '读
  * Overwrites a case that the owner maintains. 422 with field errors, 409 if it cannot be edited. With the
  * `revision` of the values that were read, also 409 if a team member changed it since.
  */
-export const editRecord = userWrite('/api/v1/user/records/{id}/values', '修改业务', {
+export const editCase = userWrite('/api/v1/user/records/{id}/values', '修改业务', {
   right: 'ofKind',
   params: idParams,
   body: z.object({ values: z.record(z.string(), z.unknown()), revision: z.number().int().optional() }),
-  data: record,
+  data: caseDetail,
 });
 
 /** Performs an owner's action that has no separate call. 409 if the case's state does not allow it. */
-export const moveOwnRecord = userWrite('/api/v1/user/records/{id}/moves', '办理自己的业务', {
+export const moveOwnCase = userWrite('/api/v1/user/records/{id}/moves', '办理自己的业务', {
   right: 'ofKind',
   params: idParams,
   body: z.object({
     action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
     note: words().max(500, '说明不超过 500 字').default(''),
   }),
-  data: record,
+  data: caseDetail,
 });
 
 /** Owners and authors named in earlier cases of the account, newest first, to prefill a form. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { financeOrder } from './bank-statements';
 import { dateTime, fen, id, idParams, pageOf, pageQuery, words } from './common';
 import { staffRead } from './endpoint';
 import { order, orderState, orderType } from './orders';
 import { staffRefund } from './refunds';
-import { financeOrder } from './statements';
 
 const waiting = z.object({ count: z.number().int(), oldest: dateTime.nullable() });
 

@@ -41,7 +41,7 @@ export const person = personListing.extend({
   education: z.array(resumeLine),
   experience: z.array(resumeLine),
   publications: z.array(resumeLine),
-  /** Working days within which an answer is promised; null for a person without consultations. */
+  /** Working days within which an answer is promised; null for a person without questions. */
   answersDays: z.number().int().nullable(),
   /** Latest public answers, and their total number. */
   answers: z.array(publicAnswer),

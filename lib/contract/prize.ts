@@ -148,7 +148,7 @@ export const getPrizeTally = publicRead('/api/v1/prize/tally', '实时票数', {
 });
 
 /** Votes left to the caller today, and the works they voted for today. */
-export const getVoteStanding = userRead('/api/v1/user/prize/votes', '我的投票', {
+export const getVoteStatus = userRead('/api/v1/user/prize/votes', '我的投票', {
   data: z.object({ open: z.boolean(), reason: z.string(), left: z.number().int(), votedToday: z.array(id) }),
 });
 /**

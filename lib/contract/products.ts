@@ -42,7 +42,7 @@ export const listContracts = publicRead('/api/v1/contract_template', '合同范�
 });
 
 /** The caller's purchased products and current prices; fetched by the browser because pages are cached. */
-export const getProductStanding = userRead('/api/v1/user/products/{kind}/owned', '已购买的商品', {
+export const getPurchaseStatus = userRead('/api/v1/user/products/{kind}/owned', '已购买的商品', {
   params: z.object({ kind: z.enum(['contract', 'report']) }),
   data: z.object({ productIds: z.array(id) }),
 });

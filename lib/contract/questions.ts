@@ -131,28 +131,28 @@ export const orderExpert = userWrite('/api/v1/copyright-expert-quiz/submit', '�
 });
 
 /** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels are in lib/kinds/content/question-words.ts. */
-export const consultationState = z.enum(['unpaid', 'cancelled', 'waiting', 'answered', 'rated', 'closed']);
-export type ConsultationState = z.output<typeof consultationState>;
+export const questionState = z.enum(['unpaid', 'cancelled', 'waiting', 'answered', 'rated', 'closed']);
+export type QuestionState = z.output<typeof questionState>;
 
-export const consultationSummary = z.object({
+export const questionSummary = z.object({
   id,
   title: z.string(),
   categoryLabel: z.string(),
   expert: answerer.nullable(),
   isPublic: z.boolean(),
-  state: consultationState,
+  state: questionState,
   createdAt: dateTime,
   answeredAt: dateTime.nullable(),
   /** Promised answer date, once paid. */
   dueOn: date.nullable(),
 });
-export type ConsultationSummary = z.output<typeof consultationSummary>;
+export type QuestionSummary = z.output<typeof questionSummary>;
 
 /** `isNew`: answered recently and not rated yet, as counted by badges and to-dos. */
-const consultationInList = consultationSummary.extend({ isNew: z.boolean() });
-export type ConsultationInList = z.output<typeof consultationInList>;
+const ownQuestionSummary = questionSummary.extend({ isNew: z.boolean() });
+export type OwnQuestionSummary = z.output<typeof ownQuestionSummary>;
 
-export const consultation = consultationSummary.extend({
+export const ownQuestion = questionSummary.extend({
   body: z.string(),
   /** Signed URLs, valid for ten minutes. */
   files: z.array(fileRef),
@@ -166,18 +166,18 @@ export const consultation = consultationSummary.extend({
   canRate: z.boolean(),
   order: z.object({ id, type: z.enum(['answer', 'expert']), amount: fen, payType, state: orderState }).nullable(),
 });
-export type Consultation = z.output<typeof consultation>;
+export type OwnQuestion = z.output<typeof ownQuestion>;
 
 /** The account's questions, newest first, with the number in each state. */
-export const listConsultations = userRead('/api/v1/user/consultations', '我的咨询', {
-  query: pageQuery.extend({ state: consultationState.optional() }),
-  data: pageOf(consultationInList).extend({
-    counts: z.array(z.object({ state: consultationState, count: z.number().int() })),
+export const listOwnQuestions = userRead('/api/v1/user/consultations', '我的咨询', {
+  query: pageQuery.extend({ state: questionState.optional() }),
+  data: pageOf(ownQuestionSummary).extend({
+    counts: z.array(z.object({ state: questionState, count: z.number().int() })),
   }),
 });
-export const getConsultation = userRead('/api/v1/user/consultations/{id}', '咨询详情', {
+export const getOwnQuestion = userRead('/api/v1/user/consultations/{id}', '咨询详情', {
   params: idParams,
-  data: consultation,
+  data: ownQuestion,
 });
 
 export const followUpForm = z.object({
@@ -190,7 +190,7 @@ export const followUpForm = z.object({
 export const askFollowUp = userWrite('/api/v1/user/consultations/{id}/follow-up', '追问', {
   params: idParams,
   body: followUpForm,
-  data: consultation,
+  data: ownQuestion,
 });
 
 export const ratingForm = z.object({
@@ -198,13 +198,13 @@ export const ratingForm = z.object({
   comment: words().max(500, '评价不超过 500 字').default(''),
 });
 /** Rates an answer, once. */
-export const rateConsultation = userWrite('/api/v1/user/consultations/{id}/rating', '评价答复', {
+export const rateAnswer = userWrite('/api/v1/user/consultations/{id}/rating', '评价答复', {
   params: idParams,
   body: ratingForm,
-  data: consultation,
+  data: ownQuestion,
 });
 
-const queuedQuestion = consultationSummary.extend({
+const queuedQuestion = questionSummary.extend({
   body: z.string(),
   files: z.array(fileRef),
   answer: z.string().nullable(),
@@ -216,7 +216,7 @@ const queuedQuestion = consultationSummary.extend({
 export type QueuedQuestion = z.output<typeof queuedQuestion>;
 
 /** Paid questions for the office and the experts, waiting ones first. */
-export const listQuestions = staffRead('/api/v1/staff/questions', '待答复的问题', {
+export const listStaffQuestions = staffRead('/api/v1/staff/questions', '待答复的问题', {
   duty: 'answers',
   query: pageQuery.extend({
     state: z.enum(['waiting', 'answered', 'closed']).default('waiting'),

@@ -139,7 +139,7 @@ export const activityCard = z.object({
 export type ActivityCard = z.output<typeof activityCard>;
 
 export const workstationCard = z.object({ id, name: z.string(), district: z.string(), address: z.string() });
-export const memberCard = z.object({
+export const associationMemberCard = z.object({
   id,
   name: z.string(),
   level: z.string(),
@@ -147,7 +147,7 @@ export const memberCard = z.object({
   sealText: z.string(),
 });
 export type WorkstationCard = z.output<typeof workstationCard>;
-export type MemberCard = z.output<typeof memberCard>;
+export type AssociationMemberCard = z.output<typeof associationMemberCard>;
 
 export const prizeStage = z.object({ name: z.string(), from: date, to: date });
 export const homePrize = z.object({
@@ -182,7 +182,7 @@ export const home = z.object({
   experts: z.array(personCard),
   committees: z.array(committee),
   workstations: z.array(workstationCard),
-  members: z.array(memberCard),
+  members: z.array(associationMemberCard),
   memberCount: z.number().int(),
   party: z.array(link),
   partners: z.array(link),

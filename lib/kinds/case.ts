@@ -1,6 +1,6 @@
+import { filedCase } from '@/lib/contract/cases';
 import type { Duty } from '@/lib/contract/duties';
 import { type Right, userWrite } from '@/lib/contract/endpoint';
-import { filedCase } from '@/lib/contract/records';
 import type { Identifier } from '@/lib/rules/identifiers/typed';
 import { type AskedForm, type Asking, askedForm } from './asked-form';
 import { type Fields, optionLabel, type Values } from './field-types';
@@ -30,7 +30,7 @@ export interface Action {
     readonly isFiled: boolean;
   };
   /** Message to the applicant if the default one does not suffice; `nothing` sends none. */
-  readonly told?: { readonly title: string; text(note: string): string } | 'nothing';
+  readonly notification?: { readonly title: string; text(note: string): string } | 'nothing';
 }
 
 /**
@@ -63,7 +63,7 @@ export interface State<S extends string = string, A extends string = string> {
 }
 
 /** Column of a case list: a property of every case, or a field of the kind. */
-export type RecordColumn =
+export type CaseColumn =
   | 'recordNo'
   | 'title'
   | 'variant'
@@ -113,7 +113,7 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly variant?: NoInfer<keyof F & string>;
   readonly home?: Home;
   /** Columns of its list, in order. */
-  readonly columns?: readonly (RecordColumn | NoInfer<keyof F & string>)[];
+  readonly columns?: readonly (CaseColumn | NoInfer<keyof F & string>)[];
   readonly deadlines?: readonly Deadline<NoInfer<keyof F & string>>[];
   /** Maintained by its owner: never submitted, and fully editable. */
   readonly isKept?: boolean;

@@ -1,10 +1,10 @@
-import type { RecordDetail } from '@/lib/contract/records';
+import type { CaseDetail } from '@/lib/contract/cases';
 import { formatFen } from '@/lib/format/money';
 import { plainLines } from '@/lib/text/plain-lines';
 import type { CaseKind } from './case';
 import { type Field, type Fields, filesIn, optionLabel } from './field-types';
 
-export type Fact = RecordDetail['facts'][number];
+export type Fact = CaseDetail['facts'][number];
 type Said = Omit<Fact, 'section' | 'name'>;
 /** Label of a dictionary code; falls back to the code. */
 export type DictionaryLabel = (dictType: string, code: string) => string;

@@ -9,7 +9,7 @@ export const months = (count: number): Due => ({ months: count });
 export const byApplicant = (label: string, more: Partial<Action> = {}): Action => ({
   label,
   by: 'applicant',
-  told: 'nothing',
+  notification: 'nothing',
   ...more,
 });
 export const byStaff = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'staff', ...more });
@@ -28,16 +28,16 @@ export const intake = {
   precheck: byStaff('受理审核'),
   ask: byStaff('要求补正', { asks: 'fields' }),
   resubmit: byApplicant('提交补正', {
-    told: { title: '补正已提交', text: () => '已收到补正，审核后在此告知结果。' },
+    notification: { title: '补正已提交', text: () => '已收到补正，审核后在此告知结果。' },
   }),
   withdraw: byApplicant('撤回申请'),
   accept: byStaff('决定受理'),
   refuse: byStaff('不予受理', {
     asks: 'reason',
-    told: { title: '申请未被受理', text: (note) => `不予受理：${sentence(note)}` },
+    notification: { title: '申请未被受理', text: (note) => `不予受理：${sentence(note)}` },
   }),
   lapse: byItself('逾期未补正', {
-    told: { title: '补正期限已过', text: () => '逾期未补正，本次申请终止，可以重新提交。' },
+    notification: { title: '补正期限已过', text: () => '逾期未补正，本次申请终止，可以重新提交。' },
   }),
 } as const;
 

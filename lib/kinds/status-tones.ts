@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { tone } from '@/lib/contract/records';
+import type { tone } from '@/lib/contract/cases';
 
 /**
  * Tone of a status tag: neutral (draft, changed), ink (in progress), gold (waiting for money or a receipt), seal

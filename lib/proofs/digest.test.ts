@@ -20,9 +20,9 @@ it('the digest of a stream does not depend on its chunks', async () => {
 });
 
 it("reports progress, and fails with the stream's error", async () => {
-  const told: number[] = [];
-  await digestOf(streamOf([new Uint8Array(5), new Uint8Array(7)]), (bytes) => told.push(bytes));
-  expect(told[0]).toBe(5);
+  const reported: number[] = [];
+  await digestOf(streamOf([new Uint8Array(5), new Uint8Array(7)]), (bytes) => reported.push(bytes));
+  expect(reported[0]).toBe(5);
   const broken = new ReadableStream<Uint8Array>({
     pull() {
       throw new Error('the disk is gone');

@@ -11,13 +11,13 @@ export async function digestOf(
 ): Promise<string> {
   const hash = sha256.create();
   const reader = stream.getReader();
-  let [bytes, told] = [0, 0];
+  let [bytes, reported] = [0, 0];
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     hash.update(piece.value);
     bytes += piece.value.length;
     const now = Date.now();
-    if (now - told < REPORT_MS) continue;
-    told = now;
+    if (now - reported < REPORT_MS) continue;
+    reported = now;
     onProgress(bytes);
   }
   return toHex(hash.digest());

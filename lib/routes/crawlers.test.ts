@@ -1,7 +1,7 @@
 import { routeFor, routes } from '.';
-import { changedOn, closedToRobots, standing } from './crawlers';
+import { changedOn, closedToRobots, staticRoutes } from './crawlers';
 
-const open = standing(routes);
+const open = staticRoutes(routes);
 
 it('declares for every static page, and for no other, which parts it shows', () => {
   expect(open.filter(({ shows }) => !shows).map(({ path }) => path)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { RouteEntry } from './types';
 
 /** Indexed pages that do not belong to a record. */
-export const standing = (routes: readonly RouteEntry[]): RouteEntry[] =>
+export const staticRoutes = (routes: readonly RouteEntry[]): RouteEntry[] =>
   routes.filter(({ path, indexed, detail }) => indexed && !detail && !path.includes('{'));
 
 /** Date of the last change of a page, from the dates of the parts that it shows; undefined if none is known. */

@@ -60,7 +60,7 @@ export const settingTabs = tabs({
 });
 
 /** Sub-tabs of 会员账号. */
-export const memberTabs = tabs({
+export const teamTabs = tabs({
   成员: '/setting/vip',
   添加账号: '/setting/add-account',
   查找账号: '/setting/find-account',

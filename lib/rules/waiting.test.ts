@@ -1,7 +1,7 @@
-import { consultationWaiting, orderWaiting, recordWaiting, signUpWaiting } from './waiting';
+import { caseWaiting, orderWaiting, questionWaiting, signUpWaiting } from './waiting';
 
 const until = '2026-11-25 12:00:00';
-const record = {
+const row = {
   stage: 'yours',
   holder: '等待您办理',
   dueOn: '2026-12-01',
@@ -26,30 +26,30 @@ it('an order waits for its buyer until it expires, or for the review of its rece
   expect(orderWaiting({ state: 'done', expiresAt: null, amount: 4800 })).toBeNull();
 });
 
-it('a consultation waits for payment, then for its expert until the end of the promised day', () => {
+it('a question waits for payment, then for its expert until the end of the promised day', () => {
   const asked = { dueOn: '2026-11-30', expert: { name: '沈知微' } };
-  expect(consultationWaiting({ ...asked, state: 'unpaid', order: { state: 'unpaid', amount: 30000 } })).toMatchObject({
+  expect(questionWaiting({ ...asked, state: 'unpaid', order: { state: 'unpaid', amount: 30000 } })).toMatchObject({
     isYours: true,
     missing: '付款 ¥300.00',
   });
-  expect(consultationWaiting({ ...asked, state: 'waiting', order: null })).toEqual({
+  expect(questionWaiting({ ...asked, state: 'waiting', order: null })).toEqual({
     holder: '沈知微',
     isYours: false,
     missing: '书面答复',
     dueAt: '2026-11-30 23:59:59',
   });
-  expect(consultationWaiting({ ...asked, state: 'answered', order: null })).toBeNull();
+  expect(questionWaiting({ ...asked, state: 'answered', order: null })).toBeNull();
 });
 
 it('a case states missing input and holder, and nothing once it is closed or only maintained by its owner', () => {
-  const correction = { note: '', fields: [...record.correction.fields], values: {} };
-  expect(recordWaiting({ ...record, correction })).toMatchObject({ holder: '您', missing: '补正 1 处' });
-  expect(recordWaiting({ ...record, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');
+  const correction = { note: '', fields: [...row.correction.fields], values: {} };
+  expect(caseWaiting({ ...row, correction })).toMatchObject({ holder: '您', missing: '补正 1 处' });
+  expect(caseWaiting({ ...row, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');
   expect(
-    recordWaiting({ ...record, correction: null, stage: 'running', holder: '协会办理中', statusLabel: '受理审核' }),
+    caseWaiting({ ...row, correction: null, stage: 'running', holder: '协会办理中', statusLabel: '受理审核' }),
   ).toEqual({ holder: '协会办理中', isYours: false, missing: '受理审核', dueAt: '2026-12-01 23:59:59' });
-  expect(recordWaiting({ ...record, correction: null, stage: 'closed' })).toBeNull();
-  expect(recordWaiting({ ...record, correction: null, editable: true })).toBeNull();
+  expect(caseWaiting({ ...row, correction: null, stage: 'closed' })).toBeNull();
+  expect(caseWaiting({ ...row, correction: null, editable: true })).toBeNull();
 });
 
 it('a sign-up waits for the organiser, for a seat, or for the date of the activity', () => {

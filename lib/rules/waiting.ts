@@ -1,7 +1,7 @@
 import type { OwnSignUp } from '@/lib/contract/activities';
+import type { CaseDetail } from '@/lib/contract/cases';
 import type { Order } from '@/lib/contract/orders';
-import type { Consultation } from '@/lib/contract/questions';
-import type { RecordDetail } from '@/lib/contract/records';
+import type { OwnQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
 
 /** Party that a process waits for, its deadline, and the missing input. */
@@ -43,25 +43,25 @@ export function orderWaiting({
   return state === 'auditing' ? others('协会财务', '核对转账回执') : null;
 }
 
-type Asked = Pick<Consultation, 'state' | 'dueOn'> & {
+type Asked = Pick<OwnQuestion, 'state' | 'dueOn'> & {
   expert: { name: string } | null;
-  order: Pick<NonNullable<Consultation['order']>, 'state' | 'amount'> | null;
+  order: Pick<NonNullable<OwnQuestion['order']>, 'state' | 'amount'> | null;
 };
 
-/** Waiting state of a consultation. */
-export function consultationWaiting({ state, dueOn, expert, order }: Asked): Waiting | null {
+/** Waiting state of a question. */
+export function questionWaiting({ state, dueOn, expert, order }: Asked): Waiting | null {
   if (state === 'unpaid') return order ? orderWaiting({ ...order, expiresAt: null }) : null;
   return state === 'waiting' ? others(expert?.name ?? '值班专家', '书面答复', endOf(dueOn)) : null;
 }
 
-type Standing = Pick<
-  RecordDetail,
+type CaseState = Pick<
+  CaseDetail,
   'stage' | 'holder' | 'dueOn' | 'statusLabel' | 'correction' | 'payable' | 'fee' | 'editable'
 >;
 
 /** Waiting state of a case; null for one that the owner maintains. */
-export function recordWaiting(record: Standing): Waiting | null {
-  const { stage, holder, dueOn, statusLabel, correction, payable, fee, editable } = record;
+export function caseWaiting(row: CaseState): Waiting | null {
+  const { stage, holder, dueOn, statusLabel, correction, payable, fee, editable } = row;
   if (stage === 'closed' || holder === '' || editable) return null;
   if (stage === 'running') return others(holder, statusLabel, endOf(dueOn));
   if (correction) {

@@ -1,5 +1,5 @@
-import { JoinStanding } from '@/components/account/membership/join-standing';
-import { JoinAside } from '@/components/public/about/join-aside';
+import { MembershipStatus } from '@/components/account/membership/membership-status';
+import { MembershipAside } from '@/components/public/about/membership-aside';
 import { ProcessView } from '@/components/public/about/process-view';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { StaticPage } from '@/components/public/templates/static-page';
@@ -21,11 +21,11 @@ export default whereProvided(path, async () => {
         page={page}
         lead={
           <>
-            <JoinStanding />
+            <MembershipStatus />
             <ProcessView steps={parsePageData(page).steps} />
           </>
         }
-        aside={<JoinAside other={{ label: '各级权益', href: '/join' }} />}
+        aside={<MembershipAside other={{ label: '各级权益', href: '/join' }} />}
       />
     </SiteFrame>
   );

@@ -1,4 +1,4 @@
-import { JoinView } from '@/components/public/about/join-view';
+import { MembershipGuideView } from '@/components/public/about/membership-guide-view';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { parsePageData } from '@/lib/server/pages/page-data';
@@ -15,7 +15,11 @@ export default whereProvided(path, async () => {
   const process = await readStaticPage('join-process');
   return (
     <SiteFrame path={path}>
-      <JoinView lead={guide.summary} levels={parsePageData(guide).levels} steps={parsePageData(process).steps} />
+      <MembershipGuideView
+        lead={guide.summary}
+        levels={parsePageData(guide).levels}
+        steps={parsePageData(process).steps}
+      />
     </SiteFrame>
   );
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { JoinSuccessView } from '@/components/account/membership/join-success-view';
+import { MembershipSuccessView } from '@/components/account/membership/membership-success-view';
 import { OwnPage } from '@/components/public/login/own-page';
 import type { PageQuery } from '@/lib/server/pages/login';
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: '申请已提交' };
 export default function Page({ searchParams }: { searchParams: PageQuery }) {
   return (
     <OwnPage path="/join-post-success" query={searchParams}>
-      <JoinSuccessView />
+      <MembershipSuccessView />
     </OwnPage>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { JoinSubmitView } from '@/components/account/membership/join-submit-view';
-import { readOfferedLevels } from '@/lib/server/pages/members';
+import { MembershipSubmitView } from '@/components/account/membership/membership-submit-view';
+import { readOfferedLevels } from '@/lib/server/pages/association-members';
 
 export const metadata: Metadata = { title: '入会申请' };
 
 /** Application form for membership. */
 export default async function Page() {
-  return <JoinSubmitView levels={await readOfferedLevels()} />;
+  return <MembershipSubmitView levels={await readOfferedLevels()} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ConsultationStart } from '@/components/public/question/consultation-start';
+import { QuestionStart } from '@/components/public/question/question-start';
 
 export const metadata: Metadata = { title: '发起咨询' };
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: '发起咨询' };
 export default function Page() {
   return (
     <Suspense>
-      <ConsultationStart />
+      <QuestionStart />
     </Suspense>
   );
 }

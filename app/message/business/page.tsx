@@ -4,7 +4,7 @@ import { MessageListView } from '@/components/account/message/message-list-view'
 
 export const metadata: Metadata = { title: '业务消息' };
 
-/** Messages about cases, orders, consultations and activities. */
+/** Messages about cases, orders, questions and activities. */
 export default function BusinessMessagesPage() {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { RecordDetailView } from '@/components/account/case/record-detail-view';
+import { AnyCaseView } from '@/components/account/case/any-case-view';
 
 export const metadata: Metadata = { title: '业务详情' };
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: '业务详情' };
 export default function BusinessDetailPage() {
   return (
     <Suspense>
-      <RecordDetailView />
+      <AnyCaseView />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ConsultDetail } from '@/components/account/question/question-detail';
+import { OwnQuestionDetail } from '@/components/account/question/question-detail';
 
 export const metadata: Metadata = { title: '咨询详情' };
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: '咨询详情' };
 export default function Page() {
   return (
     <Suspense>
-      <ConsultDetail />
+      <OwnQuestionDetail />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ConsultCentre } from '@/components/account/question/question-centre';
+import { QuestionCentre } from '@/components/account/question/question-centre';
 
 export const metadata: Metadata = { title: '我的咨询' };
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: '我的咨询' };
 export default function Page() {
   return (
     <Suspense>
-      <ConsultCentre />
+      <QuestionCentre />
     </Suspense>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PeopleView } from '@/components/staff/staff-account/staff-accounts-view';
+import { StaffAccountsView } from '@/components/staff/staff-account/staff-accounts-view';
 
 export const metadata: Metadata = { title: '人员与权限' };
 
 /** Staff accounts, and the table of permissions. */
-export default function StaffPeoplePage() {
+export default function StaffAccountsPage() {
   return (
     <Suspense>
-      <PeopleView />
+      <StaffAccountsView />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from '@/components/public/case/sheet.module.css';
-import type { RecordDetail } from '@/lib/contract/records';
+import type { CaseDetail } from '@/lib/contract/cases';
 
 /** Whether the page is being printed; print-only content is rendered only then. */
 function usePrinting(): boolean {
@@ -23,19 +23,19 @@ function usePrinting(): boolean {
 }
 
 /** 申请表 for printing: the submitted data as a ruled form with room for signature and seal; hidden on screen. */
-export const ApplicationSheet = ({ record }: { record: RecordDetail }) => usePrinting() && <Sheet record={record} />;
+export const ApplicationSheet = ({ ownCase }: { ownCase: CaseDetail }) => usePrinting() && <Sheet ownCase={ownCase} />;
 
-function Sheet({ record }: { record: RecordDetail }) {
-  const { kindLabel, recordNo, title, statusLabel, submittedAt, facts, certificate } = record;
+function Sheet({ ownCase }: { ownCase: CaseDetail }) {
+  const { kindLabel, recordNo, title, statusLabel, submittedAt, facts, certificate } = ownCase;
   const sections = [...new Set(facts.map(({ section }) => section))];
   return (
     <article className={classes.sheet} aria-hidden="true">
       <header>
-        <h1>{`${kindLabel}${record.editable ? '' : '申请'}表`}</h1>
+        <h1>{`${kindLabel}${ownCase.editable ? '' : '申请'}表`}</h1>
         <p>
           <span>{`编号：${recordNo}`}</span>
           <span>{`状态：${statusLabel}`}</span>
-          <span>{`${record.editable ? '录入' : '提交'}时间：${submittedAt?.slice(0, 10) ?? ''}`}</span>
+          <span>{`${ownCase.editable ? '录入' : '提交'}时间：${submittedAt?.slice(0, 10) ?? ''}`}</span>
           {certificate && <span>{`登记号：${certificate.number}`}</span>}
         </p>
       </header>

@@ -8,15 +8,15 @@ import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { moveOwnRecord } from '@/lib/contract/manage';
-import { getOwnRecord, type RecordDetail } from '@/lib/contract/records';
+import { type CaseDetail, getOwnCase } from '@/lib/contract/cases';
+import { moveOwnCase } from '@/lib/contract/manage';
 import { editPage } from '@/lib/kinds/case';
 
-type Move = RecordDetail['actions'][number];
+type Move = CaseDetail['actions'][number];
 
 function MoveDialog({ id, move, onClose }: { id: number; move: Move; onClose: () => void }) {
-  const { mutateAsync, isPending } = useEndpointMutation(moveOwnRecord, {
-    refreshes: [getOwnRecord, ...keptReadings],
+  const { mutateAsync, isPending } = useEndpointMutation(moveOwnCase, {
+    refreshes: [getOwnCase, ...keptReadings],
     meta: { quiet: true },
     onSuccess: () => toast(`已${move.label}`, 'done'),
   });
@@ -36,7 +36,7 @@ function MoveDialog({ id, move, onClose }: { id: number; move: Move; onClose: ()
 }
 
 /** Actions of the owner of a case: edit, end, start. */
-export function CaseMoves({ record: { id, form, editable, actions } }: { record: RecordDetail }) {
+export function CaseMoves({ ownCase: { id, form, editable, actions } }: { ownCase: CaseDetail }) {
   const [asked, setAsked] = useState<Move | null>(null);
   return (
     <>

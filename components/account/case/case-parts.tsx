@@ -10,13 +10,13 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { RecordDetail } from '@/lib/contract/records';
-import { recordWaiting } from '@/lib/rules/waiting';
+import type { CaseDetail } from '@/lib/contract/cases';
+import { caseWaiting } from '@/lib/rules/waiting';
 import { CaseMoves } from './case-moves';
 import { WithdrawButton } from './withdraw-button';
 
 interface Part {
-  record: RecordDetail;
+  ownCase: CaseDetail;
 }
 
 /** Longer texts take the full width. */
@@ -25,17 +25,17 @@ const LONG = 24;
 const WORD = /[!-~]{19}/;
 
 /** Groups facts by part of the form. */
-const partsOf = (facts: RecordDetail['facts']) =>
+const partsOf = (facts: CaseDetail['facts']) =>
   [...new Set(facts.map(({ section }) => section))].map((section) => ({
     section,
     facts: facts.filter((fact) => fact.section === section),
   }));
 
 /** Submitted data of a case. */
-export function CaseFacts({ record }: Part) {
-  const parts = partsOf(record.facts);
+export function CaseFacts({ ownCase }: Part) {
+  const parts = partsOf(ownCase.facts);
   return (
-    <Card title={record.editable || record.stage === 'closed' ? '内容' : '申请内容'}>
+    <Card title={ownCase.editable || ownCase.stage === 'closed' ? '内容' : '申请内容'}>
       {parts.length === 0 && <p className="mute">这件业务没有更多可以显示的内容。</p>}
       {parts.map(({ section, facts }) => (
         <section key={section} className={styles.part}>
@@ -59,9 +59,9 @@ export function CaseFacts({ record }: Part) {
 }
 
 /** Head of a case: state, title, number and the actions of the owner. */
-export function CaseHead({ record, children }: Part & { children?: ReactNode }) {
-  const { id, title, recordNo, kindLabel, submittedAt, holder, orderId, withdrawable } = record;
-  const waiting = recordWaiting(record);
+export function CaseHead({ ownCase, children }: Part & { children?: ReactNode }) {
+  const { id, title, recordNo, kindLabel, submittedAt, holder, orderId, withdrawable } = ownCase;
+  const waiting = caseWaiting(ownCase);
   const number = (
     <>
       {`编号 ${recordNo}`}
@@ -72,8 +72,8 @@ export function CaseHead({ record, children }: Part & { children?: ReactNode }) 
     <DetailHead
       tag={
         <span className="row">
-          <StatusTag state={record.statusLabel} tone={record.tone} />
-          {record.warning && <StatusTag state={record.warning} tone="seal" />}
+          <StatusTag state={ownCase.statusLabel} tone={ownCase.tone} />
+          {ownCase.warning && <StatusTag state={ownCase.warning} tone="seal" />}
         </span>
       }
       title={title}
@@ -83,7 +83,7 @@ export function CaseHead({ record, children }: Part & { children?: ReactNode }) 
         <>
           {orderId !== null && <ButtonLink href={`/mine/orderDetail/${orderId}`}>查看订单</ButtonLink>}
           {children}
-          <CaseMoves record={record} />
+          <CaseMoves ownCase={ownCase} />
           {withdrawable && <WithdrawButton id={id} title={title} />}
           <PrintButton label="打印" />
         </>

@@ -2,11 +2,11 @@ import classes from '@/components/public/case/case.module.css';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { RecordDetail } from '@/lib/contract/records';
+import type { CaseDetail } from '@/lib/contract/cases';
 import { certificateVerdicts } from '@/lib/kinds/content/certificate-words';
 
 /** Certificate issued for a case: number, state, and the link to its public card. */
-export function CertificateCard({ record: { certificate } }: { record: RecordDetail }) {
+export function CertificateCard({ ownCase: { certificate } }: { ownCase: CaseDetail }) {
   if (!certificate) return null;
   const { number, issuedOn, publicId, status } = certificate;
   return (

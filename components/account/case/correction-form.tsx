@@ -17,8 +17,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/browser/toast-store';
 import { fieldsOf } from '@/lib/client/http/errors';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { type CaseDetail, correctCase, correctionForm, getOwnCase, listOwnCases } from '@/lib/contract/cases';
 import { getDashboard } from '@/lib/contract/dashboard';
-import { correctionForm, correctRecord, getOwnRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
 import { uploadsInWords } from '@/lib/format/uploads';
 import type { CaseKind } from '@/lib/kinds/case';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
@@ -35,33 +35,33 @@ const [NOTE, FILES] = ['_note', '_files'];
  * Form for a requested correction: the named fields with their values, fields that depend on new answers, a note and
  * files; saved as a draft while typing.
  */
-export function CorrectionForm({ record }: { record: RecordDetail }) {
-  const asked = record.correction?.fields.length ?? 0;
+export function CorrectionForm({ ownCase }: { ownCase: CaseDetail }) {
+  const asked = ownCase.correction?.fields.length ?? 0;
   const kind = useQuery({
-    queryKey: ['case-kind', record.kind],
-    queryFn: async () => (await loadCaseKind(record.kind)) ?? null,
+    queryKey: ['case-kind', ownCase.kind],
+    queryFn: async () => (await loadCaseKind(ownCase.kind)) ?? null,
     enabled: asked > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (asked > 0 && kind.isPending) return <Skeleton variant="lines" rows={3} />;
-  return <Fixes record={record} kind={kind.data ?? null} />;
+  return <Fixes ownCase={ownCase} kind={kind.data ?? null} />;
 }
 
-function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }) {
-  const { fields: asked = [], values: before = {} } = record.correction ?? {};
+function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }) {
+  const { fields: asked = [], values: before = {} } = ownCase.correction ?? {};
   const [more, setMore] = useState<string[]>([]);
   const all: Fields = kind?.fields ?? {};
   const names = [...asked.map(({ name }) => name), ...more].filter((name) => Object.hasOwn(all, name));
   const fields: Fields = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
-  const { id } = record;
+  const { id } = ownCase;
   const initial: Values = { ...formOver(all, emptyForm(all), before), [NOTE]: '', [FILES]: [] };
   const alsoAsked = (error: unknown) => {
     const refused = Object.keys(fieldsOf(error)).map((path) => path.split('.')[0] ?? '');
     setMore((known) => [...new Set([...known, ...refused.filter((name) => !names.includes(name))])]);
     throw error;
   };
-  const { mutateAsync, isSuccess } = useEndpointMutation(correctRecord, {
-    refreshes: [getOwnRecord, listOwnRecords, getDashboard],
+  const { mutateAsync, isSuccess } = useEndpointMutation(correctCase, {
+    refreshes: [getOwnCase, listOwnCases, getDashboard],
     meta: { quiet: true },
   });
   const { form, source, element, submit, restore, failure, busy } = useZodForm<typeof correctionForm, Values>({

@@ -2,10 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { RecordDetailView } from '@/components/account/case/record-detail-view';
+import { AnyCaseView } from '@/components/account/case/any-case-view';
 import { CaseForm, useCaseForm } from '@/components/public/case/case-form';
 import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
-import type { RecordDetail } from '@/lib/contract/records';
+import type { CaseDetail } from '@/lib/contract/cases';
 import { factsOf } from '@/lib/kinds/facts';
 import { loan, loanForm } from '@/lib/kinds/testing/loan-kind';
 
@@ -29,7 +29,7 @@ const paper = {
 };
 const draft = { id: 1, kind: loan.key, data: { papers: [PAPER] }, updatedAt: '2026-11-01 09:30:00' };
 const closed = { id: 7, kind: loan.key, kindLabel: loan.title, recordNo: 'ZJ-2026-000007', title: '借用《雾中渡口》' };
-const stored: RecordDetail = {
+const stored: CaseDetail = {
   ...closed,
   variant: '',
   page: '/mine/bussiness-detail?id=7',
@@ -158,7 +158,7 @@ describe('a kind that is only declared', () => {
   });
 
   it('renders the details: every fact with its label, with files', async () => {
-    await show(<RecordDetailView />);
+    await show(<AnyCaseView />);
     const facts = [...place.querySelectorAll('dt')].map((label) => [label.textContent, label.nextSibling?.textContent]);
     expect(Object.fromEntries(facts)).toMatchObject({
       展品名称: '雾中渡口',

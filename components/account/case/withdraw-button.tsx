@@ -5,15 +5,15 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { getOwnCase, listOwnCases, withdrawCase } from '@/lib/contract/cases';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { listManaged } from '@/lib/contract/manage';
-import { getOwnRecord, listOwnRecords, withdrawRecord } from '@/lib/contract/records';
 
 /** Withdraws a case after a confirmation. */
 export function WithdrawButton({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useEndpointMutation(withdrawRecord, {
-    refreshes: [getOwnRecord, listOwnRecords, listManaged, getDashboard],
+  const { mutate, isPending } = useEndpointMutation(withdrawCase, {
+    refreshes: [getOwnCase, listOwnCases, listManaged, getDashboard],
     meta: { quiet: true },
     onSuccess: () => toast('业务已撤回', 'done'),
     onError: (error) => handleFailure(error),

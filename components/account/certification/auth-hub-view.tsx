@@ -14,13 +14,13 @@ import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { useSession } from '@/lib/client/session/session-store';
 import type { CertificationStatus } from '@/lib/contract/account';
-import type { CertificationCase, getCertificationDesk } from '@/lib/contract/certification';
+import type { CertificationCase, getCertificationOverview } from '@/lib/contract/certification';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { sentence } from '@/lib/text/sentence';
 import classes from './certification.module.css';
-import { deskRef } from './certification-refs';
+import { certificationRef } from './certification-refs';
 
-type Desk = EndpointData<typeof getCertificationDesk>;
+type CertificationOverview = EndpointData<typeof getCertificationOverview>;
 
 const words: Record<CertificationStatus, string> = { '': '未认证', pending: '审核中', pass: '已认证', fail: '未通过' };
 
@@ -119,8 +119,8 @@ function Part({ type, title, status, found, facts, instead }: PartProps) {
   );
 }
 
-function Hub({ desk, eId }: { desk: Desk; eId: number }) {
-  const { personal, enterprise, enterprises } = desk;
+function Hub({ overview, eId }: { overview: CertificationOverview; eId: number }) {
+  const { personal, enterprise, enterprises } = overview;
   const back = encodeURIComponent('/mine/auth');
   const toPerson = (
     <p className="mute">
@@ -207,7 +207,7 @@ function Hub({ desk, eId }: { desk: Desk; eId: number }) {
 
 /** 认证中心: certification of the person and the enterprise, the permissions it grants, and the next steps. */
 export function AuthHubView() {
-  const query = useEndpoint(deskRef, {}, { meta: { quiet: true } });
+  const query = useEndpoint(certificationRef, {}, { meta: { quiet: true } });
   const eId = useSession(({ userInfo }) => userInfo?.eId ?? 0);
   return (
     <QueryState
@@ -216,7 +216,7 @@ export function AuthHubView() {
       back={{ href: '/mine', label: '返回个人中心' }}
       loading={<DetailSkeleton />}
     >
-      {(desk) => <Hub desk={desk} eId={eId} />}
+      {(overview) => <Hub overview={overview} eId={eId} />}
     </QueryState>
   );
 }

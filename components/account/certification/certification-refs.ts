@@ -1,5 +1,5 @@
-import type { getCertificationDesk, getCertificationForm } from '@/lib/contract/certification';
+import type { getCertificationForm, getCertificationOverview } from '@/lib/contract/certification';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 
-export const deskRef = endpointRef<typeof getCertificationDesk>('GET', '/api/v1/user/certification/desk');
+export const certificationRef = endpointRef<typeof getCertificationOverview>('GET', '/api/v1/user/certification/desk');
 export const formRef = endpointRef<typeof getCertificationForm>('GET', '/api/v1/user/certification/form');

@@ -9,15 +9,15 @@ import { call } from '@/lib/client/http/http';
 import { queryClient } from '@/lib/client/http/query-client';
 import { refresh } from '@/lib/client/http/use-endpoint';
 import { refreshUser } from '@/lib/client/session/start-up';
+import type { FiledCase } from '@/lib/contract/cases';
 import type { getCertificationForm } from '@/lib/contract/certification';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import type { PaperKind } from '@/lib/contract/recognition';
-import type { FiledCase } from '@/lib/contract/records';
 import { type CaseKind, submitEndpoint } from '@/lib/kinds/case';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { sentence } from '@/lib/text/sentence';
 import classes from './certification.module.css';
-import { deskRef } from './certification-refs';
+import { certificationRef } from './certification-refs';
 
 export type FormStart = EndpointData<typeof getCertificationForm>;
 
@@ -72,7 +72,7 @@ export function IdentityForm({ kind, start, paper, lead, materials, next, given,
     send: async (body) => {
       setFiled(await call(submitEndpoint(kind), { body }));
       // Header, guards and 认证中心 must show the pending case at once.
-      await Promise.all([refresh(queryClient(), [deskRef]), refreshUser().catch(() => undefined)]);
+      await Promise.all([refresh(queryClient(), [certificationRef]), refreshUser().catch(() => undefined)]);
     },
   });
   if (filed)

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { RecordProgress } from '@/components/account/case/record-progress';
+import { CaseProgress } from '@/components/account/case/case-progress';
 import { messageKindLabels, messagePath } from '@/components/account/message/message-words';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -10,10 +10,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
 import { StatusTag } from '@/components/ui/status-tag';
+import type { CaseSummary } from '@/lib/contract/cases';
 import type { Dashboard } from '@/lib/contract/dashboard';
 import type { Message } from '@/lib/contract/messages';
 import type { OrderSummary } from '@/lib/contract/orders';
-import type { RecordSummary } from '@/lib/contract/records';
 import { pastWords } from '@/lib/format/due-words';
 import { formatFen } from '@/lib/format/money';
 import { orderPath } from '@/lib/kinds/products/order-paths';
@@ -28,9 +28,9 @@ function activityWords(data: Dashboard): string {
 
 /** Counts of all areas, each linked. */
 export function Counts({ data }: { data: Dashboard }) {
-  const { records, orders, consultations, activities } = data.counts;
+  const { records: cases, orders, consultations, activities } = data.counts;
   const cells = [
-    { href: '/mine/my-business', label: '我的业务', count: records.total, note: `${records.open} 件进行中` },
+    { href: '/mine/my-business', label: '我的业务', count: cases.total, note: `${cases.open} 件进行中` },
     { href: '/mine/order', label: '订单', count: orders.total, note: `${orders.open} 笔待您办理` },
     { href: '/mine/consult', label: '咨询', count: consultations.total, note: `${consultations.open} 件有新答复` },
     {
@@ -55,7 +55,7 @@ export function Counts({ data }: { data: Dashboard }) {
   );
 }
 
-const columns: Column<RecordSummary>[] = [
+const columns: Column<CaseSummary>[] = [
   {
     label: '名称',
     as: 'title',
@@ -69,18 +69,18 @@ const columns: Column<RecordSummary>[] = [
     ),
   },
   { label: '状态', as: 'state', cell: ({ statusLabel, tone }) => <StatusTag state={statusLabel} tone={tone} /> },
-  { label: '进度', cell: (row) => <RecordProgress record={row} /> },
+  { label: '进度', cell: (row) => <CaseProgress ownCase={row} /> },
   { label: '期限', cell: ({ stage, dueOn }) => (stage === 'closed' ? '—' : (dueOn ?? '—')) },
 ];
 
 const more = (label: string, href: string) => <MoreLink className="more" label={label} href={href} />;
 
-export function LatestRecords({ records }: { records: readonly RecordSummary[] }) {
-  if (records.length === 0) return null;
+export function LatestCases({ cases }: { cases: readonly CaseSummary[] }) {
+  if (cases.length === 0) return null;
   return (
     <Card title="最近的业务" className={styles.block} more={more('全部业务', '/mine/my-business')} bare>
       <DataTable
-        rows={records}
+        rows={cases}
         columns={columns}
         ops={({ id, title }) => <RowLink href={`/mine/bussiness-detail?id=${id}`} of={title} />}
       />

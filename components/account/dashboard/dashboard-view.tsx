@@ -5,7 +5,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { getDashboard } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import styles from './dashboard.module.css';
-import { Counts, LatestMessages, LatestOrders, LatestRecords } from './dashboard-cards';
+import { Counts, LatestCases, LatestMessages, LatestOrders } from './dashboard-cards';
 import { DashboardHead } from './dashboard-head';
 import { TodoList } from './todo-list';
 
@@ -55,7 +55,7 @@ export function DashboardView() {
           <DashboardHead data={data} now={now} />
           <TodoList todos={data.todos} now={now} />
           <Counts data={data} />
-          <LatestRecords records={data.records} />
+          <LatestCases cases={data.records} />
           <div className={styles.two}>
             <LatestOrders orders={data.orders} />
             <LatestMessages messages={data.messages} unread={data.counts.unreadMessages} now={now} />

@@ -11,20 +11,20 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { useSession } from '@/lib/client/session/session-store';
-import { inviteMember } from '@/lib/contract/enterprise';
+import { inviteTeamMember } from '@/lib/contract/enterprise';
 import classes from './enterprise.module.css';
 import { ForEnterprises } from './for-enterprises';
 import { SettingHead } from './setting-head';
 import { PlaceFields } from './team-member-form';
-import { memberReadings } from './team-member-refs';
+import { teamReadings } from './team-member-refs';
 
 const PATH = '/setting/add-account';
 
 function InvitationForm() {
   const router = useRouter();
-  const { mutateAsync } = useEndpointMutation(inviteMember, { refreshes: memberReadings, meta: { quiet: true } });
+  const { mutateAsync } = useEndpointMutation(inviteTeamMember, { refreshes: teamReadings, meta: { quiet: true } });
   const { source, element, submit, failure, busy } = useZodForm({
-    schema: inviteMember.body,
+    schema: inviteTeamMember.body,
     initial: { phone: '', role: 'handler', rights: ['order', 'file'], note: '' },
     send: async (body) => {
       await mutateAsync({ body });

@@ -8,12 +8,12 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type AskedClaim, type AskedRequest, answerClaim, answerRequest } from '@/lib/contract/enterprise';
 import classes from './enterprise.module.css';
 import { grantOptions } from './team-member-labels';
-import { memberReadings } from './team-member-refs';
+import { teamReadings } from './team-member-refs';
 
 type Answer = { yes: boolean } & ({ request: AskedRequest } | { claim: AskedClaim });
 
 function RequestDialog({ request, yes, onClose }: { request: AskedRequest; yes: boolean; onClose: () => void }) {
-  const { mutateAsync } = useEndpointMutation(answerRequest, { refreshes: memberReadings, meta: { quiet: true } });
+  const { mutateAsync } = useEndpointMutation(answerRequest, { refreshes: teamReadings, meta: { quiet: true } });
   return (
     <FormDialog
       title={yes ? `同意${request.name}加入` : `不同意${request.name}加入`}
@@ -36,7 +36,7 @@ function RequestDialog({ request, yes, onClose }: { request: AskedRequest; yes: 
 }
 
 function ClaimDialog({ claim, yes, onClose }: { claim: AskedClaim; yes: boolean; onClose: () => void }) {
-  const { mutateAsync } = useEndpointMutation(answerClaim, { refreshes: memberReadings, meta: { quiet: true } });
+  const { mutateAsync } = useEndpointMutation(answerClaim, { refreshes: teamReadings, meta: { quiet: true } });
   return (
     <FormDialog
       title={yes ? '同意对方找回企业账号' : '不同意对方找回企业账号'}

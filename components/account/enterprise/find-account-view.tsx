@@ -49,7 +49,7 @@ function JoinDialog({ found, onClose }: { found: Found; onClose: () => void }) {
   );
 }
 
-const standing: Record<Exclude<Found['mine'], ''>, string> = {
+const relationLabels: Record<Exclude<Found['mine'], ''>, string> = {
   member: '已是成员',
   asked: '已申请',
   invited: '已邀请您',
@@ -71,7 +71,7 @@ function Row({ found, code }: { found: Found; code: string }) {
           </ButtonLink>
         )}
         {(mine === 'asked' || mine === 'invited') && (
-          <ButtonLink href="/setting/find-status" size="sm">{`${standing[mine]}，查看`}</ButtonLink>
+          <ButtonLink href="/setting/find-status" size="sm">{`${relationLabels[mine]}，查看`}</ButtonLink>
         )}
         {mine === '' && (
           <>

@@ -17,7 +17,7 @@ import { AskedRows } from './asked-rows';
 import classes from './enterprise.module.css';
 import { SettingHead } from './setting-head';
 import { rightsInWords, roleWords } from './team-member-labels';
-import { memberReadings, requestsRef } from './team-member-refs';
+import { requestsRef, teamReadings } from './team-member-refs';
 
 const PATH = '/setting/find-status';
 type Own = EndpointData<typeof listOwnRequests>;
@@ -39,7 +39,7 @@ function nextOf({ state, answer, expiresOn }: OwnRequest): string {
 
 function Invitation({ one }: { one: OwnRequest }) {
   const { mutate, isPending } = useEndpointMutation(answerInvitation, {
-    refreshes: memberReadings,
+    refreshes: teamReadings,
     onSuccess: async (_, { body }) => {
       toast(body.accept ? '已加入，可以切换账号' : '已谢绝', 'done');
       await refreshUser().catch(() => undefined);
@@ -97,7 +97,7 @@ function Invitation({ one }: { one: OwnRequest }) {
 
 function Request({ one }: { one: OwnRequest }) {
   const { mutate, isPending } = useEndpointMutation(withdrawRequest, {
-    refreshes: memberReadings,
+    refreshes: teamReadings,
     onSuccess: () => toast('申请已撤回', 'done'),
   });
   return (

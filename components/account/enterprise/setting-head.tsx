@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
-import { memberTabs } from '@/lib/routes/sub-tabs';
+import { teamTabs } from '@/lib/routes/sub-tabs';
 import classes from './enterprise.module.css';
 
 export interface SettingHeadProps {
@@ -17,7 +17,7 @@ export const SettingHead = ({ title, sub, path, actions }: SettingHeadProps) => 
   <>
     <TitleBox variant="work" title={title} sub={sub} actions={actions} />
     <div className={classes.tabs}>
-      <SubTabs items={memberTabs} current={path} label="会员账号" />
+      <SubTabs items={teamTabs} current={path} label="会员账号" />
     </div>
   </>
 );

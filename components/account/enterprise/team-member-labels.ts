@@ -1,10 +1,10 @@
-import type { Grant, MemberRole } from '@/lib/contract/enterprise';
+import type { Grant, TeamRole } from '@/lib/contract/enterprise';
 
-export const roleWords: Record<MemberRole, string> = { owner: '所有者', handler: '经办人' };
+export const roleWords: Record<TeamRole, string> = { owner: '所有者', handler: '经办人' };
 export const grantWords: Record<Grant, string> = { order: '下单', pay: '付款', invoice: '开票', file: '办理业务' };
 
 /** Permissions of a team member in one line. */
-export const rightsInWords = (role: MemberRole, rights: readonly Grant[]): string =>
+export const rightsInWords = (role: TeamRole, rights: readonly Grant[]): string =>
   role === 'owner' ? '全部权限，管理成员' : rights.map((right) => grantWords[right]).join('、') || '只能查看';
 
 export const roleOptions = [

@@ -17,11 +17,11 @@ import { actAs } from '@/lib/client/session/switch-account';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import {
   cancelInvitation,
-  changeMember,
+  changeTeamMember,
   leaveEnterprise,
-  type listEnterpriseMembers,
-  type Member,
-  removeMember,
+  type listTeamMembers,
+  removeTeamMember,
+  type TeamMember,
 } from '@/lib/contract/enterprise';
 import { AskedRows } from './asked-rows';
 import classes from './enterprise.module.css';
@@ -29,20 +29,20 @@ import { ForEnterprises } from './for-enterprises';
 import { SettingHead } from './setting-head';
 import { PlaceFields } from './team-member-form';
 import { rightsInWords, roleWords } from './team-member-labels';
-import { memberReadings, membersRef, requestsRef } from './team-member-refs';
+import { requestsRef, teamMembersRef, teamReadings } from './team-member-refs';
 
 const PATH = '/setting/vip';
-type Members = EndpointData<typeof listEnterpriseMembers>;
+type Team = EndpointData<typeof listTeamMembers>;
 
 /** Open confirmation dialog. */
-type Asked = { what: 'change' | 'remove'; member: Member } | { what: 'leave' };
+type Asked = { what: 'change' | 'remove'; member: TeamMember } | { what: 'leave' };
 
-function ChangeDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { mutateAsync } = useEndpointMutation(changeMember, { refreshes: memberReadings, meta: { quiet: true } });
+function ChangeDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { mutateAsync } = useEndpointMutation(changeTeamMember, { refreshes: teamReadings, meta: { quiet: true } });
   return (
     <FormDialog
       title={`${member.name}的角色与权限`}
-      schema={changeMember.body}
+      schema={changeTeamMember.body}
       initial={{ role: member.role, rights: member.rights }}
       submitLabel="保存"
       send={async (body) => {
@@ -56,9 +56,9 @@ function ChangeDialog({ member, onClose }: { member: Member; onClose: () => void
   );
 }
 
-function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { mutate, isPending } = useEndpointMutation(removeMember, {
-    refreshes: memberReadings,
+function RemoveDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { mutate, isPending } = useEndpointMutation(removeTeamMember, {
+    refreshes: teamReadings,
     onSuccess: () => {
       toast(`已移出${member.name}`, 'done');
       onClose();
@@ -98,9 +98,9 @@ function LeaveDialog({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-function Invitations({ invitations }: Pick<Members, 'invitations'>) {
+function Invitations({ invitations }: Pick<Team, 'invitations'>) {
   const { mutate, isPending } = useEndpointMutation(cancelInvitation, {
-    refreshes: memberReadings,
+    refreshes: teamReadings,
     onSuccess: () => toast('邀请已撤回', 'done'),
   });
   if (invitations.length === 0) return null;
@@ -143,7 +143,7 @@ function Waiting({ name }: { name: string }) {
   );
 }
 
-function Body({ data }: { data: Members }) {
+function Body({ data }: { data: Team }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
@@ -224,7 +224,7 @@ function Body({ data }: { data: Members }) {
 }
 
 function OfEnterprise() {
-  const query = useEndpoint(membersRef, {}, { meta: { quiet: true } });
+  const query = useEndpoint(teamMembersRef, {}, { meta: { quiet: true } });
   return (
     <QueryState query={query} failed="成员没有取到">
       {(data) => <Body data={data} />}
@@ -233,7 +233,7 @@ function OfEnterprise() {
 }
 
 /** 会员账号: team members of the enterprise with their roles. */
-export function MembersView() {
+export function TeamMembersView() {
   const user = useSession(({ userInfo }) => userInfo);
   const isPerson = (user?.eId ?? 0) === 0;
   return (

@@ -13,18 +13,18 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { both } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import type { CaseDetail } from '@/lib/contract/cases';
 import type { InvoiceContent } from '@/lib/contract/invoices';
-import type { RecordDetail } from '@/lib/contract/records';
 import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import { sentence } from '@/lib/text/sentence';
 import styles from './invoice.module.css';
-import { invoiceRef, recordRef } from './invoice-calls';
+import { invoiceRef, ownCaseRef } from './invoice-calls';
 
 /** Reason for the refusal of an application, and the link to correct it. */
-function Refusal({ record: { id, status, events } }: { record: RecordDetail }) {
+function Refusal({ ownCase: { id, status, events } }: { ownCase: CaseDetail }) {
   if (status !== 'refused') return null;
   const reason = lastMatch(events, ({ action }) => action === 'refuse')?.note ?? '';
   return (
@@ -37,7 +37,7 @@ function Refusal({ record: { id, status, events } }: { record: RecordDetail }) {
 }
 
 /** Downloads the first document: the invoice. */
-function Download({ documents }: Pick<RecordDetail, 'documents'>) {
+function Download({ documents }: Pick<CaseDetail, 'documents'>) {
   const file = documents.find((document) => document.file)?.file;
   if (!file) return null;
   return (
@@ -47,7 +47,7 @@ function Download({ documents }: Pick<RecordDetail, 'documents'>) {
   );
 }
 
-function Documents({ documents }: Pick<RecordDetail, 'documents'>) {
+function Documents({ documents }: Pick<CaseDetail, 'documents'>) {
   if (documents.length === 0) return null;
   return (
     <Card title="电子发票">
@@ -97,24 +97,24 @@ function Orders({ invoice: { orders, amount } }: { invoice: InvoiceContent }) {
 /** One invoice: state, PDF, submitted data, orders, history and actions. */
 export function InvoiceDetailView() {
   const params = { id: useAddressId() };
-  const record = useEndpoint(recordRef, { params }, { meta: { quiet: true } });
+  const ownCase = useEndpoint(ownCaseRef, { params }, { meta: { quiet: true } });
   const invoice = useEndpoint(invoiceRef, { params }, { meta: { quiet: true } });
   return (
     <AccountDetail
-      query={both(record, invoice)}
+      query={both(ownCase, invoice)}
       heading="发票详情"
       back={{ href: '/mine/invoiceIndex', label: '返回我的发票' }}
     >
       {([detail, content]) => (
         <>
-          <CaseHead record={detail}>
+          <CaseHead ownCase={detail}>
             <Download documents={detail.documents} />
           </CaseHead>
-          <Refusal record={detail} />
+          <Refusal ownCase={detail} />
           <DetailColumns>
             <div>
               <Documents documents={detail.documents} />
-              <CaseFacts record={detail} />
+              <CaseFacts ownCase={detail} />
               <Orders invoice={content} />
             </div>
             <EventCard

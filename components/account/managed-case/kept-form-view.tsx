@@ -3,13 +3,13 @@
 import { Missing, QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import { getRecordValues } from '@/lib/contract/manage';
+import { getCaseValues } from '@/lib/contract/manage';
 import type { CaseKind } from '@/lib/kinds/case';
 import { KeptForm } from './kept-form';
 
 /** Edit form of an existing self-managed case; a case of another kind has a different form. */
 function Editing({ kind, id }: { kind: CaseKind; id: number }) {
-  const query = useEndpoint(getRecordValues, { params: { id } }, { gcTime: 0, meta: { quiet: true } });
+  const query = useEndpoint(getCaseValues, { params: { id } }, { gcTime: 0, meta: { quiet: true } });
   const back = { href: kind.home?.list ?? '/manage', label: `返回${kind.title}` };
   const heading = `修改${kind.title}`;
   return (

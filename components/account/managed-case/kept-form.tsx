@@ -8,8 +8,8 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { isRefused } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { editRecord, getRecordValues } from '@/lib/contract/manage';
-import { getOwnRecord } from '@/lib/contract/records';
+import { getOwnCase } from '@/lib/contract/cases';
+import { editCase, getCaseValues } from '@/lib/contract/manage';
 import { type CaseKind, submitEndpoint } from '@/lib/kinds/case';
 import type { FormValues } from '@/lib/kinds/form-values';
 
@@ -24,8 +24,8 @@ export interface KeptFormProps {
 export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
   const router = useRouter();
   const list = kind.home?.list ?? '/manage';
-  const edit = useEndpointMutation(editRecord, {
-    refreshes: [getOwnRecord, getRecordValues, ...keptReadings],
+  const edit = useEndpointMutation(editCase, {
+    refreshes: [getOwnCase, getCaseValues, ...keptReadings],
     meta: { quiet: true },
   });
   const enter = useEndpointMutation(submitEndpoint(kind), { refreshes: keptReadings, meta: { quiet: true } });
@@ -36,7 +36,7 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
       return await edit.mutateAsync({ params: { id }, body: { values, revision: revision.current } });
     } catch (error) {
       if (isRefused(error, 'changedMeanwhile'))
-        revision.current = (await call(getRecordValues, { params: { id } })).revision;
+        revision.current = (await call(getCaseValues, { params: { id } })).revision;
       throw error;
     }
   };

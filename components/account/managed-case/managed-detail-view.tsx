@@ -1,6 +1,6 @@
 'use client';
 
-import { CaseDetail, standsAt } from '@/components/account/case/case-detail';
+import { OwnCaseView, standsAt } from '@/components/account/case/own-case-view';
 
 export interface ManagedDetailViewProps {
   /** Label of the kind. */
@@ -12,5 +12,5 @@ export interface ManagedDetailViewProps {
 
 /** Detail page of one case, with a link back to its list. */
 export const ManagedDetailView = ({ title, list, path }: ManagedDetailViewProps) => (
-  <CaseDetail heading={`${title}详情`} back={{ href: list, label: `返回${title}` }} isHere={standsAt(path)} />
+  <OwnCaseView heading={`${title}详情`} back={{ href: list, label: `返回${title}` }} isHere={standsAt(path)} />
 );

@@ -30,7 +30,7 @@ function Elsewhere({ href }: { href: string }) {
 /** Form of a kind, empty or with a draft. */
 function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   const [key = '', type = ''] = name.split(/-(.*)/s);
-  const record = Number(useSearchParams().get('record') ?? '');
+  const caseId = Number(useSearchParams().get('record') ?? '');
   const { data: kind, isPending } = useKind(isCaseKey(name) ? name : key);
   if (isPending) return waiting;
   if (!kind) {
@@ -49,7 +49,7 @@ function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   if (kind.key === 'rjzzq') return <SoftwareWizard draftId={draftId} />;
   if (!kind.isKept) return <Elsewhere href={kind.form} />;
   if (!isManaged(kind)) return <Elsewhere href={draftId === undefined ? kind.form : `${kind.form}&draft=${draftId}`} />;
-  return <KeptFormView kind={kind} recordId={record} draftId={draftId} />;
+  return <KeptFormView kind={kind} recordId={caseId} draftId={draftId} />;
 }
 
 /** Resolves a draft id to the form of its kind. */

@@ -14,7 +14,7 @@ import { refresh } from '@/lib/client/http/use-endpoint';
 import type { Extra } from '@/lib/client/orders/pay-types';
 import { keepWords } from '@/lib/client/orders/tab-memory';
 import type { EndpointData } from '@/lib/contract/endpoint';
-import type { getMembershipForm, MembershipLevel } from '@/lib/contract/joining';
+import type { getMembershipForm, MembershipLevel } from '@/lib/contract/membership';
 import { formatFen } from '@/lib/format/money';
 import { membership, submitMembership } from '@/lib/kinds/cases/membership';
 import { logoProblem } from '@/lib/rules/membership-rules';

@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { JoinSubmitView } from '@/components/account/membership/join-submit-view';
+import { MembershipSubmitView } from '@/components/account/membership/membership-submit-view';
 import { Cashier } from '@/components/public/payment/cashier';
-import { ConsultationStart } from '@/components/public/question/consultation-start';
+import { QuestionStart } from '@/components/public/question/question-start';
 import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -83,7 +83,7 @@ describe('pages with a provider limited to the specification', () => {
 
     it('an expert is consulted by id at the price of the order', async () => {
       provide({}, answer);
-      const text = await show('/start-consultation?expertId=7', <ConsultationStart />);
+      const text = await show('/start-consultation?expertId=7', <QuestionStart />);
       expect(text).toContain('向专家咨询');
       expect(text).toContain('以订单为准');
       expect([...place.querySelectorAll('select option')].map((option) => option.textContent)).toContain('其他');
@@ -91,7 +91,7 @@ describe('pages with a provider limited to the specification', () => {
 
     it('the membership form offers the levels given by the page', async () => {
       provide({}, answer);
-      const text = await show('/join-submit', <JoinSubmitView levels={levels} />);
+      const text = await show('/join-submit', <MembershipSubmitView levels={levels} />);
       expect(text).toContain('会员单位');
       expect(text).toContain('会费以通知为准');
     });
@@ -104,13 +104,13 @@ describe('pages with a provider limited to the specification', () => {
       unknown['an envelope with 404'] ?? Response.error,
     );
     expect(await show('/payIndex?type=contract&id=999', <Cashier />)).toContain('不存在或无权查看');
-    expect(await show('/start-consultation?expertId=999', <ConsultationStart />)).toContain('没有这位专家');
+    expect(await show('/start-consultation?expertId=999', <QuestionStart />)).toContain('没有这位专家');
   });
 
   it('a visitor reads and fills in forms without user-related calls', async () => {
     const asked = provide({ '/api/v1/dictionaries/data': [] }, unknown['an HTML page'] ?? Response.error);
-    expect(await show('/join-submit', <JoinSubmitView levels={levels} />)).toContain('登录并提交');
-    expect(await show('/start-consultation', <ConsultationStart />)).toContain('登录并提交');
+    expect(await show('/join-submit', <MembershipSubmitView levels={levels} />)).toContain('登录并提交');
+    expect(await show('/start-consultation', <QuestionStart />)).toContain('登录并提交');
     expect(asked.filter((path) => path.startsWith('/api/v1/user'))).toEqual([]);
     const form = place.querySelector('form');
     await act(async () => form?.requestSubmit());

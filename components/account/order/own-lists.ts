@@ -1,6 +1,6 @@
 import type { FiltersOfAddress } from '@/components/shell/list/list-filters-of';
+import type { CaseStage } from '@/lib/contract/cases';
 import type { OrderState } from '@/lib/contract/orders';
-import type { RecordStage } from '@/lib/contract/records';
 import { orderTypes } from '@/lib/kinds/products';
 
 /** Order states in the order of their chips: those that require the buyer first. */
@@ -15,7 +15,7 @@ export const orderStates: OrderState[] = [
   'refunded',
 ];
 
-export const recordStages: RecordStage[] = ['yours', 'running', 'closed'];
+export const caseStages: CaseStage[] = ['yours', 'running', 'closed'];
 
 /** Query of 我的订单. */
 export const askOrders = ({ pageIndex, oneOf, text }: FiltersOfAddress) => ({
@@ -23,6 +23,6 @@ export const askOrders = ({ pageIndex, oneOf, text }: FiltersOfAddress) => ({
 });
 
 /** Query of 我的业务. */
-export const askRecords = ({ pageIndex, oneOf, text }: FiltersOfAddress) => ({
-  query: { pageIndex, stage: oneOf('stage', recordStages), kind: text('kind', 40), q: text('q', 60) },
+export const askOwnCases = ({ pageIndex, oneOf, text }: FiltersOfAddress) => ({
+  query: { pageIndex, stage: oneOf('stage', caseStages), kind: text('kind', 40), q: text('q', 60) },
 });

@@ -6,12 +6,12 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type askFollowUp, followUpForm } from '@/lib/contract/questions';
-import { consultationRef, consultationsRef, followUpRef } from './question-refs';
+import { followUpRef, ownQuestionRef, ownQuestionsRef } from './question-refs';
 
 /** 追问: allowed once. A follow-up to a public question is public too; the form says so before it is sent. */
 export function FollowUpForm({ id, isPublic }: { id: number; isPublic: boolean }) {
   const { mutateAsync } = useEndpointMutation<typeof askFollowUp>(followUpRef, {
-    refreshes: [consultationRef, consultationsRef],
+    refreshes: [ownQuestionRef, ownQuestionsRef],
     meta: { quiet: true },
   });
   const form = useZodForm({

@@ -7,13 +7,13 @@ import type { ExpertView } from '@/lib/contract/experts';
 import { ExpertQuestionListView } from './expert-question-list-view';
 import { ownExpertRef } from './expert-refs';
 import classes from './question.module.css';
-import { ConsultationListView } from './question-list-view';
+import { OwnQuestionListView } from './question-list-view';
 
 const views: readonly ExpertView[] = ['waiting', 'answered'];
 const pathOf = (view: ExpertView) => `/mine/consult?view=${view}`;
 
 /** 专家咨询: questions of the account and, for experts, questions to answer. */
-export function ConsultCentre() {
+export function QuestionCentre() {
   const asked = useSearchParams().get('view');
   const view = views.find((entry) => entry === asked);
   const { data: own } = useEndpoint(ownExpertRef, {}, { meta: { background: true } });
@@ -30,5 +30,5 @@ export function ConsultCentre() {
       />
     </div>
   );
-  return view ? <ExpertQuestionListView key={view} view={view} tabs={tabs} /> : <ConsultationListView tabs={tabs} />;
+  return view ? <ExpertQuestionListView key={view} view={view} tabs={tabs} /> : <OwnQuestionListView tabs={tabs} />;
 }

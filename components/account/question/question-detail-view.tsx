@@ -11,24 +11,24 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import type { Consultation } from '@/lib/contract/questions';
+import type { OwnQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
-import { consultationStateLabels } from '@/lib/kinds/content/question-words';
+import { questionStateLabels } from '@/lib/kinds/content/question-words';
 import { orderPath } from '@/lib/kinds/products/order-paths';
-import { consultationWaiting } from '@/lib/rules/waiting';
+import { questionWaiting } from '@/lib/rules/waiting';
 import classes from './question.module.css';
-import { consultationRef } from './question-refs';
-import { ConsultationReply } from './question-reply';
+import { ownQuestionRef } from './question-refs';
+import { QuestionReply } from './question-reply';
 
 const shownOrder = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
 
-function Head({ consultation }: { consultation: Consultation }) {
-  const { title, state, categoryLabel, expert, isPublic, createdAt, id, answer, order } = consultation;
+function Head({ question }: { question: OwnQuestion }) {
+  const { title, state, categoryLabel, expert, isPublic, createdAt, id, answer, order } = question;
   return (
     <DetailHead
-      tag={<StatusTag state={consultationStateLabels[state]} />}
+      tag={<StatusTag state={questionStateLabels[state]} />}
       title={title}
-      waiting={consultationWaiting(consultation)}
+      waiting={questionWaiting(question)}
       meta={[
         expert ? `${expert.name}　${expert.organisation}` : '值班专家',
         categoryLabel,
@@ -51,8 +51,8 @@ function Head({ consultation }: { consultation: Consultation }) {
 }
 
 /** Current state for the asker: pending answer or available actions. */
-function Standing({ consultation }: { consultation: Consultation }) {
-  const { state, dueOn, expert, order } = consultation;
+function QuestionProgress({ question }: { question: OwnQuestion }) {
+  const { state, dueOn, expert, order } = question;
   const who = expert ? expert.name : '值班专家';
   const notice = (words: string, tone: 'info' | 'warn' = 'info') => (
     <div className={styles.notice}>
@@ -82,19 +82,19 @@ function Standing({ consultation }: { consultation: Consultation }) {
 }
 
 /** One question of the account: the question, the answer, and further actions. */
-export function ConsultationDetailView() {
-  const query = useEndpoint(consultationRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
+export function OwnQuestionView() {
+  const query = useEndpoint(ownQuestionRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
   return (
     <AccountDetail query={query} heading="咨询详情" back={{ href: '/mine/consult', label: '返回我的咨询' }}>
-      {(consultation) => (
+      {(question) => (
         <div className={classes.page}>
-          <Head consultation={consultation} />
-          <Standing consultation={consultation} />
+          <Head question={question} />
+          <QuestionProgress question={question} />
           <Card title="问题">
-            <p className={classes.text}>{consultation.body}</p>
-            <FileList files={consultation.files} />
+            <p className={classes.text}>{question.body}</p>
+            <FileList files={question.files} />
           </Card>
-          <ConsultationReply consultation={consultation} />
+          <QuestionReply question={question} />
         </div>
       )}
     </AccountDetail>

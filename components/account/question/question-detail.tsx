@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { ExpertQuestionView } from './expert-question-view';
-import { ConsultationDetailView } from './question-detail-view';
+import { OwnQuestionView } from './question-detail-view';
 
 /** One question, as seen by the asker or by the expert, depending on the address. */
-export function ConsultDetail() {
-  return useSearchParams().get('as') === 'expert' ? <ExpertQuestionView /> : <ConsultationDetailView />;
+export function OwnQuestionDetail() {
+  return useSearchParams().get('as') === 'expert' ? <ExpertQuestionView /> : <OwnQuestionView />;
 }

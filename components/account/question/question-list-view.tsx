@@ -7,20 +7,20 @@ import { useAccountList } from '@/components/shell/list/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { ConsultationInList, ConsultationState, ConsultationSummary } from '@/lib/contract/questions';
-import { consultationStateLabels } from '@/lib/kinds/content/question-words';
-import { consultationsRef } from './question-refs';
+import type { OwnQuestionSummary, QuestionState, QuestionSummary } from '@/lib/contract/questions';
+import { questionStateLabels } from '@/lib/kinds/content/question-words';
+import { ownQuestionsRef } from './question-refs';
 
-const states: ConsultationState[] = ['unpaid', 'waiting', 'answered', 'rated', 'cancelled', 'closed'];
+const states: QuestionState[] = ['unpaid', 'waiting', 'answered', 'rated', 'cancelled', 'closed'];
 
 /** State of a question in words: what it waits for, or its outcome. */
-function standing({ state, dueOn, answeredAt }: ConsultationSummary): string {
+function progressText({ state, dueOn, answeredAt }: QuestionSummary): string {
   if (state === 'waiting') return dueOn ? `最迟 ${dueOn} 答复` : '等待答复';
   if (state === 'unpaid') return '付款后送达';
   return answeredAt ? `${answeredAt.slice(0, 10)} 答复` : '—';
 }
 
-const columns: Column<ConsultationInList>[] = [
+const columns: Column<OwnQuestionSummary>[] = [
   {
     label: '问题',
     as: 'title',
@@ -34,12 +34,12 @@ const columns: Column<ConsultationInList>[] = [
   { label: '答复人', cell: ({ expert }) => expert?.name ?? '值班专家' },
   { label: '公开方式', cell: ({ isPublic }) => (isPublic ? '公开' : '私密') },
   { label: '提问时间', cell: ({ createdAt }) => createdAt.slice(0, 10) },
-  { label: '进展', cell: standing },
+  { label: '进展', cell: progressText },
   {
     label: '状态',
     as: 'state',
     cell: ({ state, isNew }) => (
-      <StatusTag state={isNew ? '新答复' : consultationStateLabels[state]} tone={isNew ? 'seal' : undefined} />
+      <StatusTag state={isNew ? '新答复' : questionStateLabels[state]} tone={isNew ? 'seal' : undefined} />
     ),
   },
 ];
@@ -47,8 +47,8 @@ const columns: Column<ConsultationInList>[] = [
 const ask = { href: '/expert/copyright', label: '咨询专家' };
 
 /** 我的咨询: all questions of the account with their states. */
-export function ConsultationListView({ tabs }: { tabs?: ReactNode }) {
-  const list = useAccountList(consultationsRef, ({ pageIndex, oneOf }) => ({
+export function OwnQuestionListView({ tabs }: { tabs?: ReactNode }) {
+  const list = useAccountList(ownQuestionsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },
   }));
   return (
@@ -66,7 +66,7 @@ export function ConsultationListView({ tabs }: { tabs?: ReactNode }) {
       chips={{
         name: 'state',
         label: '咨询状态',
-        options: choicesOf(states, consultationStateLabels),
+        options: choicesOf(states, questionStateLabels),
         counts: ({ counts }) => counts,
       }}
       empty={{ title: '还没有咨询', text: '选择一位专家写下问题，五个工作日内书面答复，可追问一次。', way: ask }}

@@ -2,7 +2,7 @@ import '@/components/ui/prose.css';
 import { FileList } from '@/components/shell/list/file-list';
 import { Card } from '@/components/ui/card';
 import { Stars } from '@/components/ui/stars';
-import type { Consultation, FollowUp } from '@/lib/contract/questions';
+import type { FollowUp, OwnQuestion } from '@/lib/contract/questions';
 import { FollowUpForm } from './follow-up-form';
 import classes from './question.module.css';
 import { RatingForm } from './rating-form';
@@ -29,8 +29,8 @@ export function Exchange({ entry, who }: { entry: FollowUp; who: string }) {
 }
 
 /** The answer and the follow-up, with the two remaining actions: ask once more, rate. */
-export function ConsultationReply({ consultation }: { consultation: Consultation }) {
-  const { id, answer, answeredAt, expert, followUps, canFollowUp, canRate, rating, comment, isPublic } = consultation;
+export function QuestionReply({ question }: { question: OwnQuestion }) {
+  const { id, answer, answeredAt, expert, followUps, canFollowUp, canRate, rating, comment, isPublic } = question;
   const who = expert ? expert.name : '值班专家';
   if (answer === null) return null;
   return (
@@ -38,7 +38,7 @@ export function ConsultationReply({ consultation }: { consultation: Consultation
       <Card title={`${who}的答复`} more={answeredAt && <p className="mute">{answeredAt.slice(0, 16)}</p>}>
         {/* Sanitised by the provider before it was stored. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
-        <FileList files={consultation.answerFiles} />
+        <FileList files={question.answerFiles} />
       </Card>
       {followUps.map((entry) => (
         <Exchange key={entry.askedAt} entry={entry} who={who} />

@@ -6,13 +6,13 @@ import { StarField } from '@/components/form/star-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { type rateConsultation, ratingForm } from '@/lib/contract/questions';
-import { consultationRef, consultationsRef, ratingRef } from './question-refs';
+import { type rateAnswer, ratingForm } from '@/lib/contract/questions';
+import { ownQuestionRef, ownQuestionsRef, ratingRef } from './question-refs';
 
 /** 评价: allowed once. */
 export function RatingForm({ id }: { id: number }) {
-  const { mutateAsync } = useEndpointMutation<typeof rateConsultation>(ratingRef, {
-    refreshes: [consultationRef, consultationsRef],
+  const { mutateAsync } = useEndpointMutation<typeof rateAnswer>(ratingRef, {
+    refreshes: [ownQuestionRef, ownQuestionsRef],
     meta: { quiet: true },
   });
   const form = useZodForm({

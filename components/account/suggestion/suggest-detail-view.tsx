@@ -47,7 +47,7 @@ export function SuggestDetailView() {
   const query: Reading<Suggestion | null> = id === undefined ? none : one;
   const others = (replies.data?.list ?? []).filter((row) => row.id !== id);
   const unreadOf = (kind: MessageKind) => unread.data?.unreadCounts.find((entry) => entry.kind === kind)?.count ?? 0;
-  const told = (unread.data?.list ?? []).filter(({ link }) => id !== undefined && link === suggestionPath(id));
+  const unreadReplies = (unread.data?.list ?? []).filter(({ link }) => id !== undefined && link === suggestionPath(id));
   return (
     <>
       <TitleBox
@@ -70,7 +70,7 @@ export function SuggestDetailView() {
           suggestion ? (
             <>
               <SuggestionArticle suggestion={suggestion} />
-              {told.map((message) => (
+              {unreadReplies.map((message) => (
                 <ReadMessage key={message.id} message={message} />
               ))}
             </>

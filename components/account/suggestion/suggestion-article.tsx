@@ -16,7 +16,7 @@ import { SuggestionRating } from './suggestion-rating';
 import { WithdrawSuggestion } from './withdraw-suggestion';
 
 /** State for the owner: pending reply, or the reason why it was closed. */
-function standing({ state, dueOn, reason }: Suggestion): string {
+function progressText({ state, dueOn, reason }: Suggestion): string {
   if (dueOn) return `最迟 ${dueOn} 回复，有了回复会发站内消息。`;
   if (state === 'closed') return `已关闭。原因：${reason}`;
   return state === 'withdrawn' ? `已撤回。原因：${reason}` : '';
@@ -33,7 +33,7 @@ export function SuggestionArticle({ suggestion }: { suggestion: Suggestion }) {
   const { id, number, type, topic, title, body, files, contact, isAnonymous, state, createdAt } = suggestion;
   const { replies, followUp, rating, comment, canWithdraw, canAsk, canRate } = suggestion;
   const [reply, second] = replies;
-  const notice = standing(suggestion);
+  const notice = progressText(suggestion);
   const facts = [suggestionTypeLabels[type], suggestionTopicLabels[topic], number, createdAt.slice(0, 16)];
   const who = isAnonymous ? ['匿名'] : contact ? [`联系方式 ${contact}`] : [];
   return (

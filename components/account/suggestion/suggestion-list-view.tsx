@@ -18,7 +18,7 @@ import { suggestionsRef } from './suggestion-refs';
 const states: SuggestionState[] = ['waiting', 'replied', 'rated', 'closed', 'withdrawn'];
 
 /** Due date or outcome in words. */
-function standing({ dueOn, repliedAt }: SuggestionSummary): string {
+function progressText({ dueOn, repliedAt }: SuggestionSummary): string {
   if (dueOn) return `最迟 ${dueOn} 回复`;
   return repliedAt ? `${repliedAt.slice(0, 10)} 回复` : '—';
 }
@@ -37,7 +37,7 @@ const columns: Column<SuggestionSummary>[] = [
   { label: '类型', cell: ({ type }) => suggestionTypeLabels[type] },
   { label: '涉及事项', cell: ({ topic }) => suggestionTopicLabels[topic] },
   { label: '提交时间', cell: ({ createdAt }) => createdAt.slice(0, 10) },
-  { label: '进展', cell: standing },
+  { label: '进展', cell: progressText },
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={suggestionStateLabels[state]} /> },
 ];
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
-import type { MemberListing } from '@/lib/contract/members';
+import type { AssociationMemberListing } from '@/lib/contract/association-members';
 import classes from './member-directory.module.css';
 import { MemberWall } from './member-wall';
 
@@ -11,17 +11,17 @@ const apply = (
   </ButtonLink>
 );
 
-const isPerson = ({ level }: MemberListing) => level === 'personal';
+const isPerson = ({ level }: AssociationMemberListing) => level === 'personal';
 
 /** Member counts in words; organisations and persons take different measure words. */
-function inNumbers(members: readonly MemberListing[]): string {
+function inNumbers(members: readonly AssociationMemberListing[]): string {
   const persons = members.filter(isPerson).length;
   const units = members.length - persons;
   return [units > 0 && `单位会员 ${units} 家`, persons > 0 && `个人会员 ${persons} 位`].filter(Boolean).join('、');
 }
 
 /** Page around the member wall: the counts and the link to the application. */
-export function MemberDirectory({ members }: { members: readonly MemberListing[] }) {
+export function MemberDirectory({ members }: { members: readonly AssociationMemberListing[] }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox

@@ -1,5 +1,5 @@
 import { LevelTag } from '@/components/ui/level-tag';
-import { readLevelWord } from '@/lib/server/pages/members';
+import { readLevelWord } from '@/lib/server/pages/association-members';
 
 export interface MemberLevelProps {
   /** Value in the dictionary of levels. */

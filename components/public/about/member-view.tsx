@@ -10,14 +10,14 @@ import { Facts } from '@/components/ui/facts';
 import { LevelTag } from '@/components/ui/level-tag';
 import { MoreLink } from '@/components/ui/more-link';
 import { SectionHead } from '@/components/ui/section-head';
-import type { Member, MemberListing } from '@/lib/contract/members';
+import type { AssociationMember, AssociationMemberListing } from '@/lib/contract/association-members';
 import { breadcrumbTrail } from '@/lib/routes';
 import classes from './member-view.module.css';
 
 export interface MemberViewProps {
-  member: Member;
+  member: AssociationMember;
   /** The following members on the wall. */
-  others: readonly MemberListing[];
+  others: readonly AssociationMemberListing[];
   /** Membership level, as labelled in the dictionary. */
   level?: ReactNode;
 }

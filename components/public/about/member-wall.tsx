@@ -2,7 +2,7 @@ import '@/components/public/templates/directory.css';
 import { Monogram } from '@/components/ui/art/monogram';
 import { Facts } from '@/components/ui/facts';
 import { SectionHead } from '@/components/ui/section-head';
-import type { MemberListing } from '@/lib/contract/members';
+import type { AssociationMemberListing } from '@/lib/contract/association-members';
 import classes from './member-wall.module.css';
 
 /** Levels with few members, shown with a sentence for each member. */
@@ -11,11 +11,11 @@ const LEADING = new Set(['president', 'vice-president', 'standing-director']);
 interface Level {
   value: string;
   label: string;
-  members: MemberListing[];
+  members: AssociationMemberListing[];
 }
 
 /** Groups members by level, in the order of the levels. */
-function byLevel(members: readonly MemberListing[]): Level[] {
+function byLevel(members: readonly AssociationMemberListing[]): Level[] {
   const levels = new Map<string, Level>();
   for (const member of members) {
     const level = levels.get(member.level) ?? { value: member.level, label: member.levelLabel, members: [] };
@@ -65,7 +65,7 @@ function Wall({ members }: Pick<Level, 'members'>) {
 }
 
 /** Member wall: all levels in sequence, with jump links at the top. */
-export function MemberWall({ members }: { members: readonly MemberListing[] }) {
+export function MemberWall({ members }: { members: readonly AssociationMemberListing[] }) {
   const levels = byLevel(members);
   return (
     <>

@@ -9,15 +9,15 @@ import type { ActivityCard } from '@/lib/contract/site';
 import { formatDateTime } from '@/lib/format/dates';
 import { breadcrumbTrail } from '@/lib/routes';
 import { activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
-import { ActivityDesk, type DeskActivity } from './activity-desk';
 import styles from './activity-detail.module.css';
 import { ActivityFacts } from './activity-facts';
+import { ActivityPanel, type PanelActivity } from './activity-panel';
 import { ActivityAgenda, ActivityGallery, ActivityMaterials } from './activity-parts';
 import { OtherActivities } from './other-activities';
 import { SignUpRules } from './sign-up-rules';
 
-/** Selects the fields of {@link DeskActivity}, so that the page does not carry the texts twice. */
-function deskOf({
+/** Selects the fields of {@link PanelActivity}, so that the page does not carry the texts twice. */
+function panelActivityOf({
   id,
   startsAt,
   endsAt,
@@ -27,7 +27,7 @@ function deskOf({
   seatsTaken,
   waiting,
   feeFen,
-}: Activity): DeskActivity {
+}: Activity): PanelActivity {
   return { id, startsAt, endsAt, signUpFrom, signUpTo, capacity, seatsTaken, waiting, feeFen };
 }
 
@@ -71,7 +71,7 @@ export function ActivityContent({ activity, others = [], isPreview = false }: Ac
               <PrintButton />
             </p>
           </div>
-          {!isPreview && <ActivityDesk activity={deskOf(activity)} renderedAt={renderedAt} />}
+          {!isPreview && <ActivityPanel activity={panelActivityOf(activity)} renderedAt={renderedAt} />}
         </div>
       </div>
       <div className={`wrap cols ${styles.below}`}>

@@ -32,7 +32,7 @@ function closedWords(state: ActivityState, { signUpFrom }: Activity): string | n
   return state === '已结束' ? '活动已结束。' : null;
 }
 
-function Desk({ activity, start }: { activity: Activity; start: StartProps }) {
+function SignUpPanel({ activity, start }: { activity: Activity; start: StartProps }) {
   const [made, setMade] = useState<OwnSignUp | null>(null);
   const now = useNow('');
   const signUp = made ?? start.signUp;
@@ -103,7 +103,7 @@ export function SignUpView({ activityId }: SignUpViewProps) {
         {([activity, start]) => (
           <div className={styles.columns}>
             <div>
-              <Desk activity={activity} start={start} />
+              <SignUpPanel activity={activity} start={start} />
             </div>
             <SignUpSummary activity={activity} />
           </div>

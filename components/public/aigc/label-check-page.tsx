@@ -3,7 +3,7 @@ import { MoreLink } from '@/components/ui/more-link';
 import { NextDoor } from '@/components/ui/next-door';
 import { TitleBox } from '@/components/ui/title-box';
 import classes from './label-check-page.module.css';
-import { LabelDesk } from './label-desk';
+import { LabelPanel } from './label-panel';
 
 const read = [
   { term: '隐式标识', text: '国家标准 GB 45438-2025 规定的元数据字段 AIGC：是否生成、由谁生成与传播、编号。' },
@@ -11,7 +11,7 @@ const read = [
   { term: '来源类型', text: '国际新闻电信理事会（IPTC）的数字来源类型。' },
 ] as const;
 
-/** 生成内容标识查验: the checking desk, the formats it reads, and the meaning of the results. */
+/** 生成内容标识查验: the checking panel, the formats it reads, and the meaning of the results. */
 export function LabelCheckPage() {
   return (
     <div className={`wrap ${classes.page}`}>
@@ -21,7 +21,7 @@ export function LabelCheckPage() {
       />
       <div className="cols">
         <div>
-          <LabelDesk />
+          <LabelPanel />
           <noscript>
             <p className={classes.plain}>查验在浏览器里进行，需要打开 JavaScript。</p>
           </noscript>

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { type Declared, isWorthShowing } from '@/lib/aigc/compare';
-import { useDesk } from '@/lib/client/browser/use-desk';
+import { useWorker } from '@/lib/client/browser/use-worker';
 import { FileReportView } from './file-report';
-import type { FileReport, LabelDesk } from './label.worker';
+import type { FileReport, LabelWorker } from './label.worker';
 import classes from './label-reader.module.css';
 
 export interface LabelReaderProps {
@@ -19,24 +19,24 @@ export interface LabelReaderProps {
 
 /** Reads the origin labels of files and compares them with the declaration. Runs locally; nothing is uploaded. */
 export function LabelReader({ files, declared, onFound }: LabelReaderProps) {
-  const { desk } = useDesk<LabelDesk>(
+  const { remote: labelWorker } = useWorker<LabelWorker>(
     () => new Worker(new URL('./label.worker.ts', import.meta.url), { type: 'module' }),
   );
   const [reports, setReports] = useState<FileReport[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const tell = useRef(onFound);
-  tell.current = onFound;
+  const latest = useRef(onFound);
+  latest.current = onFound;
 
   useEffect(() => {
     let stale = false;
     setReports(null);
     setFailed(false);
     if (files.length === 0) return;
-    Promise.all(files.map((file) => desk().read(file))).then(
+    Promise.all(files.map((file) => labelWorker().read(file))).then(
       (read) => {
         if (stale) return;
         setReports(read);
-        tell.current?.(read);
+        latest.current?.(read);
       },
       () => {
         if (!stale) setFailed(true);

@@ -13,7 +13,7 @@ export interface FileReport extends LabelReport {
 }
 
 /** Worker side of the reader. The manifest library is large, so it is loaded only for files with a manifest. */
-const desk = {
+const labelWorker = {
   async read(file: File): Promise<FileReport> {
     const report = await readLabels(file);
     const { format, hasManifest, sourceTypes } = report;
@@ -29,6 +29,6 @@ const desk = {
   },
 };
 
-export type LabelDesk = typeof desk;
+export type LabelWorker = typeof labelWorker;
 
-expose(desk);
+expose(labelWorker);

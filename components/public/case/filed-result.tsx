@@ -4,7 +4,7 @@ import '@/components/ui/person.css';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { FiledCase } from '@/lib/contract/records';
+import type { FiledCase } from '@/lib/contract/cases';
 import { formatFen } from '@/lib/format/money';
 import classes from './case.module.css';
 

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { toast } from '@/lib/client/browser/toast-store';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { getOwnRecord, linkRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
+import { type CaseDetail, getOwnCase, linkCases, listOwnCases } from '@/lib/contract/cases';
 import classes from './case.module.css';
 
 /** Maximum number of cases in the select. */
 const MOST = 100;
 
 /** Links another own case to the same file: the registration in dispute, the appraisal of a mediation. */
-export function LinkCase({ record }: { record: RecordDetail }) {
+export function LinkCase({ ownCase }: { ownCase: CaseDetail }) {
   const [chosen, setChosen] = useState('');
-  const { data } = useEndpoint(listOwnRecords, { query: { pageSize: MOST } }, { meta: { quiet: true } });
-  const { mutate, isPending } = useEndpointMutation(linkRecord, {
-    refreshes: [getOwnRecord],
+  const { data } = useEndpoint(listOwnCases, { query: { pageSize: MOST } }, { meta: { quiet: true } });
+  const { mutate, isPending } = useEndpointMutation(linkCases, {
+    refreshes: [getOwnCase],
     meta: { quiet: true },
     onSuccess: () => {
       setChosen('');
@@ -24,7 +24,7 @@ export function LinkCase({ record }: { record: RecordDetail }) {
     },
     onError: (error) => handleFailure(error),
   });
-  const linked = [record.id, ...record.linked.map(({ id }) => id)];
+  const linked = [ownCase.id, ...ownCase.linked.map(({ id }) => id)];
   const others = (data?.list ?? []).filter(({ id }) => !linked.includes(id));
   if (others.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function LinkCase({ record }: { record: RecordDetail }) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) mutate({ params: { id: record.id }, body: { recordId: Number(chosen) } });
+        if (chosen) mutate({ params: { id: ownCase.id }, body: { recordId: Number(chosen) } });
       }}
     >
       <NativeSelect

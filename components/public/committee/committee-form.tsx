@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { CaseForm, type CaseFormOptions, useCaseForm } from '@/components/public/case/case-form';
 import { FiledResult } from '@/components/public/case/filed-result';
+import type { FiledCase } from '@/lib/contract/cases';
 import type { CommitteeKey } from '@/lib/contract/committees';
-import type { FiledCase } from '@/lib/contract/records';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { MaterialsAside } from './materials-aside';
 

@@ -1,6 +1,6 @@
 import type { FontAsset } from '@/lib/deposit/make/deposit-fonts';
 
-/** Static files that the desk loads on demand. */
+/** Static files that the panel loads on demand. */
 const addresses: Record<FontAsset, URL> = {
   common: new URL('./fonts/noto-sans-sc-gb2312.woff', import.meta.url),
   rare: new URL('../../../lib/pdf/fonts/noto-sans-sc.ttf', import.meta.url),

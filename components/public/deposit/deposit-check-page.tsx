@@ -4,7 +4,7 @@ import { NextDoor } from '@/components/ui/next-door';
 import { TitleBox } from '@/components/ui/title-box';
 import { checks } from '@/lib/deposit/checks';
 import classes from './deposit-check-page.module.css';
-import { DepositDesk } from './deposit-desk';
+import { DepositPanel } from './deposit-panel';
 
 /** Requirements of a deposit, in the words of the software registration guide. */
 const rules = [
@@ -13,14 +13,14 @@ const rules = [
   '每页页眉写软件全称与版本号，右上角编连续的页码',
 ] as const;
 
-/** 交存材料自查: the desk, its checks, and related pages. */
+/** 交存材料自查: the panel, its checks, and related pages. */
 export function DepositCheckPage() {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="交存材料自查" sub="软件登记的源程序与文档，提交前先在自己的电脑上查一遍" />
       <div className="cols">
         <div>
-          <DepositDesk />
+          <DepositPanel />
           <noscript>
             <p className={classes.plain}>检查在浏览器里进行，需要打开 JavaScript。</p>
           </noscript>

@@ -32,8 +32,8 @@ const summary = ({ name, paging, pages, skipped = [] }: Deposit): ReadSummary =>
   skipped,
 });
 
-/** Worker side of the desk: reads, checks and makes deposits off the main thread. */
-const desk = {
+/** Worker side of the panel: reads, checks and makes deposits off the main thread. */
+const depositWorker = {
   async read(file: File, onProgress: (part: number) => void): Promise<ReadSummary> {
     current = await readDeposit(file, { readCMap, onProgress });
     return summary(current);
@@ -51,6 +51,6 @@ const desk = {
   },
 };
 
-export type DepositDesk = typeof desk;
+export type DepositWorker = typeof depositWorker;
 
-expose(desk);
+expose(depositWorker);

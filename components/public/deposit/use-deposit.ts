@@ -2,12 +2,12 @@
 
 import { proxy } from 'comlink';
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '@/lib/client/browser/use-desk';
+import { useWorker } from '@/lib/client/browser/use-worker';
 import type { CheckedFinding } from '@/lib/deposit/checks';
 import type { DepositFacts } from '@/lib/deposit/deposit';
 import type { Choice } from '@/lib/deposit/make/choose';
 import type { MadeDeposit } from '@/lib/deposit/make/make-deposit';
-import type { DepositDesk, ReadSummary } from './deposit.worker';
+import type { DepositWorker, ReadSummary } from './deposit.worker';
 
 /** A deposit after reading and checking. */
 export interface Checked {
@@ -31,7 +31,7 @@ const wordsOf = (error: unknown): string =>
 /** Reads, checks and makes a deposit in a worker; checks again when a fact changes. */
 export function useDeposit(facts: DepositFacts) {
   const [state, setState] = useState<DepositState>({ step: 'choose' });
-  const { desk, restart } = useDesk<DepositDesk>(
+  const { remote: depositWorker, restart } = useWorker<DepositWorker>(
     () => new Worker(new URL('./deposit.worker.ts', import.meta.url), { type: 'module' }),
   );
   // Number of the latest run; results of earlier runs are dropped.
@@ -39,7 +39,7 @@ export function useDeposit(facts: DepositFacts) {
 
   async function run(
     label: string,
-    work: (tell: (part: number) => void) => Promise<DepositState>,
+    work: (onProgress: (part: number) => void) => Promise<DepositState>,
     otherwise: (problem: string) => DepositState,
   ) {
     turn.current += 1;
@@ -58,20 +58,26 @@ export function useDeposit(facts: DepositFacts) {
   const checkedAs = async (summary: ReadSummary, file?: File): Promise<Checked> => ({
     file,
     summary,
-    findings: await desk().check(facts),
+    findings: await depositWorker().check(facts),
   });
   const chooseAgain = (problem: string): DepositState => ({ step: 'choose', problem });
 
   const read = (file: File) =>
     run(
       '正在读取',
-      async (tell) => ({ step: 'checked', checked: await checkedAs(await desk().read(file, tell), file) }),
+      async (onProgress) => ({
+        step: 'checked',
+        checked: await checkedAs(await depositWorker().read(file, onProgress), file),
+      }),
       chooseAgain,
     );
   const readFolder = (files: File[]) =>
     run(
       '正在读取',
-      async (tell) => ({ step: 'checked', checked: await checkedAs(await desk().readFolder(files, tell)) }),
+      async (onProgress) => ({
+        step: 'checked',
+        checked: await checkedAs(await depositWorker().readFolder(files, onProgress)),
+      }),
       chooseAgain,
     );
   const make = (choice: Omit<Choice, 'owners'>) => {
@@ -79,10 +85,10 @@ export function useDeposit(facts: DepositFacts) {
     const before = state;
     void run(
       '正在排版',
-      async (tell) => {
-        const made = await desk().make(facts, choice, tell);
+      async (onProgress) => {
+        const made = await depositWorker().make(facts, choice, onProgress);
         const file = new File([new Uint8Array(made.bytes)], made.name, { type: 'application/pdf' });
-        const summary = await desk().read(
+        const summary = await depositWorker().read(
           file,
           proxy(() => undefined),
         );
@@ -103,7 +109,7 @@ export function useDeposit(facts: DepositFacts) {
     const mine = turn.current;
     if (mine === 0) return;
     const asked = { kind, fullName, version, sourceLines, owners: owners.split('\n') };
-    desk()
+    depositWorker()
       .check(asked)
       .then((findings) =>
         setState((before) =>

@@ -9,7 +9,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceGuide } from '@/lib/contract/catalogue';
 import { faqJsonLd } from '@/lib/server/seo/faq-json-ld';
 import classes from './filing.module.css';
-import { FilingDesk } from './filing-desk';
+import { FilingPanel } from './filing-panel';
 
 const proves = [
   '备案时间，这个文件已经存在',
@@ -23,7 +23,7 @@ const provesNot = [
   '代替作品登记；定稿之后仍建议办理登记',
 ];
 
-/** 数字作品备案: introduction and the filing desk. */
+/** 数字作品备案: introduction and the filing panel. */
 export function FilingPage({ guide }: { guide: ServiceGuide | null }) {
   return (
     <div className={`wrap ${classes.page}`}>
@@ -31,7 +31,7 @@ export function FilingPage({ guide }: { guide: ServiceGuide | null }) {
       <TitleBox title="数字作品备案" sub="在您的设备上算出文件摘要，加盖时间，当场取得可以离线核验的凭证" />
       <div className={classes.columns}>
         <div>
-          <FilingDesk />
+          <FilingPanel />
           <noscript>
             <NoticeBar>摘要要在您的设备上由脚本计算，请打开浏览器的 JavaScript 再备案。</NoticeBar>
           </noscript>

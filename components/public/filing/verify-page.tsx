@@ -2,14 +2,14 @@ import { SectionHead } from '@/components/ui/section-head';
 import { TitleBox } from '@/components/ui/title-box';
 import type { VerifyGuide } from '@/lib/server/pages/filings';
 import classes from './verify.module.css';
-import { VerifyDesk } from './verify-desk';
+import { VerifyPanel } from './verify-panel';
 
 /** 验证备案: verification in the browser, and instructions to verify without this site. */
 export function VerifyPage({ guide }: { guide: VerifyGuide }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="验证备案" sub="原件与证明文件都只在您的浏览器里读取；页面打开之后，断网也能核对" />
-      <VerifyDesk />
+      <VerifyPanel />
       <section className="sec-in" aria-labelledby="by-hand">
         <SectionHead
           id="by-hand"

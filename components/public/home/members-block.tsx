@@ -2,11 +2,11 @@ import '@/components/public/templates/directory.css';
 import { MemberLevel } from '@/components/public/about/member-level';
 import { Monogram } from '@/components/ui/art/monogram';
 import { SectionHead } from '@/components/ui/section-head';
-import type { MemberCard } from '@/lib/contract/site';
+import type { AssociationMemberCard } from '@/lib/contract/site';
 import { chineseNumeral } from './chinese-numeral';
 
 export interface MembersBlockProps {
-  members: readonly MemberCard[];
+  members: readonly AssociationMemberCard[];
   /** Total number of members, beyond those on the wall. */
   memberCount: number;
 }

@@ -12,10 +12,10 @@ const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders
 const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
 const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');
 
-export type StandingOrder = Pick<Order, 'id' | 'type' | 'productId' | 'payType'>;
+export type OpenOrder = Pick<Order, 'id' | 'type' | 'productId' | 'payType'>;
 
 /** Pays an existing order with the chosen method: changes the method if necessary, then navigates. */
-export function useOtherWay(order: StandingOrder, { quiet = false }: { quiet?: boolean } = {}) {
+export function useOtherWay(order: OpenOrder, { quiet = false }: { quiet?: boolean } = {}) {
   const router = useRouter();
   const { mutate: report } = useReport();
   const go = (payType: PayType) => {

@@ -17,12 +17,12 @@ interface Outcome {
 
 /** Reports the result of a payment observed by this page. */
 export function usePaymentOutcome({ type, orderId, what, attempt }: Outcome): void {
-  const told = useRef('');
+  const toasted = useRef('');
   const { mutate: report } = useReport();
   useEffect(() => {
     const ending = `${attempt}:${what}`;
-    if (what === null || orderId === undefined || attempt === undefined || told.current === ending) return;
-    told.current = ending;
+    if (what === null || orderId === undefined || attempt === undefined || toasted.current === ending) return;
+    toasted.current = ending;
     report({ payment: { type, orderId, what } });
   }, [type, orderId, what, attempt, report]);
 }

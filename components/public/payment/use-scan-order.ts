@@ -52,7 +52,7 @@ async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
   if (owned || amount === 0) throw new ApiError('refused', 409, owned ? '您已拥有该商品' : '该商品免费，无需付款');
 }
 
-interface Standing {
+interface PlacedScanOrder {
   orderId: number;
   /** Content of the QR code from the order's response; empty without one. */
   codeUrl: string;
@@ -65,7 +65,7 @@ function useOncePlaced(request: ScanRequest) {
   const { mutate: report } = useReport();
   const isNew = request.orderId === undefined;
   const user = useUserInfo({ enabled: isNew, staleTime: 0, gcTime: 0, retry: false, meta: { quiet: true } });
-  const placing = useMutation<Standing, ApiError, string>(
+  const placing = useMutation<PlacedScanOrder, ApiError, string>(
     {
       meta: { quiet: true },
       mutationFn: async (account) => {
@@ -97,8 +97,8 @@ function useOncePlaced(request: ScanRequest) {
     else placing.mutate(account);
   };
   // A repeated order replaces the one in the address.
-  const standing = placing.data ?? (isNew ? undefined : { orderId: request.orderId ?? 0, codeUrl: '' });
-  return { standing, error: user.error ?? placing.error, again };
+  const placedOrder = placing.data ?? (isNew ? undefined : { orderId: request.orderId ?? 0, codeUrl: '' });
+  return { placedOrder, error: user.error ?? placing.error, again };
 }
 
 async function openCode(orderId: number, renew: boolean) {
@@ -111,7 +111,7 @@ export type ScanCode = Awaited<ReturnType<typeof openCode>>;
 export function useScanOrder(request: ScanRequest) {
   const [renewals, setRenewals] = useState(0);
   const placed = useOncePlaced(request);
-  const orderId = placed.standing?.orderId;
+  const orderId = placed.placedOrder?.orderId;
   const known = orderId !== undefined;
   const code = useQuery<ScanCode, ApiError>(
     {
@@ -147,7 +147,7 @@ export function useScanOrder(request: ScanRequest) {
     refusal: placed.error,
     orderId,
     /** Content of the QR code from the order's response; empty without one. */
-    codeUrl: placed.standing?.codeUrl ?? '',
+    codeUrl: placed.placedOrder?.codeUrl ?? '',
     code,
     state,
     /** Requests a new code for the same order. */

@@ -12,7 +12,7 @@ import type { Person } from '@/lib/contract/persons';
 import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
 import { workdayWords } from './workday-words';
 
-const consultPath = (id: number) => `/start-consultation?expertId=${id}`;
+const askExpertPath = (id: number) => `/start-consultation?expertId=${id}`;
 const mediationPath = (id: number) => `/mediation-committee-form?mediatorId=${id}`;
 
 function Points({ points }: { points: readonly (readonly [icon: typeof iconClock, text: string])[] }) {
@@ -45,7 +45,7 @@ export function PersonBox({ person }: { person: Person }) {
             [iconLock, '公开或私密由您选择'],
           ]}
         />
-        <ButtonLink href={consultPath(id)} variant="seal" size="lg">
+        <ButtonLink href={askExpertPath(id)} variant="seal" size="lg">
           立即咨询
         </ButtonLink>
         <MoreLink label="先看看公开问答" href="/answer" />
@@ -98,7 +98,7 @@ export function PersonDock({ person }: { person: Person }) {
     return (
       <>
         <Price fen={priceFen} per="次" />
-        <ButtonLink href={consultPath(id)} variant="seal" size="lg">
+        <ButtonLink href={askExpertPath(id)} variant="seal" size="lg">
           立即咨询
         </ButtonLink>
       </>

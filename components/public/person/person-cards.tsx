@@ -12,7 +12,7 @@ export interface PersonCardsProps {
   persons: readonly PersonListing[];
 }
 
-function Standing({ person }: { person: PersonListing }) {
+function PersonFigures({ person }: { person: PersonListing }) {
   if (person.priceFen === null) {
     return (
       <span className={classes.standing}>
@@ -60,7 +60,7 @@ export function PersonCards({ persons }: PersonCardsProps) {
                 ))}
               </span>
               <span className={`say ${classes.say}`}>{person.summary}</span>
-              <Standing person={person} />
+              <PersonFigures person={person} />
             </span>
           </a>
         </li>

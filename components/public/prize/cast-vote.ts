@@ -4,15 +4,15 @@ import { call } from '@/lib/client/http/http';
 import { queryClient } from '@/lib/client/http/query-client';
 import { refresh } from '@/lib/client/http/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
-import type { castVote, getPrizeTally, getVoteStanding } from '@/lib/contract/prize';
-import { standingRef, tallyRef, voteRef } from './vote-refs';
+import type { castVote, getPrizeTally, getVoteStatus } from '@/lib/contract/prize';
+import { tallyRef, voteRef, voteStatusRef } from './vote-refs';
 
 type Tally = EndpointData<typeof getPrizeTally>;
-type Standing = EndpointData<typeof getVoteStanding>;
+type VoteStatus = EndpointData<typeof getVoteStatus>;
 
 /**
- * Casts a vote for a work. Updates counts and standing at once; after a rejection shows the reason and reads the
- * standing again. Returns whether the vote was accepted. Loaded on demand.
+ * Casts a vote for a work. Updates counts and vote status at once; after a rejection shows the reason and reads the
+ * status again. Returns whether the vote was accepted. Loaded on demand.
  */
 export async function castVoteFor(id: number): Promise<boolean> {
   const client = queryClient();
@@ -21,9 +21,9 @@ export async function castVoteFor(id: number): Promise<boolean> {
     client.setQueryData<Tally>(endpointKey(tallyRef, {}), (tally) =>
       tally?.map((entry) => (entry.id === id ? { ...entry, votes } : entry)),
     );
-    client.setQueryData<Standing>(
-      endpointKey(standingRef, {}),
-      (standing) => standing && { ...standing, left, votedToday: [...standing.votedToday, id] },
+    client.setQueryData<VoteStatus>(
+      endpointKey(voteStatusRef, {}),
+      (status) => status && { ...status, left, votedToday: [...status.votedToday, id] },
     );
     return true;
   } catch (error) {
@@ -31,6 +31,6 @@ export async function castVoteFor(id: number): Promise<boolean> {
     return false;
   } finally {
     // A request still pending may predate the vote.
-    void refresh(client, [standingRef]);
+    void refresh(client, [voteStatusRef]);
   }
 }

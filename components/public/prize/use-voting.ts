@@ -4,7 +4,7 @@ import { useStoredToken } from '@/components/shell/session/use-stored-token';
 import { useNow } from '@/components/ui/use-now';
 import { useLateReading } from '@/lib/client/http/use-late-reading';
 import { votingClosedReason } from '@/lib/rules/prize-stage';
-import { standingRef, tallyRef } from './vote-refs';
+import { tallyRef, voteStatusRef } from './vote-refs';
 import { useVotingRules } from './voting-context';
 
 const TALLY_EVERY = 30_000;
@@ -21,11 +21,11 @@ export function useTally(id: number, made: { votes: number; rank: number }): { v
 }
 
 /** Login state, votes left today, and whether voting is open. */
-export function useStanding() {
+export function useVoteStatus() {
   const { from, to, dailyVotes, renderedAt } = useVotingRules();
   const isLoggedIn = Boolean(useStoredToken());
   const now = useNow(renderedAt);
-  const data = useLateReading(standingRef, {}, { enabled: isLoggedIn });
+  const data = useLateReading(voteStatusRef, {}, { enabled: isLoggedIn });
   const closedReason = data?.reason || votingClosedReason({ from, to }, now);
   return { isLoggedIn, closedReason, dailyVotes, left: data?.left ?? null, votedToday: data?.votedToday ?? [] };
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
 import { toast } from '@/lib/client/browser/toast-store';
 import { messages } from '@/lib/client/http/messages';
-import { useStanding } from './use-voting';
+import { useVoteStatus } from './use-voting';
 
 export interface VoteButtonProps {
   id: number;
@@ -17,7 +17,7 @@ export interface VoteButtonProps {
 /** 投票, then 今日已投, or the reason why voting is closed. Logged-out visitors are sent to the login and return here. */
 export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
   const router = useRouter();
-  const { isLoggedIn, closedReason, votedToday } = useStanding();
+  const { isLoggedIn, closedReason, votedToday } = useVoteStatus();
   const [isPending, setPending] = useState(false);
   // The second click of a double click arrives before the next render.
   const casting = useRef(false);

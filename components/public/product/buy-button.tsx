@@ -13,7 +13,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { useSession } from '@/lib/client/session/session-store';
 import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { getProductStanding, ProductCard } from '@/lib/contract/products';
+import type { getPurchaseStatus, ProductCard } from '@/lib/contract/products';
 
 const PayMethodDialog = dynamic(
   () =>
@@ -28,7 +28,7 @@ const OrderPlacedAlert = dynamic(
   },
 );
 
-const standing = endpointRef<typeof getProductStanding>('GET', '/api/v1/user/products/{kind}/owned');
+const purchaseStatusRef = endpointRef<typeof getPurchaseStatus>('GET', '/api/v1/user/products/{kind}/owned');
 
 export interface BuyButtonProps {
   type: ProductCard['kind'];
@@ -45,7 +45,7 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
   const userInfo = useSession((state) => state.userInfo);
   const [choosing, setChoosing] = useState(false);
   const input = { params: { kind: type } };
-  const owned = useEndpoint<typeof getProductStanding>(standing, input, {
+  const owned = useEndpoint<typeof getPurchaseStatus>(purchaseStatusRef, input, {
     enabled: userInfo !== null,
     // Offers the purchase while the request is pending; the provider rejects a second order of an owned product.
     meta: { quiet: true },

@@ -1,7 +1,7 @@
 'use client';
 
 import { FiledResult } from '@/components/public/case/filed-result';
-import type { FiledCase } from '@/lib/contract/records';
+import type { FiledCase } from '@/lib/contract/cases';
 import { CaseWizard, type CaseWizardProps } from './case-wizard';
 
 /** Steps after the submission, in order. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCaseForm } from '@/components/public/case/case-form';
 import { DepositCheck } from '@/components/public/deposit/deposit-check';
 import { call } from '@/lib/client/http/http';
-import type { FiledCase } from '@/lib/contract/records';
+import type { FiledCase } from '@/lib/contract/cases';
 import type { DepositKind } from '@/lib/deposit/deposit';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';

@@ -9,7 +9,7 @@ import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
 import { call } from '@/lib/client/http/http';
 import { useSession } from '@/lib/client/session/session-store';
 import { isWorkflow, noteAigcId, noteAigcStep, noteProgress, type Workflow } from '@/lib/client/session/workflow';
-import type { FiledCase } from '@/lib/contract/records';
+import type { FiledCase } from '@/lib/contract/cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { FormValues } from '@/lib/kinds/form-values';

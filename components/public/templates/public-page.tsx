@@ -41,11 +41,11 @@ export function publicPage<P, T>(
     Page: async ({ params }) => {
       const thing = await thingAt(params);
       if (thing === undefined) return <NotProvidedPage path={await frameAt(params)} />;
-      const told = jsonLd?.(thing);
+      const structuredData = jsonLd?.(thing);
       return (
         <>
           {await view(thing)}
-          {told && <JsonLd data={told} />}
+          {structuredData && <JsonLd data={structuredData} />}
         </>
       );
     },

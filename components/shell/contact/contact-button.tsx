@@ -8,13 +8,13 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { call } from '@/lib/client/http/http';
 import { messages } from '@/lib/client/http/messages';
 import { readLocal, storageKeys } from '@/lib/client/session/storage';
+import type { readAssociationMemberContact } from '@/lib/contract/association-members';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { readMemberContact } from '@/lib/contract/members';
 
 const ContactPopup = dynamic(() => loadPart(() => import('./contact-popup').then((module) => module.ContactPopup)), {
   loading: () => null,
 });
-const contactRef = endpointRef<typeof readMemberContact>('POST', '/api/v1/members/{id}/contact');
+const contactRef = endpointRef<typeof readAssociationMemberContact>('POST', '/api/v1/members/{id}/contact');
 
 export interface ContactButtonProps {
   memberId: number;
@@ -42,7 +42,7 @@ export function ContactButton({ memberId, hasContact }: ContactButtonProps) {
       {open && (
         <ContactPopup
           load={async () =>
-            hasContact ? call<typeof readMemberContact>(contactRef, { params: { id: memberId } }) : []
+            hasContact ? call<typeof readAssociationMemberContact>(contactRef, { params: { id: memberId } }) : []
           }
           onClose={() => setOpen(false)}
         />

@@ -9,7 +9,7 @@ import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { isApiError } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
 import { messages } from '@/lib/client/http/messages';
-import type { ContactAction } from '@/lib/contract/members';
+import type { ContactAction } from '@/lib/contract/association-members';
 import classes from './contact-popup.module.css';
 
 export interface ContactPopupProps {

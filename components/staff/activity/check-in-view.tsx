@@ -56,7 +56,7 @@ function Result({ outcome, onUndone }: { outcome: Outcome | undefined; onUndone:
   );
 }
 
-function Desk({ activity }: { activity: StaffActivityDetail }) {
+function CheckInPanel({ activity }: { activity: StaffActivityDetail }) {
   const { outcomes, checkedIn, check, see, forget, isPending } = useCheckIn(activity.id);
   const field = useRef<HTMLInputElement>(null);
   const typed = (event: FormEvent) => {
@@ -125,7 +125,7 @@ export function CheckInView({ id }: { id: number }) {
       back={{ href: staffActivityPath(id), label: '报名名单' }}
       missing="没有这场活动。"
     >
-      {(activity) => <Desk activity={activity} />}
+      {(activity) => <CheckInPanel activity={activity} />}
     </AccountDetail>
   );
 }

@@ -37,9 +37,9 @@ interface LensProps {
 /** Scans the camera image while mounted, and reports every code repeatedly. */
 function Lens({ onRead, onFail }: LensProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useRef({ onRead, onFail });
+  const latest = useRef({ onRead, onFail });
   useEffect(() => {
-    tell.current = { onRead, onFail };
+    latest.current = { onRead, onFail };
   });
   useEffect(() => {
     let stream: MediaStream | null = null;
@@ -55,13 +55,13 @@ function Lens({ onRead, onFail }: LensProps) {
       const look = async () => {
         const code = await read(screen).catch(() => null);
         if (isOver) return;
-        if (code) tell.current.onRead(code);
+        if (code) latest.current.onRead(code);
         timer = setTimeout(() => void look(), PAUSE);
       };
       void look();
     };
     start().catch((error) => {
-      if (!isOver) tell.current.onFail(refusalOf(error));
+      if (!isOver) latest.current.onFail(refusalOf(error));
     });
     return () => {
       isOver = true;

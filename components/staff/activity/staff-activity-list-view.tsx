@@ -23,7 +23,7 @@ export const seatWords = ({ seatsTaken, capacity, waiting }: StaffActivity): str
   `${seatsTaken}${capacity > 0 ? ` / ${capacity}` : ''}${waiting > 0 ? `，候补 ${waiting}` : ''}`;
 
 /** State of an activity as labelled for its organisers. */
-function deskState(activity: StaffActivity, now: string): string {
+function signUpState(activity: StaffActivity, now: string): string {
   if (activity.isCalledOff) return '活动已取消';
   return activity.isShown ? activityStateAt(activity, now) : '已撤下';
 }
@@ -43,7 +43,7 @@ const columnsAt = (now: string): Column<StaffActivity>[] => [
   { label: '时间', cell: ({ startsAt }) => startsAt.slice(0, 16) },
   { label: '席位', as: 'figure', cell: seatWords },
   { label: '签到', as: 'figure', cell: ({ checkedIn }) => String(checkedIn) },
-  { label: '状态', as: 'state', cell: (activity) => <StatusTag state={deskState(activity, now)} /> },
+  { label: '状态', as: 'state', cell: (activity) => <StatusTag state={signUpState(activity, now)} /> },
 ];
 
 /** 活动 of the workbench: seats, waiting list and attendance. */

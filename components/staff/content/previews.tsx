@@ -21,10 +21,10 @@ import { WorkstationView } from '@/components/public/workstation/workstation-vie
 import { PlatformLauncher } from '@/components/shell/platform/platform-launcher';
 import { activity } from '@/lib/contract/activities';
 import { article } from '@/lib/contract/articles';
+import { associationMember } from '@/lib/contract/association-members';
 import { serviceGuide, softwareDetail } from '@/lib/contract/catalogue';
 import { committee, committeeKey } from '@/lib/contract/committees';
 import { genuineTexts } from '@/lib/contract/genuine';
-import { member } from '@/lib/contract/members';
 import { person } from '@/lib/contract/persons';
 import { platform } from '@/lib/contract/platforms';
 import { getPrizeIntroduction, getPrizePhoto, prizeSession } from '@/lib/contract/prize';
@@ -96,7 +96,7 @@ export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNod
       <WorkstationView station={workstation.parse(shown)} others={[]} />
     </Below>
   ),
-  member: ({ shown }) => <MemberView member={member.parse(shown)} others={[]} />,
+  member: ({ shown }) => <MemberView member={associationMember.parse(shown)} others={[]} />,
   template: ({ shown }) => (
     <div className="wrap">
       <ContractCard {...soldTemplate.parse(shown)} />

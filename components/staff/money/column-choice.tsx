@@ -4,11 +4,11 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
-import type { StatementColumns, UploadedStatement } from '@/lib/contract/statements';
+import type { BankStatementColumns, UploadedBankStatement } from '@/lib/contract/bank-statements';
 import styles from './money.module.css';
 
-type Question = Extract<UploadedStatement, { outcome: 'columns' }>;
-type Single = Exclude<keyof StatementColumns, 'remark'>;
+type Question = Extract<UploadedBankStatement, { outcome: 'columns' }>;
+type Single = Exclude<keyof BankStatementColumns, 'remark'>;
 
 /** Columns to assign; the payer's remark may be spread over two. */
 const asked: readonly { name: Single | 'remark' | 'remark2'; label: string }[] = [
@@ -25,7 +25,7 @@ const asked: readonly { name: Single | 'remark' | 'remark2'; label: string }[] =
 ];
 type Name = (typeof asked)[number]['name'];
 
-const beginning = (guess: StatementColumns | null): Record<Name, string> => {
+const beginning = (guess: BankStatementColumns | null): Record<Name, string> => {
   const of = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
   return {
     date: of(guess?.date),

@@ -1,20 +1,20 @@
-import { deskReadings } from '@/components/staff/queue/queue-refs';
+import { queueReadings } from '@/components/staff/queue/queue-refs';
+import type {
+  confirmBankTransactions,
+  confirmExact,
+  getBankTransaction,
+  listBankStatements,
+  listBankTransactions,
+  reopenBankTransaction,
+  returnBankTransaction,
+  setBankTransactionAside,
+  setBankTransactionsAside,
+} from '@/lib/contract/bank-statements';
 import type { exportClosing, getClosing } from '@/lib/contract/closing';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
 import type { decideReceipt, getStaffReceipt, listReceipts } from '@/lib/contract/receipts';
 import type { finishRefund, getStaffRefund, listRefunds, refundOrder, resendRefund } from '@/lib/contract/refunds';
-import type {
-  confirmExact,
-  confirmTransfers,
-  getTransfer,
-  listStatements,
-  listTransfers,
-  reopenTransfer,
-  returnTransfer,
-  setTransferAside,
-  setTransfersAside,
-} from '@/lib/contract/statements';
 
 export const overviewRef = endpointRef<typeof getMoneyOverview>('GET', '/api/v1/staff/money');
 export const receiptsRef = endpointRef<typeof listReceipts>('GET', '/api/v1/staff/receipts');
@@ -27,15 +27,15 @@ export const finishRef = endpointRef<typeof finishRefund>('POST', '/api/v1/staff
 export const refundOrderRef = endpointRef<typeof refundOrder>('POST', '/api/v1/staff/orders/{id}/refund');
 export const financeOrdersRef = endpointRef<typeof listFinanceOrders>('GET', '/api/v1/staff/money/orders');
 export const financeOrderRef = endpointRef<typeof getFinanceOrder>('GET', '/api/v1/staff/money/orders/{id}');
-export const statementsRef = endpointRef<typeof listStatements>('GET', '/api/v1/staff/money/statements');
-export const transfersRef = endpointRef<typeof listTransfers>('GET', '/api/v1/staff/money/transfers');
-export const transferRef = endpointRef<typeof getTransfer>('GET', '/api/v1/staff/money/transfers/{id}');
+export const bankStatementsRef = endpointRef<typeof listBankStatements>('GET', '/api/v1/staff/money/statements');
+export const bankTransactionsRef = endpointRef<typeof listBankTransactions>('GET', '/api/v1/staff/money/transfers');
+export const bankTransactionRef = endpointRef<typeof getBankTransaction>('GET', '/api/v1/staff/money/transfers/{id}');
 export const confirmExactRef = endpointRef<typeof confirmExact>('POST', '/api/v1/staff/money/transfers/confirm-exact');
-export const confirmRef = endpointRef<typeof confirmTransfers>('POST', '/api/v1/staff/money/transfers/confirm');
-export const asideRef = endpointRef<typeof setTransferAside>('POST', '/api/v1/staff/money/transfers/{id}/aside');
-export const asideManyRef = endpointRef<typeof setTransfersAside>('POST', '/api/v1/staff/money/transfers/aside');
-export const reopenRef = endpointRef<typeof reopenTransfer>('POST', '/api/v1/staff/money/transfers/{id}/reopen');
-export const returnRef = endpointRef<typeof returnTransfer>('POST', '/api/v1/staff/money/transfers/{id}/return');
+export const confirmRef = endpointRef<typeof confirmBankTransactions>('POST', '/api/v1/staff/money/transfers/confirm');
+export const asideRef = endpointRef<typeof setBankTransactionAside>('POST', '/api/v1/staff/money/transfers/{id}/aside');
+export const asideManyRef = endpointRef<typeof setBankTransactionsAside>('POST', '/api/v1/staff/money/transfers/aside');
+export const reopenRef = endpointRef<typeof reopenBankTransaction>('POST', '/api/v1/staff/money/transfers/{id}/reopen');
+export const returnRef = endpointRef<typeof returnBankTransaction>('POST', '/api/v1/staff/money/transfers/{id}/return');
 export const closingRef = endpointRef<typeof getClosing>('GET', '/api/v1/staff/money/closing');
 export const closingFileRef = endpointRef<typeof exportClosing>('GET', '/api/v1/staff/money/closing/export');
 
@@ -48,9 +48,9 @@ export const moneyReadings = [
   refundRef,
   financeOrdersRef,
   financeOrderRef,
-  statementsRef,
-  transfersRef,
-  transferRef,
+  bankStatementsRef,
+  bankTransactionsRef,
+  bankTransactionRef,
   closingRef,
-  ...deskReadings,
+  ...queueReadings,
 ];

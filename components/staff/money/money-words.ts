@@ -1,5 +1,5 @@
+import type { BankTransactionView, SuggestionKind } from '@/lib/contract/bank-statements';
 import type { StaffRefund } from '@/lib/contract/refunds';
-import type { SuggestionKind, TransferView } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import type { Tone } from '@/lib/kinds/status-tones';
 
@@ -12,7 +12,7 @@ export function refundState({ state, way }: Pick<StaffRefund, 'state' | 'way'>):
   return way === 'transfer' ? { label: '待转账退回', tone: 'gold' } : { label: '待支付机构确认', tone: 'ink' };
 }
 
-export const viewLabels: Readonly<Record<TransferView, string>> = {
+export const viewLabels: Readonly<Record<BankTransactionView, string>> = {
   exact: '完全相符',
   proposed: '需要核对',
   none: '没有找到订单',

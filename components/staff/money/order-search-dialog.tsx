@@ -11,7 +11,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/browser/toast-store';
 import { messages } from '@/lib/client/http/messages';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { type FinanceOrder, MOST_CHARGE, type Transfer } from '@/lib/contract/statements';
+import { type BankTransaction, type FinanceOrder, MOST_CHARGE } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import styles from './money.module.css';
@@ -19,7 +19,7 @@ import { confirmRef, financeOrdersRef, moneyReadings } from './money-refs';
 import { paidWords } from './money-words';
 
 export interface OrderSearchDialogProps {
-  transfer: Transfer;
+  transfer: BankTransaction;
   onClose: () => void;
 }
 

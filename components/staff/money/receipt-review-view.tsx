@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
-import { DeskPanel } from '@/components/staff/queue/queue-panel';
+import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { itemRef } from '@/components/staff/queue/queue-refs';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
@@ -120,7 +120,7 @@ function Review({ receipt }: { receipt: QueuedReceipt }) {
           {state === 'auditing' && (
             <>
               <Decision receipt={receipt} />
-              <DeskPanel queue="receipts" subject="receipt" id={id} />
+              <QueuePanel queue="receipts" subject="receipt" id={id} />
             </>
           )}
         </div>

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
-import { DeskPanel } from '@/components/staff/queue/queue-panel';
+import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -101,7 +101,7 @@ function Review({ refund }: { refund: StaffRefund }) {
           </Card>
           {refund.state !== 'done' && <Next refund={refund} />}
         </div>
-        <div>{refund.state !== 'done' && <DeskPanel queue="refunds" subject="refund" id={id} />}</div>
+        <div>{refund.state !== 'done' && <QueuePanel queue="refunds" subject="refund" id={id} />}</div>
       </DetailColumns>
     </>
   );

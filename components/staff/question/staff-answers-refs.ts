@@ -7,7 +7,7 @@ import type * as suggestions from '@/lib/contract/suggestions';
 const QUESTION = '/api/v1/staff/questions/{id}';
 const SUGGESTION = '/api/v1/staff/suggestions/{id}';
 
-export const staffQuestionsRef = endpointRef<typeof questions.listQuestions>('GET', '/api/v1/staff/questions');
+export const staffQuestionsRef = endpointRef<typeof questions.listStaffQuestions>('GET', '/api/v1/staff/questions');
 export const staffQuestionRef = endpointRef<typeof questions.getStaffQuestion>('GET', QUESTION);
 export const officeAnswerRef = endpointRef<typeof questions.answerQuestion>('POST', `${QUESTION}/answer`);
 export const assignRef = endpointRef<typeof assignQuestion>('POST', `${QUESTION}/assign`);

@@ -4,7 +4,7 @@ import { useAccountList } from '@/components/shell/list/use-account-list';
 import type { Column } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { QueuedQuestion } from '@/lib/contract/questions';
-import { consultationStateLabels } from '@/lib/kinds/content/question-words';
+import { questionStateLabels } from '@/lib/kinds/content/question-words';
 import { AnswerList } from './answer-list';
 import { staffQuestionsRef } from './staff-answers-refs';
 
@@ -30,7 +30,7 @@ const columns: Column<QueuedQuestion>[] = [
     as: 'state',
     cell: ({ state, declined, expert }) => (
       <>
-        <StatusTag state={consultationStateLabels[state]} />
+        <StatusTag state={questionStateLabels[state]} />
         {state === 'waiting' && !expert && declined.length > 0 && <small>专家谢绝</small>}
       </>
     ),

@@ -4,7 +4,7 @@ import '@/components/ui/prose.css';
 import { Exchange } from '@/components/account/question/question-reply';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { FileList } from '@/components/shell/list/file-list';
-import { DeskPanel } from '@/components/staff/queue/queue-panel';
+import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Stars } from '@/components/ui/stars';
@@ -12,7 +12,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
-import { consultationStateLabels } from '@/lib/kinds/content/question-words';
+import { questionStateLabels } from '@/lib/kinds/content/question-words';
 import { AssignForm } from './assign-form';
 import { CloseQuestionButton } from './close-question-button';
 import { OfficeAnswerForm } from './office-answer-form';
@@ -25,7 +25,7 @@ function Question({ question }: { question: StaffQuestion }) {
   return (
     <>
       <DetailHead
-        tag={<StatusTag state={consultationStateLabels[state]} />}
+        tag={<StatusTag state={questionStateLabels[state]} />}
         title={title}
         meta={[
           asker,
@@ -72,7 +72,7 @@ function Question({ question }: { question: StaffQuestion }) {
           )}
         </div>
         <div>
-          {question.canAnswer && <DeskPanel queue="questions" subject="question" id={id} />}
+          {question.canAnswer && <QueuePanel queue="questions" subject="question" id={id} />}
           {question.canAssign && question.experts.length > 0 && (
             <AssignForm key={expert?.id ?? 0} question={question} />
           )}

@@ -6,7 +6,7 @@ import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { FileList } from '@/components/shell/list/file-list';
-import { DeskPanel } from '@/components/staff/queue/queue-panel';
+import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { Card } from '@/components/ui/card';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { Stars } from '@/components/ui/stars';
@@ -122,7 +122,7 @@ function SuggestionPage({ suggestion }: { suggestion: StaffSuggestion }) {
             </Card>
           )}
         </div>
-        <div>{waits && <DeskPanel queue="suggestions" subject="suggestion" id={id} />}</div>
+        <div>{waits && <QueuePanel queue="suggestions" subject="suggestion" id={id} />}</div>
       </DetailColumns>
     </>
   );

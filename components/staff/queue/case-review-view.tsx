@@ -8,17 +8,17 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import type { getStaffCase, StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { getStaffRecord, StaffRecord } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';
 import { DecisionForm } from './decision-form';
-import { DeskPanel } from './queue-panel';
+import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
 
-const staffRecordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
+const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
 
 /** Cases of the same file, linked to their staff pages. */
-function Linked({ record: { linked } }: { record: StaffRecord }) {
+function Linked({ staffCase: { linked } }: { staffCase: StaffCase }) {
   if (linked.length === 0) return null;
   return (
     <Card title="同一作品的业务" bare>
@@ -33,9 +33,9 @@ function Linked({ record: { linked } }: { record: StaffRecord }) {
   );
 }
 
-function Review({ record }: { record: StaffRecord }) {
-  const { id, kind, recordNo, title, kindLabel, submittedAt, dueOn, fee, statusLabel, tone } = record;
-  const canAsk = record.actions.some(({ asks }) => asks === 'fields');
+function Review({ staffCase }: { staffCase: StaffCase }) {
+  const { id, kind, recordNo, title, kindLabel, submittedAt, dueOn, fee, statusLabel, tone } = staffCase;
+  const canAsk = staffCase.actions.some(({ asks }) => asks === 'fields');
   // Fields to be corrected: selected beside the facts; the form asks for the reasons.
   const [named, setNamed] = useState<readonly string[]>([]);
   const toggle = (name: string) =>
@@ -59,16 +59,16 @@ function Review({ record }: { record: StaffRecord }) {
       />
       <DetailColumns>
         <div>
-          <ReviewFacts record={record} named={named} onName={canAsk ? toggle : undefined} />
-          <DecisionForm key={record.revision} record={record} named={named} onNamed={setNamed} />
+          <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />
+          <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
         </div>
         <div>
-          <DeskPanel queue={kind} subject="record" id={id} />
+          <QueuePanel queue={kind} subject="record" id={id} />
           <EventCard
-            events={record.events.map((event) => ({ ...event, title: event.label }))}
-            isOpen={record.stage !== 'closed'}
+            events={staffCase.events.map((event) => ({ ...event, title: event.label }))}
+            isOpen={staffCase.stage !== 'closed'}
           />
-          <Linked record={record} />
+          <Linked staffCase={staffCase} />
         </div>
       </DetailColumns>
     </>
@@ -77,7 +77,7 @@ function Review({ record }: { record: StaffRecord }) {
 
 /** One case of any kind: submitted data, changes of the last correction, assignment and possible decisions. */
 export function CaseReviewView({ id }: { id: number }) {
-  const query = useEndpoint(staffRecordRef, { params: { id } }, { meta: { quiet: true } });
+  const query = useEndpoint(staffCaseRef, { params: { id } }, { meta: { quiet: true } });
   return (
     <AccountDetail
       query={query}
@@ -85,7 +85,7 @@ export function CaseReviewView({ id }: { id: number }) {
       back={{ href: '/staff', label: '返回待办' }}
       backOf={({ kind, kindLabel }) => ({ href: `/staff/queue/${kind}`, label: `返回${kindLabel}` })}
     >
-      {(record) => <Review record={record} />}
+      {(staffCase) => <Review staffCase={staffCase} />}
     </AccountDetail>
   );
 }

@@ -4,12 +4,12 @@ import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
+import type { CaseSummary, listStaffCases } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { listStaffRecords, RecordSummary } from '@/lib/contract/records';
 
-const recordsRef = endpointRef<typeof listStaffRecords>('GET', '/api/v1/staff/records');
+const staffCasesRef = endpointRef<typeof listStaffCases>('GET', '/api/v1/staff/records');
 
-const columns: Column<RecordSummary>[] = [
+const columns: Column<CaseSummary>[] = [
   {
     label: '名称',
     as: 'title',
@@ -28,7 +28,7 @@ const columns: Column<RecordSummary>[] = [
 
 /** Search over all cases within the duties of the staff member, open and closed. */
 export function CaseSearchView() {
-  const list = useAccountList(recordsRef, ({ pageIndex, text }) => ({
+  const list = useAccountList(staffCasesRef, ({ pageIndex, text }) => ({
     query: { pageIndex, kind: text('kind', 40), q: text('q', 60) },
   }));
   return (

@@ -9,15 +9,15 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { caseMove, type getStaffCase, reviewCase, type StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { type getStaffRecord, recordMove, reviewRecord, type StaffRecord } from '@/lib/contract/records';
 import { fenOf } from '@/lib/rules/identifiers/amount';
-import { deskReadings } from './queue-refs';
+import { queueReadings } from './queue-refs';
 
-const staffRecordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
+const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
 
 export interface DecisionFormProps {
-  record: StaffRecord;
+  staffCase: StaffCase;
   /** Fields to be corrected. */
   named: readonly string[];
   onNamed: (names: readonly string[]) => void;
@@ -33,7 +33,7 @@ interface Values extends Record<string, unknown> {
   file: string;
 }
 
-type Asks = StaffRecord['actions'][number]['asks'];
+type Asks = StaffCase['actions'][number]['asks'];
 
 const DAY_WORDS: Partial<Record<NonNullable<Asks>, { number: string; day: string }>> = {
   certificate: { number: '登记号', day: '发证日期' },
@@ -41,7 +41,7 @@ const DAY_WORDS: Partial<Record<NonNullable<Asks>, { number: string; day: string
 };
 
 /** Fields that an action requires in addition to a note. */
-function Asked({ asks, fields, named }: { asks: Asks; fields: StaffRecord['fields']; named: readonly string[] }) {
+function Asked({ asks, fields, named }: { asks: Asks; fields: StaffCase['fields']; named: readonly string[] }) {
   const words = asks ? DAY_WORDS[asks] : undefined;
   return (
     <>
@@ -97,16 +97,16 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
 });
 
 /** Possible decisions with their fields; sends the revision of the case that was displayed. */
-export function DecisionForm({ record, named, onNamed }: DecisionFormProps) {
-  const { id, actions, revision, fields } = record;
-  const { mutateAsync } = useEndpointMutation(reviewRecord, {
-    refreshes: [staffRecordRef, ...deskReadings],
+export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
+  const { id, actions, revision, fields } = staffCase;
+  const { mutateAsync } = useEndpointMutation(reviewCase, {
+    refreshes: [staffCaseRef, ...queueReadings],
     meta: { quiet: true },
   });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
   const initial: Values = { action: '', note: '', reasons: {}, fee: '', number: '', issuedOn: '', file: '' };
-  const form = useZodForm<typeof recordMove, Values>({
-    schema: recordMove,
+  const form = useZodForm<typeof caseMove, Values>({
+    schema: caseMove,
     initial,
     toInput: (values) => moveOf(values, asksOf(values.action), revision, named),
     renamed: renamedFor(named),

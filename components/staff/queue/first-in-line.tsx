@@ -3,7 +3,7 @@
 import { Card } from '@/components/ui/card';
 import { type Column, counted, DataTable, RowLink } from '@/components/ui/data-table';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import type { FirstItem, firstInLine } from '@/lib/contract/desk';
+import type { FirstItem, firstInLine } from '@/lib/contract/queue';
 import { itemColumns } from './item-columns';
 import { firstRef, pageOfItem } from './queue-refs';
 

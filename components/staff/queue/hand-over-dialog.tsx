@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { fieldsOf } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { deskReadings, handOverRef, itemRef } from './queue-refs';
-import { tellOutcome } from './use-queue-action';
+import { handOverRef, itemRef, queueReadings } from './queue-refs';
+import { toastOutcome } from './use-queue-action';
 
 export interface HandOverDialogProps {
   queue: string;
@@ -22,10 +22,10 @@ export function HandOverDialog({ queue, ids, onClose }: HandOverDialogProps) {
   const [note, setNote] = useState('');
   const { data } = useEndpoint(itemRef, { params: { queue, id: ids[0] } }, { meta: { quiet: true } });
   const { mutate, isPending, error } = useEndpointMutation(handOverRef, {
-    refreshes: deskReadings,
+    refreshes: queueReadings,
     meta: { quiet: true },
     onSuccess: (outcome) => {
-      tellOutcome('移交', outcome);
+      toastOutcome('移交', outcome);
       onClose();
     },
     onError: (failure) => Object.keys(fieldsOf(failure)).length === 0 && handleFailure(failure),

@@ -1,6 +1,6 @@
 import type { Column } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { QueueItem } from '@/lib/contract/desk';
+import type { QueueItem } from '@/lib/contract/queue';
 import styles from './queue.module.css';
 
 /** Assignee of the item, or the caller's conflict of interest. */

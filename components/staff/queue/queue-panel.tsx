@@ -10,22 +10,22 @@ import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { DeskItem, DeskSubject } from '@/lib/contract/desk';
+import type { QueueItemDetail, QueueSubject } from '@/lib/contract/queue';
 import { HandOverDialog } from './hand-over-dialog';
 import styles from './queue.module.css';
-import { deskReadings, itemRef, noteRef, pageOfItem, recuseRef } from './queue-refs';
-import { useDeskAction } from './use-queue-action';
-import { useDeskKeys } from './use-queue-keys';
+import { itemRef, noteRef, pageOfItem, queueReadings, recuseRef } from './queue-refs';
+import { useQueueAction } from './use-queue-action';
+import { useQueueKeys } from './use-queue-keys';
 
-export interface DeskPanelProps {
+export interface QueuePanelProps {
   /** Queue of the item. */
   queue: string;
-  subject: DeskSubject;
+  subject: QueueSubject;
   id: number;
 }
 
-interface Part extends DeskPanelProps {
-  item: DeskItem;
+interface Part extends QueuePanelProps {
+  item: QueueItemDetail;
 }
 
 /** Dialog for an internal note, or for the reason of a recusal. */
@@ -34,9 +34,9 @@ function Ask({
   id,
   what,
   onClose,
-}: Omit<DeskPanelProps, 'subject'> & { what: 'note' | 'recusal'; onClose: () => void }) {
-  const note = useEndpointMutation(noteRef, { refreshes: deskReadings, meta: { quiet: true } });
-  const recusal = useEndpointMutation(recuseRef, { refreshes: deskReadings, meta: { quiet: true } });
+}: Omit<QueuePanelProps, 'subject'> & { what: 'note' | 'recusal'; onClose: () => void }) {
+  const note = useEndpointMutation(noteRef, { refreshes: queueReadings, meta: { quiet: true } });
+  const recusal = useEndpointMutation(recuseRef, { refreshes: queueReadings, meta: { quiet: true } });
   const params = { queue, id };
   return what === 'note' ? (
     <PromptDialog
@@ -69,8 +69,8 @@ function Ask({
 /** Assignment of the item, with the actions take, release and hand over. */
 function Holding({ queue, id, item: { holder, tied } }: Part) {
   const [handing, setHanding] = useState(false);
-  const take = useDeskAction(queue, '领取');
-  const putBack = useDeskAction(queue, '放回');
+  const take = useQueueAction(queue, '领取');
+  const putBack = useQueueAction(queue, '放回');
   return (
     <>
       <p>
@@ -123,9 +123,9 @@ function Notes({ item: { notes, recusals } }: Pick<Part, 'item'>) {
 function Panel({ queue, subject, id, item }: Part) {
   const router = useRouter();
   const [asking, setAsking] = useState<'note' | 'recusal' | null>(null);
-  const { run } = useDeskAction(queue, '领取');
+  const { run } = useQueueAction(queue, '领取');
   const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
-  const letters = useDeskKeys({ k: () => go(item.previous), j: () => go(item.next), t: () => run([id]) });
+  const letters = useQueueKeys({ k: () => go(item.previous), j: () => go(item.next), t: () => run([id]) });
   return (
     <Card title="经办" className="no-print">
       <div className={styles.panel}>
@@ -162,7 +162,7 @@ function Panel({ queue, subject, id, item }: Part) {
 }
 
 /** Staff panel of an item: assignment, notes, recusals and its neighbours in the queue. */
-export function DeskPanel({ queue, subject, id }: DeskPanelProps) {
+export function QueuePanel({ queue, subject, id }: QueuePanelProps) {
   const query = useEndpoint(itemRef, { params: { queue, id } }, { meta: { quiet: true } });
   return (
     <QueryState query={query} loading={<Skeleton variant="lines" rows={3} />}>

@@ -1,16 +1,16 @@
+import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type {
   addStaffNote,
-  DeskSubject,
   firstInLine,
-  getDeskItem,
+  getQueueItem,
   handOverItems,
   listQueue,
   listQueues,
   putBackItems,
+  QueueSubject,
   recuseItem,
   takeItems,
-} from '@/lib/contract/desk';
-import { endpointRef } from '@/lib/contract/endpoint-ref';
+} from '@/lib/contract/queue';
 
 const QUEUE = '/api/v1/staff/queues/{queue}';
 const ITEM = `${QUEUE}/items/{id}` as const;
@@ -18,7 +18,7 @@ const ITEM = `${QUEUE}/items/{id}` as const;
 export const queuesRef = endpointRef<typeof listQueues>('GET', '/api/v1/staff/queues');
 export const queueRef = endpointRef<typeof listQueue>('GET', QUEUE);
 export const firstRef = endpointRef<typeof firstInLine>('GET', '/api/v1/staff/first-in-line');
-export const itemRef = endpointRef<typeof getDeskItem>('GET', ITEM);
+export const itemRef = endpointRef<typeof getQueueItem>('GET', ITEM);
 export const takeRef = endpointRef<typeof takeItems>('POST', `${QUEUE}/take`);
 export const putBackRef = endpointRef<typeof putBackItems>('POST', `${QUEUE}/put-back`);
 export const handOverRef = endpointRef<typeof handOverItems>('POST', `${QUEUE}/hand-over`);
@@ -26,10 +26,10 @@ export const recuseRef = endpointRef<typeof recuseItem>('POST', `${ITEM}/recusal
 export const noteRef = endpointRef<typeof addStaffNote>('POST', `${ITEM}/notes`);
 
 /** Endpoints to invalidate after an assignment has changed. */
-export const deskReadings = [queuesRef, queueRef, firstRef, itemRef];
+export const queueReadings = [queuesRef, queueRef, firstRef, itemRef];
 
 /** Staff page of an item by its subject. */
-const pages: Readonly<Record<DeskSubject, string>> = {
+const pages: Readonly<Record<QueueSubject, string>> = {
   record: '/staff/cases',
   receipt: '/staff/money/receipts',
   transfer: '/staff/money/transfers',
@@ -37,4 +37,4 @@ const pages: Readonly<Record<DeskSubject, string>> = {
   question: '/staff/questions',
   suggestion: '/staff/suggestions',
 };
-export const pageOfItem = (subject: DeskSubject, id: number): string => `${pages[subject]}/${id}`;
+export const pageOfItem = (subject: QueueSubject, id: number): string => `${pages[subject]}/${id}`;

@@ -6,12 +6,12 @@ import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
 import { BusyButton } from '@/components/ui/busy-button';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
-import type { QueueItem } from '@/lib/contract/desk';
+import type { QueueItem } from '@/lib/contract/queue';
 import { HandOverDialog } from './hand-over-dialog';
 import { itemColumns } from './item-columns';
 import styles from './queue.module.css';
 import { pageOfItem, queueRef } from './queue-refs';
-import { useDeskAction } from './use-queue-action';
+import { useQueueAction } from './use-queue-action';
 
 const HELD = [
   { value: 'mine', label: '我领取的' },
@@ -21,8 +21,8 @@ const HELD = [
 /** Bulk actions for the selected items. */
 function Chosen({ queue, ids, onDone }: { queue: string; ids: number[]; onDone: () => void }) {
   const [handing, setHanding] = useState(false);
-  const take = useDeskAction(queue, '领取');
-  const putBack = useDeskAction(queue, '放回');
+  const take = useQueueAction(queue, '领取');
+  const putBack = useQueueAction(queue, '放回');
   const [first, ...rest] = ids;
   const done = (run: (ids: readonly number[]) => void) => () => {
     run(ids);

@@ -8,7 +8,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import type { QueueSummary } from '@/lib/contract/desk';
+import type { QueueSummary } from '@/lib/contract/queue';
 import { FirstInLine } from './first-in-line';
 import styles from './queue.module.css';
 import { queuesRef } from './queue-refs';

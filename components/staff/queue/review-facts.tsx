@@ -3,19 +3,19 @@
 import detail from '@/components/shell/list/detail.module.css';
 import { FileList } from '@/components/shell/list/file-list';
 import { Card } from '@/components/ui/card';
-import type { StaffRecord } from '@/lib/contract/records';
+import type { StaffCase } from '@/lib/contract/cases';
 import styles from './queue.module.css';
 
 export interface ReviewFactsProps {
-  record: StaffRecord;
+  staffCase: StaffCase;
   /** Fields to be corrected. */
   named: readonly string[];
   /** Toggles a field; absent when no correction can be requested now. */
   onName?: (name: string) => void;
 }
 
-interface RowProps extends Omit<ReviewFactsProps, 'record'> {
-  fact: StaffRecord['facts'][number];
+interface RowProps extends Omit<ReviewFactsProps, 'staffCase'> {
+  fact: StaffCase['facts'][number];
   /** Value before the last correction; undefined if it is unchanged. */
   before: string | undefined;
   /** The first fact of a field carries the button. */
@@ -54,7 +54,7 @@ function Row({ fact: { name, label, value, files }, before, isFirst, named, onNa
 }
 
 /** Submitted data by part; values changed by the last correction are marked and show the previous ones. */
-export function ReviewFacts({ record: { facts, corrected, fields }, named, onName }: ReviewFactsProps) {
+export function ReviewFacts({ staffCase: { facts, corrected, fields }, named, onName }: ReviewFactsProps) {
   const sections = [...new Set(facts.map(({ section }) => section))];
   const shown = new Set(facts.map(({ name }) => name));
   // Empty fields can be requested as well.

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useDeskKeys } from './use-queue-keys';
+import { useQueueKeys } from './use-queue-keys';
 
 const next = jest.fn();
 
-function Desk() {
-  const { isOn, toggle } = useDeskKeys({ j: next });
+function ReviewPage() {
+  const { isOn, toggle } = useQueueKeys({ j: next });
   return (
     <>
       <button type="button" onClick={toggle}>{`${isOn}`}</button>
@@ -21,7 +21,7 @@ it('handles single letters except while typing, and stays off across mounts once
   document.body.append(place);
   const press = (at: Element) => at.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
   const root = createRoot(place);
-  await act(async () => root.render(<Desk />));
+  await act(async () => root.render(<ReviewPage />));
   press(document.body);
   for (const input of place.querySelectorAll('input')) press(input);
   expect(next).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ it('handles single letters except while typing, and stays off across mounts once
   press(document.body);
   await act(async () => root.unmount());
   const later = createRoot(place);
-  await act(async () => later.render(<Desk />));
+  await act(async () => later.render(<ReviewPage />));
   press(document.body);
   expect(next).toHaveBeenCalledTimes(1);
   await act(async () => place.querySelector('button')?.click());

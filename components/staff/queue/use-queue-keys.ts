@@ -15,9 +15,9 @@ const DECISION = 'input[name="f-action"]';
  * Single-letter shortcuts of the page, and `d` for the decision; ignored while typing. Users of speech input can switch
  * them off permanently (WCAG 2.1.4).
  */
-export function useDeskKeys(keys: Readonly<Record<string, () => void>>): { isOn: boolean; toggle: () => void } {
+export function useQueueKeys(keys: Readonly<Record<string, () => void>>): { isOn: boolean; toggle: () => void } {
   const latest = useRef(keys);
-  const [isOn, setOn] = useState(() => readLocal(storageKeys.deskKeys) !== 'off');
+  const [isOn, setOn] = useState(() => readLocal(storageKeys.queueKeys) !== 'off');
   useEffect(() => {
     latest.current = keys;
   });
@@ -35,8 +35,8 @@ export function useDeskKeys(keys: Readonly<Record<string, () => void>>): { isOn:
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
   const toggle = () => {
-    if (isOn) writeLocal(storageKeys.deskKeys, 'off');
-    else dropLocal(storageKeys.deskKeys);
+    if (isOn) writeLocal(storageKeys.queueKeys, 'off');
+    else dropLocal(storageKeys.queueKeys);
     setOn(!isOn);
   };
   return { isOn, toggle };

@@ -24,15 +24,15 @@ export interface StaffGateProps {
 function useWatchRefusals(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const told = (error: unknown) => {
+    const report = (error: unknown) => {
       if (isRefused(error, 'forbidden', 'secondFactorRequired')) void refresh(client, [selfRef]);
     };
     const stops = [
       client.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') told(event.action.error);
+        if (event.type === 'updated' && event.action.type === 'error') report(event.action.error);
       }),
       client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') told(event.action.error);
+        if (event.type === 'updated' && event.action.type === 'error') report(event.action.error);
       }),
     ];
     return () => {

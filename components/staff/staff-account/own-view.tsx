@@ -12,7 +12,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { saveOwnTies } from '@/lib/contract/colleagues';
+import { saveOwnTies } from '@/lib/contract/staff-accounts';
 import styles from './staff-account.module.css';
 import { factorRef, tiesRef } from './staff-account-refs';
 

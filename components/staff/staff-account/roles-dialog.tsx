@@ -4,9 +4,9 @@ import { ChecksField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { addColleague, type Colleague, setColleagueRoles } from '@/lib/contract/colleagues';
 import { dutiesOf, dutyLabels, roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
-import { colleaguesRef } from './staff-account-refs';
+import { addStaffAccount, type StaffAccount, setStaffRoles } from '@/lib/contract/staff-accounts';
+import { staffAccountsRef } from './staff-account-refs';
 
 const options = STAFF_ROLES.map((role) => ({
   value: role,
@@ -19,13 +19,16 @@ const options = STAFF_ROLES.map((role) => ({
 
 const RolesField = () => <ChecksField name="roles" label="角色" required options={options} />;
 
-/** Adds a colleague by the mobile number of their account. */
+/** Adds a staff account by the mobile number of their account. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync } = useEndpointMutation(addColleague, { refreshes: [colleaguesRef], meta: { quiet: true } });
+  const { mutateAsync } = useEndpointMutation(addStaffAccount, {
+    refreshes: [staffAccountsRef],
+    meta: { quiet: true },
+  });
   return (
     <FormDialog
       title="添加同事"
-      schema={addColleague.body}
+      schema={addStaffAccount.body}
       initial={{ phone: '', roles: [] }}
       submitLabel="添加"
       send={async (body) => {
@@ -40,19 +43,19 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes the roles of a colleague. */
+/** Changes the roles of a staff account. */
 export function RolesDialog({
-  colleague: { id, name, roles },
+  staffAccount: { id, name, roles },
   onClose,
 }: {
-  colleague: Colleague;
+  staffAccount: StaffAccount;
   onClose: () => void;
 }) {
-  const { mutateAsync } = useEndpointMutation(setColleagueRoles, { refreshes: [colleaguesRef], meta: { quiet: true } });
+  const { mutateAsync } = useEndpointMutation(setStaffRoles, { refreshes: [staffAccountsRef], meta: { quiet: true } });
   return (
     <FormDialog
       title={`修改角色：${name}`}
-      schema={setColleagueRoles.body}
+      schema={setStaffRoles.body}
       initial={{ roles: [...roles] }}
       submitLabel="保存"
       send={async (body) => {

@@ -10,18 +10,18 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { Colleague, endColleague, resetColleagueFactor } from '@/lib/contract/colleagues';
 import { roleLabels } from '@/lib/contract/duties';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { endStaffAccount, resetStaffFactor, StaffAccount } from '@/lib/contract/staff-accounts';
 import { DutiesCard } from './duties-card';
 import { AddDialog, RolesDialog } from './roles-dialog';
 import styles from './staff-account.module.css';
-import { colleaguesRef } from './staff-account-refs';
+import { staffAccountsRef } from './staff-account-refs';
 
-const endRef = endpointRef<typeof endColleague>('POST', '/api/v1/staff/people/{id}/end');
-const resetRef = endpointRef<typeof resetColleagueFactor>('POST', '/api/v1/staff/people/{id}/factor/reset');
+const endRef = endpointRef<typeof endStaffAccount>('POST', '/api/v1/staff/people/{id}/end');
+const resetRef = endpointRef<typeof resetStaffFactor>('POST', '/api/v1/staff/people/{id}/factor/reset');
 
-const columns: readonly Column<Colleague>[] = [
+const columns: readonly Column<StaffAccount>[] = [
   {
     label: '姓名',
     as: 'title',
@@ -53,20 +53,25 @@ const columns: readonly Column<Colleague>[] = [
   { label: '利益关系', cell: ({ ties }) => <>{ties.join('、') || '没有'}</> },
 ];
 
-/** Open dialog about a colleague. */
-type Asked = { what: 'add' } | { what: 'roles' | 'reset' | 'end'; colleague: Colleague };
+/** Open dialog about a staff account. */
+type Asked = { what: 'add' } | { what: 'roles' | 'reset' | 'end'; staffAccount: StaffAccount };
 
-function Operations({ colleague, ask }: { colleague: Colleague; ask: (asked: Asked) => void }) {
-  const { name, isSelf, hasFactor } = colleague;
+function Operations({ staffAccount, ask }: { staffAccount: StaffAccount; ask: (asked: Asked) => void }) {
+  const { name, isSelf, hasFactor } = staffAccount;
   const audit = (
-    <RowLink href={`/staff/audit?userId=${colleague.id}`} of={name}>
+    <RowLink href={`/staff/audit?userId=${staffAccount.id}`} of={name}>
       记录
     </RowLink>
   );
   // Own roles can only be changed by another administrator.
   if (isSelf) return audit;
   const button = (what: 'roles' | 'reset' | 'end', label: string) => (
-    <button type="button" className="more" aria-label={`${label}：${name}`} onClick={() => ask({ what, colleague })}>
+    <button
+      type="button"
+      className="more"
+      aria-label={`${label}：${name}`}
+      onClick={() => ask({ what, staffAccount: staffAccount })}
+    >
       {label}
     </button>
   );
@@ -80,9 +85,15 @@ function Operations({ colleague, ask }: { colleague: Colleague; ask: (asked: Ask
   );
 }
 
-function EndDialog({ colleague: { id, name, holds }, onClose }: { colleague: Colleague; onClose: () => void }) {
-  const { mutateAsync } = useEndpointMutation<typeof endColleague>(endRef, {
-    refreshes: [colleaguesRef],
+function EndDialog({
+  staffAccount: { id, name, holds },
+  onClose,
+}: {
+  staffAccount: StaffAccount;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useEndpointMutation<typeof endStaffAccount>(endRef, {
+    refreshes: [staffAccountsRef],
     meta: { quiet: true },
   });
   return (
@@ -103,9 +114,9 @@ function EndDialog({ colleague: { id, name, holds }, onClose }: { colleague: Col
   );
 }
 
-function ResetDialog({ colleague: { id, name }, onClose }: { colleague: Colleague; onClose: () => void }) {
-  const { mutate, isPending } = useEndpointMutation<typeof resetColleagueFactor>(resetRef, {
-    refreshes: [colleaguesRef],
+function ResetDialog({ staffAccount: { id, name }, onClose }: { staffAccount: StaffAccount; onClose: () => void }) {
+  const { mutate, isPending } = useEndpointMutation<typeof resetStaffFactor>(resetRef, {
+    refreshes: [staffAccountsRef],
     onSuccess: () => {
       toast('已重置，对方下次进入时重新设置', 'done');
       onClose();
@@ -126,8 +137,8 @@ function ResetDialog({ colleague: { id, name }, onClose }: { colleague: Colleagu
 }
 
 /** Staff accounts: add, change, end; and the table of permissions. */
-export function PeopleView() {
-  const query = useEndpoint(colleaguesRef, {}, { meta: { quiet: true } });
+export function StaffAccountsView() {
+  const query = useEndpoint(staffAccountsRef, {}, { meta: { quiet: true } });
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
@@ -145,11 +156,11 @@ export function PeopleView() {
       <div className={styles.stack}>
         <Card title="工作人员" bare>
           <QueryState query={query} failed="名单没有取到">
-            {(colleagues) => (
+            {(staffAccounts) => (
               <DataTable
-                rows={colleagues}
+                rows={staffAccounts}
                 columns={columns}
-                ops={(colleague) => <Operations colleague={colleague} ask={setAsked} />}
+                ops={(staffAccount) => <Operations staffAccount={staffAccount} ask={setAsked} />}
               />
             )}
           </QueryState>
@@ -157,9 +168,9 @@ export function PeopleView() {
         <DutiesCard />
       </div>
       {asked?.what === 'add' && <AddDialog onClose={close} />}
-      {asked?.what === 'roles' && <RolesDialog colleague={asked.colleague} onClose={close} />}
-      {asked?.what === 'reset' && <ResetDialog colleague={asked.colleague} onClose={close} />}
-      {asked?.what === 'end' && <EndDialog colleague={asked.colleague} onClose={close} />}
+      {asked?.what === 'roles' && <RolesDialog staffAccount={asked.staffAccount} onClose={close} />}
+      {asked?.what === 'reset' && <ResetDialog staffAccount={asked.staffAccount} onClose={close} />}
+      {asked?.what === 'end' && <EndDialog staffAccount={asked.staffAccount} onClose={close} />}
     </>
   );
 }

@@ -66,17 +66,17 @@ export async function pictureRefusalOf(file: File, { pictureProblem }: UploadCon
   return problem;
 }
 
-interface Standing {
+interface UploadedEntry {
   status: string;
   retriable: boolean;
 }
 
 /** Number of files that may still be picked; failed ones do not count. */
-export const roomIn = (entries: readonly Standing[], limit: number): number =>
+export const roomIn = (entries: readonly UploadedEntry[], limit: number): number =>
   Math.max(0, limit - entries.filter(({ status }) => status !== 'fail').length);
 
 /** Entries to keep when others are picked: rejected files are dropped, and failed ones if their slot is needed. */
-export function keptBeside<E extends Standing>(entries: readonly E[], picked: number, limit: number): E[] {
+export function keptBeside<E extends UploadedEntry>(entries: readonly E[], picked: number, limit: number): E[] {
   const stays = entries.filter(({ status, retriable }) => status !== 'fail' || retriable);
   const spare = limit - stays.length - picked;
   return spare >= 0 ? stays : stays.filter(({ status }) => status !== 'fail');

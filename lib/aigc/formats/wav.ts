@@ -49,8 +49,8 @@ export async function* readWav(file: Blob): AsyncGenerator<Finding> {
   for (let at = 12, count = 0; at + 8 <= file.size && count < MOST_CHUNKS; count++) {
     const head = await bytesOf(file.slice(at, at + 8));
     const type = ascii(head, 0, 4);
-    const told = viewOf(head).getUint32(4, true);
-    const length = type === 'data' && told === 0xffff_ffff && sound > 0 ? sound : told;
+    const declared = viewOf(head).getUint32(4, true);
+    const length = type === 'data' && declared === 0xffff_ffff && sound > 0 ? sound : declared;
     const from = at + 8;
     if (type === 'ds64') {
       const data = await bytesOf(file.slice(from, from + 16));

@@ -15,7 +15,7 @@ export function observeEndpoint<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   input: EndpointInput<E>,
   options: LateOptions,
-  tell: (data: EndpointData<E>) => void,
+  onData: (data: EndpointData<E>) => void,
 ): () => void {
   const observer = new QueryObserver<EndpointData<E>>(queryClient(), {
     ...options,
@@ -24,7 +24,7 @@ export function observeEndpoint<E extends EndpointShape>(
     queryFn: ({ signal }) => call<E>(endpoint, input, { signal }),
   });
   const take = ({ data }: { data: EndpointData<E> | undefined }) => {
-    if (data !== undefined) tell(data);
+    if (data !== undefined) onData(data);
   };
   take(observer.getCurrentResult());
   return observer.subscribe(take);

@@ -28,7 +28,7 @@ async function askCertification(): Promise<Certification | null> {
 }
 
 /** Fetches the user, their rights and certification, and stores them for later pages without changing this one. */
-export async function askUser(): Promise<{ user: UserInfo; standing: Certification }> {
+export async function askUser(): Promise<{ user: UserInfo; certificationStatus: Certification }> {
   const [info, rights, certification] = await Promise.all([
     call<typeof getUserInfo>(userInfoRef, {}),
     call<typeof getJurisdiction>(jurisdictionRef, {}),
@@ -36,16 +36,16 @@ export async function askUser(): Promise<{ user: UserInfo; standing: Certificati
   ]);
   const user = userFrom({ ...info, ...rights });
   if (!user) throw new ApiError('network', 0, messages.requestFailed, { cause: info });
-  const standing = certification ?? certificationOf(user);
+  const certificationStatus = certification ?? certificationOf(user);
   writeLocal(storageKeys.userInfo, JSON.stringify(user));
-  writeLocal(storageKeys.userAuthInfo, JSON.stringify(standing));
-  return { user, standing };
+  writeLocal(storageKeys.userAuthInfo, JSON.stringify(certificationStatus));
+  return { user, certificationStatus };
 }
 
 /** The same, and updates this page. */
 export async function refreshUser(): Promise<UserInfo> {
-  const { user, standing } = await askUser();
-  setUser(user, standing);
+  const { user, certificationStatus } = await askUser();
+  setUser(user, certificationStatus);
   return user;
 }
 

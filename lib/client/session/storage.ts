@@ -9,7 +9,7 @@ export const storageKeys = {
   /** Extension: resumable uploads. */
   uploads: 'uploads',
   /** Extension: whether single-letter shortcuts are enabled for staff. */
-  deskKeys: 'deskKeys',
+  queueKeys: 'deskKeys',
 } as const;
 type Key = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -51,16 +51,19 @@ export const digitalFiling = defineCase({
   titleOf: ({ name }) => name,
   actions: {
     submit: byApplicant('提交备案'),
-    stamp: byItself('加盖时间戳', { told: 'nothing' }),
+    stamp: byItself('加盖时间戳', { notification: 'nothing' }),
     certify: byItself('签发凭证', {
-      told: { title: '数字备案已完成', text: (note) => `已完成备案，${sentence(note)}凭证与证明文件可以下载。` },
+      notification: {
+        title: '数字备案已完成',
+        text: (note) => `已完成备案，${sentence(note)}凭证与证明文件可以下载。`,
+      },
     }),
     fail: byItself('备案失败', {
-      told: { title: '数字备案没有完成', text: (note) => `没有完成：${sentence(note)}请重新提交。` },
+      notification: { title: '数字备案没有完成', text: (note) => `没有完成：${sentence(note)}请重新提交。` },
     }),
     close: byStaff('注销备案', {
       asks: 'reason',
-      told: { title: '备案已注销', text: (note) => `已注销：${sentence(note)}` },
+      notification: { title: '备案已注销', text: (note) => `已注销：${sentence(note)}` },
     }),
   },
   states: {

@@ -42,15 +42,15 @@ export const enterpriseClaim = defineCase({
   titleOf: ({ name }) => name,
   actions: {
     ...intake,
-    forward: byItself('核实期满，转协会审核', { told: 'nothing' }),
-    take: byStaff('转协会审核', { told: 'nothing' }),
+    forward: byItself('核实期满，转协会审核', { notification: 'nothing' }),
+    take: byStaff('转协会审核', { notification: 'nothing' }),
     withdraw: byApplicant('撤回申请'),
     accept: byStaff('同意找回', {
-      told: { title: '企业账号已找回', text: () => '已通过，您是这个企业账号的所有者，请在“切换账号”里切换。' },
+      notification: { title: '企业账号已找回', text: () => '已通过，您是这个企业账号的所有者，请在“切换账号”里切换。' },
     }),
     refuse: byStaff('不予找回', {
       asks: 'reason',
-      told: { title: '企业账号没有找回', text: (note) => `未通过：${sentence(note)}` },
+      notification: { title: '企业账号没有找回', text: (note) => `未通过：${sentence(note)}` },
     }),
   },
   states: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { filedCase } from '@/lib/contract/cases';
 import { id, idParams } from '@/lib/contract/common';
 import { userWrite } from '@/lib/contract/endpoint';
 import { INVOICE_ORDERS, savedHeader } from '@/lib/contract/invoices';
-import { filedCase } from '@/lib/contract/records';
 import { bankAccount } from '@/lib/rules/identifiers/bank-account';
 import { checkTaxNumber, taxNumber } from '@/lib/rules/identifiers/credit-code';
 import { invoiceNumber } from '@/lib/rules/identifiers/invoice-number';
@@ -116,31 +116,31 @@ export const invoice = defineCase({
     issue: byStaff('开具发票', {
       asks: 'document',
       document: { ...digital, isFiled: true },
-      told: { title: '发票已开具', text: (note) => `已开具：${sentence(note)}可以在发票详情里下载。` },
+      notification: { title: '发票已开具', text: (note) => `已开具：${sentence(note)}可以在发票详情里下载。` },
     }),
     refuse: byStaff('驳回申请', {
       asks: 'reason',
-      told: { title: '开票申请被驳回', text: (note) => `被驳回：${sentence(note)}可以修改后重新提交。` },
+      notification: { title: '开票申请被驳回', text: (note) => `被驳回：${sentence(note)}可以修改后重新提交。` },
     }),
     resubmit: byApplicant('重新提交', {
-      told: { title: '开票申请已重新提交', text: () => '已重新提交，开具后在此告知。' },
+      notification: { title: '开票申请已重新提交', text: () => '已重新提交，开具后在此告知。' },
     }),
     withdraw: byApplicant('撤回申请'),
     reduce: byItself('订单退款，开票金额减少', {
-      told: { title: '开票金额有变', text: (note) => `中有订单已退款：${sentence(note)}其余订单照常开具。` },
+      notification: { title: '开票金额有变', text: (note) => `中有订单已退款：${sentence(note)}其余订单照常开具。` },
     }),
     drop: byItself('订单退款，申请撤回', {
-      told: { title: '开票申请已撤回', text: (note) => `的订单已退款，申请随之撤回：${sentence(note)}` },
+      notification: { title: '开票申请已撤回', text: (note) => `的订单已退款，申请随之撤回：${sentence(note)}` },
     }),
     redden: byItself('订单退款，发票红冲', {
-      told: {
+      notification: {
         title: '发票已红冲',
         text: (note) => `所开的发票已红冲：${sentence(note)}发票上的其他订单可以重新申请开票。`,
       },
     }),
     reverse: byStaff('红冲发票', {
       asks: 'reason',
-      told: {
+      notification: {
         title: '发票已红冲',
         text: (note) => `所开的发票已红冲：${sentence(note)}发票上的订单可以重新申请开票。`,
       },
@@ -148,7 +148,7 @@ export const invoice = defineCase({
     registerRed: byStaff('登记红字发票', {
       asks: 'document',
       document: { ...digital, label: '红字发票号码', isFiled: false },
-      told: { title: '红字发票已开具', text: (note) => `的红字发票已开具：${sentence(note)}` },
+      notification: { title: '红字发票已开具', text: (note) => `的红字发票已开具：${sentence(note)}` },
     }),
   },
   states: {
@@ -181,7 +181,7 @@ export const invoice = defineCase({
 });
 
 /** States of an invoice that block its orders for other invoices. */
-export const standingStates: readonly string[] = ['pending', 'issuing', 'issued'];
+export const activeStates: readonly string[] = ['pending', 'issuing', 'issued'];
 
 /** An application with its orders. */
 const invoiceForm = z

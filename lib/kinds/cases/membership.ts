@@ -1,5 +1,5 @@
 import { userWrite } from '@/lib/contract/endpoint';
-import { application } from '@/lib/contract/joining';
+import { application } from '@/lib/contract/membership';
 import { creditCode } from '@/lib/rules/identifiers/credit-code';
 import { ageByIdNumber, idNumber } from '@/lib/rules/identifiers/id-number';
 import { decimalNumber, wholeNumber } from '@/lib/rules/identifiers/plain-numbers';
@@ -175,10 +175,10 @@ export const membership = defineCase({
   titleOf: ({ name }) => name,
   actions: {
     ...intake,
-    resubmit: { ...intake.resubmit, told: 'nothing' },
+    resubmit: { ...intake.resubmit, notification: 'nothing' },
     refuse: byStaff('不予入会', {
       asks: 'reason',
-      told: {
+      notification: {
         title: '入会申请未通过',
         text: (note) => `未通过：${sentence(note)}对决定有异议的，可在十五日内向监事会提出。`,
       },
@@ -187,12 +187,12 @@ export const membership = defineCase({
     review: byStaff('提交审议'),
     announce: byStaff('审议通过，开始公示'),
     invoice: byStaff('通知缴纳会费'),
-    prepay: byItself('会费预缴到账', { stays: true, told: 'nothing' }),
-    pay: byItself('会费到账', { told: 'nothing' }),
-    returnFee: byStaff('会费退还', { stays: true, told: 'nothing' }),
-    unpay: byStaff('会费退还', { told: 'nothing' }),
+    prepay: byItself('会费预缴到账', { stays: true, notification: 'nothing' }),
+    pay: byItself('会费到账', { notification: 'nothing' }),
+    returnFee: byStaff('会费退还', { stays: true, notification: 'nothing' }),
+    unpay: byStaff('会费退还', { notification: 'nothing' }),
     approve: byStaff('会籍生效'),
-    revoke: byStaff('会费退还，会籍终止', { told: 'nothing' }),
+    revoke: byStaff('会费退还，会籍终止', { notification: 'nothing' }),
   },
   states: {
     ...intakeStates('accepted', '未通过'),

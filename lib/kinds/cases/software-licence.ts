@@ -85,9 +85,9 @@ export const softwareLicence = defineCase({
   actions: {
     ...keptActions,
     retire: byApplicant('停用'),
-    nearEnd: byItself('即将到期', { told: 'nothing' }),
+    nearEnd: byItself('即将到期', { notification: 'nothing' }),
     expire: byItself('到期', {
-      told: { title: '软件授权已到期', text: () => '授权已到期，请续订，或者卸载后在台账里停用。' },
+      notification: { title: '软件授权已到期', text: () => '授权已到期，请续订，或者卸载后在台账里停用。' },
     }),
   },
   states: {

@@ -136,10 +136,10 @@ export const trademark = defineCase({
   actions: {
     ...keptActions,
     openRenewal: byItself('进入续展期', {
-      told: { title: '商标可以续展', text: () => '已进入届满前的续展期，请在届满前申请续展。' },
+      notification: { title: '商标可以续展', text: () => '已进入届满前的续展期，请在届满前申请续展。' },
     }),
     pass: byItself('进入宽展期', {
-      told: { title: '商标已届满', text: () => '专用权已届满，宽展期为 6 个月，逾期未续展的将被注销。' },
+      notification: { title: '商标已届满', text: () => '专用权已届满，宽展期为 6 个月，逾期未续展的将被注销。' },
     }),
     expire: byItself('宽展期届满'),
   },

@@ -22,7 +22,7 @@ const told = {
   resume: richText('简介'),
 };
 
-/** 专家 for consultations. */
+/** 专家 for questions. */
 export const expert = defineContent({
   key: 'expert',
   title: '专家',

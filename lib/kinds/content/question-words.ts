@@ -1,7 +1,7 @@
-import type { ConsultationState } from '@/lib/contract/questions';
+import type { QuestionState } from '@/lib/contract/questions';
 
 /** Labels of the states of an own question. */
-export const consultationStateLabels: Record<ConsultationState, string> = {
+export const questionStateLabels: Record<QuestionState, string> = {
   unpaid: '待付款',
   cancelled: '已取消',
   waiting: '待答复',

@@ -1,8 +1,8 @@
-import type { orderJoin } from '@/lib/contract/joining';
+import type { orderMembership } from '@/lib/contract/membership';
 import { defineProduct } from './product';
 
 /** Membership fee; the trailing slash belongs to the path. */
-export const join = defineProduct<typeof orderJoin>({
+export const join = defineProduct<typeof orderMembership>({
   type: 'join',
   label: '会费',
   path: '/api/v1/user/order/wx/',

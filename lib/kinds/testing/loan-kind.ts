@@ -33,8 +33,8 @@ export const loan = defineCase({
     pay: byItself('押金到账'),
     lapse: byItself('逾期未办理'),
     close: byStaff('展品归还'),
-    giveBack: byStaff('押金退还', { told: 'nothing' }),
-    returnFee: byStaff('押金退还', { stays: true, told: 'nothing' }),
+    giveBack: byStaff('押金退还', { notification: 'nothing' }),
+    returnFee: byStaff('押金退还', { stays: true, notification: 'nothing' }),
   },
   states: {
     ...intakeStates('deposit'),

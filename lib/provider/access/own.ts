@@ -1,5 +1,5 @@
-import { DESK_SUBJECTS } from '@/lib/contract/desk';
 import type { Decided, EndpointShape } from '@/lib/contract/endpoint';
+import { QUEUE_SUBJECTS } from '@/lib/contract/queue';
 import type { Change, Ctx } from '../core/context';
 import { refusal } from '../core/errors';
 import { type Concerned, tiesOf } from './ties';
@@ -12,8 +12,8 @@ const partOf = (input: Readonly<Record<string, unknown>>, part: string) => {
   return isObject(value) ? value : {};
 };
 
-/** Desk subject of a declared entity, for recusals; null if the desk does not handle it. */
-const subjectOf = (what: string) => DESK_SUBJECTS.find((subject) => subject === what) ?? null;
+/** Queue subject of a declared entity, for recusals; null if no queue has it. */
+const subjectOf = (what: string) => QUEUE_SUBJECTS.find((subject) => subject === what) ?? null;
 
 async function refuse(ctx: Ctx, what: string, found: ReadonlyMap<number, Concerned>): Promise<void> {
   if (found.size === 0) return;

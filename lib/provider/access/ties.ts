@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DeskSubject } from '@/lib/contract/desk';
+import type { QueueSubject } from '@/lib/contract/queue';
 import type { Fields } from '@/lib/kinds/field-types';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
 import type { Ctx } from '../core/context';
@@ -99,11 +99,11 @@ function tieOf({ id, names, eIds, ties }: Person, { userId, eId, parties, onlyAc
 
 /**
  * Finds conflicts of interest: ties to a party and earlier recusals. @returns a function of staff member and item; an
- * empty text means none. Recusals exist for desk subjects only, so `subject` is null for others.
+ * empty text means none. Recusals exist for queue subjects only, so `subject` is null for others.
  */
 export async function tiesOf(
   ctx: Ctx,
-  subject: DeskSubject | null,
+  subject: QueueSubject | null,
   staff: readonly number[],
   concerned: ReadonlyMap<number, Concerned>,
 ) {

@@ -1,17 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DeskSubject } from '@/lib/contract/desk';
 import type { Decided } from '@/lib/contract/endpoint';
+import type { QueueSubject } from '@/lib/contract/queue';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../core/context';
 import {
   bankReceipts,
-  bankTransfers,
+  bankTransactions,
+  cases,
   orders,
   persons,
   prizeEntries,
   questions,
-  records,
   refunds,
   signUps,
   suggestions,
@@ -33,9 +33,9 @@ const among = (column: PgColumn, keys: readonly (number | string)[]) => inArray(
 
 const ofOrder = { userId: orders.userId, eId: orders.eId };
 
-async function ofRecords(ctx: Ctx, ids: readonly number[]): Promise<Found> {
-  const { id, kind, userId, eId, data } = records;
-  const rows = await ctx.db.select({ id, kind, userId, eId, data }).from(records).where(among(id, ids));
+async function ofCases(ctx: Ctx, ids: readonly number[]): Promise<Found> {
+  const { id, kind, userId, eId, data } = cases;
+  const rows = await ctx.db.select({ id, kind, userId, eId, data }).from(cases).where(among(id, ids));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -45,9 +45,9 @@ async function ofRecords(ctx: Ctx, ids: readonly number[]): Promise<Found> {
 }
 
 /** Bank transfers belong to no account: only the payer's name is known. */
-async function ofTransfers(ctx: Ctx, ids: readonly number[]): Promise<Found> {
-  const { id, payer } = bankTransfers;
-  const rows = await ctx.db.select({ id, payer }).from(bankTransfers).where(among(id, ids));
+async function ofBankTransactions(ctx: Ctx, ids: readonly number[]): Promise<Found> {
+  const { id, payer } = bankTransactions;
+  const rows = await ctx.db.select({ id, payer }).from(bankTransactions).where(among(id, ids));
   return new Map(rows.map((row) => [row.id, { userId: null, eId: 0, parties: row.payer ? [row.payer] : [] }]));
 }
 
@@ -80,8 +80,8 @@ const OWN_ROLES = '自己的权限由另一位管理员修改';
 
 /** Owner lookups by entity; ids without a known owner are omitted. */
 const byId = {
-  record: ofRecords,
-  transfer: ofTransfers,
+  record: ofCases,
+  transfer: ofBankTransactions,
   suggestion: ofSuggestions,
   prizeEntry: ofEntries,
   order: async (ctx, ids) =>
@@ -123,8 +123,8 @@ const byId = {
     new Map(ids.map((id) => [id, { userId: id, eId: 0, parties: [], onlyAccount: true, words: OWN_ROLES }])),
 } satisfies Partial<Record<Decided, Whose>>;
 
-/** Returns the owners of desk items, by id. */
-export const whose = (ctx: Ctx, subject: DeskSubject, ids: readonly number[]): Promise<Found> =>
+/** Returns the owners of queue items, by id. */
+export const whose = (ctx: Ctx, subject: QueueSubject, ids: readonly number[]): Promise<Found> =>
   byId[subject](ctx, ids);
 
 const nobodys: Whose = async () => new Map();
@@ -162,7 +162,7 @@ export async function whoseNamed(ctx: Ctx, what: Decided, keys: readonly unknown
     }
     case 'content':
       return ofContent(String(params.kind))(ctx, numbers(keys));
-    case 'deskItem': {
+    case 'queueItem': {
       const source = queueSources().find(({ key }) => key === params.queue);
       return source ? whose(ctx, source.subject, numbers(keys)) : new Map();
     }

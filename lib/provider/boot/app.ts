@@ -25,7 +25,7 @@ registerHooks();
 /** Creates the provider as a fetch function, independent of sockets and of the portal's framework. */
 export function createApp(ports: Ports): Hono {
   const app = new Hono({ strict: true });
-  const tell = seldom();
+  const logSeldom = seldom();
   for (const path of tusPaths) app.use(path, speakTus);
   for (const registration of registrations()) registration.mount(app, ports);
   app.get('/api/v1/openapi.json', (c) => {
@@ -49,7 +49,9 @@ export function createApp(ports: Ports): Hono {
     }
     const trouble = databaseTrouble(error);
     if (trouble) {
-      tell((keptBack) => ports.log.error({ err: error, path: c.req.path, trouble, keptBack }, 'database cannot serve'));
+      logSeldom((keptBack) =>
+        ports.log.error({ err: error, path: c.req.path, trouble, keptBack }, 'database cannot serve'),
+      );
       c.header('retry-after', TROUBLE[trouble].retryAfter);
       return c.json(failureOf(503, TROUBLE[trouble].msg), 503);
     }

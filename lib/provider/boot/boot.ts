@@ -128,7 +128,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       await jobs?.work(jobHandlers(made));
       return made;
     });
-    tellOfSharing(config, log);
+    logUnshared(config, log);
     const app = createApp(ports);
     return { fetch: (request) => app.fetch(request), ports, close };
   } catch (error) {
@@ -138,7 +138,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
 }
 
 /** Logs the requirements for running several processes on one database, which a single process cannot detect. */
-function tellOfSharing({ database, redisUrl, filesDir, s3 }: ProviderConfig, log: Logger): void {
+function logUnshared({ database, redisUrl, filesDir, s3 }: ProviderConfig, log: Logger): void {
   if (typeof database !== 'object' || !('url' in database)) return;
   if (!redisUrl)
     log.info('没有设置 REDIS_URL：同时运行多个进程时，改动经数据库互相告知；不在同一台机器上的，限流各算各的');
@@ -160,7 +160,7 @@ async function invalidation(
   opened.push(() => bus.close());
   return async (tags) => {
     await invalidate(tags);
-    await bus.tell(tags);
+    await bus.publish(tags);
   };
 }
 

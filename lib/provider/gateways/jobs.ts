@@ -67,9 +67,9 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
     values?.length ? database.raw.query(text, values) : database.raw.exec(text);
   const boss = new PgBoss({ db: { executeSql }, maintenanceIntervalSeconds: LOOK_SECONDS });
   const stopping = new AbortController();
-  const tell = seldom();
+  const logSeldom = seldom();
   const failed = (error: unknown, job?: JobName) =>
-    tell((keptBack) => log.error({ err: error, job, keptBack }, 'job queue failed'));
+    logSeldom((keptBack) => log.error({ err: error, job, keptBack }, 'job queue failed'));
   boss.on('error', (error) => stopping.signal.aborted || failed(error));
   await boss.start();
   for (const name of jobNames) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true });

@@ -17,7 +17,7 @@ export function connectRedis(url: string, log: Logger): Redis {
     disconnectTimeout: 100,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   });
-  const tell = seldom(30_000);
-  redis.on('error', (error) => tell((keptBack) => log.error({ err: error, keptBack }, 'redis failed')));
+  const logSeldom = seldom(30_000);
+  redis.on('error', (error) => logSeldom((keptBack) => log.error({ err: error, keptBack }, 'redis failed')));
   return redis;
 }

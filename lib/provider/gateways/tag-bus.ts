@@ -14,7 +14,7 @@ export interface TagBus {
   /**
    * Publishes invalidated tags to the other processes. Throws while the database is unavailable; the caller must retry.
    */
-  tell(tags: readonly string[]): Promise<void>;
+  publish(tags: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function openTagBus(url: string, { heard, missed }: TagEars, log: L
 
   await listen();
   return {
-    async tell(tags) {
+    async publish(tags) {
       if (!client) throw new Error('the database is away');
       for (let at = 0; at < tags.length; at += MOST_TAGS) {
         const payload = JSON.stringify({ from: me, tags: tags.slice(at, at + MOST_TAGS) });

@@ -49,7 +49,7 @@ interface Declaration<F extends Fields, T extends ContentTable> {
    * Notifies those affected by a change of published content; `now` is undefined for a withdrawal. Not called for
    * previews.
    */
-  tell?(ctx: Ctx, before: T['$inferSelect'], now: T['$inferSelect'] | undefined): Promise<void>;
+  notify?(ctx: Ctx, before: T['$inferSelect'], now: T['$inferSelect'] | undefined): Promise<void>;
   /** Search documents: one, or one for each part. */
   search?(row: T['$inferSelect']): FoundAs | readonly FoundAs[];
   /** Returns the answer of the public call, for the preview; throws 404 if it is not published. */
@@ -71,7 +71,7 @@ export interface ContentStore {
   rowOf(values: Values<Fields>, writing: Writing<Row>): Row;
   check?(ctx: Ctx, values: Values<Fields>, before: Row | undefined, id: number): Promise<void>;
   written?(ctx: Ctx, row: Row, values: Values<Fields>): Promise<void>;
-  tell?(ctx: Ctx, before: Row, now: Row | undefined): Promise<void>;
+  notify?(ctx: Ctx, before: Row, now: Row | undefined): Promise<void>;
   search?(row: Row): FoundAs | readonly FoundAs[];
   shown?(ctx: Ctx, id: number, values: Values<Fields>): Promise<unknown>;
 }

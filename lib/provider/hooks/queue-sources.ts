@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { DeskSubject } from '@/lib/contract/desk';
+import type { CaseSummary } from '@/lib/contract/cases';
 import type { Duty } from '@/lib/contract/duties';
-import type { RecordSummary } from '@/lib/contract/records';
+import type { QueueSubject } from '@/lib/contract/queue';
 import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-words';
 import type { Db } from '../db/database';
-import { bankReceipts, bankTransfers, orders, questions, records, refunds, suggestions } from '../db/schema';
+import { bankReceipts, bankTransactions, cases, orders, questions, refunds, suggestions } from '../db/schema';
 
 /** Display of a state. */
 export interface StateWords {
   label: string;
-  tone: RecordSummary['tone'];
+  tone: CaseSummary['tone'];
 }
 
 /**
@@ -28,7 +28,7 @@ export interface QueueSource {
   title: string;
   group: string;
   duty: Duty;
-  subject: DeskSubject;
+  subject: QueueSubject;
   states: Readonly<Record<string, StateWords>>;
   /** Limit in working days for rows without a due date. */
   within?: number;
@@ -72,21 +72,21 @@ const waitingRefunds = (db: Db) =>
     .where(inArray(refunds.state, ['pending', 'failed']))
     .as('waiting');
 
-const waitingTransfers = (db: Db) =>
+const waitingBankTransactions = (db: Db) =>
   db
     .select({
-      id: sql<number>`${bankTransfers.id}`.as('waiting_id'),
-      number: sql<string>`${bankTransfers.day}`.as('waiting_number'),
-      title: sql<string>`coalesce(nullif(${bankTransfers.payer}, ''), '未具名')
-        || ' ¥' || to_char(${bankTransfers.amount} / 100.0, 'FM999,999,999,990.00')`.as('waiting_title'),
-      state: sql<string>`${bankTransfers.state}`.as('waiting_state'),
-      since: sql<Date>`${bankTransfers.createdAt}`.mapWith(bankTransfers.createdAt).as('waiting_since'),
+      id: sql<number>`${bankTransactions.id}`.as('waiting_id'),
+      number: sql<string>`${bankTransactions.day}`.as('waiting_number'),
+      title: sql<string>`coalesce(nullif(${bankTransactions.payer}, ''), '未具名')
+        || ' ¥' || to_char(${bankTransactions.amount} / 100.0, 'FM999,999,999,990.00')`.as('waiting_title'),
+      state: sql<string>`${bankTransactions.state}`.as('waiting_state'),
+      since: sql<Date>`${bankTransactions.createdAt}`.mapWith(bankTransactions.createdAt).as('waiting_since'),
       dueOn: columns.dueOn,
       userId: sql<number | null>`null::int`.as('waiting_user_id'),
       eId: sql<number>`0`.as('waiting_e_id'),
     })
-    .from(bankTransfers)
-    .where(eq(bankTransfers.state, 'open'))
+    .from(bankTransactions)
+    .where(eq(bankTransactions.state, 'open'))
     .as('waiting');
 
 const waitingQuestions = (db: Db) =>
@@ -134,17 +134,17 @@ export const openStates = (kind: CaseKind): string[] =>
 const waitingCases = (db: Db, kind: CaseKind) =>
   db
     .select({
-      id: sql<number>`${records.id}`.as('waiting_id'),
-      number: sql<string>`${records.recordNo}`.as('waiting_number'),
-      title: sql<string>`${records.title}`.as('waiting_title'),
-      state: sql<string>`${records.status}`.as('waiting_state'),
-      since: sql<Date>`${records.updatedAt}`.mapWith(records.updatedAt).as('waiting_since'),
-      dueOn: sql<string | null>`${records.dueOn}::text`.as('waiting_due_on'),
-      userId: sql<number | null>`${records.userId}`.as('waiting_user_id'),
-      eId: sql<number>`${records.eId}`.as('waiting_e_id'),
+      id: sql<number>`${cases.id}`.as('waiting_id'),
+      number: sql<string>`${cases.recordNo}`.as('waiting_number'),
+      title: sql<string>`${cases.title}`.as('waiting_title'),
+      state: sql<string>`${cases.status}`.as('waiting_state'),
+      since: sql<Date>`${cases.updatedAt}`.mapWith(cases.updatedAt).as('waiting_since'),
+      dueOn: sql<string | null>`${cases.dueOn}::text`.as('waiting_due_on'),
+      userId: sql<number | null>`${cases.userId}`.as('waiting_user_id'),
+      eId: sql<number>`${cases.eId}`.as('waiting_e_id'),
     })
-    .from(records)
-    .where(and(eq(records.kind, kind.key), inArray(records.status, openStates(kind))))
+    .from(cases)
+    .where(and(eq(cases.kind, kind.key), inArray(cases.status, openStates(kind))))
     .as('waiting');
 
 const caseSource = (kind: CaseKind): QueueSource => ({
@@ -176,7 +176,7 @@ const others: readonly QueueSource[] = [
     subject: 'transfer',
     within: 3,
     states: { open: { label: '待核对', tone: 'gold' } },
-    waiting: waitingTransfers,
+    waiting: waitingBankTransactions,
   },
   {
     key: 'refunds',

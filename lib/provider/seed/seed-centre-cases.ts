@@ -6,7 +6,7 @@ import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../core/context';
-import { persons, recordEvents, records } from '../db/schema';
+import { caseEvents, cases, persons } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { type CaseData, type CaseRow, nextNumber, targetOf } from '../domains/case';
 import { presentFile, storeFile } from '../domains/file';
@@ -80,7 +80,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
   const status = seed.events.slice(1).reduce((at, [, , action]) => targetOf(kind, at, action), kind.initial);
   const { data, fee } = await filledIn(ctx, seed, account);
   const [row] = await ctx.db
-    .insert(records)
+    .insert(cases)
     .values({
       kind: seed.kind,
       recordNo: await nextNumber(ctx, kind.prefix),
@@ -103,7 +103,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
     const note = typeof said === 'string' ? said : sentence(Object.values(said).join('；'));
     return { action, label, actor, note, asks };
   });
-  await ctx.db.insert(recordEvents).values(
+  await ctx.db.insert(caseEvents).values(
     events.map(({ action, actor, note, asks }, at) => ({
       recordId: row.id,
       action,
@@ -120,7 +120,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
 }
 
 /** An event of a case, in the words of its kind. */
-interface Told {
+interface NotifiedEvent {
   label?: string;
   by?: string;
   note: string;
@@ -128,7 +128,7 @@ interface Told {
 }
 
 /** Builds the messages to the owner: the submission, and the latest action of staff. */
-export function messagesOfCase(row: CaseRow, events: readonly Told[]): SentMessage[] {
+export function messagesOfCase(row: CaseRow, events: readonly NotifiedEvent[]): SentMessage[] {
   const kind = caseKind(row.kind);
   const { userId, eId, recordNo, status } = row;
   const base = { userId, eId, kind: 'business' as const, link: pageOfCase(kind, row) };

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../core/context';
-import { enterprises, enterpriseUsers, messages, recordLinks, users } from '../db/schema';
+import { caseLinks, enterprises, enterpriseUsers, messages, users } from '../db/schema';
 import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
 import { centreCases } from './content/centre/cases';
@@ -83,7 +83,7 @@ export async function seedCentre(ctx: Ctx): Promise<SearchDocument[]> {
     const made = await seedCase(ctx, seed, accounts[seed.account]);
     sent.push(...made.sent);
     const fromId = seed.of && portfolio.ids.get(seed.of);
-    if (fromId) await ctx.db.insert(recordLinks).values({ fromId, toId: made.id });
+    if (fromId) await ctx.db.insert(caseLinks).values({ fromId, toId: made.id });
     if (seed.kind === 'membership') memberships.set(accounts[seed.account].userId, made.id);
   }
   const look = await orderSeedContext(ctx, memberships);

@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@/lib/format/dates';
 import { digitalFiling } from '@/lib/kinds/cases/digital-filing';
 import { Ctx } from '../core/context';
 import { returned } from '../db/returned';
-import { recordEvents, records } from '../db/schema';
+import { caseEvents, cases } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { moveCase, nextNumber } from '../domains/case';
 import { presentFile, storeFile } from '../domains/file';
@@ -48,7 +48,7 @@ async function seedFiling(ctx: Ctx, seed: FilingSeed, owner: DemoAccount): Promi
   };
   const { id } = returned(
     await ctx.db
-      .insert(records)
+      .insert(cases)
       .values({
         kind: digitalFiling.key,
         recordNo: await nextNumber(ctx, digitalFiling.prefix),
@@ -61,10 +61,10 @@ async function seedFiling(ctx: Ctx, seed: FilingSeed, owner: DemoAccount): Promi
         createdAt: now,
         updatedAt: now,
       })
-      .returning({ id: records.id }),
+      .returning({ id: cases.id }),
   );
   await ctx.db
-    .insert(recordEvents)
+    .insert(caseEvents)
     .values({ recordId: id, action: 'submit', actor: 'applicant', userId, createdAt: now });
   if (ends === 'fail') return void (await moveCase(ctx, id, 'fail', { note }));
   await conclude(ctx, id, null);

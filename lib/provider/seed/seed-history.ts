@@ -5,7 +5,7 @@ import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { withCheck } from '@/lib/rules/identifiers/filing-number';
 import type { Ctx } from '../core/context';
-import { certificates, recordEvents, records, users } from '../db/schema';
+import { caseEvents, cases, certificates, users } from '../db/schema';
 import { type CaseData, nextNumbers, targetOf } from '../domains/case';
 import { announcementOf, certificateRow, type NewCertificate } from '../domains/certificate';
 import type { SearchDocument } from '../search-index/index-document';
@@ -194,8 +194,8 @@ function ongoingOf(ctx: Ctx, history: History, people: readonly Owner[], firms: 
       certificate: undefined,
     };
   };
-  return [worksOf(ctx, now, people), softwareOf(ctx, now, firms), mediationsOf(ctx, now, people)].flatMap((cases) =>
-    cases.map(unfinished),
+  return [worksOf(ctx, now, people), softwareOf(ctx, now, firms), mediationsOf(ctx, now, people)].flatMap((pastCases) =>
+    pastCases.map(unfinished),
   );
 }
 
@@ -219,21 +219,21 @@ async function insertOwners(ctx: Ctx, names: readonly string[]): Promise<Owner[]
 const yearOf = ({ steps: [first] }: Past, now: Date): string => formatDate(first?.at ?? now).slice(0, 4);
 
 /** Assigns numbers of the years in which the cases began, after the existing ones. */
-async function numbersFor(ctx: Ctx, cases: readonly Past[]): Promise<string[]> {
+async function numbersFor(ctx: Ctx, pastCases: readonly Past[]): Promise<string[]> {
   const seriesOf = (past: Past) => `${past.kind.prefix} ${yearOf(past, ctx.now())}`;
   const left = new Map<string, string[]>();
-  for (const series of new Set(cases.map(seriesOf))) {
+  for (const series of new Set(pastCases.map(seriesOf))) {
     const [prefix = '', year = ''] = series.split(' ');
-    const count = cases.filter((past) => seriesOf(past) === series).length;
+    const count = pastCases.filter((past) => seriesOf(past) === series).length;
     left.set(series, await nextNumbers(ctx, prefix, count, year));
   }
-  return cases.map((past) => left.get(seriesOf(past))?.shift() ?? '');
+  return pastCases.map((past) => left.get(seriesOf(past))?.shift() ?? '');
 }
 
 /** Inserts cases with their events. Returns their ids in the order of the cases. */
-async function insertCases(ctx: Ctx, cases: readonly Past[]): Promise<number[]> {
-  const numbers = await numbersFor(ctx, cases);
-  const rows = cases.map(({ kind, title, variant, owner: { userId }, data, steps }, at) => ({
+async function insertCases(ctx: Ctx, pastCases: readonly Past[]): Promise<number[]> {
+  const numbers = await numbersFor(ctx, pastCases);
+  const rows = pastCases.map(({ kind, title, variant, owner: { userId }, data, steps }, at) => ({
     kind: kind.key,
     variant,
     recordNo: numbers[at] ?? '',
@@ -248,11 +248,11 @@ async function insertCases(ctx: Ctx, cases: readonly Past[]): Promise<number[]> 
   const ids = new Map<string, number>();
   for (let at = 0; at < rows.length; at += CHUNK) {
     const some = rows.slice(at, at + CHUNK);
-    const stored = await ctx.db.insert(records).values(some).returning({ id: records.id, recordNo: records.recordNo });
+    const stored = await ctx.db.insert(cases).values(some).returning({ id: cases.id, recordNo: cases.recordNo });
     for (const { id, recordNo } of stored) ids.set(recordNo, id);
   }
   const inOrder = numbers.map((number) => ids.get(number) ?? 0);
-  const events = cases.flatMap(({ kind, owner, steps }, place) =>
+  const events = pastCases.flatMap(({ kind, owner, steps }, place) =>
     steps.map(({ action, at }) => {
       const actor = kind.actions[action]?.by ?? 'system';
       const userId = actor === 'applicant' ? owner.userId : null;
@@ -260,7 +260,7 @@ async function insertCases(ctx: Ctx, cases: readonly Past[]): Promise<number[]> 
     }),
   );
   for (let at = 0; at < events.length; at += CHUNK * 2)
-    await ctx.db.insert(recordEvents).values(events.slice(at, at + CHUNK * 2));
+    await ctx.db.insert(caseEvents).values(events.slice(at, at + CHUNK * 2));
   return inOrder;
 }
 
@@ -287,14 +287,14 @@ export async function seedHistory(ctx: Ctx): Promise<SearchDocument[]> {
   const owners = await insertOwners(ctx, [...history.people, ...history.organisations]);
   const people = owners.slice(0, history.people.length);
   const firms = owners.slice(history.people.length);
-  const cases = [
+  const pastCases = [
     ...worksOf(ctx, history, people),
     ...softwareOf(ctx, history, firms),
     ...mediationsOf(ctx, history, people),
     ...ongoingOf(ctx, history, people, firms),
   ].toSorted((one, other) => (one.steps[0]?.at.getTime() ?? 0) - (other.steps[0]?.at.getTime() ?? 0));
-  const ids = await insertCases(ctx, cases);
-  const issued = cases.flatMap(({ certificate, title, owner }, at): NewCertificate[] =>
+  const ids = await insertCases(ctx, pastCases);
+  const issued = pastCases.flatMap(({ certificate, title, owner }, at): NewCertificate[] =>
     certificate
       ? [
           {

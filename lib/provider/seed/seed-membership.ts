@@ -6,7 +6,7 @@ import { idNumber } from '@/lib/rules/identifiers/id-number';
 import type { Ctx } from '../core/context';
 import { hashToken, newToken } from '../core/tokens';
 import { returned } from '../db/returned';
-import { enterprises, enterpriseUsers, memberRequests, messages, records, sessions, users } from '../db/schema';
+import { cases, enterprises, enterpriseUsers, messages, sessions, teamRequests, users } from '../db/schema';
 import type { SearchDocument } from '../search-index/index-document';
 import { momentOf, type SentMessage } from './centre-account';
 import { type AccountSeed, readAccounts } from './content/accounts';
@@ -62,7 +62,7 @@ async function claim(ctx: Ctx, user: UserRow, of: EnterpriseRow, seed: NonNullab
   const { id, sent } = await seedCase(ctx, made, { userId: user.id, eId: 0, name: user.nickname });
   // Counts the deadline from the day of seeding, so that the claim stays open in a long-running demo.
   const dueOn = workdaysAfter(ctx.now(), ANSWER_DAYS);
-  await ctx.db.update(records).set({ dueOn }).where(eq(records.id, id));
+  await ctx.db.update(cases).set({ dueOn }).where(eq(cases.id, id));
   return sent;
 }
 
@@ -103,7 +103,7 @@ async function ask(ctx: Ctx, user: UserRow, eId: number, ownerId: number, seed: 
     const createdAt = momentOf(ctx.now(), day, '14:30');
     const expiresAt = addDays(ctx.now(), OPEN_DAYS + day);
     const about = { enterpriseId: eId, phone: user.phone, userId: user.id };
-    await ctx.db.insert(memberRequests).values({ ...asked, ...about, createdAt, expiresAt });
+    await ctx.db.insert(teamRequests).values({ ...asked, ...about, createdAt, expiresAt });
   }
 }
 

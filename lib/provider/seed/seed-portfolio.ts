@@ -6,14 +6,14 @@ import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../core/context';
 import { newCode } from '../core/tokens';
 import {
+  caseDeadlines,
+  caseEvents,
+  caseLinks,
+  cases,
   certificates,
   numberSeries,
   orderEvents,
   orders,
-  recordDeadlines,
-  recordEvents,
-  recordLinks,
-  records,
 } from '../db/schema';
 import { type CaseData, type CaseRow, daysOf, feeSubject, feeTitle, scheduleLapses } from '../domains/case';
 import { announcementOf, certificateRow, factKey } from '../domains/certificate';
@@ -68,9 +68,9 @@ async function prepare(ctx: Ctx, account: DemoAccount, entries: PortfolioEntry[]
 }
 
 /** Assigns numbers of the year in which each case began, in that order, and advances the series. */
-async function numbered(ctx: Ctx, cases: Prepared[]): Promise<string[]> {
+async function numbered(ctx: Ctx, portfolioCases: Prepared[]): Promise<string[]> {
   const last = new Map<string, number>();
-  const numbers = cases.map(({ kind, begun }) => {
+  const numbers = portfolioCases.map(({ kind, begun }) => {
     const series = `${kind.prefix}-${formatDate(begun).slice(0, 4)}`;
     const number = (last.get(series) ?? 0) + 1;
     last.set(series, number);
@@ -80,12 +80,12 @@ async function numbered(ctx: Ctx, cases: Prepared[]): Promise<string[]> {
   return numbers;
 }
 
-async function insertCases(ctx: Ctx, cases: Prepared[], fee: number): Promise<Stored[]> {
-  const numbers = await numbered(ctx, cases);
+async function insertCases(ctx: Ctx, portfolioCases: Prepared[], fee: number): Promise<Stored[]> {
+  const numbers = await numbered(ctx, portfolioCases);
   const rows = await ctx.db
-    .insert(records)
+    .insert(cases)
     .values(
-      cases.map(({ entry, account, kind, title, variant, status, dueOn, data, begun, timeline }, at) => ({
+      portfolioCases.map(({ entry, account, kind, title, variant, status, dueOn, data, begun, timeline }, at) => ({
         kind: kind.key,
         variant,
         recordNo: numbers[at] ?? '',
@@ -103,13 +103,13 @@ async function insertCases(ctx: Ctx, cases: Prepared[], fee: number): Promise<St
     )
     .returning();
   const byNumber = new Map(rows.map((row) => [row.recordNo, row]));
-  return cases.flatMap((one, at) => {
+  return portfolioCases.flatMap((one, at) => {
     const row = byNumber.get(numbers[at] ?? '');
     return row ? [{ ...one, row }] : [];
   });
 }
 
-const eventsOf = ({ kind, timeline, row }: Stored): (typeof recordEvents.$inferInsert)[] =>
+const eventsOf = ({ kind, timeline, row }: Stored): (typeof caseEvents.$inferInsert)[] =>
   timeline.map(({ action, note, reasons, at }) => {
     const actor = kind.actions[action]?.by ?? 'system';
     const userId = actor === 'applicant' ? row.userId : null;
@@ -117,8 +117,8 @@ const eventsOf = ({ kind, timeline, row }: Stored): (typeof recordEvents.$inferI
   });
 
 /** Inserts the fees paid by code, each with its order. */
-async function payFees(ctx: Ctx, cases: Stored[]): Promise<void> {
-  for (const { row, timeline } of cases) {
+async function payFees(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
+  for (const { row, timeline } of portfolioCases) {
     const paidAt = timeline.find(({ action }) => action === 'pay' || action === 'prepay')?.at;
     if (!paidAt || row.fee === null) continue;
     const { userId, eId, id, fee } = row;
@@ -148,13 +148,13 @@ async function payFees(ctx: Ctx, cases: Stored[]): Promise<void> {
       { orderId: order.id, action: '微信支付成功', actor: 'gateway', createdAt: paidAt },
     ]);
     await seedPayment(ctx, order);
-    await ctx.db.update(records).set({ orderId: order.id }).where(eq(records.id, id));
+    await ctx.db.update(cases).set({ orderId: order.id }).where(eq(cases.id, id));
   }
 }
 
 /** Inserts the certificates of certified cases; existing ones are linked to the case. */
-async function certify(ctx: Ctx, cases: Stored[]): Promise<SearchDocument[]> {
-  const named = cases.flatMap((one) => {
+async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<SearchDocument[]> {
+  const named = portfolioCases.flatMap((one) => {
     const { certificate } = one.entry;
     const issuedOn = formatDate(one.timeline.find(({ action }) => action === 'certify')?.at ?? ctx.now());
     return certificate
@@ -202,12 +202,12 @@ async function certify(ctx: Ctx, cases: Stored[]): Promise<SearchDocument[]> {
 }
 
 /** Inserts the deadlines of the accounts; near ones with the reminder that was sent. */
-async function setDeadlines(ctx: Ctx, cases: Stored[]): Promise<SentMessage[]> {
+async function setDeadlines(ctx: Ctx, portfolioCases: Stored[]): Promise<SentMessage[]> {
   const today = formatDate(ctx.now());
-  const deadlines = cases.flatMap(({ kind, row }) =>
+  const deadlines = portfolioCases.flatMap(({ kind, row }) =>
     daysOf(kind, row).map(({ field, day }) => ({ row, field, day, reminded: reminderDue(daysBetween(today, day)) })),
   );
-  await ctx.db.insert(recordDeadlines).values(
+  await ctx.db.insert(caseDeadlines).values(
     deadlines.map(({ row, field, day, reminded }) => ({
       recordId: row.id,
       field,
@@ -234,22 +234,24 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     ...(await prepare(ctx, accounts.person, readPortfolio('person'))),
     ...(await prepare(ctx, accounts.enterprise, readPortfolio('enterprise'))),
   ].toSorted((a, b) => a.begun.getTime() - b.begun.getTime());
-  const cases = await insertCases(ctx, prepared, Number(readSiteConfig()['registration/work_fee_fen']));
-  await ctx.db.insert(recordEvents).values(cases.flatMap(eventsOf));
-  const ids = new Map(cases.flatMap(({ entry, row }) => (entry.key ? [[entry.key, row.id] as const] : [])));
-  const links = cases.flatMap(({ entry, row }) => entry.of.map((key) => [ids.get(key) ?? row.id, row.id] as const));
+  const portfolioCases = await insertCases(ctx, prepared, Number(readSiteConfig()['registration/work_fee_fen']));
+  await ctx.db.insert(caseEvents).values(portfolioCases.flatMap(eventsOf));
+  const ids = new Map(portfolioCases.flatMap(({ entry, row }) => (entry.key ? [[entry.key, row.id] as const] : [])));
+  const links = portfolioCases.flatMap(({ entry, row }) =>
+    entry.of.map((key) => [ids.get(key) ?? row.id, row.id] as const),
+  );
   await ctx.db
-    .insert(recordLinks)
+    .insert(caseLinks)
     .values(links.map(([a, b]) => ({ fromId: Math.min(a, b), toId: Math.max(a, b) })))
     .onConflictDoNothing();
-  await payFees(ctx, cases);
-  const documents = await certify(ctx, cases);
-  const reminders = await setDeadlines(ctx, cases);
+  await payFees(ctx, portfolioCases);
+  const documents = await certify(ctx, portfolioCases);
+  const reminders = await setDeadlines(ctx, portfolioCases);
   await scheduleLapses(
     ctx,
-    cases.map(({ row }) => row),
+    portfolioCases.map(({ row }) => row),
   );
-  const told = cases
+  const notifications = portfolioCases
     .filter(({ kind }) => !kind.isKept)
     .flatMap(({ row, kind, timeline }) =>
       messagesOfCase(
@@ -257,5 +259,5 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
         timeline.map(({ action, note, at }) => ({ ...kind.actions[action], note, at })),
       ),
     );
-  return { ids, documents, sent: [...told, ...reminders] };
+  return { ids, documents, sent: [...notifications, ...reminders] };
 }

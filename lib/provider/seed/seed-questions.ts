@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS } from '../domains/account';
 import { scheduleExpiry, waitingState } from '../domains/order';
 import { answerDocument, type QuestionRow } from '../domains/question';
 import type { SearchDocument } from '../search-index/index-document';
-import { type ConsultationSeed, readAnswers, readConsultations } from './content/questions';
+import { type OwnQuestionSeed, readAnswers, readOwnQuestions } from './content/questions';
 import { readSiteConfig } from './content/site';
 import { fillDatesDeep } from './relative-dates';
 import { seedPayment } from './seed-payments';
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 
 type ExpertRow = typeof persons.$inferSelect;
 /** Ids of the askers by demo account. */
-type Askers = Record<ConsultationSeed['asker'], number>;
+type Askers = Record<OwnQuestionSeed['asker'], number>;
 
 interface Lookup {
   expertOf(name: string): ExpertRow;
@@ -76,7 +76,7 @@ const orderStates = {
   rated: 'done',
 } as const;
 
-async function seedOrder(ctx: Ctx, seed: ConsultationSeed, buyer: number, at: Date, expert: ExpertRow | null) {
+async function seedOrder(ctx: Ctx, seed: OwnQuestionSeed, buyer: number, at: Date, expert: ExpertRow | null) {
   const state = orderStates[seed.state];
   const isPaid = state === 'paid' || state === 'done';
   const paidAt = isPaid ? new Date(at.getTime() + 60_000) : null;
@@ -136,9 +136,9 @@ async function seedNotice(ctx: Ctx, row: QuestionRow, expert: ExpertRow, at: Dat
 }
 
 /** Inserts questions of the demo accounts, one in each state, with their orders. Returns the public ones. */
-async function seedConsultations(ctx: Ctx, look: Lookup, askers: Askers): Promise<QuestionRow[]> {
+async function seedOwnQuestions(ctx: Ctx, look: Lookup, askers: Askers): Promise<QuestionRow[]> {
   const open: QuestionRow[] = [];
-  const seeds = fillDatesDeep(readConsultations(), ctx.now()).toSorted((a, b) => a.day - b.day);
+  const seeds = fillDatesDeep(readOwnQuestions(), ctx.now()).toSorted((a, b) => a.day - b.day);
   for (const seed of seeds) {
     const createdAt = new Date(addDays(ctx.now(), seed.day).getTime() - numberFrom(seed.title, 20, 200) * 60_000);
     const expert = seed.expert ? look.expertOf(seed.expert) : null;
@@ -207,6 +207,6 @@ export async function seedQuestions(ctx: Ctx): Promise<SearchDocument[]> {
     .where(inArray(users.phone, [person.phone, owner.phone]));
   const idOf = (phone: string) => known.find((user) => user.phone === phone)?.id;
   const [personId, ownerId] = [idOf(person.phone), idOf(owner.phone)];
-  if (personId && ownerId) rows.push(...(await seedConsultations(ctx, look, { person: personId, owner: ownerId })));
+  if (personId && ownerId) rows.push(...(await seedOwnQuestions(ctx, look, { person: personId, owner: ownerId })));
   return rows.map(answerDocument);
 }

@@ -1,5 +1,5 @@
+import { type CaseMove, getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { uploadFile } from '@/lib/contract/files';
-import { getOwnRecord, type RecordMove, reviewRecord } from '@/lib/contract/records';
 import { applyInvoice } from '@/lib/kinds/cases/invoice';
 import { codeOf, decideAs, orderAs, someTemplate, uploadForm } from './commerce';
 import type { TestProvider } from './harness';
@@ -29,7 +29,7 @@ export const applyAs = (provider: TestProvider, token: string, orderIds: number[
   provider.call(applyInvoice, { body: { ...companyForm, ...changes, orderIds } }, { token });
 
 export const invoiceOf = (provider: TestProvider, token: string, id: number) =>
-  provider.call(getOwnRecord, { params: { id } }, { token });
+  provider.call(getOwnCase, { params: { id } }, { token });
 
 /** Uploads a PDF and returns its address. */
 export async function pdfOf(provider: TestProvider, token: string): Promise<string> {
@@ -39,10 +39,10 @@ export async function pdfOf(provider: TestProvider, token: string): Promise<stri
   return file?.name ?? '';
 }
 
-type Moved = Partial<Omit<RecordMove, 'document'>> & { document?: Partial<RecordMove['document']> };
+type Moved = Partial<Omit<CaseMove, 'document'>> & { document?: Partial<CaseMove['document']> };
 
 export const decideInvoice = (provider: TestProvider, token: string, id: number, body: Moved & { action: string }) =>
-  provider.call(reviewRecord, { params: { id }, body: { ...body, document: wholeOf(body.document) } }, { token });
+  provider.call(reviewCase, { params: { id }, body: { ...body, document: wholeOf(body.document) } }, { token });
 
 const wholeOf = (document: Moved['document']) =>
   document && { number: '', issuedOn: '2026-01-05', file: '', ...document };

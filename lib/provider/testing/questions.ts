@@ -1,5 +1,5 @@
 import { saveDraft } from '@/lib/contract/drafts';
-import { listConsultations, orderAnswer } from '@/lib/contract/questions';
+import { listOwnQuestions, orderAnswer } from '@/lib/contract/questions';
 import { codeOf, decideAs } from './commerce';
 import type { TestProvider } from './harness';
 
@@ -24,6 +24,6 @@ export async function paidQuestion(provider: TestProvider, token: string, change
   const draftId = await draftAs(provider, token, 'answer', changes);
   const { orderId, state } = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
   if (state === 'unpaid') await decideAs(provider, await codeOf(provider, token, orderId), true);
-  const { list } = await provider.call(listConsultations, { query: {} }, { token });
+  const { list } = await provider.call(listOwnQuestions, { query: {} }, { token });
   return { id: list[0]?.id ?? 0, orderId, draftId };
 }

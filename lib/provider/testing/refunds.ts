@@ -1,8 +1,8 @@
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { getOrder } from '@/lib/contract/orders';
 import type { PaymentGateway } from '../core/ports';
 import { returned } from '../db/returned';
-import { records } from '../db/schema';
+import { cases } from '../db/schema';
 import { codeOf, decideAs, orderAs, someTemplate } from './commerce';
 import type { TestProvider } from './harness';
 import { someUser } from './people';
@@ -53,13 +53,13 @@ export async function someApplication(provider: TestProvider, userId: number, st
   const recordNo = `RH-TEST-${Math.random()}`;
   const data = { variant: 'personal', name: '沈知微', applied };
   const values = { kind: 'membership', recordNo, userId, title: '沈知微', status, data, fee: 20_000 };
-  const row = returned(await provider.ctx.db.insert(records).values(values).returning());
+  const row = returned(await provider.ctx.db.insert(cases).values(values).returning());
   return row;
 }
 
 /** Pays the fee of an application by code and returns the order's id. */
 export async function paidFee(provider: TestProvider, token: string, recordId: number): Promise<number> {
-  const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId } }, { token });
+  const { orderId } = await provider.call(orderMembership, { body: { payType: '3', recordId } }, { token });
   await decideAs(provider, await codeOf(provider, token, orderId), true);
   return orderId;
 }

@@ -31,7 +31,7 @@ export interface Asked {
   target: string;
   body: Record<string, unknown>;
 }
-type Standing = z.output<typeof order> & { state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' };
+type WechatOrder = z.output<typeof order> & { state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' };
 
 /**
  * Starts a stand-in for WeChat Pay that verifies the merchant's signature on every call, signs its responses and
@@ -42,7 +42,7 @@ export async function startWechat(mchId = '1900000109') {
   const apiV3Key = randomBytes(16).toString('hex');
   const publicKeyId = 'PUB_KEY_ID_0119000001092026';
   const asked: Asked[] = [];
-  const orders = new Map<string, Standing>();
+  const orders = new Map<string, WechatOrder>();
   let refundStatus = 'PROCESSING';
   /** Fields that override those of responses and notifications. */
   let odd: Record<string, unknown> = {};
@@ -62,13 +62,13 @@ export async function startWechat(mchId = '1900000109') {
     return said.mchid === mchId && genuine.verify(merchant.publicKey, said.signature ?? '', 'base64');
   }
 
-  const known = ({ appid, out_trade_no, state }: Standing) => ({
+  const known = ({ appid, out_trade_no, state }: WechatOrder) => ({
     appid,
     mchid: mchId,
     out_trade_no,
     trade_state: state,
   });
-  const paid = ({ out_trade_no, amount, ...rest }: Standing) => ({
+  const paid = ({ out_trade_no, amount, ...rest }: WechatOrder) => ({
     ...known({ ...rest, out_trade_no, amount, state: 'SUCCESS' }),
     transaction_id: `42000${out_trade_no}`,
     success_time: '2026-11-21T21:00:00+08:00',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { makeCalendarFeed } from '@/lib/contract/calendar';
-import { removeMember } from '@/lib/contract/enterprise';
-import { correctRecord, reviewRecord, withdrawRecord } from '@/lib/contract/records';
+import { correctCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { removeTeamMember } from '@/lib/contract/enterprise';
 import { enterprises, enterpriseUsers } from '../db/schema';
 import { enterpriseForm, personalForm, submitEnterprise, submitPersonal } from '../testing/certification';
 import { creditCode } from '../testing/credit-code';
@@ -18,7 +18,7 @@ describe('account takeover attempts', () => {
   });
   afterAll(() => provider.close());
   const decide = (id: number, body: { action: string } & Record<string, unknown>) =>
-    provider.call(reviewRecord, { params: { id }, body }, staff);
+    provider.call(reviewCase, { params: { id }, body }, staff);
 
   /** A certified enterprise whose new certification waits for a correction of its code. */
   async function askedAgain() {
@@ -41,16 +41,16 @@ describe('account takeover attempts', () => {
   it('only the owner may correct or withdraw an application that the owner submitted', async () => {
     const { handler, id } = await askedAgain();
     const values = { legalPerson: '别人' };
-    const corrected = await provider.refuse(correctRecord, { params: { id }, body: { values } }, handler);
+    const corrected = await provider.refuse(correctCase, { params: { id }, body: { values } }, handler);
     expect(corrected.status).toBe(403);
-    const taken = await provider.refuse(withdrawRecord, { params: { id }, body: {} }, handler);
+    const taken = await provider.refuse(withdrawCase, { params: { id }, body: {} }, handler);
     expect(taken.status).toBe(403);
   });
 
   it('rejects a correction that would turn the account into another enterprise', async () => {
     const { owner, id } = await askedAgain();
     const values = { uscc: creditCode() };
-    const { fields } = await provider.refuse(correctRecord, { params: { id }, body: { values } }, owner);
+    const { fields } = await provider.refuse(correctCase, { params: { id }, body: { values } }, owner);
     expect(fields.uscc).toMatch('与已认证的不同');
   });
 
@@ -59,7 +59,7 @@ describe('account takeover attempts', () => {
     const eId = await someEnterprise(provider, [owner, colleague]);
     const { address } = await provider.call(makeCalendarFeed, {}, colleague);
     const calendar = async () => (await provider.raw('GET', new URL(address).pathname)).status;
-    await provider.call(removeMember, { params: { id: colleague.id } }, owner);
+    await provider.call(removeTeamMember, { params: { id: colleague.id } }, owner);
     await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId: eId, userId: colleague.id, role: 'handler' });
     expect(await calendar()).toBe(404);
   });

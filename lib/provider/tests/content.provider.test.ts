@@ -4,6 +4,10 @@ import { plainText } from '../core/rich-text';
 import {
   activities,
   articles,
+  caseCounts,
+  caseDeadlines,
+  caseLinks,
+  cases,
   certificates,
   configValues,
   dictionaryEntries,
@@ -16,10 +20,6 @@ import {
   prizeSessions,
   products,
   questions,
-  recordCounts,
-  recordDeadlines,
-  recordLinks,
-  records,
   serviceGuides,
   softwareItems,
   users,
@@ -181,15 +181,15 @@ describe('demo content in an empty database', () => {
     ]);
   });
 
-  it("contains the demo accounts' records with numbers, deadlines and the cases that created them", async () => {
+  it("contains the demo accounts' cases with numbers, deadlines and the cases that created them", async () => {
     const { db } = provider.ctx;
     const managed = portfolio.map(({ kind }) => kind).toSorted();
     const keys = [...new Set(managed)];
-    const all = await db.select().from(records).where(inArray(records.kind, keys));
+    const all = await db.select().from(cases).where(inArray(cases.kind, keys));
     const rows = all.filter(({ userId }) => !pastOwners.has(userId ?? 0));
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(managed);
     expect(rows.map(({ recordNo }) => recordNo)).toContain('ZP-2023-000001');
-    const counts = await db.select().from(recordCounts).where(inArray(recordCounts.kind, keys));
+    const counts = await db.select().from(caseCounts).where(inArray(caseCounts.kind, keys));
     expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(all.length);
     const known = await db
       .select({ recordId: certificates.recordId })
@@ -198,9 +198,9 @@ describe('demo content in an empty database', () => {
     expect(rows.find(({ id }) => id === known[0]?.recordId)?.title).toBe('云州十二时辰');
     const unpaid = rows.filter(({ kind, status, orderId }) => kind === 'zpdj' && status === 'forwarded' && !orderId);
     expect(unpaid).toEqual([]);
-    const deadlines = await db.select().from(recordDeadlines);
+    const deadlines = await db.select().from(caseDeadlines);
     expect(new Set(deadlines.map(({ reminded }) => reminded))).toEqual(new Set([null, 90, 30, 7]));
-    const ends = await db.select().from(recordLinks).innerJoin(records, eq(records.id, recordLinks.toId));
+    const ends = await db.select().from(caseLinks).innerJoin(cases, eq(cases.id, caseLinks.toId));
     expect(ends.map((row) => row.records.kind)).toEqual(expect.arrayContaining(['mediation', 'appraisal', 'dwsq']));
   });
 
@@ -210,16 +210,16 @@ describe('demo content in an empty database', () => {
     const { works, software, filings, mediations } = history.months;
     const ongoing = Object.values(history.ongoing);
     const sum = (...lists: number[][]) => lists.flat().reduce((all, one) => all + one, 0);
-    const cases = await db
+    const completed = await db
       .select()
-      .from(records)
-      .where(inArray(records.userId, [...pastOwners]));
-    expect(cases).toHaveLength(sum(works, software, mediations, ongoing));
-    expect(new Set(cases.map(({ recordNo }) => recordNo)).size).toBe(cases.length);
-    expect(new Set(cases.map(({ status }) => status))).toEqual(
+      .from(cases)
+      .where(inArray(cases.userId, [...pastOwners]));
+    expect(completed).toHaveLength(sum(works, software, mediations, ongoing));
+    expect(new Set(completed.map(({ recordNo }) => recordNo)).size).toBe(completed.length);
+    expect(new Set(completed.map(({ status }) => status))).toEqual(
       new Set(['announced', 'agreed', 'failed', 'forwarded', 'mediating']),
     );
-    expect(cases.every(({ updatedAt }) => updatedAt <= now)).toBe(true);
+    expect(completed.every(({ updatedAt }) => updatedAt <= now)).toBe(true);
     const { months, steps } = await getPublicFigures(provider.ctx);
     const thin = months.filter(({ registrations, days, agreedPercent }) =>
       [registrations, days, agreedPercent].includes(null),

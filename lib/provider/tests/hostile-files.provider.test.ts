@@ -1,13 +1,13 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { listBankStatements, uploadBankStatement } from '@/lib/contract/bank-statements';
 import { uploadFile } from '@/lib/contract/files';
 import { importManaged, listManaged } from '@/lib/contract/manage';
-import { listStatements, uploadStatement } from '@/lib/contract/statements';
 import { files } from '../db/schema';
+import { STATEMENT_HEADS } from '../testing/bank-statements';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { hostilePictures, hostileTexts, hostileWorkbooks } from '../testing/hostile-files';
 import { someStaff, someUser } from '../testing/people';
-import { STATEMENT_HEADS } from '../testing/statements';
 
 const heads = ['事务类型', '相关作品', '经办人', '期限', '事项与要求'];
 /** Turns of the event loop; far fewer pass while a file is parsed on the serving thread. */
@@ -59,12 +59,12 @@ it.each([
   ['a CSV', hostileTexts['quotation marks only']],
 ])('a hostile bank statement is refused, and nothing of it is stored: %s', async (_, make) => {
   const staff = await someStaff(provider, ['finance']);
-  const asked = provider.refuse(uploadStatement, {}, { ...staff, form: formOf(make?.() ?? '') });
+  const asked = provider.refuse(uploadBankStatement, {}, { ...staff, form: formOf(make?.() ?? '') });
   const { turns, answered } = await turnsBefore(asked);
   expect(answered.status).toBe(422);
   expect(Object.keys(answered.fields)).toEqual(['file']);
   expect(turns).toBeGreaterThan(TURNS);
-  expect((await provider.call(listStatements, { query: {} }, staff)).total).toBe(0);
+  expect((await provider.call(listBankStatements, { query: {} }, staff)).total).toBe(0);
 });
 
 it('an oversized cell is located in the error message', async () => {

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
+import {
+  correctCase,
+  getOwnCase,
+  getStaffCase,
+  linkCases,
+  listOwnCases,
+  reviewCase,
+  withdrawCase,
+} from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
 import { orderCase } from '@/lib/contract/orders';
-import {
-  correctRecord,
-  getOwnRecord,
-  getStaffRecord,
-  linkRecord,
-  listOwnRecords,
-  reviewRecord,
-  withdrawRecord,
-} from '@/lib/contract/records';
 import { refundOrder } from '@/lib/contract/refunds';
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';
 import { loan, loanForm, submitLoan } from '@/lib/kinds/testing/loan-kind';
 import { jobHandlers } from '../boot/jobs';
 import { openApiDocument } from '../boot/openapi';
-import { orders, records } from '../db/schema';
+import { cases, orders } from '../db/schema';
 import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
@@ -42,10 +42,10 @@ describe('a kind of case declared in one file', () => {
     return { user, paper, id, recordNo };
   };
   const move = (id: number, body: Record<string, unknown>) =>
-    provider.call(reviewRecord, { params: { id }, body: { action: '', ...body } }, staff);
+    provider.call(reviewCase, { params: { id }, body: { action: '', ...body } }, staff);
   const refused = (id: number, body: Record<string, unknown>) =>
-    provider.refuse(reviewRecord, { params: { id }, body }, staff);
-  const read = (id: number, user: { token: string }) => provider.call(getOwnRecord, { params: { id } }, user);
+    provider.refuse(reviewCase, { params: { id }, body }, staff);
+  const read = (id: number, user: { token: string }) => provider.call(getOwnCase, { params: { id } }, user);
 
   it('is validated on submission, with all problems at once', async () => {
     const user = await someUser(provider);
@@ -68,7 +68,7 @@ describe('a kind of case declared in one file', () => {
   it('appears in the list and in full, with labels instead of codes', async () => {
     const { user, id, recordNo } = await filed();
     expect(recordNo).toMatch(/^ZJ-\d{4}-\d{6}$/);
-    const { list, kinds } = await provider.call(listOwnRecords, { query: {} }, user);
+    const { list, kinds } = await provider.call(listOwnCases, { query: {} }, user);
     expect(kinds).toEqual([{ kind: 'exhibit-loan', label: '展品借用', count: 1 }]);
     expect(list[0]).toMatchObject({
       title: '借用《雾中渡口》',
@@ -87,7 +87,7 @@ describe('a kind of case declared in one file', () => {
       ['借用理由', '年度回顾展需要展出原作，展后即还。'],
       ['证明材料', ''],
     ]);
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
     expect(row?.data).toMatchObject({ use: 'show', value: 5_000_000, papers: [{ originalName: '材料.png' }] });
   });
 
@@ -120,14 +120,14 @@ describe('a kind of case declared in one file', () => {
       ],
       values: { place: '云州美术馆', papers: [paper] },
     });
-    const hand = (body: Record<string, unknown>) => provider.refuse(correctRecord, { params: { id }, body }, user);
+    const hand = (body: Record<string, unknown>) => provider.refuse(correctCase, { params: { id }, body }, user);
     expect((await hand({})).fields.note).toContain('请修改要求补正的内容');
     expect((await hand({ values: { place: '' } })).fields).toEqual({ place: '请填写展览地点' });
     expect((await hand({ values: { papers: ['/files/none'] } })).fields).toEqual({
       papers: '找不到上传的文件，请重新上传',
     });
     const values = { place: '云州美术馆三号厅', papers: [paper], work: '别的展品' };
-    const after = await provider.call(correctRecord, { params: { id }, body: { values } }, user);
+    const after = await provider.call(correctCase, { params: { id }, body: { values } }, user);
     expect(after).toMatchObject({ statusLabel: '已补正', title: '借用《雾中渡口》', correction: null });
     expect(after.facts.find(({ label }) => label === '展览地点')?.value).toBe('云州美术馆三号厅');
     expect(after.events.map(({ label }) => label)).toEqual(['提交申请', '要求补正', '提交补正']);
@@ -136,7 +136,7 @@ describe('a kind of case declared in one file', () => {
 
   it('allows the actions of its table, to staff only', async () => {
     const { user, id } = await filed();
-    const seen = await provider.call(getStaffRecord, { params: { id } }, staff);
+    const seen = await provider.call(getStaffCase, { params: { id } }, staff);
     expect(seen.actions.map(({ action, asks }) => [action, asks])).toEqual([
       ['precheck', null],
       ['ask', 'fields'],
@@ -144,9 +144,7 @@ describe('a kind of case declared in one file', () => {
       ['refuse', 'reason'],
     ]);
     expect(seen.fields.map(({ name }) => name)).toEqual(Object.keys(loan.fields));
-    expect((await provider.refuse(reviewRecord, { params: { id }, body: { action: 'accept' } }, user)).status).toBe(
-      404,
-    );
+    expect((await provider.refuse(reviewCase, { params: { id }, body: { action: 'accept' } }, user)).status).toBe(404);
     expect((await refused(id, { action: 'refuse' })).fields).toEqual({ note: '请写明原因' });
     expect((await refused(id, { action: 'accept' })).fields).toEqual({ fee: '请填写费用' });
     expect(await refused(id, { action: 'close' })).toMatchObject({
@@ -186,11 +184,11 @@ describe('a kind of case declared in one file', () => {
     await move(id, { action: 'accept', fee: 30_000 });
     const { orderId } = await provider.call(orderCase, { body: { payType: '1', recordId: id } }, user);
     const other = await someUser(provider);
-    expect((await provider.refuse(withdrawRecord, { params: { id }, body: {} }, other)).status).toBe(404);
-    expect(await provider.call(withdrawRecord, { params: { id }, body: {} }, user)).toMatchObject({ stage: 'closed' });
+    expect((await provider.refuse(withdrawCase, { params: { id }, body: {} }, other)).status).toBe(404);
+    expect(await provider.call(withdrawCase, { params: { id }, body: {} }, user)).toMatchObject({ stage: 'closed' });
     expect((await provider.refuse(orderCase, { body: { payType: '1', recordId: id } }, user)).status).toBe(409);
     expect(orderId).toBeGreaterThan(0);
-    expect((await provider.refuse(withdrawRecord, { params: { id }, body: {} }, user)).status).toBe(409);
+    expect((await provider.refuse(withdrawCase, { params: { id }, body: {} }, user)).status).toBe(409);
   });
 
   it('lapses the day after its deadline, not before, and not while it is being paid', async () => {
@@ -211,7 +209,7 @@ describe('a kind of case declared in one file', () => {
     const body = loanForm(await someFile(provider, user.id), { work: '第二件' });
     const second = await provider.call(submitLoan, { body }, user);
     const link = (to: number, by = user) =>
-      provider.call(linkRecord, { params: { id }, body: { recordId: to } }, { token: by.token });
+      provider.call(linkCases, { params: { id }, body: { recordId: to } }, { token: by.token });
     await link(second.id);
     expect((await link(second.id)).linked.map((one) => one.id)).toEqual([second.id]);
     expect((await read(second.id, user)).linked).toMatchObject([{ id, kindLabel: '展品借用' }]);
@@ -229,7 +227,7 @@ describe('a kind of case declared in one file', () => {
       const { dueOn } = await read(id, user);
       if (round % 3 === 0) provider.setNow(addDays(new Date(), 8));
       const jobs = jobHandlers(provider.ports);
-      const withdraw = () => provider.call(withdrawRecord, { params: { id }, body: {} }, user);
+      const withdraw = () => provider.call(withdrawCase, { params: { id }, body: {} }, user);
       const ended = await Promise.allSettled([
         decideAs(provider, code, true),
         withdraw(),
@@ -241,7 +239,7 @@ describe('a kind of case declared in one file', () => {
       ]);
       const failures = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
       expect(failures.filter((reason) => !/ 40[049] /.test(reason))).toEqual([]);
-      const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+      const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
       const placed = await provider.ctx.db
         .select()
         .from(orders)

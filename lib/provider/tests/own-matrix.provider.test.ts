@@ -7,7 +7,7 @@ import { announcePrizeWinners } from '@/lib/contract/staff-prize';
 import {
   activities,
   bankReceipts,
-  bankTransfers,
+  bankTransactions,
   enterprises,
   persons,
   prizeEntries,
@@ -32,7 +32,7 @@ const [OWN, OURS, THEIRS] = [900_001, 910_001, 920_001];
 const PHONE = '13800000055';
 const codeOf = (id: number) => `CODE${id}`;
 /** Calls that name an account by phone; sample bodies always contain the same number. */
-const PHONE_FIELDS = /^(addColleague|addSignUp|linkExpert)$/;
+const PHONE_FIELDS = /^(addStaffAccount|addSignUp|linkExpert)$/;
 const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
 
 /** Writes that name an id but decide about no user's data: site content, shop, prize sessions. */
@@ -54,7 +54,7 @@ const places: Readonly<Record<string, readonly [string, string][]>> = {
     ['{kind}', 'expert'],
     ['{kind}', 'prize-work'],
   ],
-  deskItem: ['receipts', 'transfers', 'refunds', 'questions', 'suggestions', 'membership'].map((key) => [
+  queueItem: ['receipts', 'transfers', 'refunds', 'questions', 'suggestions', 'membership'].map((key) => [
     '{queue}',
     key,
   ]),
@@ -91,7 +91,7 @@ beforeAll(async () => {
     prize_entries: { state: 'shortlisted', author: '', organisation: '', level: 'gold', record_id: null },
     persons: { kind: 'copyright' },
   });
-  const also = [activities, bankReceipts, bankTransfers, persons, prizeSessions, refunds];
+  const also = [activities, bankReceipts, bankTransactions, persons, prizeSessions, refunds];
   const plant = (id: number, whose: { userId: number; eId: number }, payer: string) =>
     plantRows(db, { id, ...whose }, { particular: particular(payer, codeOf(id)), also });
   await plant(OWN, { userId: staff.id, eId: 0 }, staff.nickname);

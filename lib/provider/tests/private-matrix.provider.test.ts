@@ -28,7 +28,7 @@ const ofPublicThings = new Set([
   'downloadProduct',
   'exportManaged',
   'getCashier',
-  'getProductStanding',
+  'getPurchaseStatus',
   'getSignUpStart',
   'importManaged',
   'importTemplate',
@@ -36,7 +36,7 @@ const ofPublicThings = new Set([
   'openScanLogin',
   'orderContract',
   'orderReport',
-  'readMemberContact',
+  'readAssociationMemberContact',
   'signUpForActivity',
 ]);
 /** Calls that succeed even when there is nothing to do. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
-import { invoice, standingStates } from '@/lib/kinds/cases/invoice';
-import { invoiceOrders, orders, records } from '../db/schema';
+import { activeStates, invoice } from '@/lib/kinds/cases/invoice';
+import { cases, invoiceOrders, orders } from '../db/schema';
 import { documentsOf } from '../domains/case/documents';
 import { seedAccounts } from '../seed/seed-accounts';
 import { seedCentre } from '../seed/seed-centre';
@@ -64,7 +64,7 @@ describe('orders of the demo', () => {
 
   it('are on invoices in every state, never above the amount paid; issued ones have a PDF', async () => {
     const { ctx } = provider;
-    const invoices = await ctx.db.select().from(records).where(eq(records.kind, invoice.key));
+    const invoices = await ctx.db.select().from(cases).where(eq(cases.kind, invoice.key));
     const covered = await ctx.db.select().from(invoiceOrders);
     for (const isEnterprise of [true, false]) {
       const states = invoices.filter(({ eId }) => (eId !== 0) === isEnterprise).map(({ status }) => status);
@@ -77,8 +77,8 @@ describe('orders of the demo', () => {
       expect(documents.length > 0).toBe(status === 'issued' || status === 'reversed');
       for (const { file, action } of documents) expect(file !== null).toBe(action === 'issue');
     }
-    const standing = invoices.filter(({ status }) => standingStates.includes(status)).map(({ id }) => id);
-    const spoken = covered.filter(({ recordId }) => standing.includes(recordId)).map(({ orderId }) => orderId);
+    const activeIds = invoices.filter(({ status }) => activeStates.includes(status)).map(({ id }) => id);
+    const spoken = covered.filter(({ recordId }) => activeIds.includes(recordId)).map(({ orderId }) => orderId);
     expect(new Set(spoken).size).toBe(spoken.length);
     const free = rows.filter(({ id, state, amount }) => amount > 0 && state === 'done' && !spoken.includes(id));
     expect(free.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getStaffCase, reviewCase } from '@/lib/contract/cases';
 import { dutiesOf, dutyLabels, rolesWith, STAFF_ROLES, type StaffRole } from '@/lib/contract/duties';
-import { getStaffRecord, reviewRecord } from '@/lib/contract/records';
 import { caseKinds } from '@/lib/kinds/cases';
 import { returned } from '../db/returned';
 import * as schema from '../db/schema';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 /** Digest of the whole database, by table. */
-async function standing(): Promise<Record<string, unknown>> {
+async function counts(): Promise<Record<string, unknown>> {
   const digests: Record<string, unknown> = {};
   for (const name of tables) {
     if (ofAsking.has(name)) continue;
@@ -57,7 +57,7 @@ describe('every staff operation in openapi.json', () => {
   });
 
   it('is refused without a login, to other users, and to roles without its duty, and changes nothing', async () => {
-    const before = await standing();
+    const before = await counts();
     const wrong: string[] = [];
     for (const operation of ofStaff) {
       const expectStatus = async (who: string, token: string | undefined, expected: number) => {
@@ -71,7 +71,7 @@ describe('every staff operation in openapi.json', () => {
         if (!operation.roles.includes(role)) await expectStatus(role, colleagues[role].token, 403);
     }
     expect(wrong).toEqual([]);
-    expect(await standing()).toEqual(before);
+    expect(await counts()).toEqual(before);
   });
 
   it('is open to each role that has its duty', async () => {
@@ -93,18 +93,18 @@ describe('every staff operation in openapi.json', () => {
       if (!status) continue;
       const { id } = returned(
         await provider.ctx.db
-          .insert(schema.records)
+          .insert(schema.cases)
           .values({ kind: key, recordNo: `矩阵-${key}`, title: '试验', status, userId: person.id, data: {} })
           .returning(),
       );
       for (const role of STAFF_ROLES) {
         const { token } = colleagues[role];
         const may = dutiesOf([role]).includes(duty);
-        const read = await provider.raw('GET', getStaffRecord.path.replace('{id}', String(id)), { token });
+        const read = await provider.raw('GET', getStaffCase.path.replace('{id}', String(id)), { token });
         if ((read.status === 403) === may) wrong.push(`${key} read as ${role}: ${read.status}`);
         if (may) continue;
         const body = { action: 'accept', note: '' };
-        const refused = await provider.refuse(reviewRecord, { params: { id }, body }, { token });
+        const refused = await provider.refuse(reviewCase, { params: { id }, body }, { token });
         if (refused.status !== 403 || !refused.msg.includes(dutyLabels[duty]))
           wrong.push(`${key} move as ${role}: ${refused.status} ${refused.msg}`);
       }

@@ -31,10 +31,10 @@ onPostgres.describe('several processes on one PostgreSQL', () => {
   it('receive the tags invalidated by others, and not their own', async () => {
     const [one, other] = [await someProcess(), await someProcess()];
     const tags = Array.from({ length: 250 }, (_, at) => `tag-of-a-page-with-a-long-name-${at}`);
-    await one.bus.tell(tags);
+    await one.bus.publish(tags);
     await until(() => other.heard.length === tags.length);
     expect(other.heard).toEqual(tags);
-    await other.bus.tell(['articles']);
+    await other.bus.publish(['articles']);
     await until(() => one.heard.length === 1);
     expect(one.heard).toEqual(['articles']);
   });
@@ -49,7 +49,7 @@ onPostgres.describe('several processes on one PostgreSQL', () => {
     await admin.end();
     await until(() => one.missed() > 0);
     const other = await someProcess();
-    await other.bus.tell(['articles']);
+    await other.bus.publish(['articles']);
     await until(() => one.heard.includes('articles'));
   });
 });

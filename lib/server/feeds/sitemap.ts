@@ -19,7 +19,7 @@ import { articlePath } from '@/lib/kinds/content/channels';
 import { personPath } from '@/lib/kinds/content/person-words';
 import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
-import { changedOn, standing } from '@/lib/routes/crawlers';
+import { changedOn, staticRoutes } from '@/lib/routes/crawlers';
 import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
 import { read } from '../pages/read';
 import { absoluteUrl } from '../seo/metadata';
@@ -144,7 +144,7 @@ async function entriesOf(list: Source): Promise<Entry[]> {
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const parts = (await read(listSiteChanges, {})) ?? [];
   const changes = new Map(parts.map(({ subject, changedOn: day }) => [subject, day]));
-  const pages = standing(routes).map((route) => ({
+  const pages = staticRoutes(routes).map((route) => ({
     url: absoluteUrl(route.path),
     lastModified: changedOn(route, changes),
   }));

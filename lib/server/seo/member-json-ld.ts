@@ -1,11 +1,11 @@
 import type { Organization, Person, WithContext } from 'schema-dts';
-import type { Member } from '@/lib/contract/members';
+import type { AssociationMember } from '@/lib/contract/association-members';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
 const memberOf = { '@type': 'Organization', name: SITE_NAME } as const;
 
 /** Structured data of a member: a person or an organisation. */
-export function memberJsonLd(member: Member): WithContext<Person> | WithContext<Organization> {
+export function memberJsonLd(member: AssociationMember): WithContext<Person> | WithContext<Organization> {
   const common = {
     '@context': 'https://schema.org',
     name: member.name,

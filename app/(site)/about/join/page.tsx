@@ -1,5 +1,5 @@
 import { AboutLayout } from '@/components/public/about/about-layout';
-import { JoinAside } from '@/components/public/about/join-aside';
+import { MembershipAside } from '@/components/public/about/membership-aside';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { StaticPage } from '@/components/public/templates/static-page';
 import { readStaticPage } from '@/lib/server/pages/site';
@@ -14,7 +14,7 @@ export default whereProvided(path, async () => {
   const page = await readStaticPage('join');
   return (
     <AboutLayout path={path}>
-      <StaticPage page={page} aside={<JoinAside other={{ label: '各级权益', href: '/join' }} />} />
+      <StaticPage page={page} aside={<MembershipAside other={{ label: '各级权益', href: '/join' }} />} />
     </AboutLayout>
   );
 });

@@ -1,7 +1,7 @@
 import { AboutLayout } from '@/components/public/about/about-layout';
 import { MemberDirectory } from '@/components/public/about/member-directory';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
-import { readMembers } from '@/lib/server/pages/members';
+import { readMembers } from '@/lib/server/pages/association-members';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/member';

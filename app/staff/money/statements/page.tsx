@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StatementsView } from '@/components/staff/money/statements-view';
+import { BankStatementsView } from '@/components/staff/money/bank-statements-view';
 
 export const metadata: Metadata = { title: '银行流水' };
 
 /** Bank statements: upload and history. */
-export default function StatementsPage() {
+export default function BankStatementsPage() {
   return (
     <Suspense>
-      <StatementsView />
+      <BankStatementsView />
     </Suspense>
   );
 }

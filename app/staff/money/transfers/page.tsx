@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { TransfersView } from '@/components/staff/money/transfers-view';
+import { BankTransactionsView } from '@/components/staff/money/bank-transactions-view';
 
 export const metadata: Metadata = { title: '核对银行转账' };
 
 /** Transfers with their proposed matches. */
-export default function TransfersPage() {
+export default function BankTransactionsPage() {
   return (
     <Suspense>
-      <TransfersView />
+      <BankTransactionsView />
     </Suspense>
   );
 }

@@ -73,7 +73,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string; childr
 }
 
 /** The form while entries are open; otherwise a notice with the dates. */
-function Desk({ session, award }: { session: PrizeSession; award: AwardClass }) {
+function EntryPanel({ session, award }: { session: PrizeSession; award: AwardClass }) {
   const [recordNo, setRecordNo] = useState('');
   const words = collectingWords(session.stages, useNow(session.votingFrom));
   const heading = { title: `${TITLE}：${award.name}类`, lead: leadOf(session) };
@@ -97,7 +97,7 @@ export function EntryFormView({ number }: EntryFormViewProps) {
       {(session) => {
         const award = session.classes[number - 1];
         return award ? (
-          <Desk session={session} award={award} />
+          <EntryPanel session={session} award={award} />
         ) : (
           <Frame title={TITLE} lead={leadOf(session)}>
             <Missing text="没有这一类的申报表，请从类别列表选择。" actions={toRules} />

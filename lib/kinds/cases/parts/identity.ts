@@ -29,10 +29,10 @@ export const certificationActions = (passed: string, said: string) =>
   ({
     ...intake,
     withdraw: byApplicant('撤回认证'),
-    accept: byStaff('认证通过', { told: { title: passed, text: () => said } }),
+    accept: byStaff('认证通过', { notification: { title: passed, text: () => said } }),
     refuse: byStaff('认证不予通过', {
       asks: 'reason',
-      told: { title: '认证未通过', text: (note) => `未通过：${sentence(note)}改好后可以重新认证。` },
+      notification: { title: '认证未通过', text: (note) => `未通过：${sentence(note)}改好后可以重新认证。` },
     }),
   }) as const;
 

@@ -15,8 +15,8 @@ export const keptActions = {
 export const termActions = {
   ...keptActions,
   end: byApplicant('提前终止', { asks: 'reason' }),
-  begin: byItself('生效', { told: 'nothing' }),
-  nearEnd: byItself('即将到期', { told: 'nothing' }),
+  begin: byItself('生效', { notification: 'nothing' }),
+  nearEnd: byItself('即将到期', { notification: 'nothing' }),
   expire: byItself('到期'),
 } as const;
 

@@ -9,7 +9,7 @@ export const invoiceNo = sql`(data #>> '{documents,issue,number}')`;
  * Case of any kind declared in lib/kinds/cases. Filtered fields are columns; the rest is `data`, validated by the
  * kind's schema before storage.
  */
-export const records = pgTable(
+export const cases = pgTable(
   'records',
   {
     id: key(),
@@ -49,7 +49,7 @@ export const records = pgTable(
 );
 
 /** Numbers of an account's cases by kind and state; maintained by triggers, so that lists need no count. */
-export const recordCounts = pgTable(
+export const caseCounts = pgTable(
   'record_counts',
   {
     /** Same value as in `owned()`. */
@@ -62,7 +62,7 @@ export const recordCounts = pgTable(
 );
 
 /** Numbers of an account's submitted cases by month, `YYYY-MM`; maintained by triggers. */
-export const recordMonths = pgTable(
+export const caseMonths = pgTable(
   'record_months',
   {
     /** Same value as in `owned()`. */
@@ -74,12 +74,12 @@ export const recordMonths = pgTable(
 );
 
 /** Reminder dates of cases, from the fields that their kinds declare. */
-export const recordDeadlines = pgTable(
+export const caseDeadlines = pgTable(
   'record_deadlines',
   {
     recordId: integer('record_id')
       .notNull()
-      .references(() => records.id),
+      .references(() => cases.id),
     /** Field that contains the date. */
     field: text('field').notNull(),
     ...owned(),
@@ -95,13 +95,13 @@ export const recordDeadlines = pgTable(
 );
 
 /** Events of a case, for its timeline. */
-export const recordEvents = pgTable(
+export const caseEvents = pgTable(
   'record_events',
   {
     id: key(),
     recordId: integer('record_id')
       .notNull()
-      .references(() => records.id),
+      .references(() => cases.id),
     /** Action of the kind. */
     action: text('action').notNull(),
     note: text('note').notNull().default(''),
@@ -120,15 +120,15 @@ export const recordEvents = pgTable(
 );
 
 /** Links between a case and the case that it results from: work, filing, registration, contract, dispute. */
-export const recordLinks = pgTable(
+export const caseLinks = pgTable(
   'record_links',
   {
     fromId: integer('from_id')
       .notNull()
-      .references(() => records.id),
+      .references(() => cases.id),
     toId: integer('to_id')
       .notNull()
-      .references(() => records.id),
+      .references(() => cases.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.fromId, t.toId] }), index('record_links_to').on(t.toId)],
@@ -165,7 +165,7 @@ export const certificates = pgTable(
     issuedOn: date('issued_on').notNull(),
     ...maybeOwned(),
     /** Case that it results from; null if there is none. */
-    recordId: integer('record_id').references(() => records.id),
+    recordId: integer('record_id').references(() => cases.id),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '@/lib/contract/proofs';
-import { records } from './cases';
+import { cases } from './cases';
 import { createdAt, moment } from './columns';
 
 /** Signing keys of certificates. The private key is in the secrets, under `name`; the newest signs. */
@@ -24,7 +24,7 @@ export const filingLeaves = pgTable(
     number: text('number').notNull(),
     recordId: integer('record_id')
       .notNull()
-      .references(() => records.id),
+      .references(() => cases.id),
     /** Id of the card behind the printed code. */
     publicId: text('public_id').notNull(),
     sha256: text('sha256').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { records } from './cases';
+import { cases } from './cases';
 import { createdAt, key, owned, updatedAt } from './columns';
 import { orders } from './commerce';
 
@@ -10,7 +10,7 @@ export const invoiceOrders = pgTable(
   {
     recordId: integer('record_id')
       .notNull()
-      .references(() => records.id),
+      .references(() => cases.id),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),

@@ -15,7 +15,7 @@ export const persons = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     resume: text('resume').notNull(),
-    /** Fee of a consultation in fen; null if the person offers none. */
+    /** Fee of a question in fen; null if the person offers none. */
     priceFen: integer('price_fen'),
     position: integer('position').notNull().default(0),
     /** Linked user who answers for this expert; the office answers for experts without one. */
@@ -99,7 +99,7 @@ export const activities = pgTable(
   ],
 );
 
-/** 版权问答 and consultations. */
+/** 版权问答: questions to the office and to experts. */
 export const questions = pgTable(
   'questions',
   {

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DeskSubject } from '@/lib/contract/desk';
+import type { QueueSubject } from '@/lib/contract/queue';
 import { createdAt, key, moment } from './columns';
 
 /**
@@ -9,7 +9,7 @@ import { createdAt, key, moment } from './columns';
 export const assignments = pgTable(
   'holdings',
   {
-    subject: text('subject').$type<DeskSubject>().notNull(),
+    subject: text('subject').$type<QueueSubject>().notNull(),
     subjectId: integer('subject_id').notNull(),
     userId: integer('user_id').notNull(),
     takenAt: moment('taken_at').notNull(),

@@ -4,7 +4,7 @@ import { claimsOffice } from '@/lib/rules/nickname';
 import type { Ctx } from '../../core/context';
 import { forbidden, invalid, notFound } from '../../core/errors';
 import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
-import { enterpriseStanding } from '../certification';
+import { enterpriseCertificationStatus } from '../certification';
 import { presentUser } from './present';
 
 export const getUserInfo = async (ctx: Ctx) => presentUser(ctx, ctx.user.account, ctx.user.eId);
@@ -42,7 +42,7 @@ export async function getJurisdiction(ctx: Ctx) {
 /** Returns the certification status of the person and of the enterprise acted as or applied for. */
 export async function getCertification(ctx: Ctx) {
   const { personalCertificate } = ctx.user.account;
-  return { personalAuthStatus: personalCertificate, enterpriseAuthStatus: await enterpriseStanding(ctx) };
+  return { personalAuthStatus: personalCertificate, enterpriseAuthStatus: await enterpriseCertificationStatus(ctx) };
 }
 
 export async function listAccounts(ctx: Ctx) {

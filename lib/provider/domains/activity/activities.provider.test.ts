@@ -111,9 +111,9 @@ describe('activities', () => {
     const still = await provider.call(getOwnSignUp, { params: { id: next.id } }, { token: second.token });
     expect(still).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
     expect(await seats(id)).toEqual({ capacity: 1, seatsTaken: 1, waiting: 1 });
-    const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, first.id));
-    expect(told.map(({ title }) => title)).toEqual(['已进入候补', '候补成功，您已获得席位']);
-    expect(told[1]?.body).toContain(moved.checkInCode);
+    const notifications = await provider.ctx.db.select().from(messages).where(eq(messages.userId, first.id));
+    expect(notifications.map(({ title }) => title)).toEqual(['已进入候补', '候补成功，您已获得席位']);
+    expect(notifications[1]?.body).toContain(moved.checkInCode);
     // Seats are fetched separately from the cached page, so sign-ups and cancellations invalidate no page.
     expect(provider.invalidated).toEqual([]);
     // Sent by SMS to the number given at sign-up, regardless of the account's notification settings.
@@ -132,44 +132,46 @@ describe('activities', () => {
       const [holder, waiter] = [await someUser(provider), await someUser(provider)];
       const [seat, waiting] = [await join(id, holder.token), await join(id, waiter.token)];
       provider.setNow(startsAt);
-      const standing = () => provider.call(getOwnSignUp, { params: { id: waiting.id } }, waiter);
-      const told = async () =>
+      const ownSignUp = () => provider.call(getOwnSignUp, { params: { id: waiting.id } }, waiter);
+      const notifications = async () =>
         (await provider.ctx.db.select().from(deliveries).where(eq(deliveries.userId, waiter.id))).map(
           ({ text }) => text,
         );
-      return { id, startsAt, endsAt, seat, standing, told, waiter };
+      return { id, startsAt, endsAt, seat, ownSignUp, notifications, waiter };
     }
     afterEach(() => provider.setNow(null));
 
     it('gives a freed seat to no waiting user and notifies none of them', async () => {
-      const { seat, standing, told, endsAt, id, waiter } = await begun();
+      const { seat, ownSignUp, notifications, endsAt, id, waiter } = await begun();
       const off = { params: { id: seat.id }, body: { reason: '来电取消' } };
       await provider.call(cancelSignUpByStaff, off, await staffOf());
-      expect(await standing()).toMatchObject({
+      expect(await ownSignUp()).toMatchObject({
         state: 'WAITLISTED',
         seat: null,
         waitingPosition: null,
         canCancel: false,
       });
       expect(await seats(id)).toEqual({ capacity: 1, seatsTaken: 0, waiting: 1 });
-      expect((await told()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
+      expect((await notifications()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
       provider.setNow(new Date(endsAt.getTime() - 1));
-      expect((await provider.refuse(cancelSignUp, { params: { id: (await standing()).id } }, waiter)).status).toBe(409);
+      expect((await provider.refuse(cancelSignUp, { params: { id: (await ownSignUp()).id } }, waiter)).status).toBe(
+        409,
+      );
     });
 
     it('still moves the longest-waiting user up one millisecond before, with the option to decline', async () => {
-      const { seat, standing, startsAt } = await begun();
+      const { seat, ownSignUp, startsAt } = await begun();
       provider.setNow(new Date(startsAt.getTime() - 1));
       const off = { params: { id: seat.id }, body: { reason: '来电取消' } };
       await provider.call(cancelSignUpByStaff, off, await staffOf());
-      expect(await standing()).toMatchObject({ state: 'APPROVED', canCancel: true });
+      expect(await ownSignUp()).toMatchObject({ state: 'APPROVED', canCancel: true });
     });
 
     it('gives added seats to no waiting user', async () => {
-      const { id, standing, told } = await begun();
+      const { id, ownSignUp, notifications } = await begun();
       await republished(provider, (await staffOf()).token, { kind: 'activity', id }, { capacity: '3' });
-      expect(await standing()).toMatchObject({ state: 'WAITLISTED' });
-      expect((await told()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
+      expect(await ownSignUp()).toMatchObject({ state: 'WAITLISTED' });
+      expect((await notifications()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
     });
 
     it('refuses new waiting-list entries; staff may assign a free seat, and the notice says it has begun', async () => {
@@ -374,8 +376,8 @@ describe('activities', () => {
     await provider.call(cancelSignUp, { params: { id: first?.id ?? 0 } }, { token: users[0]?.token });
     const moved = await provider.call(getOwnSignUp, { params: { id: third?.id ?? 0 } }, { token: users[2]?.token });
     expect(moved).toMatchObject({ state: 'APPROVED', seat: 1 });
-    const told = (await titlesOf(users[2]?.id ?? 0)).at(-1);
-    expect(told?.body).toContain('座号 1，签到码');
+    const notifications = (await titlesOf(users[2]?.id ?? 0)).at(-1);
+    expect(notifications?.body).toContain('座号 1，签到码');
   });
 
   it('exports a seat as a calendar event, to its owner alone', async () => {
@@ -437,7 +439,7 @@ onPostgres.describe('concurrent sign-ups', () => {
   });
   afterAll(() => provider.close());
 
-  const standing = async (activityId: number, state: 'APPROVED' | 'WAITLISTED') =>
+  const ownSignUp = async (activityId: number, state: 'APPROVED' | 'WAITLISTED') =>
     provider.ctx.db
       .select()
       .from(signUps)
@@ -456,7 +458,7 @@ onPostgres.describe('concurrent sign-ups', () => {
     );
     expect(answers.filter(({ state }) => state === 'APPROVED')).toHaveLength(10);
     expect(await seatsTaken(id)).toBe(10);
-    const [approved, waiting] = [await standing(id, 'APPROVED'), await standing(id, 'WAITLISTED')];
+    const [approved, waiting] = [await ownSignUp(id, 'APPROVED'), await ownSignUp(id, 'WAITLISTED')];
     expect([approved.length, waiting.length]).toEqual([10, 40]);
     const positions = answers
       .filter(({ state }) => state === 'WAITLISTED')
@@ -472,7 +474,7 @@ onPostgres.describe('concurrent sign-ups', () => {
       ),
     );
     expect(await seatsTaken(id)).toBe(10);
-    const moved = (await standing(id, 'APPROVED')).map((row) => row.id);
+    const moved = (await ownSignUp(id, 'APPROVED')).map((row) => row.id);
     expect(moved).toEqual([...approved.slice(5), ...waiting.slice(0, 5)].map((row) => row.id));
   });
 

@@ -9,11 +9,11 @@ import { conflict, invalid, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { signUps, users } from '../../db/schema';
 import { type ActivityRow, detailOf } from './detail';
+import { notifySignUp } from './notify-sign-up';
 import type { SignUpRow } from './own';
-import { enterList, lockActivity, passSeatOn, tellSeat } from './seats';
+import { enterList, lockActivity, notifyOfSeat, passSeatOn } from './seats';
 import { canAddTo } from './staff-list';
 import { presentForStaff, staffMay } from './staff-sign-ups';
-import { tellSignUp } from './tell';
 
 const named = (activity: ActivityRow, row: SignUpRow) => ({
   subject: 'sign-up',
@@ -37,7 +37,7 @@ export const addSignUp = (ctx: Ctx, id: number, body: z.output<typeof signUpBody
     );
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.phone, body.mobile));
-    const [standing] = await ctx.db
+    const [existing] = await ctx.db
       .select({ name: signUps.name })
       .from(signUps)
       .where(
@@ -47,14 +47,14 @@ export const addSignUp = (ctx: Ctx, id: number, body: z.output<typeof signUpBody
           or(eq(signUps.mobile, body.mobile), account && eq(signUps.userId, account.id)),
         ),
       );
-    if (standing) throw conflict(`该手机号已在名单中：${standing.name}`);
+    if (existing) throw conflict(`该手机号已在名单中：${existing.name}`);
     const answers = askedAnswers(questions, body.answers);
     const row = await enterList(ctx, activity, { ...body, answers, userId: account?.id ?? null, eId: 0 });
     const { mobile, state } = row;
-    if (state === 'APPROVED') await tellSeat(ctx, row, activity, '协会已为您登记活动报名', mobile);
+    if (state === 'APPROVED') await notifyOfSeat(ctx, row, activity, '协会已为您登记活动报名', mobile);
     else {
       const text = `“${activity.title}”名额已满，协会已为您登记候补。有人取消时依次递补，届时短信告知。`;
-      await tellSignUp(ctx, row, '已进入候补', text, { phone: mobile });
+      await notifySignUp(ctx, row, '已进入候补', text, { phone: mobile });
     }
     ctx.changed({ ...named(activity, row), before: {}, after: { state, name: row.name, seat: row.seat } });
     return presentForStaff(row, activity, ctx.now());
@@ -89,7 +89,7 @@ export const cancelSignUpByStaff = (ctx: Ctx, id: number, reason: string) =>
       .where(eq(signUps.id, id));
     if (row.state === 'APPROVED') await passSeatOn(ctx, activity, row.seat);
     const text = `协会取消了您在“${activity.title}”的报名：${clause(reason)}。`;
-    await tellSignUp(ctx, row, '活动报名已取消', text, { phone: row.mobile });
+    await notifySignUp(ctx, row, '活动报名已取消', text, { phone: row.mobile });
     ctx.changed({ ...named(activity, row), before: { state: row.state }, after: { state: 'CANCELLED', reason } });
     return {};
   });
@@ -120,6 +120,6 @@ export const undoCheckIn = (ctx: Ctx, id: number): Promise<StaffSignUp> =>
         .returning(),
     );
     ctx.changed({ ...named(activity, row), before: { state: row.state }, after: { state: back.state } });
-    await tellSignUp(ctx, row, '签到已撤销', `您在“${activity.title}”的签到登记有误，已经撤销；到场时请再签到。`);
+    await notifySignUp(ctx, row, '签到已撤销', `您在“${activity.title}”的签到登记有误，已经撤销；到场时请再签到。`);
     return presentForStaff(back, activity, ctx.now());
   });

@@ -7,7 +7,7 @@ import { invalid } from '../../core/errors';
 import { activities } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
 import { type ActivityDetail, detailOf } from './detail';
-import { tellOfChange } from './news';
+import { notifyOfChange } from './news';
 import { getActivity } from './read';
 import { callOff, fillSeats, lockActivity } from './seats';
 
@@ -99,9 +99,9 @@ export const activityStore = defineStore({
   async written(ctx, row) {
     await fillSeats(ctx, row);
   },
-  async tell(ctx, before, now) {
+  async notify(ctx, before, now) {
     if (!now) await callOff(ctx, before);
-    await tellOfChange(ctx, before, now);
+    await notifyOfChange(ctx, before, now);
   },
   search: (row) => ({
     kind: 'activity',

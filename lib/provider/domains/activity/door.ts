@@ -5,9 +5,9 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { signUps } from '../../db/schema';
 import { type ActivityRow, detailOf } from './detail';
+import { notifySignUp } from './notify-sign-up';
 import type { SignUpRow } from './own';
 import { findActivity } from './read';
-import { tellSignUp } from './tell';
 
 /** Hours before the start at which check-in opens; an earlier check-in is taken for a mistake. */
 const DOOR_HOURS = 12;
@@ -77,7 +77,7 @@ export const checkInSignUp = (
       before: { state: row.state },
       after: { state: 'CHECKED_IN' },
     });
-    await tellCheckedIn(ctx, row, activity);
+    await notifyOfCheckIn(ctx, row, activity);
     const { id, name, organisation, post, seat } = row;
     const checkedIn = await ctx.db.$count(
       signUps,
@@ -95,9 +95,9 @@ export const checkInSignUp = (
     };
   });
 
-async function tellCheckedIn(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<void> {
+async function notifyOfCheckIn(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<void> {
   const hasMaterials = detailOf(activity).materials.length > 0;
   const more = hasMaterials ? '活动资料可以在“活动资料”里查看。' : '';
   const link = hasMaterials ? `/mine/activity-data-detail?id=${activity.id}` : undefined;
-  await tellSignUp(ctx, row, '您已签到', `您已在“${activity.title}”签到。${more}`, { link });
+  await notifySignUp(ctx, row, '您已签到', `您已在“${activity.title}”签到。${more}`, { link });
 }

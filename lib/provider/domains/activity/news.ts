@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { signUps } from '../../db/schema';
 import { type ActivityRow, detailOf, hasBegun } from './detail';
+import { notifySignUp } from './notify-sign-up';
 import { spoken } from './seats';
-import { tellSignUp } from './tell';
 
 /** Date and place in the words of a message. */
 function occasion(activity: ActivityRow): string {
@@ -44,7 +44,7 @@ function newsOf(before: ActivityRow, now: ActivityRow | undefined, at: Date): { 
  * Notifies everyone with a seat or on the waiting list that an activity was moved, called off or reinstated. Sends an
  * sms too, as the change affects where they go. Does nothing for an activity that is over.
  */
-export async function tellOfChange(ctx: Ctx, before: ActivityRow, now: ActivityRow | undefined): Promise<void> {
+export async function notifyOfChange(ctx: Ctx, before: ActivityRow, now: ActivityRow | undefined): Promise<void> {
   if ((now ?? before).endsAt <= ctx.now()) return;
   const news = newsOf(before, now, ctx.now());
   if (!news) return;
@@ -53,5 +53,5 @@ export async function tellOfChange(ctx: Ctx, before: ActivityRow, now: ActivityR
     .from(signUps)
     .where(and(eq(signUps.activityId, before.id), inArray(signUps.state, ['PENDING', 'APPROVED', 'WAITLISTED'])))
     .orderBy(asc(signUps.id));
-  for (const row of rows) await tellSignUp(ctx, row, news.title, news.text, { phone: row.mobile });
+  for (const row of rows) await notifySignUp(ctx, row, news.title, news.text, { phone: row.mobile });
 }

@@ -17,7 +17,7 @@ export type SignUpRow = typeof signUps.$inferSelect;
 export const ownSignUps = (ctx: Ctx) => ownedBy(signUps, ctx.user);
 
 /** Tests whether a sign-up is active: it has a seat or waits for one. */
-export const isStanding = ({ state }: Pick<SignUpRow, 'state'>) =>
+export const isActiveSignUp = ({ state }: Pick<SignUpRow, 'state'>) =>
   state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING';
 
 /**
@@ -25,7 +25,7 @@ export const isStanding = ({ state }: Pick<SignUpRow, 'state'>) =>
  * as it may be reinstated.
  */
 export const canCancel = (ctx: Ctx, signUp: Pick<SignUpRow, 'state'>, activity: Pick<ActivityRow, 'startsAt'>) =>
-  isStanding(signUp) && !hasBegun(activity, ctx.now());
+  isActiveSignUp(signUp) && !hasBegun(activity, ctx.now());
 
 /** Returns the position on the waiting list; null once the list no longer moves up. */
 async function waitingPosition(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<number | null> {
@@ -44,7 +44,7 @@ export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow
     const value = row.answers[key];
     return value ? [{ label, value }] : [];
   });
-  const isCalledOff = isStanding(row) && activity.calledOffAt !== null;
+  const isCalledOff = isActiveSignUp(row) && activity.calledOffAt !== null;
   const hasSeat = (row.state === 'APPROVED' && !isCalledOff) || row.state === 'CHECKED_IN';
   return {
     id: row.id,
@@ -115,7 +115,7 @@ export async function getOwnSignUp(ctx: Ctx, id: number): Promise<OwnSignUp> {
 }
 
 /** Returns the account's sign-up for an activity, ignoring cancelled ones. */
-async function standingSignUp(ctx: Ctx, activityId: number): Promise<SignUpRow | undefined> {
+async function activeSignUp(ctx: Ctx, activityId: number): Promise<SignUpRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(signUps)
@@ -127,12 +127,12 @@ async function standingSignUp(ctx: Ctx, activityId: number): Promise<SignUpRow |
 export async function getSignUpStart(ctx: Ctx, activityId: number) {
   const activity = await findActivity(ctx, activityId);
   const { userId, eId } = ctx.user;
-  const standing = await standingSignUp(ctx, activityId);
+  const existing = await activeSignUp(ctx, activityId);
   const [last] = await ctx.db.select().from(signUps).where(ownSignUps(ctx)).orderBy(desc(signUps.id)).limit(1);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   const [enterprise] = eId === 0 ? [] : await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
   return {
-    signUp: standing ? await presentOwn(ctx, standing, activity) : null,
+    signUp: existing ? await presentOwn(ctx, existing, activity) : null,
     prefill: {
       name: last?.name ?? (user?.nicknameSet ? user.nickname : ''),
       mobile: last?.mobile ?? user?.phone ?? '',

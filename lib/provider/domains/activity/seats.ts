@@ -6,8 +6,8 @@ import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { activities, signUps } from '../../db/schema';
 import { type ActivityRow, hasBegun } from './detail';
+import { notifySignUp } from './notify-sign-up';
 import type { SignUpRow } from './own';
-import { tellSignUp } from './tell';
 
 /** Without 0 and O, 1 and I, which are easily confused when a code is read aloud. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -72,8 +72,8 @@ const occasionWords = (ctx: Ctx, activity: ActivityRow): string =>
     : `“${activity.title}”将于 ${spoken(activity.startsAt)} 在${activity.place}举行`;
 
 /** Notifies the holder of a seat; `phone`, if given, is the number of the sign-up that gets an sms as well. */
-export const tellSeat = (ctx: Ctx, row: SignUpRow, activity: ActivityRow, title: string, phone?: string) =>
-  tellSignUp(
+export const notifyOfSeat = (ctx: Ctx, row: SignUpRow, activity: ActivityRow, title: string, phone?: string) =>
+  notifySignUp(
     ctx,
     row,
     title,
@@ -94,7 +94,7 @@ async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null)
   await ctx.db.update(signUps).set({ state: 'APPROVED', seat, updatedAt: ctx.now() }).where(eq(signUps.id, first.id));
   await changeSeats(ctx, activity.id, 1);
   // Sends an sms too: people on a waiting list do not check the site every day.
-  await tellSeat(ctx, { ...first, seat }, activity, '候补成功，您已获得席位', first.mobile);
+  await notifyOfSeat(ctx, { ...first, seat }, activity, '候补成功，您已获得席位', first.mobile);
   return true;
 }
 

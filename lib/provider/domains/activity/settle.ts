@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { activities, signUps } from '../../db/schema';
-import { tellSignUp } from './tell';
+import { notifySignUp } from './notify-sign-up';
 
 /** Sign-ups processed per transaction. */
 const BATCH = 200;
@@ -34,7 +34,7 @@ async function settleSome(ctx: Ctx, from: number): Promise<number | null> {
     .for('update', { of: signUps, skipLocked: true });
   for (const { signUp, title } of rows) {
     await ctx.db.update(signUps).set({ state: 'NO_SHOW', updatedAt: ctx.now() }).where(eq(signUps.id, signUp.id));
-    await tellSignUp(
+    await notifySignUp(
       ctx,
       signUp,
       '您未到场签到',

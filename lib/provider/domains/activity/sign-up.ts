@@ -7,9 +7,9 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { signUps } from '../../db/schema';
 import { type ActivityRow, detailOf } from './detail';
+import { notifySignUp } from './notify-sign-up';
 import { canCancel, findOwnSignUp, presentOwn } from './own';
-import { enterList, lockActivity, passSeatOn, tellSeat } from './seats';
-import { tellSignUp } from './tell';
+import { enterList, lockActivity, notifyOfSeat, passSeatOn } from './seats';
 
 function refuseOutsideWindow(activity: ActivityRow, now: Date): void {
   if (!activity.isShown) throw conflict('活动已撤下，不再接受报名');
@@ -23,12 +23,12 @@ function refuseOutsideWindow(activity: ActivityRow, now: Date): void {
 
 async function refuseTwice(ctx: Ctx, activityId: number): Promise<void> {
   const { userId, eId } = ctx.user;
-  const [standing] = await ctx.db
+  const [existing] = await ctx.db
     .select({ eId: signUps.eId })
     .from(signUps)
     .where(and(eq(signUps.activityId, activityId), eq(signUps.userId, userId), ne(signUps.state, 'CANCELLED')));
-  if (!standing) return;
-  throw conflict(standing.eId === eId ? '您已报名该活动' : '您已用另一个账号身份报名该活动');
+  if (!existing) return;
+  throw conflict(existing.eId === eId ? '您已报名该活动' : '您已用另一个账号身份报名该活动');
 }
 
 /**
@@ -47,9 +47,9 @@ export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof si
     const answers = askedAnswers(questions, body.answers);
     const row = await enterList(ctx, activity, { ...body, userId, eId, answers });
     if (row.state === 'APPROVED') {
-      await tellSeat(ctx, row, activity, '活动报名成功');
+      await notifyOfSeat(ctx, row, activity, '活动报名成功');
     } else {
-      await tellSignUp(
+      await notifySignUp(
         ctx,
         row,
         '已进入候补',
@@ -77,6 +77,6 @@ export const cancelSignUp = (ctx: Ctx, id: number): Promise<OwnSignUp> =>
     if (row.state === 'APPROVED') {
       await passSeatOn(ctx, activity, row.seat);
     }
-    await tellSignUp(ctx, cancelled, '活动报名已取消', `您已取消“${activity.title}”的报名，席位已经让出。`);
+    await notifySignUp(ctx, cancelled, '活动报名已取消', `您已取消“${activity.title}”的报名，席位已经让出。`);
     return presentOwn(ctx, cancelled, activity);
   });

@@ -142,8 +142,8 @@ describe('sign-up list of an activity for staff', () => {
     expect((await listed(id, { q: stranger })).list).toMatchObject([{ state: 'APPROVED', seat: 1 }]);
     const sent = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, stranger));
     expect(sent.map(({ text }) => text.slice(0, 6))).toEqual(['已进入候补：', '候补成功，您']);
-    const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, member.id));
-    expect(told.at(-1)?.body).toBe(`协会取消了您在“${title}”的报名：本人来电取消。`);
+    const notifications = await provider.ctx.db.select().from(messages).where(eq(messages.userId, member.id));
+    expect(notifications.at(-1)?.body).toBe(`协会取消了您在“${title}”的报名：本人来电取消。`);
     const log = await provider.ctx.db
       .select()
       .from(auditLog)
@@ -419,15 +419,15 @@ describe('editing an activity', () => {
     const key = { kind: 'activity', id };
     await provider.call(withdrawContent, { params: key }, staff);
     await provider.call(publishContent, { params: key, body: {} }, staff);
-    const told = [
+    const notifications = [
       '活动时间有变：“缂丝雅集”改为 5 月 2 日 09:00 在二号厅举行，至 5 月 2 日 12:00；原定 5 月 1 日 09:00 在二号厅举行。不能到场的，请提前取消。',
       '活动地点有变：“缂丝雅集”改为 5 月 2 日 09:00 在三号厅（望湖路 1 号）举行，至 5 月 2 日 12:00；原定 5 月 2 日 09:00 在二号厅举行。不能到场的，请提前取消。',
       '活动已取消：“缂丝雅集”已取消，原定 5 月 2 日 09:00 在三号厅（望湖路 1 号）举行，请不要前往。恢复举办的，另行通知。',
       '活动恢复举办：“缂丝雅集”将于 5 月 2 日 09:00 在三号厅（望湖路 1 号）举行，您的报名仍然有效。不能到场的，请提前取消。',
     ];
-    expect(await news(0)).toEqual(told);
-    expect(await news(1)).toEqual(told);
-    expect((await heard(gone.id)).filter((text) => told.includes(text))).toEqual([]);
+    expect(await news(0)).toEqual(notifications);
+    expect(await news(1)).toEqual(notifications);
+    expect((await heard(gone.id)).filter((text) => notifications.includes(text))).toEqual([]);
     expect((await texts()).slice(-4)).toEqual(['活动时间有变', '活动地点有变', '活动已取消', '活动恢复举办']);
   });
 

@@ -31,7 +31,7 @@ async function talliesOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number)
 }
 
 /** Card of an activity with the fields that the public site omits. */
-const presentForDesk = (row: ActivityRow) => ({
+const presentInStaffList = (row: ActivityRow) => ({
   ...presentActivity(row),
   isShown: row.isShown,
   isCalledOff: row.calledOffAt !== null,
@@ -68,7 +68,7 @@ export async function listStaffActivities(ctx: Ctx, query: StaffActivityQuery) {
     ctx,
     rows.map(({ id }) => id),
   );
-  const list = rows.map((row) => ({ ...presentForDesk(row), ...tally(row.id) }));
+  const list = rows.map((row) => ({ ...presentInStaffList(row), ...tally(row.id) }));
   return { ...pageResult(query, list, total), counts };
 }
 
@@ -83,7 +83,7 @@ export async function getStaffActivity(ctx: Ctx, id: number): Promise<StaffActiv
   const { from, to } = doorTimes(row);
   const tally = await talliesOf(ctx, [id]);
   return {
-    ...presentForDesk(row),
+    ...presentInStaffList(row),
     ...tally(id),
     questions,
     materials: materials.map(({ title }) => title),

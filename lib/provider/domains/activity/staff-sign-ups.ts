@@ -11,7 +11,7 @@ import { signUps } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
 import { type ActivityRow, detailOf } from './detail';
 import { canEnter, doorClosed, doorTimes } from './door';
-import { isStanding, type SignUpRow } from './own';
+import { isActiveSignUp, type SignUpRow } from './own';
 import { findActivity } from './read';
 
 /** Sign-ups read per batch; bounds the memory of an export. */
@@ -22,7 +22,7 @@ const hasSeat = ({ state }: SignUpRow) => state === 'APPROVED' || state === 'CHE
 /** Staff actions that are available for a sign-up now. */
 export const staffMay = (row: SignUpRow, activity: ActivityRow, now: Date) => ({
   canCheckIn: canEnter(row) && doorClosed(activity, now) === '',
-  canCancel: isStanding(row) && now < doorTimes(activity).to,
+  canCancel: isActiveSignUp(row) && now < doorTimes(activity).to,
   canMarkAbsent: row.state === 'APPROVED' && !activity.calledOffAt && now >= activity.startsAt,
   canUndoCheckIn: row.state === 'CHECKED_IN' && now < doorTimes(activity).to,
 });

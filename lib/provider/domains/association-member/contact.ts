@@ -1,14 +1,14 @@
-import type { ContactAction } from '@/lib/contract/members';
+import type { ContactAction } from '@/lib/contract/association-members';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { memberDetail } from './present';
-import { memberRow } from './read';
+import { associationMemberDetail } from './present';
+import { findAssociationMember } from './read';
 
 /**
  * Returns the ways to contact a member, fastest first. Throws 404 if there are none; a website alone does not count.
  */
 export async function readContact(ctx: Ctx, id: number): Promise<ContactAction[]> {
-  const { contact, website } = memberDetail.parse((await memberRow(ctx, id)).detail);
+  const { contact, website } = associationMemberDetail.parse((await findAssociationMember(ctx, id)).detail);
   const left = [
     { label: '电话', value: contact.phone ?? '' },
     { label: '邮箱', value: contact.email ?? '' },

@@ -3,11 +3,11 @@ import { member } from '@/lib/kinds/content/places';
 import { members } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
 import type { SearchDocument } from '../../search-index/index-document';
-import { type MemberRow, memberDetail } from './present';
-import { getMember } from './read';
+import { type AssociationMemberRow, associationMemberDetail } from './present';
+import { getAssociationMember } from './read';
 
 /** Search document of a member. */
-export const memberDocument = (row: MemberRow): Omit<SearchDocument, 'refId'> => ({
+export const memberDocument = (row: AssociationMemberRow): Omit<SearchDocument, 'refId'> => ({
   kind: 'member',
   title: row.name,
   body: `${row.industry} ${row.district} ${row.summary}`,
@@ -26,7 +26,7 @@ export const memberStore = defineStore({
   onSite: { is: eq(members.isShown, true), on: { isShown: true }, off: { isShown: false } },
   isOn: ({ isShown }) => isShown,
   valuesOf: ({ name, level, industry, district, joinedYear, summary, sealText, position, detail }) => {
-    const { intro, representative, website, contact } = memberDetail.parse(detail);
+    const { intro, representative, website, contact } = associationMemberDetail.parse(detail);
     const own = { name, level, industry, district: [district], joinedYear, summary, sealText, position };
     const { phone = '', email = '', wechat = '' } = contact;
     return { ...own, intro, representative, website, phone, email, wechat };
@@ -42,5 +42,5 @@ export const memberStore = defineStore({
     detail: { intro, representative, website, contact: given({ phone, email, wechat }) },
   }),
   search: memberDocument,
-  shown: getMember,
+  shown: getAssociationMember,
 });

@@ -1,2 +1,2 @@
 export { memberDocument } from './content';
-export { presentMember } from './present';
+export { presentMemberCard } from './present';

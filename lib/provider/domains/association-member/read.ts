@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Member, MemberListing } from '@/lib/contract/members';
+import type { AssociationMember, AssociationMemberListing } from '@/lib/contract/association-members';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { members } from '../../db/schema';
 import { allEntries, dictionaryLabels } from '../settings';
-import { type MemberRow, presentListing, presentMemberPage } from './present';
+import { type AssociationMemberRow, presentListing, presentMemberPage } from './present';
 
 const LEVELS = 'c_sys_member_level';
 
 /** Lists members by level in the order of the dictionary, then by seat. */
-export async function listMembers(ctx: Ctx, level?: string): Promise<MemberListing[]> {
+export async function listAssociationMembers(ctx: Ctx, level?: string): Promise<AssociationMemberListing[]> {
   const levels = await allEntries(ctx, LEVELS);
   const labels = new Map(levels.map((entry) => [entry.dictValue, entry.dictLabel]));
   const rank = new Map(levels.map((entry, position) => [entry.dictValue, position]));
@@ -18,12 +18,12 @@ export async function listMembers(ctx: Ctx, level?: string): Promise<MemberListi
     .from(members)
     .where(and(eq(members.isShown, true), level ? eq(members.level, level) : undefined))
     .orderBy(asc(members.position), asc(members.id));
-  const place = (row: MemberRow) => rank.get(row.level) ?? levels.length;
+  const place = (row: AssociationMemberRow) => rank.get(row.level) ?? levels.length;
   return rows.sort((a, b) => place(a) - place(b)).map((row) => presentListing(row, labels));
 }
 
 /** Returns the row of a member. Throws 404 for an unknown one. */
-export async function memberRow(ctx: Ctx, id: number): Promise<MemberRow> {
+export async function findAssociationMember(ctx: Ctx, id: number): Promise<AssociationMemberRow> {
   const [row] = await ctx.db
     .select()
     .from(members)
@@ -32,6 +32,6 @@ export async function memberRow(ctx: Ctx, id: number): Promise<MemberRow> {
   return row;
 }
 
-export async function getMember(ctx: Ctx, id: number): Promise<Member> {
-  return presentMemberPage(await memberRow(ctx, id), await dictionaryLabels(ctx, LEVELS));
+export async function getAssociationMember(ctx: Ctx, id: number): Promise<AssociationMember> {
+  return presentMemberPage(await findAssociationMember(ctx, id), await dictionaryLabels(ctx, LEVELS));
 }

@@ -1,10 +1,10 @@
-import * as members from '@/lib/contract/members';
+import * as associationMembers from '@/lib/contract/association-members';
 import { route } from '../../http/route';
 import { readContact } from './contact';
-import { getMember, listMembers } from './read';
+import { getAssociationMember, listAssociationMembers } from './read';
 
 export const associationMemberRoutes = [
-  route(members.listMembers, (ctx, { query }) => listMembers(ctx, query.level)),
-  route(members.getMember, (ctx, { params }) => getMember(ctx, params.id)),
-  route(members.readMemberContact, (ctx, { params }) => readContact(ctx, params.id)),
+  route(associationMembers.listAssociationMembers, (ctx, { query }) => listAssociationMembers(ctx, query.level)),
+  route(associationMembers.getAssociationMember, (ctx, { params }) => getAssociationMember(ctx, params.id)),
+  route(associationMembers.readAssociationMemberContact, (ctx, { params }) => readContact(ctx, params.id)),
 ];

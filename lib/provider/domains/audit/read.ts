@@ -8,7 +8,7 @@ import { allEndpoints } from '@/lib/kinds/endpoints';
 import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
-import { auditLog, records, users } from '../../db/schema';
+import { auditLog, cases, users } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
 import { labelsFor } from '../settings';
 import { changesInWords, contentInWords } from './words';
@@ -48,7 +48,7 @@ const scopeOf = ({ userId, operation, subject, subjectId, q, from, to }: AuditFi
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ subject, subjectId }) => (subject === 'record' ? [Number(subjectId)] : []));
   const found = ids.length
-    ? await ctx.db.select({ id: records.id, kind: records.kind }).from(records).where(inArray(records.id, ids))
+    ? await ctx.db.select({ id: cases.id, kind: cases.kind }).from(cases).where(inArray(cases.id, ids))
     : [];
   const declared = new Map(caseKinds().map((kind) => [kind.key, kind]));
   const kinds = new Map(found.map(({ id, kind }) => [String(id), declared.get(kind)]));

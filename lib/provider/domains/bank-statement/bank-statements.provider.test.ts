@@ -1,42 +1,42 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { and, count, eq } from 'drizzle-orm';
+import {
+  type BankTransactionView,
+  confirmBankTransactions,
+  confirmExact,
+  listBankStatements,
+  listBankTransactions,
+  reopenBankTransaction,
+  returnBankTransaction,
+  setBankTransactionAside,
+  uploadBankStatement,
+} from '@/lib/contract/bank-statements';
 import { cancelOrder } from '@/lib/contract/orders';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { finishRefund, listRefunds, resendRefund } from '@/lib/contract/refunds';
 import {
-  confirmExact,
-  confirmTransfers,
-  listStatements,
-  listTransfers,
-  reopenTransfer,
-  returnTransfer,
-  setTransferAside,
-  type TransferView,
-  uploadStatement,
-} from '@/lib/contract/statements';
-import {
   auditLog,
   bankStatements,
-  bankTransfers,
+  bankTransactions,
+  bankTransactionUses,
   entitlements,
   messages,
   orderEvents,
-  transferUses,
 } from '../../db/schema';
+import {
+  bankStatementCsv,
+  bankStatementForm,
+  credit,
+  importBankStatement,
+  orderState,
+  STATEMENT_HEADS,
+  waitingOrder,
+} from '../../testing/bank-statements';
 import { uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
 import { orderOf } from '../../testing/refunds';
-import {
-  bringStatement,
-  credit,
-  orderState,
-  STATEMENT_HEADS,
-  statementCsv,
-  statementForm,
-  waitingOrder,
-} from '../../testing/statements';
 import { someXlsx } from '../../testing/xlsx';
 
 let provider: TestProvider;
@@ -48,10 +48,10 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 /** Uploads a statement; retries while too many files of the account are being read. */
-async function bring(rows: string[][]): Promise<Awaited<ReturnType<typeof bringStatement>>> {
+async function bring(rows: string[][]): Promise<Awaited<ReturnType<typeof importBankStatement>>> {
   for (;;) {
     try {
-      return await bringStatement(provider, staff, statementCsv(rows));
+      return await importBankStatement(provider, staff, bankStatementCsv(rows));
     } catch (error) {
       if (!(error instanceof Error) || !/was refused: (?:429|503) /.test(error.message)) throw error;
       await turn();
@@ -59,19 +59,19 @@ async function bring(rows: string[][]): Promise<Awaited<ReturnType<typeof bringS
   }
 }
 const refused = (content: BlobPart, columns?: unknown) =>
-  provider.refuse(uploadStatement, {}, { ...staff, form: statementForm(content, columns) });
-const listed = (statement: number | null, view?: TransferView) =>
-  provider.call(listTransfers, { query: { statement: statement ?? 0, view, pageSize: 100 } }, staff);
+  provider.refuse(uploadBankStatement, {}, { ...staff, form: bankStatementForm(content, columns) });
+const listed = (statement: number | null, view?: BankTransactionView) =>
+  provider.call(listBankTransactions, { query: { statement: statement ?? 0, view, pageSize: 100 } }, staff);
 const countsOf = async (statement: number | null) =>
   Object.fromEntries(
     (await listed(statement)).counts.filter(({ count: n }) => n > 0).map(({ view, count: n }) => [view, n]),
   );
 const confirm = (transferIds: number[], orderIds: number[]) =>
-  provider.call(confirmTransfers, { body: { transferIds, orderIds } }, staff);
+  provider.call(confirmBankTransactions, { body: { transferIds, orderIds } }, staff);
 const refuseConfirm = (transferIds: number[], orderIds: number[]) =>
-  provider.refuse(confirmTransfers, { body: { transferIds, orderIds } }, staff);
+  provider.refuse(confirmBankTransactions, { body: { transferIds, orderIds } }, staff);
 const stored = async () => {
-  const [row] = await provider.ctx.db.select({ n: count() }).from(bankTransfers);
+  const [row] = await provider.ctx.db.select({ n: count() }).from(bankTransactions);
   return row?.n ?? 0;
 };
 /** Uploads a statement of one row and returns its only transaction. */
@@ -79,8 +79,8 @@ async function brought(row: string[]) {
   const { statementId } = readOf(await bring([row]));
   const [transfer] = await provider.ctx.db
     .select()
-    .from(bankTransfers)
-    .where(eq(bankTransfers.statementId, statementId ?? 0));
+    .from(bankTransactions)
+    .where(eq(bankTransactions.statementId, statementId ?? 0));
   if (!transfer) throw new Error('nothing was brought');
   return transfer;
 }
@@ -90,7 +90,7 @@ function readOf(answer: Awaited<ReturnType<typeof bring>>) {
 }
 const suggestionOf = async (id: number) => {
   for (const view of ['exact', 'proposed', 'none'] as const) {
-    const { list } = await provider.call(listTransfers, { query: { view, pageSize: 100 } }, staff);
+    const { list } = await provider.call(listBankTransactions, { query: { view, pageSize: 100 } }, staff);
     const found = list.find((one) => one.id === id);
     if (found) return { view, ...found.suggestion };
   }
@@ -103,7 +103,7 @@ describe('a statement', () => {
   it('is parsed alike from UTF-8 with or without BOM, UTF-16, any separator, or a workbook', async () => {
     const first = readOf(await bring(rows));
     expect(first).toMatchObject({ added: 2, known: 0, skipped: { debits: 1 } });
-    const text = statementCsv(rows);
+    const text = bankStatementCsv(rows);
     const separated = (sign: string) =>
       [STATEMENT_HEADS, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(sign)).join('\n');
     const swapped = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -118,13 +118,13 @@ describe('a statement', () => {
       `云州银行交易明细\r\n账号,69001990\r\n${text}\r\n合计,6.00,"1,302.50",,,`,
     ];
     for (const content of others) {
-      expect(readOf(await bringStatement(provider, staff, content))).toMatchObject({
+      expect(readOf(await importBankStatement(provider, staff, content))).toMatchObject({
         added: 0,
         known: 2,
         statementId: null,
       });
     }
-    const { list } = await provider.call(listStatements, { query: {} }, staff);
+    const { list } = await provider.call(listBankStatements, { query: {} }, staff);
     expect(list[0]).toMatchObject({ added: 2, amount: 130_250, open: 2, firstDay: '2026-11-20', fileName: '流水.csv' });
   });
 
@@ -134,7 +134,7 @@ describe('a statement', () => {
       'c8d5c6da2ccad5c8eb2cb8bdd1d42cb6d4b7bdbba7c3fb0d0a32303236313132302c36382e30302c595a3930303030332cc9f2d6aacea20d0a',
       'hex',
     );
-    const { statementId, added } = readOf(await bringStatement(provider, staff, gbk));
+    const { statementId, added } = readOf(await importBankStatement(provider, staff, gbk));
     expect(added).toBe(1);
     const [row] = (await listed(statementId)).list;
     expect(row).toMatchObject({ day: '2026-11-20', amount: 6800, remark: 'YZ900003', payer: '沈知微' });
@@ -145,8 +145,8 @@ describe('a statement', () => {
     await bring([one, two]);
     expect(readOf(await bring([two, three]))).toMatchObject({ added: 1, known: 1 });
     const bare = [one, two, three].map((cells) => cells.slice(0, -1));
-    const again = statementCsv(bare, STATEMENT_HEADS.slice(0, -1));
-    expect(readOf(await bringStatement(provider, staff, again))).toMatchObject({ added: 0, known: 3 });
+    const again = bankStatementCsv(bare, STATEMENT_HEADS.slice(0, -1));
+    expect(readOf(await importBankStatement(provider, staff, again))).toMatchObject({ added: 0, known: 3 });
   });
 
   it('is rejected with the reason when invalid or empty, and nothing is stored', async () => {
@@ -155,16 +155,16 @@ describe('a statement', () => {
       ['', '请选择银行流水文件'],
       ['你好', '没有找到表头'],
       ['姓名,电话,地址,备注\n张三,1,2,3', ''],
-      [statementCsv([]), '没有一笔交易'],
-      [statementCsv([['2026-11-20', '6.00', '', '', '手续费', '1']]), '只有 1 笔支出'],
-      [statementCsv([credit('YZ1'), credit('YZ2', '=1+1')]), '第 3 行的收入金额读不出：=1+1'],
-      [statementCsv([credit('YZ1', '68😀')]), '第 2 行的收入金额读不出'],
+      [bankStatementCsv([]), '没有一笔交易'],
+      [bankStatementCsv([['2026-11-20', '6.00', '', '', '手续费', '1']]), '只有 1 笔支出'],
+      [bankStatementCsv([credit('YZ1'), credit('YZ2', '=1+1')]), '第 3 行的收入金额读不出：=1+1'],
+      [bankStatementCsv([credit('YZ1', '68😀')]), '第 2 行的收入金额读不出'],
       [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), '请选择 CSV 或 XLSX'],
       [new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '请选择 CSV 或 XLSX'],
     ];
     for (const [content, words] of none) {
       if (words === '') {
-        const answer = await bringStatement(provider, staff, content);
+        const answer = await importBankStatement(provider, staff, content);
         expect(answer.outcome).toBe('columns');
         continue;
       }
@@ -181,8 +181,8 @@ describe('a statement', () => {
 
   it('with unknown columns prompts once; the choice is remembered for the same header', async () => {
     const heads = ['何时', '多少', '谁', '写了什么', '第几'];
-    const content = statementCsv([['2026-11-20', '68.00', '沈知微', 'YZ900021', 'Q1']], heads);
-    const asked = await bringStatement(provider, staff, content);
+    const content = bankStatementCsv([['2026-11-20', '68.00', '沈知微', 'YZ900021', 'Q1']], heads);
+    const asked = await importBankStatement(provider, staff, content);
     expect(asked).toMatchObject({
       outcome: 'columns',
       heads,
@@ -192,15 +192,15 @@ describe('a statement', () => {
     expect((await refused(content, { date: 0 })).fields).toEqual({ credit: '请选择收入金额所在的列' });
     expect((await refused(content, '{')).status).toBe(422);
     const columns = { date: 0, credit: 1, payer: 2, remark: [3], number: 4 };
-    expect(readOf(await bringStatement(provider, staff, content, columns)).added).toBe(1);
-    const next = statementCsv([['2026-11-21', '70.00', '沈知微', 'YZ900022', 'Q2']], heads);
-    expect(readOf(await bringStatement(provider, staff, next)).added).toBe(1);
+    expect(readOf(await importBankStatement(provider, staff, content, columns)).added).toBe(1);
+    const next = bankStatementCsv([['2026-11-21', '70.00', '沈知微', 'YZ900022', 'Q2']], heads);
+    expect(readOf(await importBankStatement(provider, staff, next)).added).toBe(1);
   });
 
   it('is restricted to finance staff', async () => {
     const reviewer = await someStaff(provider, ['reviewer', 'publisher', 'administrator']);
-    expect((await provider.refuse(listTransfers, {}, reviewer)).status).toBe(403);
-    expect((await provider.refuse(listTransfers, {}, await someUser(provider))).status).toBe(404);
+    expect((await provider.refuse(listBankTransactions, {}, reviewer)).status).toBe(403);
+    expect((await provider.refuse(listBankTransactions, {}, await someUser(provider))).status).toBe(404);
   });
 });
 
@@ -227,8 +227,8 @@ describe('transfers that match exactly', () => {
       { uses: [{ orderId: two.orderId, amount: 9900 }], refund: null },
       { uses: [{ orderId: one.orderId, amount: 6800 }] },
     ]);
-    const ofTransfers = eq(auditLog.subject, 'transfer');
-    const kept = await provider.ctx.db.select().from(auditLog).where(ofTransfers).orderBy(auditLog.id);
+    const ofBankTransactions = eq(auditLog.subject, 'transfer');
+    const kept = await provider.ctx.db.select().from(auditLog).where(ofBankTransactions).orderBy(auditLog.id);
     expect(kept.at(-1)).toMatchObject({ before: { state: 'open' }, after: { state: 'used' } });
     // The underpaid one refers to an order that owes nothing any more.
     expect((await listed(statementId, 'proposed')).list[0]?.suggestion).toMatchObject({ kind: 'notOwed' });
@@ -271,7 +271,10 @@ describe('a proposal', () => {
       msg: '到账金额还差 ¥18.00，不能确认；可以等补足后合起来确认，或者退回',
     });
     await confirm(ids, [three.orderId]);
-    const uses = await provider.ctx.db.select().from(transferUses).where(eq(transferUses.orderId, three.orderId));
+    const uses = await provider.ctx.db
+      .select()
+      .from(bankTransactionUses)
+      .where(eq(bankTransactionUses.orderId, three.orderId));
     expect(uses.map(({ amount }) => amount).sort()).toEqual([1800, 5000]);
   });
 
@@ -309,18 +312,18 @@ describe('a proposal', () => {
       msg: expect.stringContaining('已取消'),
     });
     const params = { id: transfer.id };
-    await provider.call(setTransferAside, { params, body: { reason: '问过付款人再定' } }, staff);
+    await provider.call(setBankTransactionAside, { params, body: { reason: '问过付款人再定' } }, staff);
     expect((await listed(transfer.statementId, 'aside')).list[0]).toMatchObject({ reason: '问过付款人再定' });
     expect((await refuseConfirm([transfer.id], [orderId])).status).toBe(409);
-    await provider.call(reopenTransfer, { params }, staff);
-    await provider.call(returnTransfer, { params, body: { orderId, reason: '订单已取消' } }, staff);
+    await provider.call(reopenBankTransaction, { params }, staff);
+    await provider.call(returnBankTransaction, { params, body: { orderId, reason: '订单已取消' } }, staff);
     expect((await listed(transfer.statementId, 'returned')).list[0]?.refund).toMatchObject({
       amount: 6800,
       state: 'pending',
     });
-    expect((await provider.refuse(returnTransfer, { params, body: { orderId, reason: '再退' } }, staff)).status).toBe(
-      409,
-    );
+    expect(
+      (await provider.refuse(returnBankTransaction, { params, body: { orderId, reason: '再退' } }, staff)).status,
+    ).toBe(409);
   });
 
   it('can be overruled by choosing another order', async () => {
@@ -397,8 +400,8 @@ onPostgres.describe('fifty concurrent calls', () => {
     const { statementId } = readOf(await bring(Array.from({ length: 50 }, () => credit(code))));
     const all = await provider.ctx.db
       .select()
-      .from(bankTransfers)
-      .where(eq(bankTransfers.statementId, statementId ?? 0));
+      .from(bankTransactions)
+      .where(eq(bankTransactions.statementId, statementId ?? 0));
     const calls = all.map(({ id }) => confirm([id], [orderId]));
     calls.splice(
       7,
@@ -432,7 +435,7 @@ onPostgres.describe('fifty concurrent calls', () => {
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, orderId)));
     expect(paid.filter(({ action }) => /对账确认|审核通过/.test(action))).toHaveLength(1);
-    const uses = await db.select().from(transferUses).where(eq(transferUses.orderId, orderId));
+    const uses = await db.select().from(bankTransactionUses).where(eq(bankTransactionUses.orderId, orderId));
     expect(uses.length).toBeLessThanOrEqual(1);
   }
 });

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, ProviderError } from '../../core/errors';
-import { bankCharges, bankReceipts, bankTransfers, orders, transferUses } from '../../db/schema';
+import { bankCharges, bankReceipts, bankTransactions, bankTransactionUses, orders } from '../../db/schema';
 import { fulfil, type OrderRow, presentPlaced, requireState } from '../order';
 import { closeAttempts } from '../payment';
 import { release, requireAssignment } from '../queue';
 import { returnTransferred } from '../refund';
-import { matchedTransfers, type TransferRow } from './matching';
+import { matchedBankTransactions, type StoredBankTransaction } from './matching';
 
 /** Locks orders first, as everywhere, and each table by id, so that confirmations cannot deadlock. */
 async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: readonly number[]) {
@@ -19,9 +19,9 @@ async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: reado
     .for('update');
   const transfers = await ctx.db
     .select()
-    .from(bankTransfers)
-    .where(inArray(bankTransfers.id, [...transferIds]))
-    .orderBy(asc(bankTransfers.id))
+    .from(bankTransactions)
+    .where(inArray(bankTransactions.id, [...transferIds]))
+    .orderBy(asc(bankTransactions.id))
     .for('update');
   if (locked.length !== new Set(orderIds).size) throw notFound('订单不存在');
   if (transfers.length !== new Set(transferIds).size) throw notFound('转账不存在');
@@ -31,25 +31,25 @@ async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: reado
 const stateWords = { used: '已经用于付款', returned: '已经登记退回', aside: '已经搁置' } as const;
 
 /** Throws 409 unless a locked bank transaction is undecided and not assigned to a colleague. */
-export async function requireOpen(ctx: Ctx, { id, state }: TransferRow): Promise<void> {
+export async function requireOpen(ctx: Ctx, { id, state }: StoredBankTransaction): Promise<void> {
   if (state !== 'open') throw conflict(`这笔转账${stateWords[state]}，请刷新后再看`);
   await requireAssignment(ctx, 'transfer', id);
 }
 
 /** Decides a locked, open bank transaction. */
-export async function decideTransfer(
+export async function decideBankTransaction(
   ctx: Ctx,
-  row: TransferRow,
-  state: TransferRow['state'],
+  row: StoredBankTransaction,
+  state: StoredBankTransaction['state'],
   after: Record<string, unknown>,
   reason = '',
 ): Promise<void> {
   const decision =
     state === 'open' ? { decidedBy: null, decidedAt: null } : { decidedBy: ctx.user.userId, decidedAt: ctx.now() };
   await ctx.db
-    .update(bankTransfers)
+    .update(bankTransactions)
     .set({ state, reason, ...decision })
-    .where(eq(bankTransfers.id, row.id));
+    .where(eq(bankTransactions.id, row.id));
   if (state !== 'open') await release(ctx, 'transfer', row.id);
   ctx.changed({
     subject: 'transfer',
@@ -61,7 +61,7 @@ export async function decideTransfer(
 }
 
 interface Use {
-  transfer: TransferRow;
+  transfer: StoredBankTransaction;
   order: OrderRow;
   amount: number;
 }
@@ -70,7 +70,7 @@ interface Use {
  * Allocates bank transactions to orders: each order in full, from the first transaction on; the remainder is surplus.
  * For a single order, a bank charge must equal the missing amount.
  */
-function share(transfers: readonly TransferRow[], owed: readonly OrderRow[], charge: number) {
+function share(transfers: readonly StoredBankTransaction[], owed: readonly OrderRow[], charge: number) {
   const left = new Map(transfers.map(({ id, amount }) => [id, amount]));
   const uses: Use[] = [];
   for (const order of owed) {
@@ -109,7 +109,7 @@ async function payByTransfer(ctx: Ctx, order: OrderRow, note: string): Promise<O
 async function bookCharge(
   ctx: Ctx,
   paid: readonly OrderRow[],
-  transfers: readonly TransferRow[],
+  transfers: readonly StoredBankTransaction[],
   { amount, reason }: { amount: number; reason: string },
 ): Promise<void> {
   const [order, transfer] = [paid[0], transfers.at(-1)];
@@ -124,7 +124,7 @@ async function bookCharge(
  * Pays orders by bank transactions, in full or not at all; records a bank charge, and a refund of any surplus with the
  * last order. Throws 404, and 409 for an insufficient amount or a concurrent decision.
  */
-export const confirmTransfers = (
+export const confirmBankTransactions = (
   ctx: Ctx,
   { charge, ...input }: { transferIds: number[]; orderIds: number[]; charge?: { amount: number; reason: string } },
 ) =>
@@ -133,7 +133,7 @@ export const confirmTransfers = (
     for (const transfer of transfers) await requireOpen(ctx, transfer);
     for (const order of locked) requireState(order, 'matchTransfer');
     const { uses, left } = share(transfers, locked, charge?.amount ?? 0);
-    await ctx.db.insert(transferUses).values(
+    await ctx.db.insert(bankTransactionUses).values(
       uses.map((use) => ({
         transferId: use.transfer.id,
         orderId: use.order.id,
@@ -151,7 +151,7 @@ export const confirmTransfers = (
     let surplus = 0;
     for (const transfer of transfers) {
       const orderNos = uses.filter((use) => use.transfer.id === transfer.id).map(({ order }) => order.orderNo);
-      await decideTransfer(ctx, transfer, 'used', {
+      await decideBankTransaction(ctx, transfer, 'used', {
         orders: orderNos,
         ...(charge && { charge: formatFen(charge.amount), reason: charge.reason }),
       });
@@ -183,13 +183,15 @@ const MOST_AT_ONCE = 200;
 
 /** Confirms every exact match; lists those that were decided concurrently. */
 export async function confirmExact(ctx: Ctx, statement: number | undefined) {
-  const { views } = await matchedTransfers(ctx);
+  const { views } = await matchedBankTransactions(ctx);
   const exact = (views.get('exact') ?? []).filter(
     ({ transfer }) => statement === undefined || transfer.statementId === statement,
   );
   const refused: { transferId: number; message: string }[] = [];
   for (const { transfer, match } of exact.slice(0, MOST_AT_ONCE)) {
-    const message = await refusalOf(confirmTransfers(ctx, { transferIds: [transfer.id], orderIds: match.orderIds }));
+    const message = await refusalOf(
+      confirmBankTransactions(ctx, { transferIds: [transfer.id], orderIds: match.orderIds }),
+    );
     if (message) refused.push({ transferId: transfer.id, message });
   }
   const tried = Math.min(exact.length, MOST_AT_ONCE);

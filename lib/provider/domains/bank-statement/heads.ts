@@ -1,4 +1,4 @@
-import type { StatementColumns } from '@/lib/contract/statements';
+import type { BankStatementColumns } from '@/lib/contract/bank-statements';
 import { hashToken } from '../../core/tokens';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
@@ -9,7 +9,7 @@ const plainHead = (cell: Cell): string =>
     .replace(/[\s\p{Cf}\p{Cc}]|\(.*?\)|\[.*?\]|\/元$|[:*"=]/gu, '')
     .toLowerCase();
 
-type Name = keyof StatementColumns;
+type Name = keyof BankStatementColumns;
 
 /** Column heads of banks, in order of priority. */
 const WORDS: Readonly<Record<Name, readonly string[]>> = {
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<Name, readonly string[]>> = {
 };
 
 /** Maps the columns of a table by its heads; null if a required column is not recognised. */
-export function recogniseColumns(heads: readonly Cell[]): StatementColumns | null {
+export function recogniseColumns(heads: readonly Cell[]): BankStatementColumns | null {
   const plain = heads.map(plainHead);
   const find = (name: Name): number | null =>
     WORDS[name].map((word) => plain.indexOf(word)).find((at) => at >= 0) ?? null;

@@ -1,4 +1,4 @@
-import { type MatchOrder, type MatchTransfer, matchTransfers } from './match';
+import { type MatchableTransaction, type MatchOrder, matchBankTransactions } from './match';
 
 const order = (id: number, changes: Partial<MatchOrder> = {}): MatchOrder => ({
   id,
@@ -11,15 +11,15 @@ const order = (id: number, changes: Partial<MatchOrder> = {}): MatchOrder => ({
   names: [],
   ...changes,
 });
-const transfer = (remark: string, changes: Partial<MatchTransfer> = {}): MatchTransfer => ({
+const transfer = (remark: string, changes: Partial<MatchableTransaction> = {}): MatchableTransaction => ({
   id: 1,
   amount: 6800,
   payer: '沈知微',
   remark,
   ...changes,
 });
-const one = (remark: string, orders: MatchOrder[], changes: Partial<MatchTransfer> = {}) =>
-  matchTransfers([transfer(remark, changes)], orders).get(1);
+const one = (remark: string, orders: MatchOrder[], changes: Partial<MatchableTransaction> = {}) =>
+  matchBankTransactions([transfer(remark, changes)], orders).get(1);
 
 describe('an exact match', () => {
   it.each<MatchOrder['state']>(['awaitingReceipt', 'auditing', 'returned'])(
@@ -78,13 +78,13 @@ describe('a match to review, with its reason:', () => {
 
   it('several transactions that add up to the amount of one order', () => {
     const parts = [transfer('YZ012345', { amount: 5000 }), transfer('YZ012345', { id: 2, amount: 1800 })];
-    const made = matchTransfers(parts, [order(5)]);
+    const made = matchBankTransactions(parts, [order(5)]);
     expect(made.get(1)).toMatchObject({ kind: 'together', with: [2], orderIds: [5], difference: 0 });
     expect(made.get(2)).toMatchObject({ kind: 'together', with: [1] });
   });
 
   it('two transactions that would each pay the same order', () => {
-    const made = matchTransfers([transfer('YZ012345'), transfer('yz012345', { id: 2 })], [order(5)]);
+    const made = matchBankTransactions([transfer('YZ012345'), transfer('yz012345', { id: 2 })], [order(5)]);
     expect([...made.values()].map(({ kind }) => kind)).toEqual(['twice', 'twice']);
   });
 

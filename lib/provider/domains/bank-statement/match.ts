@@ -1,11 +1,11 @@
+import type { SuggestionKind } from '@/lib/contract/bank-statements';
 import type { OrderState, PayType } from '@/lib/contract/orders';
-import type { SuggestionKind } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import { bareNameKey } from '@/lib/rules/identifiers/name';
 import { bareCodesIn, codeOfDigits, codesIn, isZeroAway, orderNosIn } from './codes';
 
-export interface MatchTransfer {
+export interface MatchableTransaction {
   id: number;
   /** Fen. */
   amount: number;
@@ -82,7 +82,7 @@ class Book {
   }
 
   /** Distinct orders named in a remark. */
-  hitsOf({ remark, amount }: MatchTransfer): Hit[] {
+  hitsOf({ remark, amount }: MatchableTransaction): Hit[] {
     const named = [
       ...codesIn(remark).flatMap(({ digits, oddities }) => this.withDigits(digits, oddities)),
       ...orderNosIn(remark).flatMap((no) => {
@@ -102,7 +102,7 @@ class Book {
       .map((order) => ({ order, oddities: ['少了 YZ 两个字母'] }));
   }
 
-  paidBy({ payer, amount }: MatchTransfer): MatchOrder[] {
+  paidBy({ payer, amount }: MatchableTransaction): MatchOrder[] {
     const name = bareNameKey(payer);
     if (name.length < 2) return [];
     return this.waiting.filter(
@@ -124,7 +124,7 @@ const match = (kind: SuggestionKind, reason: string, orders: readonly MatchOrder
   difference,
 });
 
-function ofClosed(book: Book, transfer: MatchTransfer, closed: readonly MatchOrder[]): Match {
+function ofClosed(book: Book, transfer: MatchableTransaction, closed: readonly MatchOrder[]): Match {
   const states = closed.map((order) => `${order.remittanceCode} 的订单${orderStateLabels[order.state]}`).join('，');
   const others = closed.flatMap((order) => book.besides(order, transfer.amount));
   const way = others.length > 0 ? '；同一账号还有金额相同、等待付款的订单' : '';
@@ -137,7 +137,7 @@ function ofClosed(book: Book, transfer: MatchTransfer, closed: readonly MatchOrd
 /** Payable orders first; closed ones are listed for a refund. */
 const ids = (first: readonly MatchOrder[], then: readonly MatchOrder[]) => [...first, ...then].map(({ id }) => id);
 
-function ofOne({ order, oddities }: Hit, transfer: MatchTransfer): Match {
+function ofOne({ order, oddities }: Hit, transfer: MatchableTransaction): Match {
   const difference = transfer.amount - order.amount;
   const odd = oddities.length > 0 ? `识别码${oddities.join('、')}，应为 ${order.remittanceCode}` : '';
   const also = odd && `；${odd}`;
@@ -160,7 +160,7 @@ function ofOne({ order, oddities }: Hit, transfer: MatchTransfer): Match {
   return match('exact', '识别码与金额都相符', [order]);
 }
 
-function ofSeveral(hits: readonly Hit[], transfer: MatchTransfer): Match {
+function ofSeveral(hits: readonly Hit[], transfer: MatchableTransaction): Match {
   const orders = hits.map(({ order }) => order);
   const [first] = orders;
   if (first && orders.every(({ remittanceCode }) => remittanceCode === first.remittanceCode)) {
@@ -175,14 +175,14 @@ function ofSeveral(hits: readonly Hit[], transfer: MatchTransfer): Match {
   return match('less', `${words}，合计应付 ${owed}，少付 ${formatFen(-difference)}`, orders, difference);
 }
 
-function ofNone(book: Book, transfer: MatchTransfer): Match {
+function ofNone(book: Book, transfer: MatchableTransaction): Match {
   const orders = book.paidBy(transfer);
   if (orders.length === 0) return match('none', '没有找到可能的订单', []);
   const which = orders.length > 1 ? `，可能是 ${orders.length} 笔订单中的一笔` : '';
   return match('payer', `没有识别码；付款人与金额相符${which}`, orders);
 }
 
-function matchOne(book: Book, transfer: MatchTransfer): Match {
+function matchOne(book: Book, transfer: MatchableTransaction): Match {
   const hits = book.hitsOf(transfer);
   const open = hits.filter(({ order }) => isWaiting(order));
   const [only] = open;
@@ -221,7 +221,10 @@ function byOrder(matches: ReadonlyMap<number, Match>, kinds: readonly Suggestion
  * Proposes orders for each transaction. `exact` requires the exact code and amount, a single order that waits for a
  * bank transfer, and no competing transaction; all other kinds state why they need a review.
  */
-export function matchTransfers(transfers: readonly MatchTransfer[], orders: readonly MatchOrder[]): Map<number, Match> {
+export function matchBankTransactions(
+  transfers: readonly MatchableTransaction[],
+  orders: readonly MatchOrder[],
+): Map<number, Match> {
   const book = new Book(orders);
   const matches = new Map(transfers.map((transfer) => [transfer.id, matchOne(book, transfer)]));
   const set = (id: number, change: Partial<Match>) => {

@@ -1,25 +1,25 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import type { TransferView } from '@/lib/contract/statements';
+import type { BankTransactionView } from '@/lib/contract/bank-statements';
 import type { Ctx } from '../../core/context';
-import { bankTransfers, orders } from '../../db/schema';
+import { bankTransactions, orders } from '../../db/schema';
 import { type BoughtRow, withBuyer } from '../order';
 import { codeOfDigits, codesIn, orderNosIn } from './codes';
-import { type Match, matchTransfers, WAITING } from './match';
+import { type Match, matchBankTransactions, WAITING } from './match';
 
-export type TransferRow = typeof bankTransfers.$inferSelect;
+export type StoredBankTransaction = typeof bankTransactions.$inferSelect;
 
 /** Open transaction with its current proposal. */
 export interface Matched {
-  transfer: TransferRow;
+  transfer: StoredBankTransaction;
   match: Match;
 }
 
-const viewOf = ({ kind }: Match): TransferView => (kind === 'exact' || kind === 'none' ? kind : 'proposed');
+const viewOf = ({ kind }: Match): BankTransactionView => (kind === 'exact' || kind === 'none' ? kind : 'proposed');
 
 const CHUNK = 500;
 
 /** Loads waiting orders, and closed ones that a remark names. */
-async function ordersFor(ctx: Ctx, transfers: readonly TransferRow[]): Promise<BoughtRow[]> {
+async function ordersFor(ctx: Ctx, transfers: readonly StoredBankTransaction[]): Promise<BoughtRow[]> {
   const codes = new Set<string>();
   const numbers = new Set<string>();
   for (const { remark } of transfers) {
@@ -46,18 +46,18 @@ const namesOf = ({ nickname, realName, enterprise }: BoughtRow) =>
  * Matches every open transaction with the current orders and groups them by list. Includes all statements, as
  * transactions of different statements may name the same order.
  */
-export async function matchedTransfers(ctx: Ctx) {
+export async function matchedBankTransactions(ctx: Ctx) {
   const open = await ctx.db
     .select()
-    .from(bankTransfers)
-    .where(eq(bankTransfers.state, 'open'))
-    .orderBy(asc(bankTransfers.day), asc(bankTransfers.id));
+    .from(bankTransactions)
+    .where(eq(bankTransactions.state, 'open'))
+    .orderBy(asc(bankTransactions.day), asc(bankTransactions.id));
   const bought = open.length > 0 ? await ordersFor(ctx, open) : [];
-  const matches = matchTransfers(
+  const matches = matchBankTransactions(
     open,
     bought.map((row) => ({ ...row.order, names: namesOf(row) })),
   );
-  const views = new Map<TransferView, Matched[]>([
+  const views = new Map<BankTransactionView, Matched[]>([
     ['exact', []],
     ['proposed', []],
     ['none', []],

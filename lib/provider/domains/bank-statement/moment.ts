@@ -1,7 +1,7 @@
 import { isDay, parseDay } from '@/lib/rules/identifiers/day';
 import type { Cell } from '../../parsing/read-sheet';
 
-export interface StatementMoment {
+export interface BankTransactionMoment {
   /** YYYY-MM-DD */
   day: string;
   /** HH:mm:ss; empty if the bank gives none. */
@@ -22,7 +22,7 @@ function timeOf(text: string): string {
     : '';
 }
 
-function ofDate(date: Date): StatementMoment | null {
+function ofDate(date: Date): BankTransactionMoment | null {
   if (Number.isNaN(date.getTime())) return null;
   const [day = '', rest = ''] = date.toISOString().split('T');
   const time = rest.slice(0, 8);
@@ -33,7 +33,7 @@ function ofDate(date: Date): StatementMoment | null {
 /**
  * Parses a date with an optional time in the same cell: 2026-11-21 10:22:33, 20261121, 20261121102233, 2026年11月21日.
  */
-export function readMoment(cell: Cell): StatementMoment | null {
+export function readMoment(cell: Cell): BankTransactionMoment | null {
   if (cell instanceof Date) return ofDate(cell);
   if (typeof cell === 'number' && isSerial(cell)) return ofDate(new Date(EPOCH + Math.round(cell * 86_400) * 1000));
   const text = String(cell ?? '')

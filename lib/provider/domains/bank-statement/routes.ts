@@ -1,21 +1,30 @@
-import * as statements from '@/lib/contract/statements';
+import * as bankStatements from '@/lib/contract/bank-statements';
 import { route } from '../../http/route';
-import { confirmExact, confirmTransfers } from './confirm';
-import { reopenTransfer, returnTransfer, setTransferAside, setTransfersAside } from './decide';
-import { sampleStatement } from './sample';
-import { getTransfer, listStatements, listTransfers } from './transfers';
-import { uploadStatement } from './upload';
+import { getBankTransaction, listBankStatements, listBankTransactions } from './bank-transactions';
+import { confirmBankTransactions, confirmExact } from './confirm';
+import {
+  reopenBankTransaction,
+  returnBankTransaction,
+  setBankTransactionAside,
+  setBankTransactionsAside,
+} from './decide';
+import { sampleBankStatement } from './sample';
+import { uploadBankStatement } from './upload';
 
 export const bankStatementRoutes = [
-  route(statements.uploadStatement, (ctx, _, { request }) => uploadStatement(ctx, request)),
-  route(statements.listStatements, (ctx, { query }) => listStatements(ctx, query)),
-  route(statements.sampleStatement, (ctx) => sampleStatement(ctx)),
-  route(statements.listTransfers, (ctx, { query }) => listTransfers(ctx, query)),
-  route(statements.getTransfer, (ctx, { params }) => getTransfer(ctx, params.id)),
-  route(statements.confirmExact, (ctx, { body }) => confirmExact(ctx, body.statement)),
-  route(statements.confirmTransfers, (ctx, { body }) => confirmTransfers(ctx, body)),
-  route(statements.setTransferAside, (ctx, { params, body }) => setTransferAside(ctx, params.id, body.reason)),
-  route(statements.setTransfersAside, (ctx, { body }) => setTransfersAside(ctx, body.ids, body.reason)),
-  route(statements.reopenTransfer, (ctx, { params }) => reopenTransfer(ctx, params.id)),
-  route(statements.returnTransfer, (ctx, { params, body }) => returnTransfer(ctx, params.id, body)),
+  route(bankStatements.uploadBankStatement, (ctx, _, { request }) => uploadBankStatement(ctx, request)),
+  route(bankStatements.listBankStatements, (ctx, { query }) => listBankStatements(ctx, query)),
+  route(bankStatements.sampleBankStatement, (ctx) => sampleBankStatement(ctx)),
+  route(bankStatements.listBankTransactions, (ctx, { query }) => listBankTransactions(ctx, query)),
+  route(bankStatements.getBankTransaction, (ctx, { params }) => getBankTransaction(ctx, params.id)),
+  route(bankStatements.confirmExact, (ctx, { body }) => confirmExact(ctx, body.statement)),
+  route(bankStatements.confirmBankTransactions, (ctx, { body }) => confirmBankTransactions(ctx, body)),
+  route(bankStatements.setBankTransactionAside, (ctx, { params, body }) =>
+    setBankTransactionAside(ctx, params.id, body.reason),
+  ),
+  route(bankStatements.setBankTransactionsAside, (ctx, { body }) =>
+    setBankTransactionsAside(ctx, body.ids, body.reason),
+  ),
+  route(bankStatements.reopenBankTransaction, (ctx, { params }) => reopenBankTransaction(ctx, params.id)),
+  route(bankStatements.returnBankTransaction, (ctx, { params, body }) => returnBankTransaction(ctx, params.id, body)),
 ];

@@ -1,7 +1,7 @@
-import type { StatementRow } from './read-statement';
+import type { BankTransactionRow } from './parse-bank-statement';
 import { keyed } from './row-keys';
 
-const row = (changes: Partial<StatementRow> = {}): StatementRow => ({
+const row = (changes: Partial<BankTransactionRow> = {}): BankTransactionRow => ({
   row: 2,
   day: '2026-11-21',
   time: '',
@@ -12,7 +12,7 @@ const row = (changes: Partial<StatementRow> = {}): StatementRow => ({
   balance: null,
   ...changes,
 });
-const keysOf = (...rows: StatementRow[]) => keyed(rows).rows.map(({ key }) => key);
+const keysOf = (...rows: BankTransactionRow[]) => keyed(rows).rows.map(({ key }) => key);
 
 it('recognises a row of another file at any position and at any time of the day', () => {
   const [key] = keysOf(row());

@@ -1,7 +1,7 @@
 import { hashToken } from '../../core/tokens';
-import type { StatementRow } from './read-statement';
+import type { BankTransactionRow } from './parse-bank-statement';
 
-export interface KeyedRow extends StatementRow {
+export interface KeyedRow extends BankTransactionRow {
   /** Unique key: from the bank's number, else from the content. */
   key: string;
   /** Key from the content, whether or not the bank gives a number. */
@@ -22,7 +22,7 @@ function counter() {
  * Assigns keys to the rows of a file. The key of a number includes date and amount, as some banks restart numbering
  * every day. Rows with the same number are distinct unless their whole content is equal.
  */
-export function keyed(rows: readonly StatementRow[]): { rows: KeyedRow[]; repeated: number } {
+export function keyed(rows: readonly BankTransactionRow[]): { rows: KeyedRow[]; repeated: number } {
   const [ofNumber, ofContent] = [counter(), counter()];
   const told = new Set<string>();
   const kept = rows.flatMap((row): KeyedRow[] => {

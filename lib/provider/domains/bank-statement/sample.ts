@@ -33,7 +33,7 @@ const ways: readonly ((row: BoughtRow) => Pick<Line, 'in' | 'remark'>)[] = [
 const yuan = (fen: number) => grouped(fen / 100, 2);
 
 /** Generates a bank statement for the demo orders, to try out the matching. Throws 404 outside of demo mode. */
-export async function sampleStatement(ctx: Ctx): Promise<Response> {
+export async function sampleBankStatement(ctx: Ctx): Promise<Response> {
   if (!ctx.ports.settings.demo) throw notFound();
   const wait = ['awaitingReceipt', 'auditing', 'returned'] as const;
   const waiting = await withBuyer(ctx)

@@ -1,9 +1,9 @@
 import { getUserInfo } from '@/lib/contract/account';
 import { listArticles } from '@/lib/contract/articles';
+import { listOwnCases } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { listMessages } from '@/lib/contract/messages';
 import { listOrders } from '@/lib/contract/orders';
-import { listOwnRecords } from '@/lib/contract/records';
 import { searchSite } from '@/lib/contract/search';
 import { statementChannel } from '../../db/statement-channel';
 import { indexDocument } from '../../search-index/index-document';
@@ -53,7 +53,7 @@ describe('database statements of a call', () => {
     const user = await someUser(provider);
     const lists = {
       orders: () => provider.call(listOrders, { query: {} }, user),
-      records: () => provider.call(listOwnRecords, { query: {} }, user),
+      records: () => provider.call(listOwnCases, { query: {} }, user),
       messages: () => provider.call(listMessages, { query: {} }, user),
     };
     const counts: Record<string, number> = {};

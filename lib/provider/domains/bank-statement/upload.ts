@@ -1,16 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type StatementColumns, statementColumns, type UploadedStatement } from '@/lib/contract/statements';
+import {
+  type BankStatementColumns,
+  bankStatementColumns,
+  type UploadedBankStatement,
+} from '@/lib/contract/bank-statements';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
 import { returned } from '../../db/returned';
-import { bankStatements, bankTransfers, statementLayouts } from '../../db/schema';
+import { bankStatementLayouts, bankStatements, bankTransactions } from '../../db/schema';
 import { requireStorable } from '../../http/read-body';
 import { type Form, fileIn, readForm } from '../../http/read-form';
 import { readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { headKeyOf, headRows, recogniseColumns } from './heads';
-import { cleanText, type ReadStatement, readStatement, UnclearDirection } from './read-statement';
+import { cleanText, type ParsedBankStatement, parseBankStatement, UnclearDirection } from './parse-bank-statement';
 import { type KeyedRow, keyed } from './row-keys';
 
 /** Limits of a file: bytes and incoming transactions; a year of a busy account is smaller. */
@@ -23,7 +27,7 @@ const SAMPLE_ROWS = 5;
 const CHUNK = 500;
 
 /** Parses the user's column assignment from JSON. Throws 422. */
-function chosenColumns({ fields }: Form): StatementColumns | null {
+function chosenColumns({ fields }: Form): BankStatementColumns | null {
   const text = fields.get('columns') ?? '';
   if (text === '') return null;
   requireStorable(text);
@@ -33,14 +37,14 @@ function chosenColumns({ fields }: Form): StatementColumns | null {
   } catch {
     throw invalid({ columns: '列的选择有误，请重新选择' });
   }
-  const parsed = statementColumns.safeParse(value);
+  const parsed = bankStatementColumns.safeParse(value);
   if (!parsed.success) throw invalid(fieldMessages(parsed.error));
   return parsed.data;
 }
 
 interface Layout {
   heads: SheetRow;
-  columns: StatementColumns | null;
+  columns: BankStatementColumns | null;
   /** Confirmed by a user, now or earlier. */
   isTold: boolean;
 }
@@ -48,24 +52,27 @@ interface Layout {
 /**
  * Locates the table and its columns: from this upload's assignment, a stored one for the same heads, or recognition.
  */
-async function layoutOf(ctx: Ctx, rows: readonly SheetRow[], chosen: StatementColumns | null): Promise<Layout> {
+async function layoutOf(ctx: Ctx, rows: readonly SheetRow[], chosen: BankStatementColumns | null): Promise<Layout> {
   const candidates = headRows(rows);
   const [likeliest] = candidates;
   if (!likeliest) throw invalid({ file: '这不像银行流水：没有找到表头。请从网上银行下载交易明细，再上传原文件' });
   if (chosen) return { heads: likeliest, columns: chosen, isTold: true };
   const keys = candidates.map(({ cells }) => headKeyOf(cells));
-  const known = await ctx.db.select().from(statementLayouts).where(inArray(statementLayouts.headKey, keys));
+  const known = await ctx.db.select().from(bankStatementLayouts).where(inArray(bankStatementLayouts.headKey, keys));
   const [first] = known;
   const heads = first && candidates.find(({ cells }) => headKeyOf(cells) === first.headKey);
   if (first && heads) return { heads, columns: first.columns, isTold: true };
   return { heads: likeliest, columns: recogniseColumns(likeliest.cells), isTold: false };
 }
 
-async function readBelow(rows: readonly SheetRow[], { heads, columns, isTold }: Layout): Promise<ReadStatement | null> {
+async function readBelow(
+  rows: readonly SheetRow[],
+  { heads, columns, isTold }: Layout,
+): Promise<ParsedBankStatement | null> {
   if (!columns) return null;
   try {
     const below = rows.slice(rows.indexOf(heads) + 1);
-    return await readStatement(heads, below, columns, isTold);
+    return await parseBankStatement(heads, below, columns, isTold);
   } catch (error) {
     if (error instanceof UnclearDirection) return null;
     throw error;
@@ -73,7 +80,7 @@ async function readBelow(rows: readonly SheetRow[], { heads, columns, isTold }: 
 }
 
 /** Answer that asks the user to assign the columns. */
-function question(rows: readonly SheetRow[], { heads, columns }: Layout): UploadedStatement {
+function question(rows: readonly SheetRow[], { heads, columns }: Layout): UploadedBankStatement {
   const below = rows.slice(rows.indexOf(heads) + 1);
   const shown = (row: SheetRow) => heads.cells.map((_, place) => cut(cleanText(row.cells[place] ?? ''), 60));
   return {
@@ -92,10 +99,10 @@ async function unknownOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<KeyedRow[
   const contents = new Map<string, string>();
   for (let at = 0; at < rows.length; at += CHUNK) {
     const part = rows.slice(at, at + CHUNK);
-    const { key, content, bankNo } = bankTransfers;
+    const { key, content, bankNo } = bankTransactions;
     const found = await ctx.db
       .select({ key, content, bankNo })
-      .from(bankTransfers)
+      .from(bankTransactions)
       .where(
         sql`${inArray(
           key,
@@ -119,12 +126,12 @@ async function unknownOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<KeyedRow[
 
 interface Store {
   fileName: string;
-  read: ReadStatement;
+  read: ParsedBankStatement;
   layout: Layout;
 }
 
 /** Stores the new transactions. Serialises uploads, so that overlapping statements cannot both add a transaction. */
-async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<UploadedStatement> {
+async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<UploadedBankStatement> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank-statements', 0))`);
   const { rows: all, repeated } = keyed(read.rows);
   const fresh = await unknownOf(ctx, all);
@@ -153,7 +160,7 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
   );
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const values = fresh.slice(at, at + CHUNK).map((row) => ({ ...row, statementId: made.id, createdAt: ctx.now() }));
-    await ctx.db.insert(bankTransfers).values(values);
+    await ctx.db.insert(bankTransactions).values(values);
   }
   ctx.changed({
     subject: 'statement',
@@ -170,18 +177,18 @@ async function remember(ctx: Ctx, { heads, columns, isTold }: Layout): Promise<v
   if (!isTold || !columns) return;
   const values = { columns, userId: ctx.user.userId, updatedAt: ctx.now() };
   const headKey = headKeyOf(heads.cells);
-  const [before] = await ctx.db.select().from(statementLayouts).where(eq(statementLayouts.headKey, headKey));
+  const [before] = await ctx.db.select().from(bankStatementLayouts).where(eq(bankStatementLayouts.headKey, headKey));
   if (JSON.stringify(before?.columns) === JSON.stringify(columns)) return;
   await ctx.db
-    .insert(statementLayouts)
+    .insert(bankStatementLayouts)
     .values({ headKey, heads: heads.cells.map(cleanText), ...values })
-    .onConflictDoUpdate({ target: statementLayouts.headKey, set: values });
+    .onConflictDoUpdate({ target: bankStatementLayouts.headKey, set: values });
 }
 
 /**
  * Reads a bank statement and stores its transactions in one transaction, or asks for the column assignment. Throws 422.
  */
-export async function uploadStatement(ctx: Ctx, request: Request): Promise<UploadedStatement> {
+export async function uploadBankStatement(ctx: Ctx, request: Request): Promise<UploadedBankStatement> {
   const form = await readForm(request, MAX_BYTES);
   const file = fileIn(form, '请选择银行流水文件');
   const chosen = chosenColumns(form);

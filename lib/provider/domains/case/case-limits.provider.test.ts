@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { orderJoin } from '@/lib/contract/joining';
+import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { orderMembership } from '@/lib/contract/membership';
 import { listMessages } from '@/lib/contract/messages';
 import { getCashier, orderCase } from '@/lib/contract/orders';
-import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/records';
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { loan, loanForm, submitLoan } from '@/lib/kinds/testing/loan-kind';
 import { jobHandlers } from '../../boot/jobs';
-import { recordEvents, records } from '../../db/schema';
+import { caseEvents, cases } from '../../db/schema';
 import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff, someUser } from '../../testing/people';
@@ -30,9 +30,9 @@ afterAll(() => provider.close());
 afterEach(() => provider.setNow(null));
 
 const move = (id: number, body: { action: string } & Record<string, unknown>) =>
-  provider.call(reviewRecord, { params: { id }, body }, staff);
+  provider.call(reviewCase, { params: { id }, body }, staff);
 const refused = (id: number, body: Record<string, unknown>) =>
-  provider.refuse(reviewRecord, { params: { id }, body }, staff);
+  provider.refuse(reviewCase, { params: { id }, body }, staff);
 
 /** A mediation that waits for a correction of the named fields. */
 async function askedMediation(names: string[], changes: Record<string, unknown> = {}) {
@@ -53,9 +53,9 @@ async function askedMediation(names: string[], changes: Record<string, unknown> 
   const { id } = await provider.call(submitMediation, { body: form }, user);
   await move(id, { action: 'ask', fields: names.map((name) => ({ name, reason: '请核对' })) });
   const correct = (values: Record<string, unknown>) =>
-    provider.call(correctRecord, { params: { id }, body: { values } }, user);
+    provider.call(correctCase, { params: { id }, body: { values } }, user);
   const refuse = (values: Record<string, unknown>) =>
-    provider.refuse(correctRecord, { params: { id }, body: { values } }, user);
+    provider.refuse(correctCase, { params: { id }, body: { values } }, user);
   return { id, user, paper, correct, refuse };
 }
 
@@ -80,9 +80,9 @@ describe('a correction', () => {
   it('clears fields that its answers hide', async () => {
     const { id, paper, correct } = await askedMediation(['source']);
     await provider.ctx.db
-      .update(records)
+      .update(cases)
       .set({ data: { ...(await dataOf(id)), source: 'court', referrer: '云州市人民法院' } })
-      .where(eq(records.id, id));
+      .where(eq(cases.id, id));
     const { facts } = await correct({ source: 'self' });
     expect(facts.map(({ label }) => label)).not.toContain('委托或移送机关');
     expect(await dataOf(id)).toMatchObject({ source: 'self', referrer: '', evidence: [{ address: paper }] });
@@ -118,7 +118,7 @@ describe('a correction', () => {
 
   it('lists a field once, even when it was requested twice', async () => {
     const { id, user } = await askedMediation(['claims', 'claims']);
-    const { correction } = await provider.call(getOwnRecord, { params: { id } }, user);
+    const { correction } = await provider.call(getOwnCase, { params: { id } }, user);
     expect(correction?.fields.map(({ name }) => name)).toEqual(['claims']);
   });
 });
@@ -137,7 +137,7 @@ describe('a membership with a prepaid fee', () => {
     const user = await someUser(provider);
     const applied = { value: 'personal', label: '个人会员', note: '', variant: 'personal' };
     const [row] = await provider.ctx.db
-      .insert(records)
+      .insert(cases)
       .values({
         kind: 'membership',
         recordNo: `LIMIT-${user.id}`,
@@ -149,7 +149,7 @@ describe('a membership with a prepaid fee', () => {
       })
       .returning();
     if (!row) throw new Error('insert returned no row');
-    const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId: row.id } }, user);
+    const { orderId } = await provider.call(orderMembership, { body: { payType: '3', recordId: row.id } }, user);
     await decideAs(provider, await codeOf(provider, user.token, orderId), true);
     return { id: row.id, user };
   };
@@ -168,8 +168,8 @@ describe('a membership with a prepaid fee', () => {
     const { dueOn } = await move(id, { action: 'ask', note: '请补充履历' });
     provider.setNow(addDays(new Date(), 80));
     await jobHandlers(provider.ports)['case.lapse']({ id, status: 'correction', dueOn });
-    const lapsed = and(eq(recordEvents.recordId, id), eq(recordEvents.action, 'lapse'));
-    expect(await provider.ctx.db.select().from(recordEvents).where(lapsed)).toEqual([]);
+    const lapsed = and(eq(caseEvents.recordId, id), eq(caseEvents.action, 'lapse'));
+    expect(await provider.ctx.db.select().from(caseEvents).where(lapsed)).toEqual([]);
     expect(provider.jobs.sent.at(-1)).toMatchObject({ name: 'case.lapse', data: { id, dueOn } });
   });
 
@@ -183,6 +183,6 @@ describe('a membership with a prepaid fee', () => {
 });
 
 const dataOf = async (id: number) => {
-  const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+  const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
   return row?.data ?? {};
 };

@@ -1,10 +1,10 @@
 import type { CaseKind } from '@/lib/kinds/case';
 import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
-import type { records } from '../../db/schema';
+import type { cases } from '../../db/schema';
 import type { Move } from './move';
 
-export type CaseRow = typeof records.$inferSelect;
+export type CaseRow = typeof cases.$inferSelect;
 export type CaseData = Record<string, unknown>;
 
 /** Initial values of a case beyond its fields. */

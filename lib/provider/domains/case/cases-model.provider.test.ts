@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
+import { correctCase, getOwnCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
 import type { EndpointShape } from '@/lib/contract/endpoint';
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { orderCase } from '@/lib/contract/orders';
-import { correctRecord, getOwnRecord, reviewRecord, withdrawRecord } from '@/lib/contract/records';
 import { refundOrder } from '@/lib/contract/refunds';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
@@ -11,7 +11,7 @@ import { addCaseKind, caseKinds } from '@/lib/kinds/cases';
 import { loan } from '@/lib/kinds/testing/loan-kind';
 import { jobHandlers } from '../../boot/jobs';
 import { returned } from '../../db/returned';
-import { orders, recordEvents, records, refunds, sessions } from '../../db/schema';
+import { caseEvents, cases, orders, refunds, sessions } from '../../db/schema';
 import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff, someUser } from '../../testing/people';
@@ -53,7 +53,7 @@ async function someCase(kind: CaseKind): Promise<Real> {
   const applied = { value: 'personal', label: '个人会员', note: '', variant: 'personal' };
   const row = returned(
     await provider.ctx.db
-      .insert(records)
+      .insert(cases)
       .values({
         kind: kind.key,
         recordNo: `MODEL-${user.id}`,
@@ -97,9 +97,9 @@ function go(real: Real, model: Model, action: string, to: string): void {
 
 async function checkCase(real: Real, model: Model): Promise<void> {
   const { db } = provider.ctx;
-  const [row] = await db.select().from(records).where(eq(records.id, real.id));
+  const [row] = await db.select().from(cases).where(eq(cases.id, real.id));
   expect(row).toMatchObject({ status: model.status, dueOn: model.dueOn, fee: model.fee });
-  const events = await db.select().from(recordEvents).where(eq(recordEvents.recordId, real.id));
+  const events = await db.select().from(caseEvents).where(eq(caseEvents.recordId, real.id));
   expect(events.map(({ action }) => action)).toEqual(model.moves);
   const ofFee = and(eq(orders.userId, real.user.id), eq(orders.subject, `case:${real.id}`));
   const placed = await db.select().from(orders).where(ofFee);
@@ -124,7 +124,7 @@ async function checkCase(real: Real, model: Model): Promise<void> {
   // No order stays open for a closed case.
   if (isOver(real, model))
     expect(placed.filter(({ state }) => ['unpaid', 'awaitingReceipt'].includes(state))).toEqual([]);
-  const { stage } = await provider.call(getOwnRecord, { params: { id: real.id } }, real.user);
+  const { stage } = await provider.call(getOwnCase, { params: { id: real.id } }, real.user);
   expect(stage === 'closed').toBe(isOver(real, model));
 }
 
@@ -152,7 +152,7 @@ const decide = (pick: number) =>
     const hasMoney = real.kind.key === 'membership' && action === 'invoice' && model.paid;
     const taken = to !== undefined && !keepsMoney && !needsMoney && !hasMoney;
     const body = { action, note: '如实说明', fee: declared?.asks === 'fee' ? FEE : undefined };
-    expect(await statusOf(reviewRecord, { params: { id: real.id }, body }, staff)).toBe(taken ? 200 : 409);
+    expect(await statusOf(reviewCase, { params: { id: real.id }, body }, staff)).toBe(taken ? 200 : 409);
     if (!taken) return;
     if (declared?.asks === 'fee') model.fee = FEE;
     go(real, model, action, to);
@@ -161,19 +161,19 @@ const decide = (pick: number) =>
 const correct = command('correct', async (model, real) => {
   const body = { note: '已经按要求逐项补正，请再次审核。' };
   const to = real.kind.correctsWhole || isOverdue(model) ? undefined : targetOf(real, model, 'resubmit');
-  expect(await statusOf(correctRecord, { params: { id: real.id }, body }, real.user)).toBe(to ? 200 : 409);
+  expect(await statusOf(correctCase, { params: { id: real.id }, body }, real.user)).toBe(to ? 200 : 409);
   if (to) go(real, model, 'resubmit', to);
 });
 
 const withdraw = command('withdraw', async (model, real) => {
   const to = model.paid ? undefined : targetOf(real, model, 'withdraw');
-  expect(await statusOf(withdrawRecord, { params: { id: real.id } }, real.user)).toBe(to ? 200 : 409);
+  expect(await statusOf(withdrawCase, { params: { id: real.id } }, real.user)).toBe(to ? 200 : 409);
   if (to) go(real, model, 'withdraw', to);
 });
 
 const place = (isTransfer: boolean) =>
   command(`order(${isTransfer ? 'transfer' : 'code'})`, async (model, real) => {
-    const endpoint = real.kind.key === 'membership' ? orderJoin : orderCase;
+    const endpoint = real.kind.key === 'membership' ? orderMembership : orderCase;
     const state = stateOf(real.kind, model.status);
     const asked = state?.payable === true || (real.kind.actions.prepay !== undefined && !isOver(real, model));
     const body = { payType: isTransfer ? '1' : '3', recordId: real.id };

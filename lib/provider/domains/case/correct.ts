@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CORRECTION_MIN, type CorrectionForm, type RecordDetail } from '@/lib/contract/records';
+import { type CaseDetail, CORRECTION_MIN, type CorrectionForm } from '@/lib/contract/cases';
 import { formatDateTime } from '@/lib/format/dates';
 import { type CaseKind, stateOf, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
@@ -14,7 +14,7 @@ import type { CaseData, CaseRow } from './case-service';
 import { serviceOf } from './case-services';
 import { moveCase, requireInTime } from './move';
 import { lockOwnCase } from './own-case';
-import { askedOf, eventsOf, getOwnRecord } from './read';
+import { askedOf, eventsOf, getOwnCase } from './read';
 import { storedFields } from './stored';
 
 function requireCorrectable(ctx: Ctx, kind: CaseKind, row: CaseRow): void {
@@ -98,7 +98,7 @@ function requireAnswer(form: CorrectionForm, changed: readonly string[]): void {
  * Submits a correction: new values of the requested fields with an optional note and files. Locks the case, so that a
  * double submission is accepted once.
  */
-export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm): Promise<RecordDetail> {
+export async function correctCase(ctx: Ctx, id: number, form: CorrectionForm): Promise<CaseDetail> {
   await ctx.transaction(async () => {
     const { row } = await lockOwnCase(ctx, id);
     const kind = caseKind(row.kind);
@@ -122,5 +122,5 @@ export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm):
       },
     });
   });
-  return getOwnRecord(ctx, id);
+  return getOwnCase(ctx, id);
 }

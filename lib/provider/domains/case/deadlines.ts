@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
-import { recordDeadlines } from '../../db/schema';
+import { caseDeadlines } from '../../db/schema';
 import type { CaseRow } from './case-service';
 
 /** Returns the dates of a case that its owner is reminded of; empty once the case is closed. */
@@ -24,16 +24,16 @@ export async function keepDeadlines(ctx: Ctx, row: CaseRow): Promise<void> {
   const { id: recordId, userId, eId } = row;
   const days = daysOf(kind, row);
   const kept = days.map(({ field }) => field);
-  const gone = kept.length > 0 ? notInArray(recordDeadlines.field, kept) : undefined;
-  await ctx.db.delete(recordDeadlines).where(and(eq(recordDeadlines.recordId, recordId), gone));
+  const gone = kept.length > 0 ? notInArray(caseDeadlines.field, kept) : undefined;
+  await ctx.db.delete(caseDeadlines).where(and(eq(caseDeadlines.recordId, recordId), gone));
   if (days.length === 0) return;
   await ctx.db
-    .insert(recordDeadlines)
+    .insert(caseDeadlines)
     .values(days.map((entry) => ({ ...entry, recordId, userId, eId })))
     .onConflictDoUpdate({
-      target: [recordDeadlines.recordId, recordDeadlines.field],
+      target: [caseDeadlines.recordId, caseDeadlines.field],
       set: { day: sql`excluded.day`, reminded: null },
-      setWhere: sql`${recordDeadlines.day} <> excluded.day`,
+      setWhere: sql`${caseDeadlines.day} <> excluded.day`,
     });
 }
 
@@ -42,5 +42,5 @@ export async function addDeadlines(ctx: Ctx, rows: readonly CaseRow[]): Promise<
   const entries = rows.flatMap((row) =>
     daysOf(caseKind(row.kind), row).map((entry) => ({ ...entry, recordId: row.id, userId: row.userId, eId: row.eId })),
   );
-  if (entries.length > 0) await ctx.db.insert(recordDeadlines).values(entries);
+  if (entries.length > 0) await ctx.db.insert(caseDeadlines).values(entries);
 }

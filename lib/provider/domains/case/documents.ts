@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CaseDetail, CaseMove } from '@/lib/contract/cases';
 import { fileRef } from '@/lib/contract/common';
-import type { RecordDetail, RecordMove } from '@/lib/contract/records';
 import { formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
@@ -17,7 +17,7 @@ type Row = Pick<CaseRow, 'kind' | 'data'>;
 const keptOf = ({ data }: Row) => kept.catch({}).parse(data.documents ?? {});
 
 /** Lists the documents issued for a case, in the order of its kind's actions. */
-export function documentsOf(row: Row): RecordDetail['documents'] {
+export function documentsOf(row: Row): CaseDetail['documents'] {
   const found = keptOf(row);
   return Object.entries(caseKind(row.kind).actions).flatMap(([action, { document }]) => {
     const given = found[action];
@@ -28,7 +28,7 @@ export function documentsOf(row: Row): RecordDetail['documents'] {
 const PDF = 'application/pdf';
 
 /** Builds the move of an action that issues a document; validates the document against the kind's declaration. */
-export async function documentMove(ctx: Ctx, row: CaseRow, { action, note, document }: RecordMove): Promise<Move> {
+export async function documentMove(ctx: Ctx, row: CaseRow, { action, note, document }: CaseMove): Promise<Move> {
   const asked = caseKind(row.kind).actions[action]?.document;
   const label = asked?.label ?? '号码';
   if (!document) throw invalid({ 'document.number': `请填写${label}` });

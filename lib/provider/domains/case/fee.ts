@@ -6,7 +6,7 @@ import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
-import { orders, records } from '../../db/schema';
+import { cases, orders } from '../../db/schema';
 import { isClosed, lockSubject, moveOrder, type OrderRow, placeOrder } from '../order';
 import { closeAttempts } from '../payment';
 import type { CaseRow } from './case-service';
@@ -31,11 +31,11 @@ export const isSettled = ({ state }: Pick<OrderRow, 'state'>) => state === 'paid
  * the orders before the case, in the order that payments use. Throws 404 for an unknown case.
  */
 export async function lockCase(ctx: Ctx, id: number): Promise<{ row: CaseRow; ofFee: OrderRow[] }> {
-  const [known] = await ctx.db.select().from(records).where(eq(records.id, id));
+  const [known] = await ctx.db.select().from(cases).where(eq(cases.id, id));
   if (!known) throw notFound('业务不存在或无权查看');
   await lockSubject(ctx, known, feeSubject(id));
   const ofFee = await ctx.db.select().from(orders).where(feeOrders(known)).orderBy(asc(orders.id)).for('update');
-  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
   if (!row) throw notFound('业务不存在或无权查看');
   return { row, ofFee };
 }
@@ -51,7 +51,12 @@ export async function cancelOpenFee(ctx: Ctx, ofFee: OrderRow[], action: string)
   for (const order of ofFee.filter((one) => !isClosed(one))) {
     await closeAttempts(ctx, order.id);
     // The message about the case covers this, so the order sends none.
-    await moveOrder(ctx, order, { state: 'cancelled', expiresAt: null }, { action, actor: 'system', told: 'nothing' });
+    await moveOrder(
+      ctx,
+      order,
+      { state: 'cancelled', expiresAt: null },
+      { action, actor: 'system', notification: 'nothing' },
+    );
   }
 }
 
@@ -91,7 +96,7 @@ export function orderFee(
     check: async () => {
       const ofFee = await ctx.db.select().from(orders).where(feeOrders(row));
       if (ofFee.some(isSettled)) throw conflict(`${feeWord(ofFee)}已经缴纳，无须重复缴费`);
-      const [now] = await ctx.db.select().from(records).where(eq(records.id, row.id));
+      const [now] = await ctx.db.select().from(cases).where(eq(cases.id, row.id));
       if (!now || !isPayable(now)) throw conflict('业务当前不需要缴费');
       if (now.fee !== row.fee) throw refusal('priceChanged', '费用已变更，请刷新页面后重新提交');
     },
@@ -102,7 +107,7 @@ export function orderFee(
 /** Applies a paid fee: advances a case that waits for it, otherwise records the prepayment. */
 export async function noteFeePaid(ctx: Ctx, order: OrderRow): Promise<'paid'> {
   const id = caseOfFee(order.subject);
-  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
   if (!row) throw new Error(`order ${order.id} pays for a case that is not there`);
   const waits = canMove(row, 'pay');
   const rest = waits ? '' : '；审议与公示通过后会籍生效，未获通过的全额退回';
@@ -118,7 +123,7 @@ export const BACKWARD: readonly string[] = ['unpay', 'revoke', 'giveBack'];
 export async function noteFeeReturned(ctx: Ctx, order: OrderRow): Promise<void> {
   const id = caseOfFee(order.subject);
   if (!Number.isInteger(id)) return;
-  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
   if (!row) return;
   const action = BACKWARD.find((one) => canMove(row, one)) ?? 'returnFee';
   const note = `${formatFen(order.amount)}，订单 ${order.orderNo}`;

@@ -14,12 +14,20 @@ export {
   noteFeeReturned,
   orderFee,
 } from './fee';
-export { actionNotAllowed, canMove, moveCase, requireInTime, scheduleLapses, targetOf, tell } from './move';
+export {
+  actionNotAllowed,
+  canMove,
+  moveCase,
+  notifyApplicant,
+  requireInTime,
+  scheduleLapses,
+  targetOf,
+} from './move';
 export { nextNumber, nextNumbers } from './number';
 export { lockOwnCase } from './own-case';
 export { caseCashier, feeTitle } from './pay';
-export { presentRecord, type RecordListRow } from './present';
-export { askedOf, eventsOf, getOwnRecord, newestYours, ownCase, ownRecords, recordListColumns } from './read';
+export { type CaseListRow, presentCase } from './present';
+export { askedOf, caseListColumns, eventsOf, getOwnCase, newestYours, ownCase, ownCases as ownRecords } from './read';
 export { lapseCase } from './review';
 export { latestEvent, newerEvent } from './revision';
 export { isHandled, isRunning, mayBeYours, stageGroups, stageOf, type Today } from './stage';

@@ -7,7 +7,7 @@ import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
-import { recordEvents, records } from '../../db/schema';
+import { caseEvents, cases } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { release } from '../queue';
 import type { CaseData, CaseRow } from './case-service';
@@ -77,7 +77,7 @@ export const scheduleLapses = (ctx: Ctx, rows: readonly CaseRow[]): Promise<void
   );
 
 /** Notifies the owner of a case of its new state. */
-export async function tell(
+export async function notifyApplicant(
   ctx: Ctx,
   row: CaseRow,
   { title, text }: { title: string; text: string },
@@ -91,9 +91,9 @@ export async function tell(
 
 /** Message to the owner for an action: the declared text, the default one, or null for none. */
 export function notificationOf(kind: CaseKind, action: string, note: string): { title: string; text: string } | null {
-  const { label = '', told } = kind.actions[action] ?? {};
-  if (told === 'nothing') return null;
-  if (told) return { title: told.title, text: told.text(note) };
+  const { label = '', notification } = kind.actions[action] ?? {};
+  if (notification === 'nothing') return null;
+  if (notification) return { title: notification.title, text: notification.text(note) };
   return { title: `${kind.title}有新进展：${label}`, text: `：${label}。${note && sentence(note)}` };
 }
 
@@ -103,7 +103,7 @@ export function notificationOf(kind: CaseKind, action: string, note: string): { 
  * that the state does not have. Call inside a transaction that has locked the orders of the fee, if there are any.
  */
 export async function moveCase(ctx: Ctx, id: number, action: string, move: Move = {}): Promise<CaseRow> {
-  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
   if (!row) throw notFound('业务不存在或无权查看');
   const kind = caseKind(row.kind);
   const declared = targetOf(kind, row.status, action);
@@ -114,15 +114,15 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   const { note = '', changed = [], reasons = {}, previous = {}, set } = move;
   const data = set?.data ?? row.data;
   const [moved] = await ctx.db
-    .update(records)
+    .update(cases)
     .set({ ...set, status, dueOn: nextDue(ctx, row, status, action, data), updatedAt: now })
-    .where(eq(records.id, id))
+    .where(eq(cases.id, id))
     .returning();
   if (!moved) throw notFound('业务不存在或无权查看');
   const actor = kind.actions[action]?.by ?? 'system';
   const userId = actor === 'system' ? null : (ctx.actor?.userId ?? null);
   await ctx.db
-    .insert(recordEvents)
+    .insert(caseEvents)
     .values({ recordId: id, action, note, actor, changed, reasons, previous, userId, createdAt: now });
   ctx.changed({
     subject: 'record',
@@ -137,7 +137,8 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   await scheduleLapse(ctx, moved);
   const notification = notificationOf(kind, action, note);
   // A state that waits for the owner has a due date, so its message counts as a deadline.
-  if (notification) await tell(ctx, moved, notification, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
+  if (notification)
+    await notifyApplicant(ctx, moved, notification, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
   return (await service.moved?.(ctx, moved)) ?? moved;
 }
 

@@ -31,7 +31,7 @@ it.each(actions.map((one) => [`${one.kind.key} ${one.action}`, one] as const))(
     const notification = notificationOf(kind, action, '补充说明');
     if (declared?.by === 'applicant') {
       // The applicant needs no message about their own action. A submission is confirmed with its number.
-      expect(declared.told).toBeDefined();
+      expect(declared.notification).toBeDefined();
       return;
     }
     if (notification === null) expect(silent[action] ?? silent[`${kind.key} ${action}`]).toBeDefined();

@@ -1,11 +1,11 @@
-import type { RecordStage, RecordSummary } from '@/lib/contract/records';
+import type { CaseStage, CaseSummary } from '@/lib/contract/cases';
 import { formatDateTime } from '@/lib/format/dates';
 import { type Holder, pageOfCase, type State, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { CaseRow } from './case-service';
 
 /** Columns of a case in lists: everything except its data, with its stage. */
-export type RecordListRow = Omit<CaseRow, 'data'> & { stage: RecordStage };
+export type CaseListRow = Omit<CaseRow, 'data'> & { stage: CaseStage };
 
 /** Default text for the party that a case waits for; `you` applies once the due date has passed. */
 const waitingFor: Record<Holder, string> = {
@@ -15,13 +15,13 @@ const waitingFor: Record<Holder, string> = {
   nobody: '',
 };
 
-function holderOf(stage: RecordStage, state: State | undefined): string {
+function holderOf(stage: CaseStage, state: State | undefined): string {
   if (stage === 'closed') return '';
   if (stage === 'yours') return '等待您办理';
   return state?.waiting ?? (state?.payable ? '等待缴费到账' : waitingFor[state?.holder ?? 'office']);
 }
 
-export function presentRecord(row: RecordListRow): RecordSummary {
+export function presentCase(row: CaseListRow): CaseSummary {
   const kind = caseKind(row.kind);
   const state = stateOf(kind, row.status);
   return {

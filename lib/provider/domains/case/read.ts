@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { CaseDetail, CaseStage } from '@/lib/contract/cases';
 import type { PageQuery } from '@/lib/contract/common';
-import type { RecordDetail, RecordStage } from '@/lib/contract/records';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { type Actor, actionsOf, type CaseKind } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
@@ -13,22 +13,22 @@ import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { certificates, recordEvents, recordLinks, records, users } from '../../db/schema';
+import { caseEvents, caseLinks, cases, certificates, users } from '../../db/schema';
 import { signedAddress } from '../file';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
 import { serviceOf } from './case-services';
 import { documentsOf } from './documents';
 import { canMove, isOverdue } from './move';
-import { presentRecord } from './present';
+import { presentCase } from './present';
 import { isHandled, stageGroups, stageOf, type Today, yourStates } from './stage';
 
-const { data: _data, ...listColumns } = getTableColumns(records);
+const { data: _data, ...listColumns } = getTableColumns(cases);
 /** Columns of a list; omits the form data. */
-export const recordListColumns = (db: Db, today: Today) => ({ ...listColumns, stage: stageOf(db, today).as('stage') });
+export const caseListColumns = (db: Db, today: Today) => ({ ...listColumns, stage: stageOf(db, today).as('stage') });
 
 /** Condition for cases of the account acted as. */
-export const ownRecords = (ctx: Ctx) => ownedBy(records, ctx.user);
+export const ownCases = (ctx: Ctx) => ownedBy(cases, ctx.user);
 
 /**
  * Returns the newest of the account's cases that wait for it. Queries the newest of each state through the index of
@@ -41,16 +41,16 @@ export function newestYours(ctx: Ctx, limit: number) {
     sql`, `,
   );
   const newest = ctx.db
-    .select({ id: records.id })
-    .from(records)
+    .select({ id: cases.id })
+    .from(cases)
     .where(
       and(
-        ownRecords(ctx),
-        sql`${records.kind} = waiting.kind and ${records.status} = waiting.status`,
+        ownCases(ctx),
+        sql`${cases.kind} = waiting.kind and ${cases.status} = waiting.status`,
         eq(stageOf(ctx.db, today), 'yours'),
       ),
     )
-    .orderBy(desc(records.id))
+    .orderBy(desc(cases.id))
     .limit(limit)
     .as('newest');
   const few = ctx.db
@@ -61,19 +61,19 @@ export function newestYours(ctx: Ctx, limit: number) {
     .limit(limit)
     .as('few');
   return ctx.db
-    .select(recordListColumns(ctx.db, today))
-    .from(records)
-    .innerJoin(few, eq(few.id, records.id))
-    .orderBy(desc(records.id));
+    .select(caseListColumns(ctx.db, today))
+    .from(cases)
+    .innerJoin(few, eq(few.id, cases.id))
+    .orderBy(desc(cases.id));
 }
 
 /** Returns a case of the account acted as, optionally of one kind. Throws 404 for another account's. */
 export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: string; missing?: string } = {}) {
-  const ofKind = kind === undefined ? undefined : eq(records.kind, kind);
+  const ofKind = kind === undefined ? undefined : eq(cases.kind, kind);
   const [row] = await ctx.db
     .select()
-    .from(records)
-    .where(and(eq(records.id, id), ownRecords(ctx), ofKind));
+    .from(cases)
+    .where(and(eq(cases.id, id), ownCases(ctx), ofKind));
   if (!row) throw notFound(missing ?? '业务不存在或无权查看');
   await serviceOf(row.kind).authorise?.(ctx);
   return row;
@@ -83,32 +83,32 @@ export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: 
  * Lists the account's cases, newest first. Each count ignores its own filter, so that every option shows its number of
  * results.
  */
-export async function listOwnRecords(ctx: Ctx, query: PageQuery & { kind?: string; stage?: RecordStage; q?: string }) {
+export async function listOwnCases(ctx: Ctx, query: PageQuery & { kind?: string; stage?: CaseStage; q?: string }) {
   const today = formatDate(ctx.now());
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const scope = and(
-    ownRecords(ctx),
+    ownCases(ctx),
     isHandled,
-    pattern ? or(ilike(records.title, pattern), ilike(records.recordNo, pattern)) : undefined,
+    pattern ? or(ilike(cases.title, pattern), ilike(cases.recordNo, pattern)) : undefined,
   );
   const where = and(
     scope,
-    query.kind ? eq(records.kind, query.kind) : undefined,
+    query.kind ? eq(cases.kind, query.kind) : undefined,
     query.stage && eq(stageOf(ctx.db, today), query.stage),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
-    .select(recordListColumns(ctx.db, today))
-    .from(records)
+    .select(caseListColumns(ctx.db, today))
+    .from(cases)
     .where(where)
-    .orderBy(desc(records.id))
+    .orderBy(desc(cases.id))
     .limit(limit)
     .offset(offset);
   const groups = await stageGroups(ctx.db, today, scope).query;
   const sum = (keep: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(keep).reduce((total, group) => total + group.count, 0);
   const ofKind = (kind: string) => !query.kind || kind === query.kind;
-  const ofStage = (stage: RecordStage) => !query.stage || stage === query.stage;
+  const ofStage = (stage: CaseStage) => !query.stage || stage === query.stage;
   const stages = (['yours', 'running', 'closed'] as const).map((stage) => ({
     stage,
     count: sum((group) => ofKind(group.kind) && group.stage === stage),
@@ -119,16 +119,16 @@ export async function listOwnRecords(ctx: Ctx, query: PageQuery & { kind?: strin
     count: sum((group) => group.kind === kind && ofStage(group.stage)),
   }));
   const total = sum((group) => ofKind(group.kind) && ofStage(group.stage));
-  return { ...pageResult(query, rows.map(presentRecord), total), stages, kinds };
+  return { ...pageResult(query, rows.map(presentCase), total), stages, kinds };
 }
 
-type EventRow = typeof recordEvents.$inferSelect;
+type EventRow = typeof caseEvents.$inferSelect;
 
 export const eventsOf = (ctx: Ctx, id: number): Promise<EventRow[]> =>
-  ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id)).orderBy(asc(recordEvents.id));
+  ctx.db.select().from(caseEvents).where(eq(caseEvents.recordId, id)).orderBy(asc(caseEvents.id));
 
 /** Returns the last correction request, while the case waits for it. */
-export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[]): RecordDetail['correction'] {
+export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[]): CaseDetail['correction'] {
   const asked = row.status === 'correction' ? events.findLast((event) => event.action === 'ask') : undefined;
   if (!asked) return null;
   const known = asked.changed.filter((name) => Object.hasOwn(kind.fields, name));
@@ -147,17 +147,17 @@ export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[
 }
 
 /** Returns the owner's cases linked to this one, in either direction. */
-async function linkedOf(ctx: Ctx, row: CaseRow): Promise<RecordDetail['linked']> {
+async function linkedOf(ctx: Ctx, row: CaseRow): Promise<CaseDetail['linked']> {
   const ids = union(
-    ctx.db.select({ id: recordLinks.fromId }).from(recordLinks).where(eq(recordLinks.toId, row.id)),
-    ctx.db.select({ id: recordLinks.toId }).from(recordLinks).where(eq(recordLinks.fromId, row.id)),
+    ctx.db.select({ id: caseLinks.fromId }).from(caseLinks).where(eq(caseLinks.toId, row.id)),
+    ctx.db.select({ id: caseLinks.toId }).from(caseLinks).where(eq(caseLinks.fromId, row.id)),
   );
   const rows = await ctx.db
-    .select(recordListColumns(ctx.db, formatDate(ctx.now())))
-    .from(records)
-    .where(and(inArray(records.id, ids), ownedBy(records, row)))
-    .orderBy(asc(records.id));
-  return rows.map(presentRecord);
+    .select(caseListColumns(ctx.db, formatDate(ctx.now())))
+    .from(cases)
+    .where(and(inArray(cases.id, ids), ownedBy(cases, row)))
+    .orderBy(asc(cases.id));
+  return rows.map(presentCase);
 }
 
 /** Applicant actions with dedicated endpoints. */
@@ -170,7 +170,7 @@ const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
   });
 
 /** Returns the latest certificate of a case. */
-async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<RecordDetail['certificate']> {
+async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<CaseDetail['certificate']> {
   const { publicId, number, issuedOn, status } = certificates;
   const [row] = await ctx.db
     .select({ publicId, number, issuedOn, status })
@@ -182,12 +182,12 @@ async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<RecordDetail['c
 }
 
 /** Presents a case in full; the caller has checked the access. */
-export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStage }): Promise<RecordDetail> {
+export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: CaseStage }): Promise<CaseDetail> {
   const kind = caseKind(row.kind);
   const events = await eventsOf(ctx, row.id);
   const facts = factsOf(kind, row.data, await labelsFor(ctx, kind));
   return {
-    ...presentRecord(row),
+    ...presentCase(row),
     form: kind.form,
     correctsWhole: kind.correctsWhole,
     orderId: row.orderId,
@@ -219,16 +219,16 @@ export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStag
 }
 
 const detailColumns = (ctx: Ctx) => ({
-  ...getTableColumns(records),
+  ...getTableColumns(cases),
   stage: stageOf(ctx.db, formatDate(ctx.now())),
 });
 
 /** Returns one case of the account with its events. Throws 404 for another account's. */
-export async function getOwnRecord(ctx: Ctx, id: number): Promise<RecordDetail> {
+export async function getOwnCase(ctx: Ctx, id: number): Promise<CaseDetail> {
   const [row] = await ctx.db
     .select(detailColumns(ctx))
-    .from(records)
-    .where(and(eq(records.id, id), ownRecords(ctx)));
+    .from(cases)
+    .where(and(eq(cases.id, id), ownCases(ctx)));
   if (!row) throw notFound('业务不存在或无权查看');
   return presentDetail(ctx, row);
 }
@@ -255,11 +255,11 @@ async function namesOf(ctx: Ctx, events: readonly EventRow[]): Promise<Map<numbe
 }
 
 /** Returns one case for staff, with the actions available now. */
-export async function getStaffRecord(ctx: Ctx, id: number) {
-  const [row] = await ctx.db.select(detailColumns(ctx)).from(records).where(eq(records.id, id));
+export async function getStaffCase(ctx: Ctx, id: number) {
+  const [row] = await ctx.db.select(detailColumns(ctx)).from(cases).where(eq(cases.id, id));
   if (!row) throw notFound('业务不存在');
   const kind = caseKind(row.kind);
-  // Private records of owners are not readable by staff.
+  // Kept cases of owners are not readable by staff.
   if (kind.isKept) throw notFound('业务不存在');
   requireDuty(ctx.user, kind.duty);
   const actions = declaredActions(kind, row, 'staff');

@@ -1,4 +1,4 @@
-import type { RecordMove } from '@/lib/contract/records';
+import type { CaseMove } from '@/lib/contract/cases';
 import { addDays } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { actionsOf } from '@/lib/kinds/case';
@@ -13,11 +13,11 @@ import { documentMove } from './documents';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
 import { actionNotAllowed, isOverdue, type Move, moveCase, scheduleLapse } from './move';
 import { lockOwnCase } from './own-case';
-import { getOwnRecord, getStaffRecord } from './read';
+import { getOwnCase, getStaffCase } from './read';
 import { newerEvent } from './revision';
 
 /** Builds the move of a staff action and validates it against the kind's declaration. */
-async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> {
+async function moveOf(ctx: Ctx, row: CaseRow, input: CaseMove): Promise<Move> {
   const { action, note, fields, fee, certificate } = input;
   const kind = caseKind(row.kind);
   const { asks } = kind.actions[action] ?? {};
@@ -52,7 +52,7 @@ const refuseFirst: Readonly<Record<string, string>> = {
  * Applies a staff action. Throws 409 for an action that the state does not allow, 422 beside missing fields. Cancels
  * unpaid orders of the fee; refunds are made through the order instead.
  */
-export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
+export async function reviewCase(ctx: Ctx, id: number, input: CaseMove) {
   await ctx.transaction(async () => {
     const { row, ofFee } = await lockCase(ctx, id);
     const kind = caseKind(row.kind);
@@ -69,11 +69,11 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
     await cancelOpenFee(ctx, ofFee, '业务状态变更，自动取消');
     await moveCase(ctx, id, input.action, move);
   });
-  return getStaffRecord(ctx, id);
+  return getStaffCase(ctx, id);
 }
 
 /** Withdraws an own case. A paid case is withdrawn by its refund instead. */
-export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
+export async function withdrawCase(ctx: Ctx, id: number, reason: string) {
   await ctx.transaction(async () => {
     const { ofFee } = await lockOwnCase(ctx, id);
     if (ofFee.some(isSettled)) {
@@ -82,7 +82,7 @@ export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
     await cancelOpenFee(ctx, ofFee, '业务撤回，自动取消');
     await moveCase(ctx, id, 'withdraw', { note: reason });
   });
-  return getOwnRecord(ctx, id);
+  return getOwnCase(ctx, id);
 }
 
 /**

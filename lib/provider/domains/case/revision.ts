@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { recordEvents, users } from '../../db/schema';
+import { caseEvents, users } from '../../db/schema';
 
 /** Returns the latest event of a case with the name of its author. Its number is the revision of the case. */
 export async function latestEvent(ctx: Ctx, id: number) {
-  const { id: number, action, note, createdAt } = recordEvents;
+  const { id: number, action, note, createdAt } = caseEvents;
   const [latest] = await ctx.db
     .select({ number, action, note, createdAt, author: users.nickname })
-    .from(recordEvents)
-    .leftJoin(users, eq(users.id, recordEvents.userId))
-    .where(eq(recordEvents.recordId, id))
+    .from(caseEvents)
+    .leftJoin(users, eq(users.id, caseEvents.userId))
+    .where(eq(caseEvents.recordId, id))
     .orderBy(desc(number))
     .limit(1);
   return latest;

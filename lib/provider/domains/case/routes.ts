@@ -1,14 +1,14 @@
+import * as cases from '@/lib/contract/cases';
 import * as orders from '@/lib/contract/orders';
-import * as records from '@/lib/contract/records';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { usualKinds } from '@/lib/kinds/endpoints';
 import { route } from '../../http/route';
-import { correctRecord } from './correct';
-import { linkRecord } from './link';
+import { correctCase } from './correct';
+import { linkCases } from './link';
 import { orderCase } from './pay';
-import { listStaffRecords } from './queue';
-import { getOwnRecord, getStaffRecord, listOwnRecords } from './read';
-import { reviewRecord, withdrawRecord } from './review';
+import { listStaffCases } from './queue';
+import { getOwnCase, getStaffCase, listOwnCases } from './read';
+import { reviewCase, withdrawCase } from './review';
 import { submitCase } from './submit';
 
 /** One endpoint for each kind of case that is submitted in the usual way. */
@@ -18,12 +18,12 @@ const submitRoutes = () =>
 export const caseRoutes = () => [
   ...submitRoutes(),
   route(orders.orderCase, (ctx, { body }) => orderCase(ctx, body)),
-  route(records.listOwnRecords, (ctx, { query }) => listOwnRecords(ctx, query)),
-  route(records.correctRecord, (ctx, { params, body }) => correctRecord(ctx, params.id, body)),
-  route(records.linkRecord, (ctx, { params, body }) => linkRecord(ctx, params.id, body.recordId)),
-  route(records.withdrawRecord, (ctx, { params, body }) => withdrawRecord(ctx, params.id, body.reason)),
-  route(records.listStaffRecords, (ctx, { query }) => listStaffRecords(ctx, query)),
-  route(records.getStaffRecord, (ctx, { params }) => getStaffRecord(ctx, params.id)),
-  route(records.reviewRecord, (ctx, { params, body }) => reviewRecord(ctx, params.id, body)),
-  route(records.getOwnRecord, (ctx, { params }) => getOwnRecord(ctx, params.id)),
+  route(cases.listOwnCases, (ctx, { query }) => listOwnCases(ctx, query)),
+  route(cases.correctCase, (ctx, { params, body }) => correctCase(ctx, params.id, body)),
+  route(cases.linkCases, (ctx, { params, body }) => linkCases(ctx, params.id, body.recordId)),
+  route(cases.withdrawCase, (ctx, { params, body }) => withdrawCase(ctx, params.id, body.reason)),
+  route(cases.listStaffCases, (ctx, { query }) => listStaffCases(ctx, query)),
+  route(cases.getStaffCase, (ctx, { params }) => getStaffCase(ctx, params.id)),
+  route(cases.reviewCase, (ctx, { params, body }) => reviewCase(ctx, params.id, body)),
+  route(cases.getOwnCase, (ctx, { params }) => getOwnCase(ctx, params.id)),
 ];

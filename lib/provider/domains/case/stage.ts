@@ -1,12 +1,12 @@
 import { and, count, eq, gte, isNull, notExists, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { CaseStage } from '@/lib/contract/cases';
 import type { OrderState } from '@/lib/contract/orders';
-import type { RecordStage } from '@/lib/contract/records';
 import { type State, statesWhere } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { constant, constants } from '../../db/constants';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { orders, records } from '../../db/schema';
+import { cases, orders } from '../../db/schema';
 
 /** Today as `YYYY-MM-DD`, or its placeholder in a prepared statement. */
 export type Today = string | Placeholder;
@@ -14,10 +14,10 @@ export type Today = string | Placeholder;
 /** States of a fee order in which the case waits for the order; such a fee is listed among the orders. */
 const orderedStates: OrderState[] = ['unpaid', 'awaitingReceipt', 'returned', 'auditing', 'paid', 'done'];
 
-/** Kinds that are not listed in 我的业务: private records, and kinds with separate lists. */
+/** Kinds that are not listed in 我的业务: kept cases, and kinds with separate lists. */
 const elsewhere = caseKinds().flatMap(({ key, isKept, hasOwnList }) => (isKept || hasOwnList ? [key] : []));
 /** Condition for cases that the association or an authority handles, except kinds with separate lists. */
-export const isHandled = sql`${records.kind} <> all(${constants(elsewhere)})`;
+export const isHandled = sql`${cases.kind} <> all(${constants(elsewhere)})`;
 
 /** Kinds with those of their states that pass a test. */
 const statesOfKinds = (test: (state: State) => boolean) =>
@@ -30,7 +30,7 @@ const statesOfKinds = (test: (state: State) => boolean) =>
  */
 const whereState = (test: (state: State) => boolean): SQL => {
   const words = statesOfKinds(test).flatMap(({ kind, states }) => states.map((state) => `${kind}.${state}`));
-  return sql`${records.kind} || '.' || ${records.status} = any(${constants(words)})`;
+  return sql`${cases.kind} || '.' || ${cases.status} = any(${constants(words)})`;
 };
 
 /** Like {@link whereState}, but in a form that an index serves; for selective tests. */
@@ -38,7 +38,7 @@ const whereStateByIndex = (test: (state: State) => boolean): SQL =>
   or(
     ...statesOfKinds(test).flatMap(({ kind, states }) =>
       states.length > 0
-        ? [sql`(${records.kind} = ${constant(kind)} and ${records.status} = any(${constants(states)}))`]
+        ? [sql`(${cases.kind} = ${constant(kind)} and ${cases.status} = any(${constants(states)}))`]
         : [],
     ),
   ) ?? sql`false`;
@@ -54,7 +54,7 @@ export const mayBeYours = whereStateByIndex(({ holder }) => holder === 'you');
 export const isRunning: SQL = sql`(${isHandled} and ${whereState(({ holder }) => holder !== undefined && holder !== 'nobody')})`;
 
 /** Condition for cases that are not overdue; the provider refuses actions on overdue ones. */
-const inTime = (today: Today) => or(isNull(records.dueOn), gte(records.dueOn, today));
+const inTime = (today: Today) => or(isNull(cases.dueOn), gte(cases.dueOn, today));
 
 /** Condition for cases without an active fee order. */
 const notOrdered = (db: Db) =>
@@ -64,8 +64,8 @@ const notOrdered = (db: Db) =>
       .from(orders)
       .where(
         and(
-          ownedBy(orders, records),
-          eq(orders.subject, sql`'case:' || ${records.id}`),
+          ownedBy(orders, cases),
+          eq(orders.subject, sql`'case:' || ${cases.id}`),
           sql`${orders.state} = any(${constants(orderedStates)})`,
         ),
       ),
@@ -75,7 +75,7 @@ const notOrdered = (db: Db) =>
  * SQL expression for the party that a case waits for, derived from its kind's declaration: the single source for lists,
  * badges and to-dos. `you` only if the applicant can act on it in the portal.
  */
-export const stageOf = (db: Db, today: Today): SQL<RecordStage> => sql<RecordStage>`case
+export const stageOf = (db: Db, today: Today): SQL<CaseStage> => sql<CaseStage>`case
   when ${whereState(({ holder }) => holder === undefined)} then 'closed'
   when ${or(
     and(
@@ -92,8 +92,8 @@ export const stageOf = (db: Db, today: Today): SQL<RecordStage> => sql<RecordSta
 /** Query that counts the selected cases by kind and stage, with its columns. */
 export function stageGroups(db: Db, today: Today, scope: SQL | undefined) {
   const staged = db
-    .select({ kind: records.kind, stage: stageOf(db, today).as('stage') })
-    .from(records)
+    .select({ kind: cases.kind, stage: stageOf(db, today).as('stage') })
+    .from(cases)
     .where(scope)
     .as('staged');
   const fields = { kind: staged.kind, stage: staged.stage, count: count().as('count') };

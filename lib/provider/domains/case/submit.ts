@@ -1,16 +1,16 @@
-import type { FiledCase } from '@/lib/contract/records';
+import type { FiledCase } from '@/lib/contract/cases';
 import { formatDate } from '@/lib/format/dates';
 import { type CaseKind, pageOfCase, variantOf } from '@/lib/kinds/case';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
-import { recordEvents, records } from '../../db/schema';
+import { caseEvents, cases } from '../../db/schema';
 import type { CaseData, CaseRow } from './case-service';
 import { serviceOf } from './case-services';
 import { addDeadlines, keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
 import { isPayable } from './fee';
-import { scheduleLapse, scheduleLapses, tell } from './move';
+import { notifyApplicant, scheduleLapse, scheduleLapses } from './move';
 import { nextNumber, nextNumbers } from './number';
 import { storedFields } from './stored';
 
@@ -39,7 +39,7 @@ function newCase<F extends Fields, S extends string, A extends string>(
   };
 }
 
-const submitted = ({ id, userId, createdAt }: CaseRow): typeof recordEvents.$inferInsert => ({
+const submitted = ({ id, userId, createdAt }: CaseRow): typeof caseEvents.$inferInsert => ({
   recordId: id,
   action: 'submit',
   actor: 'applicant',
@@ -64,15 +64,16 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   const entered = newCase(ctx, kind, values, { ...data, ...begun?.data });
   const row = returned(
     await ctx.db
-      .insert(records)
+      .insert(cases)
       .values({ ...entered, recordNo, fee: begun?.fee })
       .returning(),
   );
-  await ctx.db.insert(recordEvents).values(submitted(row));
+  await ctx.db.insert(caseEvents).values(submitted(row));
   await service.submitted?.(ctx, row);
   await keepDeadlines(ctx, row);
   await scheduleLapse(ctx, row);
-  if (!kind.isKept) await tell(ctx, row, { title: `${kind.title}已提交`, text: `已提交，编号 ${row.recordNo}。` });
+  if (!kind.isKept)
+    await notifyApplicant(ctx, row, { title: `${kind.title}已提交`, text: `已提交，编号 ${row.recordNo}。` });
   return row;
 }
 
@@ -92,21 +93,21 @@ export const submitCase = <F extends Fields, S extends string, A extends string>
 const CHUNK = 500;
 
 /**
- * Creates many private records of a kind in few statements, each as {@link fileCase} would. Call in a transaction, so
+ * Creates many kept cases of a kind in few statements, each as {@link fileCase} would. Call in a transaction, so
  * that either all are created or none.
  */
 export async function fileKeptCases(ctx: Ctx, kind: CaseKind, all: readonly Values<Fields>[]): Promise<void> {
   const numbers = await nextNumbers(ctx, kind.prefix, all.length);
   const { check } = serviceOf(kind.key);
   for (let from = 0; from < all.length; from += CHUNK) {
-    const entered: (typeof records.$inferInsert)[] = [];
+    const entered: (typeof cases.$inferInsert)[] = [];
     for (const [at, values] of all.slice(from, from + CHUNK).entries()) {
       await check?.(ctx, values);
       const data = await storedFields(ctx, kind.fields, values);
       entered.push({ ...newCase(ctx, kind, values, data), recordNo: numbers[from + at] ?? '' });
     }
-    const rows = await ctx.db.insert(records).values(entered).returning();
-    await ctx.db.insert(recordEvents).values(rows.map(submitted));
+    const rows = await ctx.db.insert(cases).values(entered).returning();
+    await ctx.db.insert(caseEvents).values(rows.map(submitted));
     await addDeadlines(ctx, rows);
     await scheduleLapses(ctx, rows);
   }

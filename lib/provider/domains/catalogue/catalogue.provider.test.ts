@@ -5,7 +5,7 @@ import {
   listServices,
   listSoftwareServices,
 } from '@/lib/contract/catalogue';
-import { getProductStanding } from '@/lib/contract/products';
+import { getPurchaseStatus } from '@/lib/contract/products';
 import { getReport, listReports, orderReport } from '@/lib/contract/reports';
 import { searchSite } from '@/lib/contract/search';
 import { dictionaryEntries, type products, searchDocuments } from '../../db/schema';
@@ -155,7 +155,7 @@ describe('reports', () => {
       { token },
     );
     expect(placed).toMatchObject({ amount: 0, state: 'done' });
-    const owned = await provider.call(getProductStanding, { params: { kind: 'report' } }, { token });
+    const owned = await provider.call(getPurchaseStatus, { params: { kind: 'report' } }, { token });
     expect(owned.productIds).toContain(free.id);
     const dear = await someReport({ priceFen: 29800 });
     const waiting = await provider.call(

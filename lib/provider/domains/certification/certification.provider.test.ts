@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { getJurisdiction, getUserInfo, listAccounts, switchAccount } from '@/lib/contract/account';
-import { getCertificationDesk, getCertificationForm } from '@/lib/contract/certification';
+import { correctCase, getOwnCase, getStaffCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { getCertificationForm, getCertificationOverview } from '@/lib/contract/certification';
 import { getApplicant, getCertification } from '@/lib/contract/profile';
-import { correctRecord, getOwnRecord, getStaffRecord, reviewRecord, withdrawRecord } from '@/lib/contract/records';
 import { enterprises, enterpriseUsers, messages, users } from '../../db/schema';
 import { enterpriseForm, personalForm, submitEnterprise, submitPersonal } from '../../testing/certification';
 import { creditCode } from '../../testing/credit-code';
@@ -26,18 +26,18 @@ const applicant = async (settings: Parameters<typeof someUser>[1] = {}) => {
 type Applicant = Awaited<ReturnType<typeof applicant>>;
 
 const decide = (id: number, action: string, body: Record<string, unknown> = {}) =>
-  provider.call(reviewRecord, { params: { id }, body: { action, ...body } }, staff);
+  provider.call(reviewCase, { params: { id }, body: { action, ...body } }, staff);
 const certify = async (user: Applicant, settings: Record<string, unknown> = {}) =>
   (await provider.call(submitPersonal, { body: personalForm(user.paper, settings) }, user)).id;
 const certifyEnterprise = async (user: Applicant, settings: Record<string, unknown> = {}) => {
   const body = enterpriseForm(user.paper, { uscc: creditCode(), ...settings });
   return (await provider.call(submitEnterprise, { body }, user)).id;
 };
-const standing = async (user: { token: string }) => ({
+const statusOf = async (user: { token: string }) => ({
   info: (await provider.call(getUserInfo, {}, user)).uPersonalCertificate,
   ...(await provider.call(getCertification, {}, user)),
 });
-const desk = (user: { token: string }) => provider.call(getCertificationDesk, {}, user);
+const overviewOf = (user: { token: string }) => provider.call(getCertificationOverview, {}, user);
 
 describe('certification of a person', () => {
   it('validates check digits of ID numbers, also of minors, and reports all missing fields at once', async () => {
@@ -59,12 +59,12 @@ describe('certification of a person', () => {
 
   it('goes from pending to passed; name and number are stored and prefill forms', async () => {
     const user = await applicant({ nickname: '小满678' });
-    expect(await standing(user)).toMatchObject({ info: '', personalAuthStatus: '' });
+    expect(await statusOf(user)).toMatchObject({ info: '', personalAuthStatus: '' });
     const id = await certify(user);
-    expect(await standing(user)).toMatchObject({ info: 'pending', personalAuthStatus: 'pending' });
+    expect(await statusOf(user)).toMatchObject({ info: 'pending', personalAuthStatus: 'pending' });
     expect((await provider.call(getApplicant, {}, user)).name).toBe('');
     await decide(id, 'accept');
-    expect(await standing(user)).toMatchObject({ info: 'pass', personalAuthStatus: 'pass' });
+    expect(await statusOf(user)).toMatchObject({ info: 'pass', personalAuthStatus: 'pass' });
     expect(await provider.call(getApplicant, {}, user)).toEqual({
       kind: 'person',
       name: '顾一',
@@ -72,7 +72,7 @@ describe('certification of a person', () => {
       contact: '顾一',
       mobile: user.phone,
     });
-    const { personal } = await desk(user);
+    const { personal } = await overviewOf(user);
     expect(personal).toMatchObject({ status: 'pass', realName: '顾一', idNo: '3405**********001X' });
     const [row] = await provider.ctx.db.select().from(users).where(eq(users.id, user.id));
     expect([row?.nickname, row?.realName, row?.idNoMasked]).toEqual(['小满678', '顾一', '3405**********001X']);
@@ -84,33 +84,36 @@ describe('certification of a person', () => {
     const user = await applicant();
     const id = await certify(user);
     const unsaid = { params: { id }, body: { action: 'refuse' } };
-    expect((await provider.refuse(reviewRecord, unsaid, staff)).fields).toEqual({ note: '请写明原因' });
+    expect((await provider.refuse(reviewCase, unsaid, staff)).fields).toEqual({ note: '请写明原因' });
     await decide(id, 'refuse', { note: '照片反光，看不清号码' });
-    expect(await standing(user)).toMatchObject({ info: 'fail', personalAuthStatus: 'fail' });
-    expect((await desk(user)).personal.case).toMatchObject({ closed: true, reason: '照片反光，看不清号码' });
+    expect(await statusOf(user)).toMatchObject({ info: 'fail', personalAuthStatus: 'fail' });
+    expect((await overviewOf(user)).personal.case).toMatchObject({ closed: true, reason: '照片反光，看不清号码' });
     const form = await provider.call(getCertificationForm, { query: { type: 'personal' } }, user);
     expect(form).toMatchObject({ reason: '照片反光，看不清号码', open: null, known: { name: '顾一' } });
     await decide(await certify(user), 'accept');
-    expect((await standing(user)).info).toBe('pass');
+    expect((await statusOf(user)).info).toBe('pass');
   });
 
   it('waits for the requested corrections, and accepts only those fields', async () => {
     const user = await applicant();
     const id = await certify(user);
     await decide(id, 'ask', { fields: [{ name: 'back', reason: '看不清有效期限' }] });
-    expect((await desk(user)).personal).toMatchObject({ status: 'pending', case: { asked: true, closed: false } });
+    expect((await overviewOf(user)).personal).toMatchObject({
+      status: 'pending',
+      case: { asked: true, closed: false },
+    });
     const back = await someFile(provider, user.id);
     const body = { values: { back }, note: '已经换了清晰的照片' };
-    await provider.call(correctRecord, { params: { id }, body }, user);
+    await provider.call(correctCase, { params: { id }, body }, user);
     await decide(id, 'accept');
-    expect((await standing(user)).info).toBe('pass');
+    expect((await statusOf(user)).info).toBe('pass');
   });
 
   it('leaves no trace once it is withdrawn', async () => {
     const user = await applicant();
     const id = await certify(user);
-    await provider.call(withdrawRecord, { params: { id }, body: {} }, user);
-    expect((await standing(user)).info).toBe('');
+    await provider.call(withdrawCase, { params: { id }, body: {} }, user);
+    expect((await statusOf(user)).info).toBe('');
   });
 
   it('allows one application at a time, and a second one keeps the existing certification valid', async () => {
@@ -123,9 +126,9 @@ describe('certification of a person', () => {
     });
     await decide(id, 'accept');
     const next = await certify(user, { name: '顾一一' });
-    expect((await standing(user)).info).toBe('pass');
+    expect((await statusOf(user)).info).toBe('pass');
     await decide(next, 'refuse', { note: '没有更名证明' });
-    expect(await standing(user)).toMatchObject({ info: 'pass' });
+    expect(await statusOf(user)).toMatchObject({ info: 'pass' });
     expect((await provider.call(getApplicant, {}, user)).name).toBe('顾一');
   });
 
@@ -138,10 +141,10 @@ describe('certification of a person', () => {
   it('is visible to its owner and reviewers only', async () => {
     const [user, other] = [await applicant(), await applicant()];
     const id = await certify(user);
-    expect((await provider.refuse(getOwnRecord, { params: { id } }, other)).status).toBe(404);
+    expect((await provider.refuse(getOwnCase, { params: { id } }, other)).status).toBe(404);
     const body = { action: 'accept' };
-    expect((await provider.refuse(reviewRecord, { params: { id }, body }, other)).status).toBe(404);
-    const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    expect((await provider.refuse(reviewCase, { params: { id }, body }, other)).status).toBe(404);
+    const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
     expect(facts).toContainEqual(expect.objectContaining({ label: '身份证号码', value: '34052419800101001X' }));
   });
 });
@@ -151,7 +154,7 @@ describe('certification of an enterprise', () => {
     const user = await applicant();
     const uscc = creditCode();
     const id = await certifyEnterprise(user, { uscc: uscc.toLowerCase() });
-    expect(await standing(user)).toMatchObject({ enterpriseAuthStatus: 'pending' });
+    expect(await statusOf(user)).toMatchObject({ enterpriseAuthStatus: 'pending' });
     await decide(id, 'accept');
     const accounts = await provider.call(listAccounts, {}, user);
     expect(accounts).toMatchObject([{ eId: 0 }, { name: '云州见山文化创意有限公司', role: 'owner' }]);
@@ -161,9 +164,9 @@ describe('certification of an enterprise', () => {
       enterpriseStatus: 'pass',
       canManageMembers: '1',
     });
-    expect(await standing(user)).toMatchObject({ enterpriseAuthStatus: 'pass' });
+    expect(await statusOf(user)).toMatchObject({ enterpriseAuthStatus: 'pass' });
     expect(await provider.call(getApplicant, {}, user)).toMatchObject({ kind: 'organisation', certNo: uscc });
-    expect((await desk(user)).enterprise).toMatchObject({ status: 'pass', uscc, legalPerson: '顾见山' });
+    expect((await overviewOf(user)).enterprise).toMatchObject({ status: 'pass', uscc, legalPerson: '顾见山' });
   });
 
   it('requires a letter from an authorised representative, and a code that fits the kind', async () => {
@@ -177,7 +180,7 @@ describe('certification of an enterprise', () => {
 
   /** Returns the section 审核参考 as reviewers see it. */
   const comparison = async (id: number) => {
-    const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
     return facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
   };
   const byItself = { handler: 'legal', letter: '' };
@@ -245,13 +248,13 @@ describe('certification of an enterprise', () => {
     await decide(await certify(user, { ...person, name: '买买提' }), 'accept');
     expect((await comparison(id))[1]).toEqual(['与法定代表人比对', '姓名不一致，证件号码一致']);
     const accept = { params: { id }, body: { action: 'accept' } };
-    expect(await provider.refuse(reviewRecord, accept, staff)).toMatchObject({
+    expect(await provider.refuse(reviewCase, accept, staff)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('要求补正“单位授权书”'),
     });
     await decide(id, 'ask', { fields: [{ name: 'letter', reason: '与实名认证的姓名不一致' }] });
     const letter = await someFile(provider, user.id);
-    await provider.call(correctRecord, { params: { id }, body: { values: { letter }, note: '' } }, user);
+    await provider.call(correctCase, { params: { id }, body: { values: { letter }, note: '' } }, user);
     await decide(id, 'accept');
     expect((await provider.call(listAccounts, {}, user))[1]).toMatchObject({ role: 'owner' });
   });
@@ -271,9 +274,9 @@ describe('certification of an enterprise', () => {
     const ids = [await certifyEnterprise(first, { uscc }), await certifyEnterprise(second, { uscc })] as const;
     await decide(ids[0], 'accept');
     const late = { params: { id: ids[1] }, body: { action: 'accept' } };
-    expect((await provider.refuse(reviewRecord, late, staff)).status).toBe(409);
+    expect((await provider.refuse(reviewCase, late, staff)).status).toBe(409);
     await decide(ids[1], 'refuse', { note: '这家单位已有企业账号，请办理找回' });
-    expect(await standing(second)).toMatchObject({ enterpriseAuthStatus: 'fail' });
+    expect(await statusOf(second)).toMatchObject({ enterpriseAuthStatus: 'fail' });
   });
 
   it('certifies the current enterprise account, by its owner only', async () => {
@@ -294,18 +297,18 @@ describe('certification of an enterprise', () => {
     expect((await provider.refuse(submitEnterprise, { body }, handler)).status).toBe(403);
     owner.paper = await paper(owner);
     const refused = await certifyEnterprise(owner, { uscc });
-    expect(await standing(handler)).toMatchObject({ enterpriseAuthStatus: 'pending' });
+    expect(await statusOf(handler)).toMatchObject({ enterpriseAuthStatus: 'pending' });
     await decide(refused, 'refuse', { note: '执照过期' });
-    expect(await standing(owner)).toMatchObject({ enterpriseAuthStatus: 'fail' });
+    expect(await statusOf(owner)).toMatchObject({ enterpriseAuthStatus: 'fail' });
     await decide(await certifyEnterprise(owner, { uscc, name: '新名' }), 'accept');
-    expect(await standing(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
+    expect(await statusOf(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
     const [now] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
     expect(now).toMatchObject({ name: '新名', status: 'pass', detail: { intro: '简介', founded: '2016-05-18' } });
     // Certified data changes only through another certification of the same code, and stays valid until then.
     const other = { body: enterpriseForm(owner.paper, { uscc: creditCode() }) };
     expect((await provider.refuse(submitEnterprise, other, owner)).fields.uscc).toMatch('与已认证的不同');
     await certifyEnterprise(owner, { uscc, name: '再改名' });
-    expect(await standing(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
+    expect(await statusOf(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
     // Certification of a person works from a personal account only.
     const personal = { body: personalForm(owner.paper) };
     expect(await provider.refuse(submitPersonal, personal, owner)).toMatchObject({

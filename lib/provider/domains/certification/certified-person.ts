@@ -4,21 +4,17 @@ import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { compareWithLegal, comparisonWords, type Identified } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
-import { records, users } from '../../db/schema';
+import { cases, users } from '../../db/schema';
 
 /** Returns the unmasked certified id number of a person; empty if it was not certified here. */
 export async function certifiedNumber(ctx: Ctx, userId: number): Promise<string> {
   const [row] = await ctx.db
-    .select({ idNo: sql<string | null>`${records.data} ->> 'idNo'` })
-    .from(records)
+    .select({ idNo: sql<string | null>`${cases.data} ->> 'idNo'` })
+    .from(cases)
     .where(
-      and(
-        eq(records.kind, personalCertification.key),
-        eq(records.status, 'accepted'),
-        ownedBy(records, { userId, eId: 0 }),
-      ),
+      and(eq(cases.kind, personalCertification.key), eq(cases.status, 'accepted'), ownedBy(cases, { userId, eId: 0 })),
     )
-    .orderBy(desc(records.id))
+    .orderBy(desc(cases.id))
     .limit(1);
   return row?.idNo?.toUpperCase() ?? '';
 }

@@ -7,9 +7,9 @@ import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { hasSameName } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, tooMany } from '../../core/errors';
-import { enterpriseUsers, records, users } from '../../db/schema';
+import { cases, enterpriseUsers, users } from '../../db/schema';
 import { type CaseRow, caseService } from '../case';
-import { endPlace, enterpriseOf, lockCode, lockMembers, nameOf, ownersOf, placeIn } from '../enterprise';
+import { endPlace, enterpriseOf, lockCode, lockTeam, nameOf, ownersOf, placeIn } from '../enterprise';
 import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
 import { requireNoneOpen, requirePerson } from './status';
@@ -23,7 +23,7 @@ const stored = z.object({
   answer: z.object({ by: z.string(), agree: z.boolean(), note: z.string(), at: z.string() }).optional(),
 });
 
-const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
+const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
 /** Makes the claimant the owner, and changes the former owners' role as the claim requests. */
@@ -32,7 +32,7 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   await lockCode(ctx, uscc);
   const enterprise = await enterpriseOf(ctx, uscc);
   if (!enterprise) throw conflict('这家单位没有企业账号，请以此为由退回并请申请人办理企业认证');
-  const { id: enterpriseId, name } = await lockMembers(ctx, enterprise.id);
+  const { id: enterpriseId, name } = await lockTeam(ctx, enterprise.id);
   const owners = (await ownersOf(ctx, enterpriseId)).filter(({ userId }) => userId !== row.userId);
   const own = { role: 'owner' as const, rights: [] };
   await ctx.db
@@ -54,7 +54,7 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   for (const { userId } of owners) {
     if (former === 'removed') await endPlace(ctx, enterpriseId, userId);
     const now = former === 'handler' ? '您现在是经办人' : '您已移出该企业账号';
-    await tell(
+    await notify(
       ctx,
       userId,
       '企业账号已由他人找回',
@@ -72,16 +72,16 @@ function legalWords(known: string, typed: string): string {
 /** Id number of the legal representative from the enterprise's last certification; empty without one. */
 async function legalNumber(ctx: Ctx, uscc: string): Promise<string> {
   const [row] = await ctx.db
-    .select({ idNo: sql<string | null>`${records.data} ->> 'legalPersonId'` })
-    .from(records)
+    .select({ idNo: sql<string | null>`${cases.data} ->> 'legalPersonId'` })
+    .from(cases)
     .where(
       and(
-        eq(records.kind, enterpriseCertification.key),
-        eq(records.status, 'accepted'),
-        eq(sql`${records.data} ->> 'uscc'`, uscc),
+        eq(cases.kind, enterpriseCertification.key),
+        eq(cases.status, 'accepted'),
+        eq(sql`${cases.data} ->> 'uscc'`, uscc),
       ),
     )
-    .orderBy(desc(records.id))
+    .orderBy(desc(cases.id))
     .limit(1);
   return row?.idNo ?? '';
 }
@@ -112,7 +112,7 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
     if (!enterprise) return;
     const until = row.dueOn ? `，请在 ${row.dueOn} 前答复；没有答复的，由本会核实后决定` : '';
     for (const { userId } of await ownersOf(ctx, enterprise.id))
-      await tell(
+      await notify(
         ctx,
         userId,
         `${claimant}申请找回企业账号`,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { getJurisdiction, listAccounts, switchAccount } from '@/lib/contract/account';
+import { getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { answerClaim, listOwnRequests } from '@/lib/contract/enterprise';
-import { getOwnRecord, getStaffRecord, reviewRecord } from '@/lib/contract/records';
 import { addDays } from '@/lib/format/dates';
 import { jobHandlers } from '../../boot/jobs';
-import { enterprises, messages, records } from '../../db/schema';
+import { cases, enterprises, messages } from '../../db/schema';
 import {
   claimForm,
   enterpriseForm,
@@ -40,10 +40,10 @@ async function claimed(uscc: string, settings: Record<string, unknown> = {}) {
   const body = claimForm(paper, { uscc: uscc.toLowerCase(), ...settings });
   return { claimer, paper, ...(await provider.call(submitClaim, { body }, claimer)) };
 }
-const read = (id: number, user: SomeUser) => provider.call(getOwnRecord, { params: { id } }, user);
+const read = (id: number, user: SomeUser) => provider.call(getOwnCase, { params: { id } }, user);
 const asked = async (user: SomeUser) => (await provider.call(listOwnRequests, {}, user)).asked.claims;
 const decide = (id: number, action: string, note = '') =>
-  provider.call(reviewRecord, { params: { id }, body: { action, note } }, staff);
+  provider.call(reviewCase, { params: { id }, body: { action, note } }, staff);
 const answer = (id: number, owner: SomeUser, agree: boolean, note = '') =>
   provider.call(answerClaim, { params: { id }, body: { agree, note } }, owner);
 const titlesTo = async (userId: number) =>
@@ -52,7 +52,7 @@ const roles = async (user: SomeUser) =>
   (await provider.call(listAccounts, {}, user)).map(({ eId, role }) => [eId, role]);
 const wait = async (id: number, days: number) => {
   provider.setNow(addDays(new Date(), days));
-  const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+  const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
   await jobHandlers(provider.ports)['case.lapse']({ id, status: row?.status ?? '', dueOn: row?.dueOn ?? '' });
 };
 
@@ -66,10 +66,10 @@ describe('claim of an enterprise account', () => {
     expect((await provider.call(getCentreCounts, {}, owner)).members).toBe(1);
     expect(await asked(owner)).toMatchObject([{ id, claimant: '沈知微', former: '移出企业账号' }]);
     const now = { params: { id }, body: { action: 'accept' } };
-    expect((await provider.refuse(reviewRecord, now, staff)).status).toBe(409);
+    expect((await provider.refuse(reviewCase, now, staff)).status).toBe(409);
     await answer(id, owner, true, '我已离职');
     expect(await asked(owner)).toEqual([]);
-    const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
     const known = facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
     expect(Object.fromEntries(known)).toMatchObject({
       现在的所有者: expect.stringMatching(/^甲某某 139\*{4}\d{4}$/),
@@ -120,12 +120,12 @@ describe('claim of an enterprise account', () => {
     const { owner, uscc } = await company();
     const { id } = await claimed(uscc);
     const take = { params: { id }, body: { action: 'take' } };
-    expect(await provider.refuse(reviewRecord, take, staff)).toMatchObject({
+    expect(await provider.refuse(reviewCase, take, staff)).toMatchObject({
       status: 409,
       msg: expect.stringMatching(/^企业账号现有所有者，请先等其答复；\d{4}-\d\d-\d\d 之后没有答复的自动转协会审核$/),
     });
     await answer(id, owner, false, '我仍在职');
-    expect((await provider.call(getStaffRecord, { params: { id } }, staff)).status).toBe('submitted');
+    expect((await provider.call(getStaffCase, { params: { id } }, staff)).status).toBe('submitted');
     const nobodys = await someEnterprise(provider, []);
     const [row] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, nobodys));
     const free = await claimed(row?.uscc ?? '');
@@ -145,7 +145,7 @@ describe('claim of an enterprise account', () => {
         await decide(id, 'accept');
       }
       const { id } = await provider.call(submitClaim, { body: claimForm(own, { uscc, ...settings }) }, claimer);
-      const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+      const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
       const known = facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
       const { 申请人的实名认证: who, 与法定代表人比对: person, 所填法定代表人: typed } = Object.fromEntries(known);
       return [who, person, typed];
@@ -194,7 +194,7 @@ describe('claim of an enterprise account', () => {
     // Reviewers do see it, and cannot transfer an account that does not exist.
     await decide(none.id, 'take');
     const accept = { params: { id: none.id }, body: { action: 'accept' } };
-    expect((await provider.refuse(reviewRecord, accept, staff)).status).toBe(409);
+    expect((await provider.refuse(reviewCase, accept, staff)).status).toBe(409);
   });
 
   it('is answered by the owner alone, and made once, by a person who is not the owner yet', async () => {

@@ -5,7 +5,7 @@ import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { compareWithLegal, differenceWords, type Identified } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
-import { enterprises, records, users } from '../../db/schema';
+import { cases, enterprises, users } from '../../db/schema';
 import { type CaseData, type CaseRow, caseService } from '../case';
 import { enterpriseOf, lockCode, makeEnterprise, requireOwner } from '../enterprise';
 import { certifiedPerson, comparedForStaff } from './certified-person';
@@ -35,12 +35,12 @@ export const personalCertificationService = caseService(personalCertification, {
    */
   async forStaff(ctx, row) {
     const others = await ctx.db.$count(
-      records,
+      cases,
       and(
-        eq(records.kind, personalCertification.key),
-        eq(records.status, 'accepted'),
-        eq(sql`upper(${records.data} ->> 'idNo')`, codeIn(row.data, 'idNo')),
-        ne(records.userId, row.userId),
+        eq(cases.kind, personalCertification.key),
+        eq(cases.status, 'accepted'),
+        eq(sql`upper(${cases.data} ->> 'idNo')`, codeIn(row.data, 'idNo')),
+        ne(cases.userId, row.userId),
       ),
     );
     return [['用这个号码认证的其他账号', others > 0 ? `${others} 件` : '没有']];
@@ -71,8 +71,8 @@ const detailOf = ({ data }: CaseRow) => ({
 /** Throws for a code of another enterprise and offers alternatives, without disclosing the owner. */
 async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
   await lockCode(ctx, uscc);
-  const standing = await enterpriseOf(ctx, uscc);
-  if (standing && standing.id !== eId)
+  const existing = await enterpriseOf(ctx, uscc);
+  if (existing && existing.id !== eId)
     throw invalid({ uscc: '这家单位已有企业账号，可以申请加入，或者办理“找回企业账号”' });
 }
 
@@ -122,8 +122,8 @@ export const enterpriseCertificationService = caseService(enterpriseCertificatio
       if (!row.data.letter && (await whyNotLegal(ctx, row.userId, legalOf(row.data))))
         throw conflict('没有授权书，申请人的实名认证又与法定代表人不一致，请要求补正“单位授权书”');
       await lockCode(ctx, facts.uscc);
-      const standing = await enterpriseOf(ctx, facts.uscc);
-      if (standing && standing.id !== row.eId)
+      const existing = await enterpriseOf(ctx, facts.uscc);
+      if (existing && existing.id !== row.eId)
         throw conflict('这家单位已有企业账号，不能再认证一个，请以此为由退回并请申请人办理找回');
       if (row.eId === 0) return void (await makeEnterprise(ctx, { ...facts, detail: detailOf(row) }, row.userId));
       const [own] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, row.eId)).for('update');

@@ -1,2 +1,2 @@
 export { certifiedNumber } from './certified-person';
-export { enterpriseStanding } from './read';
+export { enterpriseCertificationStatus } from './read';

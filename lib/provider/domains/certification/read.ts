@@ -8,7 +8,7 @@ import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
-import { enterprises, enterpriseUsers, recordEvents, users } from '../../db/schema';
+import { caseEvents, enterprises, enterpriseUsers, users } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { certificationStatusOf, newestCase } from './status';
 
@@ -16,10 +16,10 @@ import { certificationStatusOf, newestCase } from './status';
 async function reasonOf(ctx: Ctx, row: CaseRow): Promise<string> {
   if (row.status !== 'rejected') return '';
   const [event] = await ctx.db
-    .select({ note: recordEvents.note })
-    .from(recordEvents)
-    .where(and(eq(recordEvents.recordId, row.id), eq(recordEvents.action, 'refuse')))
-    .orderBy(desc(recordEvents.id))
+    .select({ note: caseEvents.note })
+    .from(caseEvents)
+    .where(and(eq(caseEvents.recordId, row.id), eq(caseEvents.action, 'refuse')))
+    .orderBy(desc(caseEvents.id))
     .limit(1);
   return event?.note ?? '';
 }
@@ -70,20 +70,20 @@ async function ownRow(ctx: Ctx) {
  * Returns the certification status of the enterprise acted as; for a person, the status of their enterprise
  * application.
  */
-export async function enterpriseStanding(ctx: Ctx): Promise<CertificationStatus> {
+export async function enterpriseCertificationStatus(ctx: Ctx): Promise<CertificationStatus> {
   const { eId } = ctx.user;
   if (eId !== 0) {
     const [row] = await ctx.db.select({ status: enterprises.status }).from(enterprises).where(eq(enterprises.id, eId));
     return row?.status ?? '';
   }
   const row = await newestCase(ctx, enterpriseCertification);
-  const standing = row ? certificationStatusOf(enterpriseCertification, row.status) : '';
+  const status = row ? certificationStatusOf(enterpriseCertification, row.status) : '';
   // A certified enterprise is a separate account from then on.
-  return standing === 'pass' ? '' : standing;
+  return status === 'pass' ? '' : status;
 }
 
 /** Returns the data of 认证中心. */
-export async function getCertificationDesk(ctx: Ctx) {
+export async function getCertificationOverview(ctx: Ctx) {
   const { eId } = ctx.user;
   const [me, places] = [await ownRow(ctx), await placesOf(ctx)];
   const place = places.find((one) => one.eId === eId);
@@ -96,7 +96,7 @@ export async function getCertificationDesk(ctx: Ctx) {
       case: await present(ctx, personalCertification, personal),
     },
     enterprise: {
-      status: await enterpriseStanding(ctx),
+      status: await enterpriseCertificationStatus(ctx),
       name: place?.name ?? '',
       uscc: place?.uscc ?? '',
       legalPerson: place?.legalPerson ?? '',

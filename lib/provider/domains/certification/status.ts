@@ -6,7 +6,7 @@ import { personalCertification } from '@/lib/kinds/cases/personal-certification'
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { ownedBy, ownerOf } from '../../db/owned-by';
-import { enterprises, records, users } from '../../db/schema';
+import { cases, enterprises, users } from '../../db/schema';
 import type { CaseRow } from '../case';
 
 /** Maps the state of a certification case to a certification status. */
@@ -43,9 +43,9 @@ export async function followCase(ctx: Ctx, row: CaseRow): Promise<undefined> {
 export async function newestCase(ctx: Ctx, kind: CaseKind): Promise<CaseRow | null> {
   const [row] = await ctx.db
     .select()
-    .from(records)
-    .where(and(eq(records.kind, kind.key), ownedBy(records, ctx.user)))
-    .orderBy(desc(records.id))
+    .from(cases)
+    .where(and(eq(cases.kind, kind.key), ownedBy(cases, ctx.user)))
+    .orderBy(desc(cases.id))
     .limit(1);
   return row ?? null;
 }
@@ -59,14 +59,14 @@ export async function requireNoneOpen(ctx: Ctx, kind: CaseKind, same?: { field: 
   const name = `once:${kind.key}:${ownerOf(ctx.user)}`;
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [row] = await ctx.db
-    .select({ id: records.id, recordNo: records.recordNo })
-    .from(records)
+    .select({ id: cases.id, recordNo: cases.recordNo })
+    .from(cases)
     .where(
       and(
-        eq(records.kind, kind.key),
-        ownedBy(records, ctx.user),
-        inArray(records.status, open),
-        same && eq(sql`${records.data} ->> ${same.field}`, same.value),
+        eq(cases.kind, kind.key),
+        ownedBy(cases, ctx.user),
+        inArray(cases.status, open),
+        same && eq(sql`${cases.data} ->> ${same.field}`, same.value),
       ),
     );
   if (row) throw conflict(`您的${kind.title}正在办理，编号 ${row.recordNo}`, { id: row.id });

@@ -141,9 +141,9 @@ describe('an answer about another account, number or amount', () => {
 
   it('about an unpaid payment is refused, too', async () => {
     const order = await opened();
-    const standing = wechat.orders.get(order.tradeNo);
-    if (!standing) throw new Error('no order');
-    wechat.orders.set(order.tradeNo, { ...standing, appid: 'wx0000000000000000' });
+    const wechatOrder = wechat.orders.get(order.tradeNo);
+    if (!wechatOrder) throw new Error('no order');
+    wechat.orders.set(order.tradeNo, { ...wechatOrder, appid: 'wx0000000000000000' });
     await expect(work('payment.check', order)).rejects.toThrow('appid');
   });
 

@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import fc from 'fast-check';
+import { confirmBankTransactions } from '@/lib/contract/bank-statements';
 import { exportClosing, getClosing } from '@/lib/contract/closing';
 import { finishRefund, listRefunds, refundOrder } from '@/lib/contract/refunds';
-import { confirmTransfers } from '@/lib/contract/statements';
 import { addDays, formatDate } from '@/lib/format/dates';
-import { bankTransfers, configValues, dictionaryEntries, orders, pages, refunds } from '../../db/schema';
+import { bankTransactions, configValues, dictionaryEntries, orders, pages, refunds } from '../../db/schema';
+import { bankStatementCsv, credit, importBankStatement, waitingOrder } from '../../testing/bank-statements';
 import { codeOf, decideAs, notifyPaid, orderAs, someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { commands, type Real } from '../../testing/orders-model/commands';
@@ -13,7 +14,6 @@ import { Model } from '../../testing/orders-model/model';
 import { someWorld } from '../../testing/orders-model/world';
 import { someStaff, someUser } from '../../testing/people';
 import { withQuestions } from '../../testing/people-and-places';
-import { bringStatement, credit, statementCsv, waitingOrder } from '../../testing/statements';
 
 const SEED = 20_261_122;
 const PRICE = 200;
@@ -142,10 +142,10 @@ describe('the books of a day', () => {
     );
     // An overpaid transfer: the surplus stays in the books until it is refunded.
     const waiting = await waitingOrder(provider);
-    await bringStatement(provider, staff, statementCsv([credit(waiting.code, '100.00')]));
-    const [transfer] = await provider.ctx.db.select().from(bankTransfers).where(eq(bankTransfers.amount, 10_000));
+    await importBankStatement(provider, staff, bankStatementCsv([credit(waiting.code, '100.00')]));
+    const [transfer] = await provider.ctx.db.select().from(bankTransactions).where(eq(bankTransactions.amount, 10_000));
     await provider.call(
-      confirmTransfers,
+      confirmBankTransactions,
       { body: { transferIds: [transfer?.id ?? 0], orderIds: [waiting.orderId] } },
       staff,
     );

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getCommittee } from '@/lib/contract/committees';
 import { listPlatforms } from '@/lib/contract/platforms';
-import { getOwnRecord } from '@/lib/contract/records';
 import { submitAppraisal } from '@/lib/kinds/cases/appraisal';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
-import { messages, pages, recordEvents, records } from '../../db/schema';
+import { caseEvents, cases, messages, pages } from '../../db/schema';
 import { readCommittee } from '../../seed/content/committees';
 import { readPlatforms } from '../../seed/content/platforms';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -77,7 +77,7 @@ describe('an application for mediation', () => {
       { token },
     );
     expect(filed).toMatchObject({ recordNo: 'TJ-2026-000001', title: '林知遥与某某文化有限公司侵权纠纷' });
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, filed.id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, filed.id));
     expect(row).toMatchObject({ kind: 'mediation', status: 'submitted', userId, dueOn: '2026-11-27' });
     expect(row?.data).toMatchObject({
       dispute: 'infringement',
@@ -85,9 +85,7 @@ describe('an application for mediation', () => {
       amount: 500000,
       evidence: [{ originalName: '材料.png' }],
     });
-    expect(await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, filed.id))).toHaveLength(
-      1,
-    );
+    expect(await provider.ctx.db.select().from(caseEvents).where(eq(caseEvents.recordId, filed.id))).toHaveLength(1);
     const [message] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId));
     expect(message?.title).toBe('调解申请已提交');
   });
@@ -165,7 +163,7 @@ describe('an application for mediation', () => {
       { body: mediation(evidence, { mediator: free.id }) },
       { token },
     );
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
     expect(row?.data).toMatchObject({ mediator: { id: free.id, name: '程敬之' } });
     const expert = await somePerson(provider);
     const { fields } = await provider.refuse(
@@ -182,7 +180,7 @@ describe('an application for mediation', () => {
     expect((await provider.refuse(submitMediation, { body }, { token })).fields).toEqual({
       evidence: '找不到上传的文件，请重新上传',
     });
-    expect(await provider.ctx.db.select().from(records).where(eq(records.userId, userId))).toEqual([]);
+    expect(await provider.ctx.db.select().from(cases).where(eq(cases.userId, userId))).toEqual([]);
   });
 });
 
@@ -195,7 +193,7 @@ describe('an appraisal application', () => {
       { token },
     );
     expect(filed.recordNo).toMatch(/^JD-\d{4}-000001$/);
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, filed.id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, filed.id));
     expect(row).toMatchObject({ kind: 'appraisal', title: '“渡口”与“渡头”比对' });
     expect(row?.data).toMatchObject({ consignor: 'party', matters: ['similarity'], workKind: 'text' });
   });
@@ -223,7 +221,7 @@ describe('an appraisal application', () => {
 
 describe('submitted content', () => {
   const factsOf = async (id: number, token: string) =>
-    (await provider.call(getOwnRecord, { params: { id } }, { token })).facts;
+    (await provider.call(getOwnCase, { params: { id } }, { token })).facts;
 
   it('is shown in full, with files that open', async () => {
     const { id: userId, token } = await someUser(provider);

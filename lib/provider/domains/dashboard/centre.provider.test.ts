@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { getUserInfo, loginByPassword, loginByPhone, sendLoginCode, switchAccount } from '@/lib/contract/account';
+import { correctCase, getOwnCase, listOwnCases } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/contract/messages';
 import { cancelOrder, listOrders } from '@/lib/contract/orders';
@@ -12,14 +13,15 @@ import {
   setAvatar,
   setLoginName,
 } from '@/lib/contract/profile';
-import { listConsultations } from '@/lib/contract/questions';
-import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
+import { listOwnQuestions } from '@/lib/contract/questions';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
 import { jobHandlers } from '../../boot/jobs';
 import { hashToken, newToken } from '../../core/tokens';
 import { returned } from '../../db/returned';
 import {
+  caseEvents,
+  cases,
   enterprises,
   enterpriseUsers,
   formDrafts,
@@ -27,8 +29,6 @@ import {
   orders,
   outbox,
   questions,
-  recordEvents,
-  records,
   sessions,
   trackingEvents,
   users,
@@ -68,12 +68,12 @@ describe('the personal centre', () => {
         .returning(),
     );
   };
-  const someRecord = async (userId: number, settings: Partial<typeof records.$inferInsert> = {}) => {
+  const someCase = async (userId: number, settings: Partial<typeof cases.$inferInsert> = {}) => {
     place += 1;
     const values = { kind: 'mediation', recordNo: `TJ-${place}`, userId, title: `第 ${place} 件`, status: 'submitted' };
     return returned(
       await provider.ctx.db
-        .insert(records)
+        .insert(cases)
         .values({ ...values, data: {}, ...settings })
         .returning(),
     );
@@ -95,7 +95,7 @@ describe('the personal centre', () => {
       await someOrder(id, { title: '退回', state: 'returned', payType: '1', createdAt: inDays(-2) });
       await someOrder(id, { title: '付款', expiresAt: inDays(1) });
       await someOrder(id, { title: '不必办', state: 'paid' });
-      await someRecord(id, { title: '补正', status: 'correction', dueOn: formatDate(inDays(30)) });
+      await someCase(id, { title: '补正', status: 'correction', dueOn: formatDate(inDays(30)) });
       await provider.ctx.db.insert(questions).values({
         userId: id,
         title: '署名权如何约定',
@@ -190,7 +190,7 @@ describe('the personal centre', () => {
         getCentreCounts,
         getOrderOverview,
         listMessages,
-        listOwnRecords,
+        listOwnCases,
         getProfile,
       ]) {
         expect((await provider.refuse(endpoint, {})).code).toBe(401);
@@ -217,10 +217,10 @@ describe('the personal centre', () => {
   describe('cases', () => {
     it('are counted by stage and kind', async () => {
       const { id, token } = await someUser(provider);
-      await someRecord(id, { status: 'correction' });
-      await someRecord(id, { status: 'mediating' });
-      await someRecord(id, { kind: 'appraisal', status: 'delivered' });
-      const all = await provider.call(listOwnRecords, { query: {} }, { token });
+      await someCase(id, { status: 'correction' });
+      await someCase(id, { status: 'mediating' });
+      await someCase(id, { kind: 'appraisal', status: 'delivered' });
+      const all = await provider.call(listOwnCases, { query: {} }, { token });
       expect(all.total).toBe(3);
       expect(all.stages).toEqual([
         { stage: 'yours', count: 1 },
@@ -231,9 +231,9 @@ describe('the personal centre', () => {
         { kind: 'appraisal', label: '鉴定委托', count: 1 },
         { kind: 'mediation', label: '调解申请', count: 2 },
       ]);
-      const running = await provider.call(listOwnRecords, { query: { stage: 'running' } }, { token });
+      const running = await provider.call(listOwnCases, { query: { stage: 'running' } }, { token });
       expect(running.list.map((row) => row.statusLabel)).toEqual(['调解中']);
-      const appraisals = await provider.call(listOwnRecords, { query: { kind: 'appraisal' } }, { token });
+      const appraisals = await provider.call(listOwnCases, { query: { kind: 'appraisal' } }, { token });
       expect(appraisals).toMatchObject({ total: 1, list: [{ stage: 'closed', statusLabel: '已送达' }] });
     });
 
@@ -245,7 +245,7 @@ describe('the personal centre', () => {
       const rows = kinds.flatMap(({ key: kind, states }) =>
         Object.keys(states).flatMap((status) => [past, coming, null].map((dueOn) => ({ kind, status, dueOn }))),
       );
-      await provider.ctx.db.insert(records).values(
+      await provider.ctx.db.insert(cases).values(
         rows.map((row, at) => ({
           ...row,
           userId: id,
@@ -259,7 +259,7 @@ describe('the personal centre', () => {
         await provider.call(getCentreCounts, {}, { token }),
       ];
       const query = { stage: 'yours' as const, pageSize: 100 };
-      const { list, total, stages } = await provider.call(listOwnRecords, { query }, { token });
+      const { list, total, stages } = await provider.call(listOwnCases, { query }, { token });
       const ids = (of: readonly { id: number }[]) => of.map((entry) => entry.id).sort((one, other) => one - other);
       expect(stages.find(({ stage }) => stage === 'yours')?.count).toBe(total);
       expect(marks.records).toBe(total);
@@ -305,7 +305,7 @@ describe('the personal centre', () => {
         .values(rows.map((row, at) => ({ ...question, ...row, title: `问题 ${at}` })));
       const { todos } = await provider.call(getDashboard, {}, { token });
       const marks = await provider.call(getCentreCounts, {}, { token });
-      const { list } = await provider.call(listConsultations, { query: { pageSize: 100 } }, { token });
+      const { list } = await provider.call(listOwnQuestions, { query: { pageSize: 100 } }, { token });
       const fresh = list.filter(({ isNew }) => isNew).map((row) => row.id);
       expect(fresh).toHaveLength(2);
       expect(marks.consultations).toBe(2);
@@ -314,11 +314,11 @@ describe('the personal centre', () => {
 
     it('leave the fee of a membership to its order once there is one', async () => {
       const { id, token } = await someUser(provider);
-      const row = await someRecord(id, { kind: 'membership', status: 'unpaid', fee: 60000 });
+      const row = await someCase(id, { kind: 'membership', status: 'unpaid', fee: 60000 });
       const look = async () => {
         const { todos } = await provider.call(getDashboard, {}, { token });
         const marks = await provider.call(getCentreCounts, {}, { token });
-        const { stage } = await provider.call(getOwnRecord, { params: { id: row.id } }, { token });
+        const { stage } = await provider.call(getOwnCase, { params: { id: row.id } }, { token });
         return {
           todos: todos.map(({ kind, amount }) => ({ kind, amount })),
           marks: marks.records + marks.orders,
@@ -342,8 +342,8 @@ describe('the personal centre', () => {
         amount: 600000,
         claims: '写明计算依据',
       };
-      const row = await someRecord(id, { status: 'correction', data });
-      await provider.ctx.db.insert(recordEvents).values([
+      const row = await someCase(id, { status: 'correction', data });
+      await provider.ctx.db.insert(caseEvents).values([
         { recordId: row.id, action: 'submit', actor: 'applicant' },
         {
           recordId: row.id,
@@ -354,7 +354,7 @@ describe('the personal centre', () => {
           reasons: { claims: '没有依据' },
         },
       ]);
-      const found = await provider.call(getOwnRecord, { params: { id: row.id } }, { token });
+      const found = await provider.call(getOwnCase, { params: { id: row.id } }, { token });
       expect(found.facts).toEqual([
         {
           name: 'applicant',
@@ -378,10 +378,10 @@ describe('the personal centre', () => {
     it('are hidden from other users', async () => {
       const { id } = await someUser(provider);
       const { token } = await someUser(provider);
-      const row = await someRecord(id);
-      const refusal = await provider.refuse(getOwnRecord, { params: { id: row.id } }, { token });
+      const row = await someCase(id);
+      const refusal = await provider.refuse(getOwnCase, { params: { id: row.id } }, { token });
       expect(refusal).toMatchObject({ status: 404, msg: '业务不存在或无权查看' });
-      expect((await provider.call(listOwnRecords, { query: {} }, { token })).total).toBe(0);
+      expect((await provider.call(listOwnCases, { query: {} }, { token })).total).toBe(0);
     });
   });
 
@@ -389,14 +389,14 @@ describe('the personal centre', () => {
     const note = '补充了首次发表记录，并写明计算依据。';
     const waiting = { status: 'correction', dueOn: formatDate(addDays(new Date(), 5)) };
     const hand = (id: number, token: string, body: Record<string, unknown> = { note }) =>
-      provider.refuse(correctRecord, { params: { id }, body }, { token });
+      provider.refuse(correctCase, { params: { id }, body }, { token });
 
     it("are submitted once, with the applicant's own files, and resume the review", async () => {
       const user = await someUser(provider);
-      const { id } = await someRecord(user.id, waiting);
+      const { id } = await someCase(user.id, waiting);
       const file = await uploadAs(provider, user.token);
       const after = await provider.call(
-        correctRecord,
+        correctCase,
         { params: { id }, body: { note, files: [file] } },
         { token: user.token },
       );
@@ -410,17 +410,17 @@ describe('the personal centre', () => {
 
     it('are refused with errors per field, and leave the case unchanged', async () => {
       const [user, other] = [await someUser(provider), await someUser(provider)];
-      const { id } = await someRecord(user.id, waiting);
+      const { id } = await someCase(user.id, waiting);
       expect((await hand(id, user.token, { note: '改了' })).fields).toEqual({
         note: '请修改要求补正的内容，或者写明补正了什么，至少 10 个字',
       });
       const foreign = await uploadAs(provider, other.token);
       expect(Object.keys((await hand(id, user.token, { note, files: [foreign] })).fields)).toEqual(['files']);
       expect((await hand(id, other.token)).status).toBe(404);
-      expect((await provider.call(getOwnRecord, { params: { id } }, { token: user.token })).status).toBe('correction');
-      const late = await someRecord(user.id, { ...waiting, dueOn: formatDate(addDays(new Date(), -1)) });
+      expect((await provider.call(getOwnCase, { params: { id } }, { token: user.token })).status).toBe('correction');
+      const late = await someCase(user.id, { ...waiting, dueOn: formatDate(addDays(new Date(), -1)) });
       expect(await hand(late.id, user.token)).toMatchObject({ status: 409, msg: '补正期限已过，请联系本会' });
-      const joining = await someRecord(user.id, { ...waiting, kind: 'membership' });
+      const joining = await someCase(user.id, { ...waiting, kind: 'membership' });
       expect((await hand(joining.id, user.token)).status).toBe(409);
     });
   });

@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { portraitOf } from '../account';
-import { presentRecord } from '../case';
+import { presentCase } from '../case';
 import { presentMessage } from '../notification';
 import { presentOrder } from '../order';
 import { dashboardStatement, marksStatement, overviewStatement, placeOf } from './statements';
@@ -43,7 +43,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
       unreadMessages: found.unread,
     },
     nextActivityAt: activity?.nextAt ? formatDateTime(new Date(activity.nextAt)) : null,
-    records: found.latestRecords.map(presentRecord),
+    records: found.latestRecords.map(presentCase),
     orders: found.latestOrders.map(presentOrder),
     messages: found.latestMessages.map(presentMessage),
   };

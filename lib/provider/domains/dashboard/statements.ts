@@ -5,8 +5,8 @@ import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { prepared } from '../../db/prepared';
-import { activities, enterprises, messages, orders, questions, records, signUps, users } from '../../db/schema';
-import { isHandled, recordListColumns, stageGroups } from '../case';
+import { activities, cases, enterprises, messages, orders, questions, signUps, users } from '../../db/schema';
+import { caseListColumns, isHandled, stageGroups } from '../case';
 import { newSinceOf } from '../question';
 import { todoSources } from './todos';
 
@@ -30,7 +30,7 @@ export const placeOf = (ctx: Ctx) => ({
   newSince: newSinceOf(ctx.now()),
 });
 
-const own = (table: typeof orders | typeof questions | typeof records | typeof messages | typeof signUps) =>
+const own = (table: typeof orders | typeof questions | typeof cases | typeof messages | typeof signUps) =>
   ownedBy(table, place);
 const orderColumns = getTableColumns(orders);
 const messageColumns = getTableColumns(messages);
@@ -50,20 +50,20 @@ const orderGroups = (db: Db) =>
     db.select(groupFields.orders).from(orders).where(own(orders)).groupBy(orders.type, orders.state),
   );
 
-function recordGroups(db: Db) {
-  const { fields, query } = stageGroups(db, place.today, and(own(records), isHandled));
+function caseGroups(db: Db) {
+  const { fields, query } = stageGroups(db, place.today, and(own(cases), isHandled));
   return listOf(fields, query);
 }
 
-const recordColumns = (db: Db) => recordListColumns(db, place.today);
+const caseColumns = (db: Db) => caseListColumns(db, place.today);
 
-function latestRecords(db: Db) {
-  const fields = recordColumns(db);
+function latestCases(db: Db) {
+  const fields = caseColumns(db);
   const query = db
     .select(fields)
-    .from(records)
-    .where(and(own(records), isHandled))
-    .orderBy(desc(records.updatedAt))
+    .from(cases)
+    .where(and(own(cases), isHandled))
+    .orderBy(desc(cases.updatedAt))
     .limit(LATEST - 1);
   return listOf(fields, query);
 }
@@ -82,7 +82,7 @@ const latest = (db: Db) => ({
     orderColumns,
     db.select(orderColumns).from(orders).where(own(orders)).orderBy(desc(orders.id)).limit(LATEST),
   ),
-  latestRecords: latestRecords(db),
+  latestRecords: latestCases(db),
   latestMessages: listOf(
     messageColumns,
     db.select(messageColumns).from(messages).where(own(messages)).orderBy(desc(messages.id)).limit(LATEST),
@@ -104,7 +104,7 @@ export const dashboardStatement = prepared((db) =>
       ...marks(db),
       todos: ofSources((source) => source.todos(db, place)),
       orders: orderGroups(db),
-      records: recordGroups(db),
+      records: caseGroups(db),
       ...latest(db),
       asked: db.$count(questions, own(questions)),
       attendance: listOf(

@@ -9,12 +9,12 @@ import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
 import { ownedBy } from '../../db/owned-by';
-import { orders, persons, questions, records } from '../../db/schema';
-import { isHandled, mayBeYours, type RecordListRow, recordListColumns, stageOf } from '../case';
+import { cases, orders, persons, questions } from '../../db/schema';
+import { type CaseListRow, caseListColumns, isHandled, mayBeYours, stageOf } from '../case';
 import type { OrderRow } from '../order';
 import { newAnswers } from '../question';
 import { expertSources } from './expert-todos';
-import { memberSources } from './member-todos';
+import { teamTodoSources } from './team-todos';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
 /** States of an order in which the buyer has to act. */
@@ -24,10 +24,10 @@ export const waitingForBuyer = ['unpaid', 'awaitingReceipt', 'returned'] as cons
 const waits = {
   orders: (scope: Scope) => and(ownedBy(orders, scope), inArray(orders.state, [...waitingForBuyer])),
   records: (scope: Scope, db: Db) =>
-    and(ownedBy(records, scope), isHandled, mayBeYours, eq(stageOf(db, scope.today), 'yours')),
+    and(ownedBy(cases, scope), isHandled, mayBeYours, eq(stageOf(db, scope.today), 'yours')),
   /** Refused applications that can be corrected; invoices have a separate list. */
   invoices: (scope: Scope, db: Db) =>
-    and(ownedBy(records, scope), eq(records.kind, invoice.key), mayBeYours, eq(stageOf(db, scope.today), 'yours')),
+    and(ownedBy(cases, scope), eq(cases.kind, invoice.key), mayBeYours, eq(stageOf(db, scope.today), 'yours')),
 };
 
 const orderWords: Record<(typeof waitingForBuyer)[number], Pick<Todo, 'kind' | 'state' | 'tone' | 'action'>> = {
@@ -51,7 +51,7 @@ function todoOfOrder(row: OrderRow): Todo {
 }
 
 /** To-do of a case that waits for its applicant. */
-function todoOfRecord(row: RecordListRow): Todo {
+function todoOfCase(row: CaseListRow): Todo {
   const kind = caseKind(row.kind);
   const state = stateOf(kind, row.status);
   const isCorrection = row.status === 'correction';
@@ -98,14 +98,14 @@ const answerColumns = {
   expert: persons.name,
 };
 
-const ofRecords = (mark: CentreMark, waiting: (scope: Scope, db: Db) => SQL | undefined): TodoSource => ({
+const ofCases = (mark: CentreMark, waiting: (scope: Scope, db: Db) => SQL | undefined): TodoSource => ({
   mark,
   todos(db, scope) {
-    const fields = recordListColumns(db, scope.today);
-    const query = db.select(fields).from(records).where(waiting(scope, db));
-    return listOf(fields, query.orderBy(desc(records.id)).limit(TODO_LIMIT), todoOfRecord);
+    const fields = caseListColumns(db, scope.today);
+    const query = db.select(fields).from(cases).where(waiting(scope, db));
+    return listOf(fields, query.orderBy(desc(cases.id)).limit(TODO_LIMIT), todoOfCase);
   },
-  count: (db, scope) => db.$count(records, waiting(scope, db)),
+  count: (db, scope) => db.$count(cases, waiting(scope, db)),
 });
 
 /** Every source of to-dos. */
@@ -120,8 +120,8 @@ export const todoSources: Readonly<Record<string, TodoSource>> = {
       ),
     count: (db, scope) => db.$count(orders, waits.orders(scope)),
   },
-  records: ofRecords('records', waits.records),
-  invoices: ofRecords('invoices', waits.invoices),
+  records: ofCases('records', waits.records),
+  invoices: ofCases('invoices', waits.invoices),
   answers: {
     mark: 'consultations',
     todos: (db, scope) =>
@@ -139,7 +139,7 @@ export const todoSources: Readonly<Record<string, TodoSource>> = {
     count: (db, scope) => db.$count(questions, newAnswers(scope)),
   },
   ...expertSources,
-  ...memberSources,
+  ...teamTodoSources,
 };
 
 /** Orders to-dos by due date, those without one last, then oldest first. */

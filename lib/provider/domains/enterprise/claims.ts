@@ -4,28 +4,28 @@ import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import { enterprises, enterpriseUsers, records } from '../../db/schema';
+import { cases, enterprises, enterpriseUsers } from '../../db/schema';
 import { type CaseRow, moveCase } from '../case';
 import { nameOf } from './present';
 
-const codeOf = sql<string>`${records.data} ->> 'uscc'`;
+const codeOf = sql<string>`${cases.data} ->> 'uscc'`;
 
 /** Query of the unanswered claims on enterprise accounts that the caller owns. */
 const askedOfMe = (ctx: Ctx) =>
   ctx.db
-    .select({ ...getTableColumns(records), enterprise: enterprises.name })
-    .from(records)
+    .select({ ...getTableColumns(cases), enterprise: enterprises.name })
+    .from(cases)
     .innerJoin(enterprises, eq(enterprises.uscc, codeOf))
     .innerJoin(enterpriseUsers, eq(enterpriseUsers.enterpriseId, enterprises.id))
     .where(
       and(
-        eq(records.kind, enterpriseClaim.key),
-        eq(records.status, 'asked'),
+        eq(cases.kind, enterpriseClaim.key),
+        eq(cases.status, 'asked'),
         eq(enterpriseUsers.userId, ctx.user.userId),
         eq(enterpriseUsers.role, 'owner'),
       ),
     )
-    .orderBy(desc(records.id));
+    .orderBy(desc(cases.id));
 
 const text = ({ data }: Pick<CaseRow, 'data'>, field: string): string => {
   const value = data[field];
@@ -57,7 +57,7 @@ export const answerClaim = (ctx: Ctx, id: number, { agree, note }: { agree: bool
   ctx.transaction(async () => {
     const asked = (await askedOfMe(ctx)).find((row) => row.id === id);
     if (!asked) throw notFound('没有等待您答复的申请');
-    const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+    const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
     if (row?.status !== 'asked') throw conflict('这件申请已经转协会审核');
     const answer = { by: nameOf(ctx.user.account), agree, note, at: formatDateTime(ctx.now()) };
     await moveCase(ctx, id, 'forward', { set: { data: { ...row.data, answer } } });

@@ -9,7 +9,7 @@ import { invalid } from '../../core/errors';
 import { enterprises } from '../../db/schema';
 import { ownFiles, signedAddress } from '../file';
 import type { EnterpriseRow } from './find';
-import { lockMembers, ownEnterprise } from './members';
+import { lockTeam, ownEnterprise } from './team-members';
 
 /** Schema of the column `detail`: facts of the licence, and the enterprise's self-description. */
 const stored = companyWords.extend({
@@ -39,7 +39,7 @@ export const getCompany = async (ctx: Ctx): Promise<Company> => present(ctx, awa
 /** Saves the enterprise's self-description; a new logo must be an own upload. */
 export const saveCompany = (ctx: Ctx, { logo, ...words }: CompanyWords & { logo: string }): Promise<Company> =>
   ctx.transaction(async () => {
-    const row = await lockMembers(ctx, (await ownEnterprise(ctx)).id);
+    const row = await lockTeam(ctx, (await ownEnterprise(ctx)).id);
     if (logo !== '' && logo !== stored.parse(row.detail).logo) {
       const [file] = await ownFiles(ctx, [logo], 'logo');
       if (!file?.mime.startsWith('image/')) throw invalid({ logo: '标识请上传图片' });

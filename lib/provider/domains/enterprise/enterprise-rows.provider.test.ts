@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { switchAccount } from '@/lib/contract/account';
 import { makeCalendarFeed } from '@/lib/contract/calendar';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getCentreCounts } from '@/lib/contract/dashboard';
-import { editRecord, getManageOverview, listManaged } from '@/lib/contract/manage';
+import { editCase, getManageOverview, listManaged } from '@/lib/contract/manage';
 import { listMessages } from '@/lib/contract/messages';
 import { getOrder, listOrders } from '@/lib/contract/orders';
 import { orderContract } from '@/lib/contract/products';
-import { getOwnRecord } from '@/lib/contract/records';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { givenRights } from '@/lib/kinds/cases/authorisation';
 import { returned } from '../../db/returned';
@@ -19,7 +19,7 @@ import { sendMessage } from '../notification/send';
 const submitLicence = submitEndpoint(givenRights);
 const ofKind = { params: { kind: givenRights.key }, query: {} };
 
-describe('records of an enterprise', () => {
+describe('cases of an enterprise', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -39,12 +39,12 @@ describe('records of an enterprise', () => {
     expect(
       (await provider.call(getManageOverview, {}, owner)).kinds.find(({ kind }) => kind === givenRights.key)?.total,
     ).toBe(1);
-    await provider.call(editRecord, { params: { id }, body: { values: licenceForm({ fee: 100 }) } }, owner);
+    await provider.call(editCase, { params: { id }, body: { values: licenceForm({ fee: 100 }) } }, owner);
     await asPerson(colleague);
     expect((await provider.call(listManaged, ofKind, colleague)).list).toEqual([]);
-    expect(await provider.refuse(getOwnRecord, { params: { id } }, colleague)).toMatchObject({ status: 404 });
+    expect(await provider.refuse(getOwnCase, { params: { id } }, colleague)).toMatchObject({ status: 404 });
     await provider.call(switchAccount, { body: { eId } }, colleague);
-    expect((await provider.call(getOwnRecord, { params: { id } }, colleague)).id).toBe(id);
+    expect((await provider.call(getOwnCase, { params: { id } }, colleague)).id).toBe(id);
   });
 
   it('have one open order per product, whichever team member orders', async () => {

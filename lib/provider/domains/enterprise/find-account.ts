@@ -1,12 +1,12 @@
 import { and, eq, gt, ilike, inArray, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { enterprises, enterpriseUsers, memberRequests } from '../../db/schema';
+import { enterprises, enterpriseUsers, teamRequests } from '../../db/schema';
 
 /** Most results of a search; it serves to find one's own enterprise, not to browse a directory. */
 const MOST = 10;
 
 /** Returns the caller's relation to enterprises, by id. */
-async function standingWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'member' | 'asked' | 'invited'>> {
+async function relationsWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'member' | 'asked' | 'invited'>> {
   if (ids.length === 0) return new Map();
   const { userId, account } = ctx.user;
   const places = await ctx.db
@@ -14,14 +14,14 @@ async function standingWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'membe
     .from(enterpriseUsers)
     .where(and(eq(enterpriseUsers.userId, userId), inArray(enterpriseUsers.enterpriseId, ids)));
   const open = await ctx.db
-    .select({ id: memberRequests.enterpriseId, kind: memberRequests.kind })
-    .from(memberRequests)
+    .select({ id: teamRequests.enterpriseId, kind: teamRequests.kind })
+    .from(teamRequests)
     .where(
       and(
-        eq(memberRequests.phone, account.phone),
-        inArray(memberRequests.enterpriseId, ids),
-        eq(memberRequests.state, 'open'),
-        gt(memberRequests.expiresAt, ctx.now()),
+        eq(teamRequests.phone, account.phone),
+        inArray(teamRequests.enterpriseId, ids),
+        eq(teamRequests.state, 'open'),
+        gt(teamRequests.expiresAt, ctx.now()),
       ),
     );
   return new Map([
@@ -39,7 +39,7 @@ export async function findEnterprises(ctx: Ctx, q: string) {
     .where(or(eq(enterprises.uscc, q.toUpperCase()), byName))
     .orderBy(enterprises.name)
     .limit(MOST);
-  const mine = await standingWith(
+  const mine = await relationsWith(
     ctx,
     rows.map(({ id }) => id),
   );

@@ -1,5 +1,5 @@
 export { enterpriseOf, lockCode, placeIn, requireOwner } from './find';
 export { makeEnterprise } from './make';
-export { endPlace, lockMembers } from './members';
 export { nameOf } from './present';
 export { bindInvitations, ownersOf } from './requests';
+export { endPlace, lockTeam } from './team-members';

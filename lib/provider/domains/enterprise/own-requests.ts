@@ -3,8 +3,8 @@ import { formatDate } from '@/lib/format/dates';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
-import { records } from '../../db/schema';
-import { presentRecord, recordListColumns } from '../case';
+import { cases } from '../../db/schema';
+import { caseListColumns, presentCase } from '../case';
 import { listAskedClaims } from './claims';
 import { presentOwnRequest, presentRequest } from './present';
 import { askedOf, requestsOf } from './requests';
@@ -13,12 +13,12 @@ import { askedOf, requestsOf } from './requests';
 async function ownClaims(ctx: Ctx) {
   const { userId } = ctx.user;
   const rows = await ctx.db
-    .select(recordListColumns(ctx.db, formatDate(ctx.now())))
-    .from(records)
-    .where(and(ownedBy(records, { userId, eId: 0 }), eq(records.kind, enterpriseClaim.key)))
-    .orderBy(desc(records.id))
+    .select(caseListColumns(ctx.db, formatDate(ctx.now())))
+    .from(cases)
+    .where(and(ownedBy(cases, { userId, eId: 0 }), eq(cases.kind, enterpriseClaim.key)))
+    .orderBy(desc(cases.id))
     .limit(20);
-  return rows.map(presentRecord);
+  return rows.map(presentCase);
 }
 
 /** Lists the caller's requests and invitations, and the requests that wait for their answer. */

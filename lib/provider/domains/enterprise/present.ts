@@ -1,17 +1,17 @@
 import type { Right } from '@/lib/contract/endpoint';
-import { GRANTS, type Grant, type MemberRole } from '@/lib/contract/enterprise';
+import { GRANTS, type Grant, type TeamRole } from '@/lib/contract/enterprise';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
-import type { memberRequests, users } from '../../db/schema';
+import type { teamRequests, users } from '../../db/schema';
 
 type UserRow = Pick<typeof users.$inferSelect, 'realName' | 'nickname'>;
-export type RequestRow = typeof memberRequests.$inferSelect;
+export type RequestRow = typeof teamRequests.$inferSelect;
 
 /** Name shown to team members: the certified one, else the nickname. */
 export const nameOf = ({ realName, nickname }: UserRow): string => realName || nickname;
 
 /** Grants implied by a role and its rights, restricted to those that can be assigned. */
-export const grantsOf = (role: MemberRole, rights: readonly Right[]): Grant[] =>
+export const grantsOf = (role: TeamRole, rights: readonly Right[]): Grant[] =>
   GRANTS.filter((grant) => role === 'owner' || rights.includes(grant));
 
 export const presentRequest = (row: RequestRow, user: UserRow | null) => ({

@@ -1,19 +1,19 @@
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
-import type { Grant, MemberRole } from '@/lib/contract/enterprise';
+import type { Grant, TeamRole } from '@/lib/contract/enterprise';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound, tooMany } from '../../core/errors';
-import { enterprises, enterpriseUsers, memberRequests, users } from '../../db/schema';
+import { enterprises, enterpriseUsers, teamRequests, users } from '../../db/schema';
 import { queueText, sendMessage } from '../notification';
 import { type EnterpriseRow, placeIn } from './find';
-import { lockMembers, ownEnterprise } from './members';
 import { nameOf, type RequestRow } from './present';
+import { lockTeam, ownEnterprise } from './team-members';
 
 /** Validity of an invitation or a request; days. */
 const OPEN_DAYS = 30;
 const PAGE = '/setting/find-status';
 
-const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
+const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: PAGE });
 
 /** Query of the owners of an enterprise. */
@@ -25,18 +25,18 @@ export const ownersOf = (ctx: Ctx, enterpriseId: number) =>
     .where(and(eq(enterpriseUsers.enterpriseId, enterpriseId), eq(enterpriseUsers.role, 'owner')))
     .orderBy(users.id);
 
-const isOpen = (ctx: Ctx) => and(eq(memberRequests.state, 'open'), gt(memberRequests.expiresAt, ctx.now()));
+const isOpen = (ctx: Ctx) => and(eq(teamRequests.state, 'open'), gt(teamRequests.expiresAt, ctx.now()));
 
 /** Returns the open request between an enterprise and a phone number; closes expired ones on the way. */
 async function openBetween(ctx: Ctx, enterpriseId: number, phone: string): Promise<RequestRow | undefined> {
-  const between = and(eq(memberRequests.enterpriseId, enterpriseId), eq(memberRequests.phone, phone));
+  const between = and(eq(teamRequests.enterpriseId, enterpriseId), eq(teamRequests.phone, phone));
   await ctx.db
-    .update(memberRequests)
+    .update(teamRequests)
     .set({ state: 'expired' })
-    .where(and(between, eq(memberRequests.state, 'open'), lte(memberRequests.expiresAt, ctx.now())));
+    .where(and(between, eq(teamRequests.state, 'open'), lte(teamRequests.expiresAt, ctx.now())));
   const [row] = await ctx.db
     .select()
-    .from(memberRequests)
+    .from(teamRequests)
     .where(and(between, isOpen(ctx)));
   return row;
 }
@@ -47,7 +47,7 @@ async function openNew(
 ): Promise<void> {
   const createdAt = ctx.now();
   const expiresAt = addDays(createdAt, OPEN_DAYS);
-  await ctx.db.insert(memberRequests).values({ ...entered, createdBy: ctx.user.userId, createdAt, expiresAt });
+  await ctx.db.insert(teamRequests).values({ ...entered, createdBy: ctx.user.userId, createdAt, expiresAt });
 }
 
 /** Consumes a rate-limit point. Throws 429 with the time to wait. */
@@ -64,7 +64,7 @@ const text = (enterprise: EnterpriseRow, origin: string): string =>
 
 interface Invited {
   phone: string;
-  role: MemberRole;
+  role: TeamRole;
   rights: Grant[];
   note: string;
 }
@@ -73,10 +73,10 @@ interface Invited {
  * Invites the owner of a phone number. Requires a certified enterprise, so that no invitation is sent in an unverified
  * name.
  */
-export async function inviteMember(ctx: Ctx, invited: Invited) {
+export async function inviteTeamMember(ctx: Ctx, invited: Invited) {
   await take(ctx, 'invite', `e${ctx.user.eId}`, '邀请过于频繁，请稍后再试');
   return ctx.transaction(async () => {
-    const enterprise = await lockMembers(ctx, (await ownEnterprise(ctx)).id);
+    const enterprise = await lockTeam(ctx, (await ownEnterprise(ctx)).id);
     if (enterprise.status !== 'pass') throw conflict('企业认证通过后才能添加账号');
     const user = await userOf(ctx, invited.phone);
     if (user && (await placeIn(ctx, enterprise.id, user.id))) throw invalid({ phone: '这个手机号已经是成员' });
@@ -86,7 +86,7 @@ export async function inviteMember(ctx: Ctx, invited: Invited) {
     // Limits the invitations per phone number across all enterprises, whether or not it has an account.
     await take(ctx, 'invite-phone', invited.phone, '这个手机号今天收到的邀请太多，请明天再试');
     await openNew(ctx, { ...invited, enterpriseId: enterprise.id, kind: 'invitation', userId: user?.id ?? null });
-    if (user) await tellOfInvitation(ctx, user.id, enterprise.name);
+    if (user) await notifyOfInvitation(ctx, user.id, enterprise.name);
     else {
       const { siteUrl = '' } = ctx.ports.settings;
       await queueText(ctx, {
@@ -99,8 +99,8 @@ export async function inviteMember(ctx: Ctx, invited: Invited) {
   });
 }
 
-const tellOfInvitation = (ctx: Ctx, userId: number, enterprise: string) =>
-  tell(
+const notifyOfInvitation = (ctx: Ctx, userId: number, enterprise: string) =>
+  notify(
     ctx,
     userId,
     `“${enterprise}”邀请您加入企业账号`,
@@ -110,28 +110,28 @@ const tellOfInvitation = (ctx: Ctx, userId: number, enterprise: string) =>
 /** Assigns invitations that a phone number received before it had an account to the user who has logged in by it. */
 export async function bindInvitations(ctx: Ctx, user: { id: number; phone: string }): Promise<void> {
   const bound = await ctx.db
-    .update(memberRequests)
+    .update(teamRequests)
     .set({ userId: user.id })
-    .where(and(eq(memberRequests.phone, user.phone), isNull(memberRequests.userId), isOpen(ctx)))
-    .returning({ enterpriseId: memberRequests.enterpriseId });
+    .where(and(eq(teamRequests.phone, user.phone), isNull(teamRequests.userId), isOpen(ctx)))
+    .returning({ enterpriseId: teamRequests.enterpriseId });
   for (const { enterpriseId } of bound) {
     const [row] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
-    if (row) await tellOfInvitation(ctx, user.id, row.name);
+    if (row) await notifyOfInvitation(ctx, user.id, row.name);
   }
 }
 
 /** Locks a request and the team of its enterprise. Throws 404 if it is unknown or does not pass the check. */
 async function lockRequest(ctx: Ctx, id: number, passes: (row: RequestRow) => boolean | Promise<boolean>) {
-  const [known] = await ctx.db.select().from(memberRequests).where(eq(memberRequests.id, id));
+  const [known] = await ctx.db.select().from(teamRequests).where(eq(teamRequests.id, id));
   if (!known || !(await passes(known))) throw notFound('邀请或申请不存在');
-  const enterprise = await lockMembers(ctx, known.enterpriseId);
-  const [row] = await ctx.db.select().from(memberRequests).where(eq(memberRequests.id, id)).for('update');
+  const enterprise = await lockTeam(ctx, known.enterpriseId);
+  const [row] = await ctx.db.select().from(teamRequests).where(eq(teamRequests.id, id)).for('update');
   if (row?.state !== 'open' || row.expiresAt <= ctx.now()) throw conflict('这件事已经办过，或者已经过期，请刷新页面');
   return { row, enterprise };
 }
 
 const close = (ctx: Ctx, id: number, state: RequestRow['state'], answer = '') =>
-  ctx.db.update(memberRequests).set({ state, answer, decidedAt: ctx.now() }).where(eq(memberRequests.id, id));
+  ctx.db.update(teamRequests).set({ state, answer, decidedAt: ctx.now() }).where(eq(teamRequests.id, id));
 
 /** Adds a user to the team in the role of a request. */
 async function takeIn(ctx: Ctx, { enterpriseId, role }: RequestRow, userId: number, rights: RequestRow['rights']) {
@@ -159,7 +159,7 @@ export const answerInvitation = (ctx: Ctx, id: number, accept: boolean) =>
     await close(ctx, id, accept ? 'accepted' : 'refused');
     const said = accept ? '已加入' : '谢绝了加入';
     for (const owner of await ownersOf(ctx, enterprise.id))
-      await tell(
+      await notify(
         ctx,
         owner.userId,
         `邀请有了答复：${nameOf(account)}`,
@@ -172,7 +172,7 @@ export const answerInvitation = (ctx: Ctx, id: number, accept: boolean) =>
 export const askToJoin = (ctx: Ctx, enterpriseId: number, note: string) =>
   ctx.transaction(async () => {
     const { userId, account } = ctx.user;
-    const enterprise = await lockMembers(ctx, enterpriseId);
+    const enterprise = await lockTeam(ctx, enterpriseId);
     if (await placeIn(ctx, enterpriseId, userId)) throw conflict('您已经是该企业账号的成员');
     const open = await openBetween(ctx, enterpriseId, account.phone);
     if (open?.kind === 'invitation') throw conflict('该企业已经邀请您加入，请在“账号状态”里同意');
@@ -180,7 +180,7 @@ export const askToJoin = (ctx: Ctx, enterpriseId: number, note: string) =>
     const { phone } = account;
     await openNew(ctx, { enterpriseId, kind: 'request', phone, userId, role: 'handler', rights: ['file'], note });
     for (const owner of await ownersOf(ctx, enterpriseId))
-      await tell(
+      await notify(
         ctx,
         owner.userId,
         `${nameOf(account)}申请加入企业账号`,
@@ -213,7 +213,7 @@ export const answerRequest = (ctx: Ctx, id: number, { accept, rights, note }: An
     if (accept) await takeIn(ctx, row, row.userId, rights);
     await close(ctx, id, accept ? 'accepted' : 'refused', note);
     const said = accept ? '已同意，可以在“切换账号”里切换。' : `没有同意。${note}`;
-    await tell(
+    await notify(
       ctx,
       row.userId,
       `加入申请有了答复：${enterprise.name}`,
@@ -225,15 +225,15 @@ export const answerRequest = (ctx: Ctx, id: number, { accept, rights, note }: An
 /** Query of the person's invitations or requests, newest first. */
 export const requestsOf = (ctx: Ctx, kind: RequestRow['kind']) => {
   const { userId, account } = ctx.user;
-  const mine = kind === 'request' ? eq(memberRequests.userId, userId) : eq(memberRequests.phone, account.phone);
+  const mine = kind === 'request' ? eq(teamRequests.userId, userId) : eq(teamRequests.phone, account.phone);
   // Hides invitations that the enterprise withdrew before an answer.
-  const shown = kind === 'request' ? undefined : ne(memberRequests.state, 'cancelled');
+  const shown = kind === 'request' ? undefined : ne(teamRequests.state, 'cancelled');
   return ctx.db
-    .select({ request: memberRequests, enterprise: enterprises.name })
-    .from(memberRequests)
-    .innerJoin(enterprises, eq(enterprises.id, memberRequests.enterpriseId))
-    .where(and(eq(memberRequests.kind, kind), mine, shown))
-    .orderBy(desc(memberRequests.id))
+    .select({ request: teamRequests, enterprise: enterprises.name })
+    .from(teamRequests)
+    .innerJoin(enterprises, eq(enterprises.id, teamRequests.enterpriseId))
+    .where(and(eq(teamRequests.kind, kind), mine, shown))
+    .orderBy(desc(teamRequests.id))
     .limit(50);
 };
 
@@ -241,20 +241,20 @@ export const requestsOf = (ctx: Ctx, kind: RequestRow['kind']) => {
 export const askedOf = (ctx: Ctx) =>
   ctx.db
     .select({
-      request: memberRequests,
+      request: teamRequests,
       enterprise: enterprises.name,
       user: { realName: users.realName, nickname: users.nickname },
     })
     .from(enterpriseUsers)
-    .innerJoin(memberRequests, eq(memberRequests.enterpriseId, enterpriseUsers.enterpriseId))
-    .innerJoin(enterprises, eq(enterprises.id, memberRequests.enterpriseId))
-    .innerJoin(users, eq(users.id, memberRequests.userId))
+    .innerJoin(teamRequests, eq(teamRequests.enterpriseId, enterpriseUsers.enterpriseId))
+    .innerJoin(enterprises, eq(enterprises.id, teamRequests.enterpriseId))
+    .innerJoin(users, eq(users.id, teamRequests.userId))
     .where(
       and(
         eq(enterpriseUsers.userId, ctx.user.userId),
         eq(enterpriseUsers.role, 'owner'),
-        eq(memberRequests.kind, 'request'),
+        eq(teamRequests.kind, 'request'),
         isOpen(ctx),
       ),
     )
-    .orderBy(memberRequests.id);
+    .orderBy(teamRequests.id);

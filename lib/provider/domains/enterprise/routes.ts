@@ -4,23 +4,23 @@ import { route } from '../../http/route';
 import { answerClaim } from './claims';
 import * as company from './company';
 import { findEnterprises } from './find-account';
-import { changeMember, leaveEnterprise, listEnterpriseMembers, removeMember } from './members';
 import { listOwnRequests } from './own-requests';
 import {
   answerInvitation,
   answerRequest,
   askToJoin,
   cancelInvitation,
-  inviteMember,
+  inviteTeamMember,
   withdrawRequest,
 } from './requests';
+import { changeTeamMember, leaveEnterprise, listTeamMembers, removeTeamMember } from './team-members';
 
 export const enterpriseRoutes = [
-  route(enterprise.listEnterpriseMembers, (ctx) => listEnterpriseMembers(ctx)),
-  route(enterprise.inviteMember, (ctx, { body }) => inviteMember(ctx, body)),
+  route(enterprise.listTeamMembers, (ctx) => listTeamMembers(ctx)),
+  route(enterprise.inviteTeamMember, (ctx, { body }) => inviteTeamMember(ctx, body)),
   route(enterprise.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id)),
-  route(enterprise.changeMember, (ctx, { params, body }) => changeMember(ctx, params.id, body)),
-  route(enterprise.removeMember, (ctx, { params }) => removeMember(ctx, params.id)),
+  route(enterprise.changeTeamMember, (ctx, { params, body }) => changeTeamMember(ctx, params.id, body)),
+  route(enterprise.removeTeamMember, (ctx, { params }) => removeTeamMember(ctx, params.id)),
   route(enterprise.leaveEnterprise, (ctx) => leaveEnterprise(ctx)),
   route(enterprise.findEnterprises, (ctx, { query }) => findEnterprises(ctx, query.q)),
   route(enterprise.askToJoin, (ctx, { params, body }) => askToJoin(ctx, params.id, body.note)),

@@ -2,10 +2,10 @@ import { exportFigure, exportPublicFigures, type FigureKey, getFigure, getPublic
 import { jobHandlers } from '../../boot/jobs';
 import { returned } from '../../db/returned';
 import {
+  caseEvents,
+  cases,
   certificates,
   orders,
-  recordEvents,
-  records,
   refunds,
   signUps,
   trackingEvents,
@@ -40,12 +40,12 @@ describe('figures', () => {
     const submittedAt = at(steps[0]?.[1] ?? '');
     const { id } = returned(
       await provider.ctx.db
-        .insert(records)
+        .insert(cases)
         .values({ kind, recordNo: `统计-${serial}`, title: '件', status, userId: user.id, data: {}, submittedAt })
         .returning(),
     );
     for (const [action, day, actor = 'staff'] of steps)
-      await provider.ctx.db.insert(recordEvents).values({ recordId: id, action, actor, createdAt: at(day) });
+      await provider.ctx.db.insert(caseEvents).values({ recordId: id, action, actor, createdAt: at(day) });
   }
 
   it('of open cases are grouped by state and age, regardless of the selected dates', async () => {

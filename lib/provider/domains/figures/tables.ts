@@ -46,7 +46,7 @@ export async function rowsOf<S extends z.ZodType>(ctx: Ctx, schema: S, query: SQ
 
 const month = (column: SQL) => sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
-/** Kinds that the association processes; excludes private records. */
+/** Kinds that the association processes; excludes kept cases. */
 export const workedKinds = (): CaseKind[] => caseKinds().filter(({ isKept }) => !isKept);
 const titleOf = (key: string) => caseKinds().find((kind) => kind.key === key)?.title ?? key;
 const stateLabel = (key: string, status: string) => {

@@ -12,7 +12,7 @@ import { momentOf, signStatement, signTreeHead } from '@/lib/proofs/sign';
 import { digestOfStamp } from '@/lib/proofs/stamp';
 import { withCheck } from '@/lib/rules/identifiers/filing-number';
 import type { Ctx } from '../../core/context';
-import { filingHeads, filingLeaves, records } from '../../db/schema';
+import { cases, filingHeads, filingLeaves } from '../../db/schema';
 import { type CaseRow, moveCase, nextNumber } from '../case';
 import { issueCertificate } from '../certificate';
 import { getSite } from '../settings';
@@ -109,7 +109,7 @@ async function append(ctx: Ctx, { seed }: Signer, leaf: Omit<typeof filingLeaves
 export const conclude = (ctx: Ctx, id: number, given: Stamp | null): Promise<void> =>
   ctx.transaction(async () => {
     await lockLog(ctx);
-    const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+    const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
     if (row?.status !== 'hashed') return;
     const signer = await currentSigner(ctx);
     const { sha256 } = filedIn(row);
@@ -137,7 +137,7 @@ export const conclude = (ctx: Ctx, id: number, given: Stamp | null): Promise<voi
  * none; the filing stays pending.
  */
 export async function certify(ctx: Ctx, id: number): Promise<void> {
-  const [row] = await ctx.db.select().from(records).where(eq(records.id, id));
+  const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id));
   if (row?.status !== 'hashed') return;
   const { timestamps } = ctx.ports;
   await conclude(ctx, id, timestamps && (await timestamps.stamp(fromHex(filedIn(row).sha256))));

@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm';
+import { getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { getPublicCard, queryCertificate } from '@/lib/contract/certificates';
 import {
   findFiled,
@@ -11,7 +12,6 @@ import {
   listEntries,
 } from '@/lib/contract/filings';
 import { listMessages } from '@/lib/contract/messages';
-import { getOwnRecord, reviewRecord } from '@/lib/contract/records';
 import { submitFiling } from '@/lib/kinds/cases/digital-filing';
 import { fromHex, toHex } from '@/lib/proofs/bytes';
 import { readPaper } from '@/lib/proofs/jws';
@@ -20,7 +20,7 @@ import { verifyInclusion } from '@/lib/proofs/merkle-verify';
 import { readStatement, verifyBundle, verifyGrowth } from '@/lib/proofs/verify';
 import { isFilingNumber } from '@/lib/rules/identifiers/filing-number';
 import { jobHandlers } from '../../boot/jobs';
-import { filingLeaves, filingNodes, records } from '../../db/schema';
+import { cases, filingLeaves, filingNodes } from '../../db/schema';
 import { filedWork, filingForm, someWork } from '../../testing/filings';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
@@ -53,10 +53,10 @@ describe('digital filings', () => {
       ['file', 'statement', 'timestamp', 'inclusion', 'head', 'key'].map((name) => [name, true]),
     );
     expect(verdict?.statement).toMatchObject({ number: filing.number, title: '雾中渡口', owner: '林知遥' });
-    const record = await provider.call(getOwnRecord, { params: { id } }, user);
-    expect(record).toMatchObject({ statusLabel: '已备案', stage: 'closed', recordNo: expect.stringMatching(/^SZ-/) });
-    expect(record.certificate).toMatchObject({ number: filing.number, publicId: filing.publicId, status: 'valid' });
-    expect(record.events.map(({ label }) => label)).toEqual(['提交备案', '加盖时间戳', '签发凭证']);
+    const found = await provider.call(getOwnCase, { params: { id } }, user);
+    expect(found).toMatchObject({ statusLabel: '已备案', stage: 'closed', recordNo: expect.stringMatching(/^SZ-/) });
+    expect(found.certificate).toMatchObject({ number: filing.number, publicId: filing.publicId, status: 'valid' });
+    expect(found.events.map(({ label }) => label)).toEqual(['提交备案', '加盖时间戳', '签发凭证']);
     const inbox = await provider.call(listMessages, { query: { kind: 'business' } }, user);
     expect(inbox.list[0]?.body).toContain(filing.number);
   });
@@ -197,7 +197,7 @@ describe('digital filings', () => {
     }
     expect(asked).toBe(11);
     expect(await status()).toBe('failed');
-    const { events } = await provider.call(getOwnRecord, { params: { id } }, user);
+    const { events } = await provider.call(getOwnCase, { params: { id } }, user);
     expect(events.at(-1)).toMatchObject({ label: '备案失败', note: '没有取得时间戳' });
   });
 
@@ -217,7 +217,7 @@ describe('digital filings', () => {
     const { id, filing, proof, sha256, bytes } = await filedWork(provider, await someUser(provider));
     const before = (await head()).size;
     const body = { action: 'close', note: '权利人申请注销' };
-    await provider.call(reviewRecord, { params: { id }, body }, staff);
+    await provider.call(reviewCase, { params: { id }, body }, staff);
     const card = await provider.call(getPublicCard, { params: { publicId: filing.publicId } });
     expect(card).toMatchObject({ verdict: '已撤销', note: '备案已注销。' });
     expect((await head()).size).toBe(before);
@@ -287,10 +287,7 @@ describe('digital filings', () => {
     expect(order.map(serial)).toEqual(order.map((_, at) => (first ? serial(first) : 0) + at));
     const { first: old, second, hashes } = await provider.call(getConsistency, { query: { first: before } });
     expect(verifyGrowth(old, second, hashes, await keys())).toBe(true);
-    const [row] = await provider.ctx.db
-      .select({ count: count() })
-      .from(records)
-      .where(eq(records.status, 'timestamped'));
+    const [row] = await provider.ctx.db.select({ count: count() }).from(cases).where(eq(cases.status, 'timestamped'));
     expect(row?.count).toBe(0);
   });
 });

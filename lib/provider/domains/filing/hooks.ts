@@ -3,7 +3,7 @@ import { digitalFiling } from '@/lib/kinds/cases/digital-filing';
 import { filesIn } from '@/lib/kinds/field-types';
 import { invalid } from '../../core/errors';
 import { ownedBy, ownerOf } from '../../db/owned-by';
-import { filingLeaves, records } from '../../db/schema';
+import { cases, filingLeaves } from '../../db/schema';
 import { caseService } from '../case';
 import { revokeCertificate } from '../certificate';
 import { certify, scheduleCertify } from './certify';
@@ -19,19 +19,19 @@ export const digitalFilingService = caseService(digitalFiling, {
     await ctx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`filing:${ownerOf(ctx.user)}:${sha256}`}, 0))`,
     );
-    const [standing] = await ctx.db
-      .select({ recordNo: records.recordNo, number: filingLeaves.number })
-      .from(records)
-      .leftJoin(filingLeaves, eq(filingLeaves.recordId, records.id))
+    const [existing] = await ctx.db
+      .select({ recordNo: cases.recordNo, number: filingLeaves.number })
+      .from(cases)
+      .leftJoin(filingLeaves, eq(filingLeaves.recordId, cases.id))
       .where(
         and(
-          eq(records.kind, digitalFiling.key),
-          eq(sql`${records.data} ->> 'sha256'`, sha256),
-          ownedBy(records, ctx.user),
-          inArray(records.status, STANDING),
+          eq(cases.kind, digitalFiling.key),
+          eq(sql`${cases.data} ->> 'sha256'`, sha256),
+          ownedBy(cases, ctx.user),
+          inArray(cases.status, STANDING),
         ),
       );
-    if (standing) throw invalid({ sha256: `您已经备案过这个文件，编号 ${standing.number ?? standing.recordNo}` });
+    if (existing) throw invalid({ sha256: `您已经备案过这个文件，编号 ${existing.number ?? existing.recordNo}` });
     return undefined;
   },
   /** Certifies right after the commit; the job retries if that fails. */

@@ -1,14 +1,14 @@
-import { takeItems } from '@/lib/contract/desk';
+import { confirmBankTransactions, sampleBankStatement } from '@/lib/contract/bank-statements';
 import { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
+import { takeItems } from '@/lib/contract/queue';
 import { decideReceipt, getStaffReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { getStaffRefund, listRefunds, refundOrder, resendRefund } from '@/lib/contract/refunds';
-import { confirmTransfers, sampleStatement } from '@/lib/contract/statements';
-import { bankTransfers } from '../../db/schema';
+import { bankTransactions } from '../../db/schema';
+import { bankStatementCsv, credit, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
 import { orderAs, someTemplate, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someEnterprise, someStaff, someUser } from '../../testing/people';
 import { boughtTemplate, orderOf, watchRefunds } from '../../testing/refunds';
-import { bringStatement, credit, orderState, statementCsv, waitingOrder } from '../../testing/statements';
 
 let provider: TestProvider;
 let staff: { id: number; token: string };
@@ -83,14 +83,14 @@ describe("finance staff's own money", () => {
     const own = await someStaff(provider, ['finance']);
     const template = await someTemplate(provider);
     const { orderId } = await orderAs(provider, own.token, template.id, { payType: '1' });
-    await bringStatement(provider, staff, statementCsv([credit('自己的订单', '68.00', { no: 'OWN1' })]));
-    const transferId = (await provider.ctx.db.select().from(bankTransfers)).at(-1)?.id ?? 0;
+    await importBankStatement(provider, staff, bankStatementCsv([credit('自己的订单', '68.00', { no: 'OWN1' })]));
+    const transferId = (await provider.ctx.db.select().from(bankTransactions)).at(-1)?.id ?? 0;
     const body = { transferIds: [transferId], orderIds: [orderId] };
-    expect(await provider.refuse(confirmTransfers, { body }, own)).toMatchObject({
+    expect(await provider.refuse(confirmBankTransactions, { body }, own)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('应当回避'),
     });
-    await provider.call(confirmTransfers, { body }, staff);
+    await provider.call(confirmBankTransactions, { body }, staff);
     const refund = { params: { id: orderId }, body: { reason: '不要了', reference: 'YH1' } };
     expect((await provider.refuse(refundOrder, refund, own)).status).toBe(409);
     await provider.call(refundOrder, refund, staff);
@@ -105,9 +105,9 @@ describe('an order', () => {
       expect(list.map(({ id }) => id)).toContain(orderId);
     }
     expect((await provider.call(listFinanceOrders, { query: { q: '%' } }, staff)).total).toBe(0);
-    await bringStatement(provider, staff, statementCsv([credit(code, '68.00', { no: 'FIND1' })]));
-    const transferId = (await provider.ctx.db.select().from(bankTransfers)).at(-1)?.id ?? 0;
-    await provider.call(confirmTransfers, { body: { transferIds: [transferId], orderIds: [orderId] } }, staff);
+    await importBankStatement(provider, staff, bankStatementCsv([credit(code, '68.00', { no: 'FIND1' })]));
+    const transferId = (await provider.ctx.db.select().from(bankTransactions)).at(-1)?.id ?? 0;
+    await provider.call(confirmBankTransactions, { body: { transferIds: [transferId], orderIds: [orderId] } }, staff);
     const order = await provider.call(getFinanceOrder, { params: { id: orderId } }, staff);
     expect(order).toMatchObject({
       state: 'done',
@@ -143,8 +143,8 @@ it('the overview counts waiting items, and its days equal those of the books', a
 
 it('a sample statement covers the currently waiting orders, and is read like any other', async () => {
   const { orderId } = await waitingOrder(provider);
-  const response = await provider.raw('GET', sampleStatement.path, staff);
-  const answer = await bringStatement(provider, staff, await response.arrayBuffer());
+  const response = await provider.raw('GET', sampleBankStatement.path, staff);
+  const answer = await importBankStatement(provider, staff, await response.arrayBuffer());
   expect(answer).toMatchObject({ outcome: 'read', skipped: { debits: 1 } });
   expect(await orderState(provider, orderId)).toBe('awaitingReceipt');
 });

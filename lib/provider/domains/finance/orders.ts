@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, or } from 'drizzle-orm';
+import type { FinanceOrder } from '@/lib/contract/bank-statements';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { FinanceOrderDetail } from '@/lib/contract/money';
 import type { OrderState, OrderType } from '@/lib/contract/orders';
-import type { FinanceOrder } from '@/lib/contract/statements';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
@@ -10,13 +10,13 @@ import { pageResult, pageWindow } from '../../core/paging';
 import {
   bankCharges,
   bankReceipts,
-  bankTransfers,
+  bankTransactions,
+  bankTransactionUses,
   enterprises,
   orderEvents,
   orders,
   payments,
   refunds,
-  transferUses,
   users,
 } from '../../db/schema';
 import { can, presentFinanceOrder, withBuyer } from '../order';
@@ -75,11 +75,11 @@ export async function getFinanceOrder(ctx: Ctx, id: number): Promise<FinanceOrde
     .where(and(eq(payments.orderId, id), isNotNull(payments.transactionId)))
     .orderBy(asc(payments.id));
   const used = await ctx.db
-    .select({ use: transferUses, transfer: bankTransfers })
-    .from(transferUses)
-    .innerJoin(bankTransfers, eq(bankTransfers.id, transferUses.transferId))
-    .where(eq(transferUses.orderId, id))
-    .orderBy(asc(bankTransfers.id));
+    .select({ use: bankTransactionUses, transfer: bankTransactions })
+    .from(bankTransactionUses)
+    .innerJoin(bankTransactions, eq(bankTransactions.id, bankTransactionUses.transferId))
+    .where(eq(bankTransactionUses.orderId, id))
+    .orderBy(asc(bankTransactions.id));
   const charges = await ctx.db
     .select({ id: bankCharges.id, amount: bankCharges.amount, reason: bankCharges.reason })
     .from(bankCharges)

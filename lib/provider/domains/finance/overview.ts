@@ -2,7 +2,7 @@ import { and, count, eq, max, min, type SQL } from 'drizzle-orm';
 import type { MoneyOverview } from '@/lib/contract/money';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { bankReceipts, bankTransfers, refunds } from '../../db/schema';
+import { bankReceipts, bankTransactions, refunds } from '../../db/schema';
 import { rangeOf, sumsOf } from '../closing';
 
 const waiting = (row: { count: number; oldest: Date | null } | undefined) => ({
@@ -26,10 +26,10 @@ export async function getMoneyOverview(ctx: Ctx): Promise<MoneyOverview> {
     .from(bankReceipts)
     .where(eq(bankReceipts.state, 'auditing'));
   const [transfers] = await ctx.db
-    .select({ count: count(), oldest: min(bankTransfers.createdAt) })
-    .from(bankTransfers)
-    .where(eq(bankTransfers.state, 'open'));
-  const [read] = await ctx.db.select({ day: max(bankTransfers.day) }).from(bankTransfers);
+    .select({ count: count(), oldest: min(bankTransactions.createdAt) })
+    .from(bankTransactions)
+    .where(eq(bankTransactions.state, 'open'));
+  const [read] = await ctx.db.select({ day: max(bankTransactions.day) }).from(bankTransactions);
   const days: MoneyOverview['days'] = [];
   for (let back = 0; back < DAYS; back += 1) {
     const day = formatDate(addDays(ctx.now(), -back));

@@ -1,4 +1,4 @@
-import type { FiledCase } from '@/lib/contract/records';
+import type { FiledCase } from '@/lib/contract/cases';
 import { pageOfCase, variantOf } from '@/lib/kinds/case';
 import { type InvoiceForm, invoice } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
-import { standingStates } from '@/lib/kinds/cases/invoice';
+import { activeStates } from '@/lib/kinds/cases/invoice';
 import { products } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { invoiceOrders, orders, records } from '../../db/schema';
+import { cases, invoiceOrders, orders } from '../../db/schema';
 import { isSettled } from '../case';
 import type { OrderRow } from '../order';
 
@@ -15,14 +15,14 @@ export interface Covered {
   amount: number;
 }
 
-const stands = inArray(records.status, [...standingStates]);
+const stands = inArray(cases.status, [...activeStates]);
 
 /** SQL expression for the amount in fen of an order of the enclosing query that no valid invoice covers. */
 export function leftOf(db: Db): SQL<number> {
   const invoiced = db
     .select({ fen: sum(invoiceOrders.amount) })
     .from(invoiceOrders)
-    .innerJoin(records, eq(records.id, invoiceOrders.recordId))
+    .innerJoin(cases, eq(cases.id, invoiceOrders.recordId))
     .where(and(eq(invoiceOrders.orderId, orders.id), stands));
   return sql<number>`(${orders.amount} - coalesce(${invoiced}, 0))::int`;
 }
@@ -32,7 +32,7 @@ async function invoicedBy(ctx: Ctx, ids: number[]): Promise<Map<number, number>>
   const rows = await ctx.db
     .select({ orderId: invoiceOrders.orderId, amount: sum(invoiceOrders.amount).mapWith(Number) })
     .from(invoiceOrders)
-    .innerJoin(records, eq(records.id, invoiceOrders.recordId))
+    .innerJoin(cases, eq(cases.id, invoiceOrders.recordId))
     .where(and(inArray(invoiceOrders.orderId, ids), stands))
     .groupBy(invoiceOrders.orderId);
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { invoice } from '@/lib/kinds/cases/invoice';
 import { invalid } from '../../core/errors';
-import { invoiceNo, records } from '../../db/schema';
+import { cases, invoiceNo } from '../../db/schema';
 import { caseService } from '../case';
 
 export const invoiceService = caseService(invoice, {
@@ -9,9 +9,9 @@ export const invoiceService = caseService(invoice, {
     /** Throws 409 for an invoice number in use, which indicates a typing error. */
     async issue(ctx, row, { document }) {
       const [taken] = await ctx.db
-        .select({ recordNo: records.recordNo })
-        .from(records)
-        .where(and(eq(records.kind, invoice.key), eq(invoiceNo, document?.number ?? ''), ne(records.id, row.id)));
+        .select({ recordNo: cases.recordNo })
+        .from(cases)
+        .where(and(eq(cases.kind, invoice.key), eq(invoiceNo, document?.number ?? ''), ne(cases.id, row.id)));
       if (taken) throw invalid({ 'document.number': `这个号码已登记在 ${taken.recordNo}` });
     },
   },

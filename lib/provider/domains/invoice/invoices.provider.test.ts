@@ -1,9 +1,9 @@
 import { eq, sum } from 'drizzle-orm';
+import { getStaffCase, listOwnCases, listStaffCases, reviewCase, withdrawCase } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { getInvoice, getStaffInvoice, listHeaders, listInvoiceableOrders, removeHeader } from '@/lib/contract/invoices';
 import { getManageOverview, listManaged } from '@/lib/contract/manage';
 import { getOrder, listOrders } from '@/lib/contract/orders';
-import { getStaffRecord, listOwnRecords, listStaffRecords, reviewRecord, withdrawRecord } from '@/lib/contract/records';
 import { refundOrder } from '@/lib/contract/refunds';
 import { addHeader, applyInvoice, correctInvoice, editHeader } from '@/lib/kinds/cases/invoice';
 import { enterpriseUsers, invoiceOrders, messages, orders, sessions } from '../../db/schema';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const refund = (id: number) => provider.call(refundOrder, { params: { id }, body: { reason: '协商退款' } }, staff);
-const refusedMove = (id: number, body: object) => provider.refuse(reviewRecord, { params: { id }, body }, staff);
-const toldOf = async (userId: number) => {
+const refusedMove = (id: number, body: object) => provider.refuse(reviewCase, { params: { id }, body }, staff);
+const messagesOf = async (userId: number) => {
   const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id);
   return sent.filter(({ link }) => link.startsWith('/mine/receipt-detail'));
 };
@@ -72,7 +72,7 @@ describe('applying for an invoice', () => {
       [two, filed.id, false],
       [one, filed.id, false],
     ]);
-    expect(await toldOf(user.id)).toMatchObject([{ title: '开票申请已提交', link: filed.page }]);
+    expect(await messagesOf(user.id)).toMatchObject([{ title: '开票申请已提交', link: filed.page }]);
   });
 
   it('is refused with field errors for orders that are missing, unpaid, free, or already invoiced', async () => {
@@ -99,12 +99,12 @@ describe('applying for an invoice', () => {
     await provider.ctx.db.update(orders).set({ type: 'contract' }).where(eq(orders.id, own));
     const { id } = await applyAs(provider, user.token, [own]);
     expect(await refuse({ orderIds: [own] })).toEqual([409, `订单 ${orderNo} 已经申请开票，请刷新后重新选择`]);
-    for (const endpoint of [getInvoice, withdrawRecord, correctInvoice])
+    for (const endpoint of [getInvoice, withdrawCase, correctInvoice])
       expect(
         await provider.refuse(endpoint, { params: { id }, body: { ...companyForm, orderIds: [own] } }, other),
       ).toMatchObject({ status: 404 });
     // Withdrawing the application frees the order again.
-    await provider.call(withdrawRecord, { params: { id }, body: {} }, user);
+    await provider.call(withdrawCase, { params: { id }, body: {} }, user);
     expect(await leftTo(user.token)).toEqual([[own, PRICE]]);
     await applyAs(provider, user.token, [own]);
   });
@@ -141,17 +141,17 @@ describe('staff', () => {
     const user = await someUser(provider);
     const { id } = await applyAs(provider, user.token, await paidOrders(provider, user.token, 1));
     const query = { kind: 'invoice', status: 'pending', pageSize: 100 };
-    const queue = await provider.call(listStaffRecords, { query }, staff);
+    const queue = await provider.call(listStaffCases, { query }, staff);
     expect(queue.list.map((row) => row.id)).toContain(id);
-    expect(await provider.refuse(listStaffRecords, { query }, user)).toMatchObject({ status: 404 });
-    const { actions } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    expect(await provider.refuse(listStaffCases, { query }, user)).toMatchObject({ status: 404 });
+    const { actions } = await provider.call(getStaffCase, { params: { id } }, staff);
     expect(actions.map(({ action, asks }) => [action, asks])).toEqual([
       ['take', null],
       ['refuse', 'reason'],
     ]);
     expect((await refusedMove(id, { action: 'issue' })).status).toBe(409);
     await decideInvoice(provider, staff.token, id, { action: 'take' });
-    expect(await provider.refuse(withdrawRecord, { params: { id }, body: {} }, user)).toMatchObject({ status: 409 });
+    expect(await provider.refuse(withdrawCase, { params: { id }, body: {} }, user)).toMatchObject({ status: 409 });
     const file = await pdfOf(provider, staff.token);
     const picture = await uploadAs(provider, staff.token, 'document');
     const [number, issuedOn] = [newInvoiceNumber(), '2026-01-05'];
@@ -176,7 +176,7 @@ describe('staff', () => {
     const pdf = await provider.raw('GET', detail.documents[0]?.file?.address ?? '');
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await provider.raw('GET', file, { token: user.token })).status).not.toBe(200);
-    const told = await toldOf(user.id);
+    const told = await messagesOf(user.id);
     expect(told.map(({ title }) => title)).toEqual(['开票申请已提交', '开票申请有新进展：开始开具', '发票已开具']);
     expect(told.at(-1)?.body).toBe(
       `您的开票申请“${companyForm.header}”已开具：发票号码 ${number}，2026-01-05 开具。可以在发票详情里下载。`,
@@ -194,7 +194,7 @@ describe('staff', () => {
     const { id } = await applyAs(provider, user.token, [one], { taxNo: '530102123456789' });
     const shown = await provider.call(getStaffInvoice, { params: { id } }, staff);
     expect(shown).toMatchObject({ amount: PRICE, orders: [{ id: one }] });
-    expect(await provider.call(getStaffRecord, { params: { id } }, staff)).toMatchObject({ warning: '税号请核对' });
+    expect(await provider.call(getStaffCase, { params: { id } }, staff)).toMatchObject({ warning: '税号请核对' });
     expect((await refusedMove(id, { action: 'refuse' })).fields).toEqual({ note: '请写明原因' });
     await decideInvoice(provider, staff.token, id, { action: 'refuse', note: '税号与抬头不符' });
     expect(await invoiceOf(provider, user.token, id)).toMatchObject({ statusLabel: '已驳回', stage: 'yours' });
@@ -228,7 +228,7 @@ describe('refund of an invoiced order', () => {
     const detail = await invoiceOf(provider, user.token, id);
     expect(detail).toMatchObject({ statusLabel: '已红冲', stage: 'closed' });
     expect(detail.events.at(-1)).toMatchObject({ action: 'redden', actor: 'system', note: `订单 ${orderNo} 已退款` });
-    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '发票已红冲' });
+    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '发票已红冲' });
     expect(await leftTo(user.token)).toEqual([[two, PRICE]]);
     expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: false, invoiceId: id });
     expect(await orderOf(user.token, two)).toMatchObject({ invoiceable: true, invoiceId: null });
@@ -239,7 +239,7 @@ describe('refund of an invoiced order', () => {
       { action: 'issue' },
       { action: 'registerRed', label: '红字发票号码', number: document.number, file: null },
     ]);
-    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '红字发票已开具' });
+    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '红字发票已开具' });
   });
 
   it('removes the order from an application not issued yet and restarts it; the last order ends it', async () => {
@@ -253,10 +253,10 @@ describe('refund of an invoiced order', () => {
     expect(detail.facts).toContainEqual(expect.objectContaining({ label: '开票金额', value: '¥68.00' }));
     const content = await provider.call(getInvoice, { params: { id } }, user);
     expect(content).toMatchObject({ amount: PRICE, orders: [{ id: one }] });
-    expect((await toldOf(user.id)).at(-1)?.body).toContain(`订单 ${orderNo} 已退款，开票金额改为 ¥68.00。`);
+    expect((await messagesOf(user.id)).at(-1)?.body).toContain(`订单 ${orderNo} 已退款，开票金额改为 ¥68.00。`);
     await refund(one);
     expect(await invoiceOf(provider, user.token, id)).toMatchObject({ statusLabel: '已撤回', stage: 'closed' });
-    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '开票申请已撤回' });
+    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '开票申请已撤回' });
     expect(await leftTo(user.token)).toEqual([]);
   });
 });
@@ -273,9 +273,9 @@ it('belong to the enterprise: a team member with the right applies, one without 
   expect(await provider.refuse(applyInvoice, { body }, reader)).toMatchObject({ status: 403 });
   const { id } = await applyAs(provider, clerk.token, orderIds, { saveHeader: true });
   expect(await invoiceOf(provider, reader.token, id)).toMatchObject({ statusLabel: '待开具' });
-  expect(await provider.refuse(withdrawRecord, { params: { id }, body: {} }, reader)).toMatchObject({ status: 403 });
+  expect(await provider.refuse(withdrawCase, { params: { id }, body: {} }, reader)).toMatchObject({ status: 403 });
   expect(await provider.call(listHeaders, { query: {} }, owner)).toMatchObject([{ header: companyForm.header }]);
-  await provider.call(withdrawRecord, { params: { id }, body: {} }, owner);
+  await provider.call(withdrawCase, { params: { id }, body: {} }, owner);
 });
 
 describe('invoice headers', () => {
@@ -320,7 +320,7 @@ it('have a separate list: not in 我的业务 and its badges, nor in the managem
   const issued = await applyAs(provider, user.token, [two], { header: '云州另一家公司' });
   const number = await issueAs(provider, staff.token, issued.id);
   await decideInvoice(provider, staff.token, id, { action: 'refuse', note: '抬头有误' });
-  expect((await provider.call(listOwnRecords, { query: {} }, user)).total).toBe(0);
+  expect((await provider.call(listOwnCases, { query: {} }, user)).total).toBe(0);
   expect(await provider.call(getCentreCounts, {}, user)).toMatchObject({ records: 0, invoices: 1 });
   const { kinds, months } = await provider.call(getManageOverview, {}, user);
   expect(months.filter(({ count }) => count !== 0)).toEqual([]);

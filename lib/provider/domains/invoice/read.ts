@@ -2,14 +2,14 @@ import { and, count, desc, eq, gt, ilike, inArray, or } from 'drizzle-orm';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { InvoiceableOrder, InvoiceContent } from '@/lib/contract/invoices';
 import type { OrderType } from '@/lib/contract/orders';
-import { invoice, standingStates } from '@/lib/kinds/cases/invoice';
+import { activeStates, invoice } from '@/lib/kinds/cases/invoice';
 import { formOf } from '@/lib/kinds/form-values';
 import { invoicedTypes } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
-import { invoiceOrders, orders, records } from '../../db/schema';
+import { cases, invoiceOrders, orders } from '../../db/schema';
 import { type CaseRow, isSettled, ownCase } from '../case';
 import { type OrderRow, presentOrder } from '../order';
 import { coveredBy, leftOf, sumOf } from './covered';
@@ -66,29 +66,29 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceContent> 
 export async function getStaffInvoice(ctx: Ctx, id: number): Promise<InvoiceContent> {
   const [row] = await ctx.db
     .select()
-    .from(records)
-    .where(and(eq(records.id, id), eq(records.kind, invoice.key)));
+    .from(cases)
+    .where(and(eq(cases.id, id), eq(cases.kind, invoice.key)));
   if (!row) throw notFound('发票不存在');
   return contentOf(ctx, row);
 }
 
 /** Priority of an order's invoices: a valid one before a refused one that can be corrected. */
-const rank = (status: string) => (standingStates.includes(status) ? 0 : status === 'refused' ? 1 : 2);
+const rank = (status: string) => (activeStates.includes(status) ? 0 : status === 'refused' ? 1 : 2);
 
 /** Returns, by order, the invoice to link to and whether another can be applied for. */
 export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {
   const found = rows.length
     ? await ctx.db
-        .select({ orderId: invoiceOrders.orderId, id: records.id, status: records.status })
+        .select({ orderId: invoiceOrders.orderId, id: cases.id, status: cases.status })
         .from(invoiceOrders)
-        .innerJoin(records, eq(records.id, invoiceOrders.recordId))
+        .innerJoin(cases, eq(cases.id, invoiceOrders.recordId))
         .where(
           inArray(
             invoiceOrders.orderId,
             rows.map(({ id }) => id),
           ),
         )
-        .orderBy(desc(records.id))
+        .orderBy(desc(cases.id))
     : [];
   return (order: OrderRow) => {
     const own = found.filter(({ orderId }) => orderId === order.id);

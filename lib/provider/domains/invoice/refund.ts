@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
-import { invoiceOrders, records } from '../../db/schema';
+import { cases, invoiceOrders } from '../../db/schema';
 import { type CaseRow, canMove, moveCase } from '../case';
 import type { OrderRow } from '../order';
 import { type Covered, coveredBy, sumOf } from './covered';
@@ -24,12 +24,12 @@ async function takeOff(ctx: Ctx, row: CaseRow, order: OrderRow, rest: readonly C
  */
 export async function takeOffInvoices(ctx: Ctx, order: OrderRow): Promise<void> {
   const rows = await ctx.db
-    .select({ row: records })
-    .from(records)
-    .innerJoin(invoiceOrders, eq(invoiceOrders.recordId, records.id))
+    .select({ row: cases })
+    .from(cases)
+    .innerJoin(invoiceOrders, eq(invoiceOrders.recordId, cases.id))
     .where(eq(invoiceOrders.orderId, order.id))
-    .orderBy(asc(records.id))
-    .for('update', { of: records });
+    .orderBy(asc(cases.id))
+    .for('update', { of: cases });
   for (const { row } of rows) {
     // The application may have been changed to other orders while this waited for the lock.
     const covered = await coveredBy(ctx, row.id);

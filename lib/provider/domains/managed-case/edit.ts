@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordDetail } from '@/lib/contract/records';
+import type { CaseDetail } from '@/lib/contract/cases';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { actionsOf, type CaseKind, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
@@ -10,7 +10,7 @@ import {
   actionNotAllowed,
   type CaseRow,
   canMove,
-  getOwnRecord,
+  getOwnCase,
   latestEvent,
   lockOwnCase,
   moveCase,
@@ -24,8 +24,8 @@ function requireEditable(kind: CaseKind, row: CaseRow): void {
   if (!canMove(row, 'edit')) throw actionNotAllowed(kind, row.status, 'edit');
 }
 
-/** Returns an own private record as form values. Throws 404 for another account's, 409 if it cannot be edited. */
-export async function getRecordValues(ctx: Ctx, id: number) {
+/** Returns an own kept case as form values. Throws 404 for another account's, 409 if it cannot be edited. */
+export async function getCaseValues(ctx: Ctx, id: number) {
   const row = await ownCase(ctx, id);
   const kind = caseKind(row.kind);
   requireEditable(kind, row);
@@ -44,12 +44,12 @@ async function refuseStale(ctx: Ctx, id: number, revision: number | undefined): 
   throw refusal('changedMeanwhile', `您打开之后，${change}。您填写的内容还在，核对后再保存一次，即以您的为准`);
 }
 
-/** Overwrites a private record with the same validation as on creation; its state follows from the new dates. */
-export async function editRecord(
+/** Overwrites a kept case with the same validation as on creation; its state follows from the new dates. */
+export async function editCase(
   ctx: Ctx,
   id: number,
   { values, revision }: { values: Record<string, unknown>; revision?: number },
-): Promise<RecordDetail> {
+): Promise<CaseDetail> {
   await ctx.transaction(async () => {
     const row = (await lockOwnCase(ctx, id)).row;
     const kind = caseKind(row.kind);
@@ -68,7 +68,7 @@ export async function editRecord(
       set: { data, title: kind.titleOf(parsed.data), variant: variantOf(kind, parsed.data) },
     });
   });
-  return getOwnRecord(ctx, id);
+  return getOwnCase(ctx, id);
 }
 
 /** Actions with dedicated endpoints. */
@@ -78,7 +78,7 @@ const elsewhere: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
  * Applies an owner's action to a case. Throws 409 for an action that the state does not allow, 422 for a missing
  * reason.
  */
-export async function moveOwnRecord(ctx: Ctx, id: number, { action, note }: { action: string; note: string }) {
+export async function moveOwnCase(ctx: Ctx, id: number, { action, note }: { action: string; note: string }) {
   await ctx.transaction(async () => {
     const row = (await lockOwnCase(ctx, id)).row;
     const kind = caseKind(row.kind);
@@ -87,5 +87,5 @@ export async function moveOwnRecord(ctx: Ctx, id: number, { action, note }: { ac
     if (kind.actions[action]?.asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
     await moveCase(ctx, id, action, { note });
   });
-  return getOwnRecord(ctx, id);
+  return getOwnCase(ctx, id);
 }

@@ -6,7 +6,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { DictionaryLabel } from '@/lib/kinds/facts';
 import type { Ctx } from '../../core/context';
-import { records } from '../../db/schema';
+import { cases } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
 import { labelsFor } from '../settings';
 import { managedKind } from './list';
@@ -21,9 +21,9 @@ async function* rowsOf(ctx: Ctx, kind: CaseKind, scope: SQL | undefined, labelOf
   for (let more = true; more; ) {
     const rows = await ctx.db
       .select()
-      .from(records)
-      .where(and(scope, last === undefined ? undefined : lt(records.id, last)))
-      .orderBy(desc(records.id))
+      .from(cases)
+      .where(and(scope, last === undefined ? undefined : lt(cases.id, last)))
+      .orderBy(desc(cases.id))
       .limit(BATCH);
     last = rows.at(-1)?.id;
     yield rows.map((row) =>

@@ -1,8 +1,8 @@
 import { fillPath } from '@/lib/contract/endpoint';
 import {
   exportManaged,
+  getCaseValues,
   getManageOverview,
-  getRecordValues,
   importManaged,
   importTemplate,
   listManaged,
@@ -176,7 +176,7 @@ describe('imported cases', () => {
     const valuesOf = async () => {
       const { list } = await provider.call(listManaged, { params: { kind: 'dwsq' }, query: {} }, user);
       return Promise.all(
-        list.map(async ({ id }) => (await provider.call(getRecordValues, { params: { id } }, user)).values),
+        list.map(async ({ id }) => (await provider.call(getCaseValues, { params: { id } }, user)).values),
       );
     };
     const [second, first] = await valuesOf();

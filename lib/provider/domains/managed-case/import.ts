@@ -49,7 +49,7 @@ async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values
   return problems;
 }
 
-/** Imports the rows of a table as private records of the account; all or none, if a cell is invalid. */
+/** Imports the rows of a table as kept cases of the account; all or none, if a cell is invalid. */
 export async function importManaged(ctx: Ctx, key: string, request: Request) {
   const kind = keptKind(key);
   requireRight(ctx.user, kind.right);

@@ -9,8 +9,8 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { madeBy, ownedBy } from '../../db/owned-by';
-import { formDrafts, recordCounts, records } from '../../db/schema';
-import { type CaseRow, documentsOf, presentRecord, stageOf } from '../case';
+import { caseCounts, cases, formDrafts } from '../../db/schema';
+import { type CaseRow, documentsOf, presentCase, stageOf } from '../case';
 import { labelsFor } from '../settings';
 import { countManaged, managedScope } from './scope';
 
@@ -50,9 +50,9 @@ export function cellOf(kind: CaseKind, name: string, row: CaseRow, labelOf: Dict
 /** Counts of the account's cases of a kind by state, in declaration order. */
 async function statesOf(ctx: Ctx, kind: CaseKind) {
   const rows = await ctx.db
-    .select({ status: recordCounts.status, total: recordCounts.total })
-    .from(recordCounts)
-    .where(and(ownedBy(recordCounts, ctx.user), eq(recordCounts.kind, kind.key)));
+    .select({ status: caseCounts.status, total: caseCounts.total })
+    .from(caseCounts)
+    .where(and(ownedBy(caseCounts, ctx.user), eq(caseCounts.kind, kind.key)));
   const counts = new Map(rows.map(({ status, total }) => [status, total]));
   return Object.entries(kind.states).map(([value, { label }]) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
@@ -101,23 +101,23 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
   // scan.
   const isLate = !more && offset > total / 2;
   const isByDay = Boolean(query.from || query.to);
-  const ordered = (way: typeof asc) => (isByDay ? [way(records.submittedAt), way(records.id)] : [way(records.id)]);
+  const ordered = (way: typeof asc) => (isByDay ? [way(cases.submittedAt), way(cases.id)] : [way(cases.id)]);
   const page = ctx.db
-    .select({ id: records.id })
-    .from(records)
+    .select({ id: cases.id })
+    .from(cases)
     .where(managedScope(ctx, kind, query, more))
     .orderBy(...ordered(isLate ? asc : desc))
     .limit(isLate ? Math.max(0, Math.min(limit, total - offset)) : limit)
     .offset(isLate ? Math.max(0, total - offset - limit) : offset)
     .as('page');
   const rows = await ctx.db
-    .select({ row: records, stage: stageOf(ctx.db, today) })
-    .from(records)
-    .innerJoin(page, eq(page.id, records.id))
+    .select({ row: cases, stage: stageOf(ctx.db, today) })
+    .from(cases)
+    .innerJoin(page, eq(page.id, cases.id))
     .orderBy(...ordered(desc));
   const labelOf = await labelsFor(ctx, kind);
   const list: ManagedRow[] = rows.map(({ row, stage }) => ({
-    ...presentRecord({ ...row, stage }),
+    ...presentCase({ ...row, stage }),
     cells: kind.columns.map((name) => cellOf(kind, name, row, labelOf)),
     warning: kind.warningOf(row),
   }));
@@ -134,6 +134,6 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
 /** Counts of the account's cases by kind and state. */
 export const countsOf = (ctx: Ctx) =>
   ctx.db
-    .select({ kind: recordCounts.kind, status: recordCounts.status, total: recordCounts.total })
-    .from(recordCounts)
-    .where(and(ownedBy(recordCounts, ctx.user), sql`${recordCounts.total} > 0`));
+    .select({ kind: caseCounts.kind, status: caseCounts.status, total: caseCounts.total })
+    .from(caseCounts)
+    .where(and(ownedBy(caseCounts, ctx.user), sql`${caseCounts.total} > 0`));

@@ -1,7 +1,7 @@
 import { listManaged } from '@/lib/contract/manage';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { affair } from '@/lib/kinds/cases/affair';
-import { recordMonths, records } from '../../db/schema';
+import { caseMonths, cases } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
@@ -67,7 +67,7 @@ describe('list of many cases', () => {
       submittedAt: new Date(),
     };
     const many = (from: number, count: number) =>
-      provider.ctx.db.insert(records).values(
+      provider.ctx.db.insert(cases).values(
         Array.from({ length: count }, (_, at) => ({
           ...row,
           recordNo: `M-${user.id}-${from + at}`,
@@ -98,9 +98,9 @@ describe('list of many cases', () => {
       submittedAt: new Date(day),
     });
     // The last hours of a month in UTC belong to the next month in Shanghai.
-    await provider.ctx.db.insert(records).values([at('2026-01-31T17:00:00Z'), at('2026-01-31T15:00:00Z')]);
+    await provider.ctx.db.insert(cases).values([at('2026-01-31T17:00:00Z'), at('2026-01-31T15:00:00Z')]);
     const months = async () =>
-      (await provider.ctx.db.select().from(recordMonths))
+      (await provider.ctx.db.select().from(caseMonths))
         .filter(({ owner, total }) => owner === -user.id && total > 0)
         .map(({ month, total }) => `${month} ${total}`)
         .toSorted();

@@ -1,17 +1,17 @@
+import { correctCase, getOwnCase, listOwnCases, reviewCase } from '@/lib/contract/cases';
 import { certificateQuery, queryCertificate } from '@/lib/contract/certificates';
 import { fillPath } from '@/lib/contract/endpoint';
 import {
-  editRecord,
+  editCase,
   exportManaged,
+  getCaseValues,
   getManageOverview,
-  getRecordValues,
   importManaged,
   listManaged,
   listOwnParties,
-  moveOwnRecord,
+  moveOwnCase,
 } from '@/lib/contract/manage';
 import { orderCase } from '@/lib/contract/orders';
-import { correctRecord, getOwnRecord, listOwnRecords, reviewRecord } from '@/lib/contract/records';
 import { refundOrder } from '@/lib/contract/refunds';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { affair } from '@/lib/kinds/cases/affair';
@@ -46,7 +46,7 @@ const submitTrademark = submitEndpoint(trademark);
 const submitWork = submitEndpoint(workRegistration);
 const TODAY = new Date('2026-11-22T10:00:00+08:00');
 
-describe('registrations and records kept by their owners', () => {
+describe('registrations and cases kept by their owners', () => {
   let provider: TestProvider;
   let staff: { token: string };
   beforeAll(async () => {
@@ -68,10 +68,10 @@ describe('registrations and records kept by their owners', () => {
     return { user, paper, id };
   };
   const move = (id: number, body: Record<string, unknown>) =>
-    provider.call(reviewRecord, { params: { id }, body: { action: '', ...body } }, staff);
+    provider.call(reviewCase, { params: { id }, body: { action: '', ...body } }, staff);
   const refused = (id: number, body: Record<string, unknown>) =>
-    provider.refuse(reviewRecord, { params: { id }, body }, staff);
-  const read = (id: number, user: { token: string }) => provider.call(getOwnRecord, { params: { id } }, user);
+    provider.refuse(reviewCase, { params: { id }, body }, staff);
+  const read = (id: number, user: { token: string }) => provider.call(getOwnCase, { params: { id } }, user);
   const pay = async (user: { token: string }, recordId: number) => {
     const { orderId } = await provider.call(orderCase, { body: { payType: '3', recordId } }, user);
     await decideAs(provider, await codeOf(provider, user.token, orderId), true);
@@ -192,14 +192,14 @@ describe('registrations and records kept by their owners', () => {
     const { user, id } = await filedWork();
     await move(id, { action: 'ask', fields: [{ name: 'process', reason: '请写明写生的时间' }] });
     const values = { process: '三月在渡口写生，五月在画室完成。' };
-    await provider.call(correctRecord, { params: { id }, body: { values, note: '', files: [] } }, user);
+    await provider.call(correctCase, { params: { id }, body: { values, note: '', files: [] } }, user);
     expect(await read(id, user)).toMatchObject({ statusLabel: '已补正' });
   });
 
   it('moves to another variant after a correction', async () => {
     const { user, paper, id } = await filedWork();
     await move(id, { action: 'ask', fields: [{ name: 'type', reason: '样本带有生成标识' }] });
-    await provider.call(correctRecord, { params: { id }, body: { values: aigcForm(paper) } }, user);
+    await provider.call(correctCase, { params: { id }, body: { values: aigcForm(paper) } }, user);
     expect((await read(id, user)).variant).toBe('aigc');
     const query = { variant: 'aigc' };
     const { list } = await provider.call(listManaged, { params: { kind: 'zpdj' }, query }, user);
@@ -227,17 +227,17 @@ describe('registrations and records kept by their owners', () => {
     const other = await someUser(provider);
     const { id } = await provider.call(submitTrademark, { body: markForm() }, user);
     expect(await read(id, user)).toMatchObject({ statusLabel: '可续展', variant: 'domestic' });
-    const { values } = await provider.call(getRecordValues, { params: { id } }, user);
+    const { values } = await provider.call(getCaseValues, { params: { id } }, user);
     expect(values).toMatchObject({ regNo: '61234567' });
     const edit = (body: Record<string, unknown>) => ({ params: { id }, body: { values: { ...values, ...body } } });
-    expect((await provider.refuse(editRecord, edit({ regNo: 'x' }), user)).fields).toHaveProperty('regNo');
-    expect((await provider.refuse(editRecord, edit({}), other)).status).toBe(404);
-    const edited = await provider.call(editRecord, edit({ validTo: '2037-05-20' }), user);
+    expect((await provider.refuse(editCase, edit({ regNo: 'x' }), user)).fields).toHaveProperty('regNo');
+    expect((await provider.refuse(editCase, edit({}), other)).status).toBe(404);
+    const edited = await provider.call(editCase, edit({ validTo: '2037-05-20' }), user);
     expect(edited).toMatchObject({ statusLabel: '已注册', dueOn: '2036-05-20' });
     expect(edited.events.at(-1)).toMatchObject({ label: '修改', note: '专用权届满日期' });
-    expect((await provider.refuse(editRecord, edit({}), { token: '' })).status).toBe(401);
+    expect((await provider.refuse(editCase, edit({}), { token: '' })).status).toBe(401);
     const { user: applicant, id: work } = await filedWork();
-    expect((await provider.refuse(editRecord, { params: { id: work }, body: { values: {} } }, applicant)).status).toBe(
+    expect((await provider.refuse(editCase, { params: { id: work }, body: { values: {} } }, applicant)).status).toBe(
       409,
     );
   });
@@ -246,18 +246,18 @@ describe('registrations and records kept by their owners', () => {
     const { user } = await someone();
     const body = { affairKind: 'enforce', work: '山海小兽', handler: '周岚', matter: '网店仿制，发函并取证。' };
     const { id } = await provider.call(submitAffair, { body }, user);
-    const { values, revision } = await provider.call(getRecordValues, { params: { id } }, user);
+    const { values, revision } = await provider.call(getCaseValues, { params: { id } }, user);
     const edit = (changed: Record<string, unknown>, on?: number) => ({
       params: { id },
       body: { values: { ...values, ...changed }, revision: on },
     });
-    await provider.call(editRecord, edit({ handler: '林渡' }, revision), user);
-    const refused = await provider.refuse(editRecord, edit({ work: '山海' }, revision), user);
+    await provider.call(editCase, edit({ handler: '林渡' }, revision), user);
+    const refused = await provider.refuse(editCase, edit({ work: '山海' }, revision), user);
     expect(refused.error).toBe('changedMeanwhile');
     expect(refused.msg).toMatch(/改过“.*经办人.*”/);
     expect((await read(id, user)).title).toContain('山海小兽');
-    const newer = (await provider.call(getRecordValues, { params: { id } }, user)).revision;
-    expect((await provider.call(editRecord, edit({ work: '山海' }, newer), user)).title).toContain('山海');
+    const newer = (await provider.call(getCaseValues, { params: { id } }, user)).revision;
+    expect((await provider.call(editCase, edit({ work: '山海' }, newer), user)).title).toContain('山海');
   });
 
   it("performs the owner's actions, with a reason where one is required", async () => {
@@ -266,15 +266,13 @@ describe('registrations and records kept by their owners', () => {
     const { id } = await provider.call(submitAffair, { body }, user);
     const act = (action: string, note = '') => ({ params: { id }, body: { action, note } });
     expect((await read(id, user)).actions.map(({ label }) => label)).toEqual(['开始办理', '办结', '作废']);
-    await provider.call(moveOwnRecord, act('start'), user);
-    expect((await provider.refuse(moveOwnRecord, act('finish'), user)).fields).toEqual({ note: '请写明原因' });
-    expect(await provider.call(moveOwnRecord, act('finish', '对方下架并道歉'), user)).toMatchObject({
+    await provider.call(moveOwnCase, act('start'), user);
+    expect((await provider.refuse(moveOwnCase, act('finish'), user)).fields).toEqual({ note: '请写明原因' });
+    expect(await provider.call(moveOwnCase, act('finish', '对方下架并道歉'), user)).toMatchObject({
       status: 'finished',
     });
-    expect((await provider.refuse(moveOwnRecord, act('discard', '重复'), user)).status).toBe(409);
-    expect((await provider.refuse(reviewRecord, { params: { id }, body: { action: 'start' } }, staff)).status).toBe(
-      409,
-    );
+    expect((await provider.refuse(moveOwnCase, act('discard', '重复'), user)).status).toBe(409);
+    expect((await provider.refuse(reviewCase, { params: { id }, body: { action: 'start' } }, staff)).status).toBe(409);
   });
 
   it('validates patent numbers, and requires an office abroad', async () => {
@@ -329,7 +327,7 @@ describe('registrations and records kept by their owners', () => {
     expect((await list({ from: '2026-11-23' })).total).toBe(0);
     expect((await list({ from: '2026-11-22', to: '2026-11-22' })).total).toBe(2);
     expect((await list({}, await someUser(provider))).total).toBe(0);
-    const kept = await provider.call(listOwnRecords, { query: {} }, user);
+    const kept = await provider.call(listOwnCases, { query: {} }, user);
     expect(kept.total).toBe(0);
     const unknown = await provider.refuse(listManaged, { params: { kind: 'mediation' }, query: {} }, user);
     expect(unknown.status).toBe(404);

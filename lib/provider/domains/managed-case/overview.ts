@@ -6,8 +6,8 @@ import { isManaged, pageOfCase } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { type Account, ownedBy } from '../../db/owned-by';
-import { recordDeadlines, recordMonths, records } from '../../db/schema';
-import { newestYours, presentRecord } from '../case';
+import { caseDeadlines, caseMonths, cases } from '../../db/schema';
+import { newestYours, presentCase } from '../case';
 import { countsOf } from './list';
 
 /** Most to-dos and deadlines on the overview. */
@@ -24,20 +24,20 @@ export async function deadlinesOf(
   { ahead, limit, kinds }: { ahead: number; limit: number; kinds?: string[] },
 ): Promise<Deadline[]> {
   const today = formatDate(ctx.now());
-  const { id, kind: kindKey, title, variant } = records;
+  const { id, kind: kindKey, title, variant } = cases;
   const rows = await ctx.db
-    .select({ id, kindKey, title, variant, field: recordDeadlines.field, day: recordDeadlines.day })
-    .from(recordDeadlines)
-    .innerJoin(records, eq(records.id, recordDeadlines.recordId))
+    .select({ id, kindKey, title, variant, field: caseDeadlines.field, day: caseDeadlines.day })
+    .from(caseDeadlines)
+    .innerJoin(cases, eq(cases.id, caseDeadlines.recordId))
     .where(
       and(
-        ownedBy(recordDeadlines, owner),
+        ownedBy(caseDeadlines, owner),
         kinds && inArray(kindKey, kinds),
-        gte(recordDeadlines.day, daysLater(today, -OVER)),
-        sql`${recordDeadlines.day} <= ${daysLater(today, ahead)}`,
+        gte(caseDeadlines.day, daysLater(today, -OVER)),
+        sql`${caseDeadlines.day} <= ${daysLater(today, ahead)}`,
       ),
     )
-    .orderBy(asc(recordDeadlines.day), asc(recordDeadlines.recordId))
+    .orderBy(asc(caseDeadlines.day), asc(caseDeadlines.recordId))
     .limit(limit);
   return rows.map((row) => {
     const kind = caseKind(row.kindKey);
@@ -59,9 +59,9 @@ async function monthsOf(ctx: Ctx): Promise<ManageOverview['months']> {
   const now = ctx.now();
   const names = Array.from({ length: MONTHS }, (_, at) => formatDate(addMonths(now, at + 1 - MONTHS)).slice(0, 7));
   const rows = await ctx.db
-    .select({ month: recordMonths.month, total: recordMonths.total })
-    .from(recordMonths)
-    .where(and(ownedBy(recordMonths, ctx.user), inArray(recordMonths.month, names)));
+    .select({ month: caseMonths.month, total: caseMonths.total })
+    .from(caseMonths)
+    .where(and(ownedBy(caseMonths, ctx.user), inArray(caseMonths.month, names)));
   const totals = new Map(rows.map(({ month, total }) => [month, total]));
   return names.map((name) => ({ month: name, count: totals.get(name) ?? 0 }));
 }
@@ -85,7 +85,7 @@ export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
         }),
       };
     }),
-    todos: todos.map(presentRecord),
+    todos: todos.map(presentCase),
     deadlines: await deadlinesOf(ctx, ctx.user, { ahead: AHEAD, limit: MOST, kinds: shown.map(({ key }) => key) }),
     months: await monthsOf(ctx),
   };

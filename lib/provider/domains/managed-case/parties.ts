@@ -2,7 +2,7 @@ import { and, desc, inArray } from 'drizzle-orm';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Reuse } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
-import { records } from '../../db/schema';
+import { cases } from '../../db/schema';
 import { getApplicant } from '../account';
 import { ownRecords } from '../case';
 
@@ -40,10 +40,10 @@ async function accountEntry(ctx: Ctx): Promise<Entry[]> {
 export async function listOwnParties(ctx: Ctx, as: Reuse): Promise<Entry[]> {
   const keys = caseKinds().flatMap(({ key }) => (listsOf(key, as).length > 0 ? [key] : []));
   const rows = await ctx.db
-    .select({ kind: records.kind, data: records.data })
-    .from(records)
-    .where(and(ownRecords(ctx), inArray(records.kind, keys)))
-    .orderBy(desc(records.id))
+    .select({ kind: cases.kind, data: cases.data })
+    .from(cases)
+    .where(and(ownRecords(ctx), inArray(cases.kind, keys)))
+    .orderBy(desc(cases.id))
     .limit(CASES);
   const entries = rows.flatMap(({ kind, data }) =>
     listsOf(kind, as).flatMap((name) => (Array.isArray(data[name]) ? data[name].map(textsOf) : [])),

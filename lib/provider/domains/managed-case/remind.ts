@@ -5,7 +5,7 @@ import { pageOfCase } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
-import { recordDeadlines, records } from '../../db/schema';
+import { caseDeadlines, cases } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { type NewMessage, sendMessages } from '../notification';
 
@@ -45,12 +45,12 @@ export function reminder(
 /** Condition for deadlines with an unsent due reminder; if a run was missed, only the later reminder is sent. */
 const isDue = (today: string) =>
   and(
-    gte(recordDeadlines.day, today),
+    gte(caseDeadlines.day, today),
     or(
       ...REMIND_DAYS.map((mark) =>
         and(
-          lte(recordDeadlines.day, daysLater(today, mark)),
-          or(isNull(recordDeadlines.reminded), gt(recordDeadlines.reminded, mark)),
+          lte(caseDeadlines.day, daysLater(today, mark)),
+          or(isNull(caseDeadlines.reminded), gt(caseDeadlines.reminded, mark)),
         ),
       ),
     ),
@@ -59,21 +59,21 @@ const isDue = (today: string) =>
 /** Sends the reminders of one batch from a case on. @returns the last case, null at the end */
 async function remindSome(ctx: Ctx, from: number): Promise<number | null> {
   const today = formatDate(ctx.now());
-  const { id, userId, eId, kind, variant, title } = records;
-  const { recordId, field, day } = recordDeadlines;
+  const { id, userId, eId, kind, variant, title } = cases;
+  const { recordId, field, day } = caseDeadlines;
   // Skips rows that another worker has locked, as it sends them itself.
   const rows = await ctx.db
     .select({ id, userId, eId, kind, variant, title, field, day })
-    .from(recordDeadlines)
-    .innerJoin(records, eq(id, recordId))
+    .from(caseDeadlines)
+    .innerJoin(cases, eq(id, recordId))
     .where(and(gte(recordId, from), isDue(today)))
     .orderBy(asc(recordId), asc(field))
     .limit(BATCH)
-    .for('update', { of: recordDeadlines, skipLocked: true });
+    .for('update', { of: caseDeadlines, skipLocked: true });
   if (rows.length === 0) return null;
   const marks = REMIND_DAYS.map((mark) => sql`when ${lte(day, daysLater(today, mark))} then ${mark}::int`);
   await ctx.db
-    .update(recordDeadlines)
+    .update(caseDeadlines)
     .set({ reminded: sql`case ${sql.join(marks.toReversed(), sql` `)} end` })
     .where(or(...rows.map((row) => and(eq(recordId, row.id), eq(field, row.field)))));
   await sendMessages(

@@ -1,11 +1,11 @@
 import { and, eq, like } from 'drizzle-orm';
 import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from '@/lib/contract/calendar';
-import { editRecord, getRecordValues } from '@/lib/contract/manage';
+import { editCase, getCaseValues } from '@/lib/contract/manage';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { givenRights } from '@/lib/kinds/cases/authorisation';
 import { trademark } from '@/lib/kinds/cases/trademark';
 import { jobHandlers } from '../../boot/jobs';
-import { calendarFeeds, messages, recordDeadlines } from '../../db/schema';
+import { calendarFeeds, caseDeadlines, messages } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { licenceForm, markForm } from '../../testing/managed-forms';
 import { onPostgres } from '../../testing/on-postgres';
@@ -78,12 +78,12 @@ describe('deadlines', () => {
   it('are reminded of again after a change of date, and no more once a case is closed', async () => {
     const { user, id } = await licensed('2026-12-01');
     await remindOn('2026-11-25');
-    const { values } = await provider.call(getRecordValues, { params: { id } }, user);
+    const { values } = await provider.call(getCaseValues, { params: { id } }, user);
     const body = { values: { ...values, fee: null, endsOn: '2026-12-20' } };
-    await provider.call(editRecord, { params: { id }, body }, user);
+    await provider.call(editCase, { params: { id }, body }, user);
     await remindOn('2026-11-25');
     expect(await reminders(user)).toHaveLength(2);
-    const rows = await provider.ctx.db.select().from(recordDeadlines).where(eq(recordDeadlines.recordId, id));
+    const rows = await provider.ctx.db.select().from(caseDeadlines).where(eq(caseDeadlines.recordId, id));
     expect(rows).toMatchObject([{ day: '2026-12-20', reminded: 30 }]);
   });
 
@@ -98,9 +98,9 @@ describe('deadlines', () => {
       eId,
       day: '2027-05-01',
     }));
-    await provider.ctx.db.insert(recordDeadlines).values(many);
+    await provider.ctx.db.insert(caseDeadlines).values(many);
     await remindOn('2027-04-25');
-    const left = await provider.ctx.db.select().from(recordDeadlines).where(eq(recordDeadlines.day, '2027-05-01'));
+    const left = await provider.ctx.db.select().from(caseDeadlines).where(eq(caseDeadlines.day, '2027-05-01'));
     expect(left.filter(({ reminded }) => reminded !== 7)).toEqual([]);
     expect((await reminders(users[2]?.user ?? { id: 0 })).length).toBe(1);
   });

@@ -4,12 +4,12 @@ import { addDays, startOfDay } from '@/lib/format/dates';
 import type { CaseKind } from '@/lib/kinds/case';
 import type { Ctx } from '../../core/context';
 import { ownerOf } from '../../db/owned-by';
-import { records } from '../../db/schema';
+import { cases } from '../../db/schema';
 import { ownRecords } from '../case';
 
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const { owner, kind: kindKey, title, recordNo } = records;
+const { owner, kind: kindKey, title, recordNo } = cases;
 /** Must equal the expression of the index `records_search` exactly, or the index is not used. */
 const grams = sql`record_grams(${owner}, ${kindKey}, ${title}, ${recordNo})`;
 
@@ -50,10 +50,10 @@ export const managedScope = (
 ) =>
   and(
     q ? matching(ctx, kind, q, isCommon) : and(ownRecords(ctx), eq(kindKey, kind.key)),
-    status ? eq(records.status, status) : undefined,
-    variant ? eq(records.variant, variant) : undefined,
-    from ? gte(records.submittedAt, startOfDay(from)) : undefined,
-    to ? lt(records.submittedAt, addDays(startOfDay(to), 1)) : undefined,
+    status ? eq(cases.status, status) : undefined,
+    variant ? eq(cases.variant, variant) : undefined,
+    from ? gte(cases.submittedAt, startOfDay(from)) : undefined,
+    to ? lt(cases.submittedAt, addDays(startOfDay(to), 1)) : undefined,
   );
 
 /** Count limits of a search and of other filters: further pages are not offered. */
@@ -71,9 +71,9 @@ const MOST_WALKED = 2 * COMMON * MOST_HITS;
 function hitsAmongNewest(ctx: Ctx, kind: CaseKind, { q = '', ...filter }: ManageFilter, walked: number, most: number) {
   const newest = ctx.db
     .select({ title, recordNo })
-    .from(records)
+    .from(cases)
     .where(managedScope(ctx, kind, filter))
-    .orderBy(desc(records.id))
+    .orderBy(desc(cases.id))
     .limit(walked)
     .as('newest');
   const hits = ctx.db
@@ -102,8 +102,8 @@ export async function countManaged(ctx: Ctx, kind: CaseKind, filter: ManageFilte
   const most = filter.q ? MOST_HITS : MOST_COUNTED;
   if (await isCommonWord(ctx, kind, filter)) return { total: most, more: true };
   const some = ctx.db
-    .select({ id: records.id })
-    .from(records)
+    .select({ id: cases.id })
+    .from(cases)
     .where(managedScope(ctx, kind, filter))
     .limit(most + 1)
     .as('some');

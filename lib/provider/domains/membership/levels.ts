@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MembershipLevel } from '@/lib/contract/joining';
+import type { MembershipLevel } from '@/lib/contract/membership';
 import { electedLevels } from '@/lib/rules/membership-rules';
 import type { Ctx } from '../../core/context';
 import { listDictionary } from '../settings';

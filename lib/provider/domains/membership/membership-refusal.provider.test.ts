@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/joining';
+import { getMembershipForm, getOwnApplication, orderMembership } from '@/lib/contract/membership';
 import { submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder, refuseMembership } from '@/lib/contract/refunds';
-import { certificates, messages, recordEvents, records, refunds } from '../../db/schema';
+import { caseEvents, cases, certificates, messages, refunds } from '../../db/schema';
 import { codeOf, decideAs, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
@@ -26,7 +26,7 @@ const refused = (id: unknown, body: unknown = { reason }, token = staff.token) =
   provider.refuse(refuseMembership, { params: { id }, body }, { token });
 const own = (token: string) => provider.call(getOwnApplication, {}, { token });
 const eventsOf = async (id: number) =>
-  (await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id))).map(({ action }) => action);
+  (await provider.ctx.db.select().from(caseEvents).where(eq(caseEvents.recordId, id))).map(({ action }) => action);
 
 async function applicant(status?: string) {
   const user = await someUser(provider);
@@ -77,7 +77,7 @@ describe('refusal of an application', () => {
 
   it('cancels an order that waits for the fee, and voids its code', async () => {
     const { user, id } = await applicant();
-    const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId: id } }, user);
+    const { orderId } = await provider.call(orderMembership, { body: { payType: '3', recordId: id } }, user);
     const code = await codeOf(provider, user.token, orderId);
     expect(await refuse(id)).toEqual({ id, refund: null });
     expect((await orderOf(provider, user.token, orderId)).state).toBe('cancelled');
@@ -86,7 +86,7 @@ describe('refusal of an application', () => {
 
   it('is blocked while a receipt is under review: the money may have arrived', async () => {
     const { user, id } = await applicant();
-    const { orderId } = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, user);
+    const { orderId } = await provider.call(orderMembership, { body: { payType: '1', recordId: id } }, user);
     const bankReceipt = await uploadAs(provider, user.token);
     await provider.call(submitReceipt, { params: { id: orderId }, body: { bankReceipt } }, user);
     expect(await refused(id)).toMatchObject({ status: 409, msg: '会费的转账回执待审核，请先审核回执，再作决定' });
@@ -109,7 +109,7 @@ describe('refusal of an application', () => {
     expect((await refused(999_999)).status).toBe(404);
     const other = { kind: 'mediation', recordNo: `TJ-${id}`, userId: user.id, title: '纠纷', status: 'submitted' };
     const [mediation] = await provider.ctx.db
-      .insert(records)
+      .insert(cases)
       .values({ ...other, data: {} })
       .returning();
     expect((await refused(mediation?.id)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('refund of the fee alone', () => {
   it('ends an existing membership and revokes its certificate', async () => {
     const { user, id } = await applicant('unpaid');
     const orderId = await paidFee(provider, user.token, id);
-    await provider.ctx.db.update(records).set({ status: 'approved' }).where(eq(records.id, id));
+    await provider.ctx.db.update(cases).set({ status: 'approved' }).where(eq(cases.id, id));
     const common = {
       title: '会员证书',
       source: '本会',
@@ -156,11 +156,14 @@ onPostgres.describe('concurrent calls', () => {
   it('no fee remains with a refused application, whichever of payment and refusal comes first', async () => {
     for (let round = 0; round < 10; round++) {
       const { user, id } = await applicant();
-      const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId: id } }, user);
+      const { orderId } = await provider.call(orderMembership, { body: { payType: '3', recordId: id } }, user);
       const code = await codeOf(provider, user.token, orderId);
       const pay = () => decideAs(provider, code, true);
       const tries = round % 2 === 0 ? [pay(), refuse(id)] : [refuse(id), pay()];
-      await Promise.allSettled([...tries, provider.call(orderJoin, { body: { payType: '1', recordId: id } }, user)]);
+      await Promise.allSettled([
+        ...tries,
+        provider.call(orderMembership, { body: { payType: '1', recordId: id } }, user),
+      ]);
       expect(await own(user.token)).toMatchObject({ status: 'rejected', fee: { paid: false, order: null } });
       const made = await provider.ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId));
       const { state, paidAt } = await orderOf(provider, user.token, orderId);
@@ -171,7 +174,7 @@ onPostgres.describe('concurrent calls', () => {
   it('no order for the fee is placed after a refusal', async () => {
     for (let round = 0; round < 20; round++) {
       const { user, id } = await applicant();
-      const order = () => provider.call(orderJoin, { body: { payType: '1', recordId: id } }, user);
+      const order = () => provider.call(orderMembership, { body: { payType: '1', recordId: id } }, user);
       await Promise.allSettled([order(), refuse(id), order()]);
       expect(await own(user.token)).toMatchObject({ status: 'rejected', fee: { paid: false, order: null } });
     }

@@ -7,7 +7,7 @@ import { appliedFor, lockApplications } from './present';
 import { newestApplication } from './read';
 
 /** Orders the fee. It may be paid before the decision; a refused application is refunded in full. */
-export const orderJoin = (ctx: Ctx, body: { payType: PayType; recordId?: number; amount?: number }) =>
+export const orderMembership = (ctx: Ctx, body: { payType: PayType; recordId?: number; amount?: number }) =>
   ctx.transaction(async () => {
     // Locks first, so that the level cannot change between reading its fee and placing the order.
     await lockApplications(ctx, ctx.user);

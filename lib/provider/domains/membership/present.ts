@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Application, membershipLevel } from '@/lib/contract/joining';
+import { type Application, membershipLevel } from '@/lib/contract/membership';
 import type { Refund } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Application } from '@/lib/contract/joining';
+import type { Application } from '@/lib/contract/membership';
 import { membership } from '@/lib/kinds/cases/membership';
 import { filesIn } from '@/lib/kinds/field-types';
 import { formOf as formValuesOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
-import { enterprises, enterpriseUsers, records } from '../../db/schema';
+import { cases, enterprises, enterpriseUsers } from '../../db/schema';
 import { getApplicant } from '../account';
 import type { CaseRow } from '../case';
 import { membershipLevels } from './levels';
@@ -16,9 +16,9 @@ export async function newestApplication(ctx: Ctx): Promise<CaseRow | null> {
   const { userId, eId } = ctx.user;
   const [row] = await ctx.db
     .select()
-    .from(records)
-    .where(and(eq(records.kind, membership.key), ownedBy(records, { userId, eId })))
-    .orderBy(desc(records.id))
+    .from(cases)
+    .where(and(eq(cases.kind, membership.key), ownedBy(cases, { userId, eId })))
+    .orderBy(desc(cases.id))
     .limit(1);
   return row ?? null;
 }

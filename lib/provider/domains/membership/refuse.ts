@@ -3,7 +3,7 @@ import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
 import { membership } from '@/lib/kinds/cases/membership';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import { records } from '../../db/schema';
+import { cases } from '../../db/schema';
 import { cancelOpenFee, lockCase, moveCase } from '../case';
 import { type Refunded, returnMoney, sendRefund } from '../refund';
 import { isApplicationOver, lockApplications } from './present';
@@ -21,8 +21,8 @@ const refuseApplication = (ctx: Ctx, id: number, input: RefundInput): Promise<Re
   ctx.transaction(async () => {
     const [known] = await ctx.db
       .select()
-      .from(records)
-      .where(and(eq(records.id, id), eq(records.kind, membership.key)));
+      .from(cases)
+      .where(and(eq(cases.id, id), eq(cases.kind, membership.key)));
     if (!known) throw notFound('入会申请不存在');
     await lockApplications(ctx, known);
     const { row, ofFee } = await lockCase(ctx, id);

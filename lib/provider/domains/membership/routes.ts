@@ -1,16 +1,16 @@
-import * as joining from '@/lib/contract/joining';
+import * as membership from '@/lib/contract/membership';
 import { refuseMembership as refuseContract } from '@/lib/contract/refunds';
 import { submitMembership as submitMembershipContract } from '@/lib/kinds/cases/membership';
 import { route } from '../../http/route';
-import { orderJoin } from './pay';
+import { orderMembership } from './pay';
 import { getMembershipForm, getOwnApplication } from './read';
 import { refuseMembership } from './refuse';
 import { submitMembership } from './submit';
 
 export const membershipRoutes = [
-  route(joining.getOwnApplication, (ctx) => getOwnApplication(ctx)),
-  route(joining.getMembershipForm, (ctx) => getMembershipForm(ctx)),
+  route(membership.getOwnApplication, (ctx) => getOwnApplication(ctx)),
+  route(membership.getMembershipForm, (ctx) => getMembershipForm(ctx)),
   route(submitMembershipContract, (ctx, { body }) => submitMembership(ctx, body)),
-  route(joining.orderJoin, (ctx, { body }) => orderJoin(ctx, body)),
+  route(membership.orderMembership, (ctx, { body }) => orderMembership(ctx, body)),
   route(refuseContract, (ctx, { params, body }) => refuseMembership(ctx, params.id, body)),
 ];

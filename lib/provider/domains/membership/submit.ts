@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application, MembershipLevel } from '@/lib/contract/joining';
+import type { Application, MembershipLevel } from '@/lib/contract/membership';
 import { membership } from '@/lib/kinds/cases/membership';
 import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { type CaseRow, feeSubject, fileCase, moveCase, requireInTime, storedFields, tell } from '../case';
+import { type CaseRow, feeSubject, fileCase, moveCase, notifyApplicant, requireInTime, storedFields } from '../case';
 import { giveWay, lockSubject, openOrder } from '../order';
 import { membershipService } from './hooks';
 import { appliedFor, feeOf, isApplicationOver, lockApplications, presentApplication } from './present';
@@ -48,7 +48,7 @@ async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promi
     changed,
     set: { data, title: values.name, fee },
   });
-  await tell(ctx, saved, { title: '入会申请已补正', text: `已补正，编号 ${row.recordNo}。` });
+  await notifyApplicant(ctx, saved, { title: '入会申请已补正', text: `已补正，编号 ${row.recordNo}。` });
   return saved;
 }
 
@@ -59,12 +59,12 @@ async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promi
 export const submitMembership = (ctx: Ctx, values: MembershipValues): Promise<Application> =>
   ctx.transaction(async () => {
     await lockApplications(ctx, ctx.user);
-    const standing = await newestApplication(ctx);
-    const isReturned = standing?.status === 'correction';
-    if (standing && !isApplicationOver(standing.status) && !isReturned) {
-      throw conflict(`您已有一份入会申请正在办理，编号 ${standing.recordNo}`, { id: standing.id });
+    const existing = await newestApplication(ctx);
+    const isReturned = existing?.status === 'correction';
+    if (existing && !isApplicationOver(existing.status) && !isReturned) {
+      throw conflict(`您已有一份入会申请正在办理，编号 ${existing.recordNo}`, { id: existing.id });
     }
-    if (standing?.status === 'approved') throw conflict('您已是本会会员，变更级别请联系会员部');
-    const row = isReturned ? await resubmit(ctx, standing, values) : await fileCase(ctx, membership, values);
+    if (existing?.status === 'approved') throw conflict('您已是本会会员，变更级别请联系会员部');
+    const row = isReturned ? await resubmit(ctx, existing, values) : await fileCase(ctx, membership, values);
     return presentApplication(ctx, row);
   });

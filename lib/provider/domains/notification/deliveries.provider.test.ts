@@ -47,7 +47,7 @@ describe('deliveries by SMS and e-mail', () => {
     link: '/mine/orderDetail/3',
     ...more,
   });
-  const tell = (message: NewMessage) => provider.ctx.transaction(() => sendMessage(provider.ctx, message));
+  const notify = (message: NewMessage) => provider.ctx.transaction(() => sendMessage(provider.ctx, message));
   const sentTo = (user: { id: number }) =>
     provider.ctx.db.select().from(deliveries).where(eq(deliveries.userId, user.id)).orderBy(asc(deliveries.id));
   const deliverJobs = () => provider.jobs.sent.filter(({ name }) => name === 'message.deliver');
@@ -72,7 +72,7 @@ describe('deliveries by SMS and e-mail', () => {
 
   it('goes out by a job once it is written, and says how it got on', async () => {
     const user = await someUser(provider);
-    await tell(paid(user));
+    await notify(paid(user));
     const [row] = await sentTo(user);
     expect(row).toMatchObject({ channel: 'sms', recipient: user.phone, state: 'queued' });
     expect(deliverJobs().map(({ data }) => data)).toEqual([{ id: row?.id }]);
@@ -99,16 +99,16 @@ describe('deliveries by SMS and e-mail', () => {
 
   it('uses SMS for payments and deadlines only, unless the user chooses otherwise', async () => {
     const user = await someUser(provider);
-    await tell(paid(user, { title: '业务有新进展', link: '/mine/bussiness-detail?id=3' }));
-    await tell(paid(user, { title: '咨询已答复', link: '/mine/consult-detail?id=3' }));
-    await tell(paid(user, { title: '期限提醒', link: '/manage', topic: 'deadline' }));
+    await notify(paid(user, { title: '业务有新进展', link: '/mine/bussiness-detail?id=3' }));
+    await notify(paid(user, { title: '咨询已答复', link: '/mine/consult-detail?id=3' }));
+    await notify(paid(user, { title: '期限提醒', link: '/manage', topic: 'deadline' }));
     expect((await sentTo(user)).map(({ subject }) => subject)).toEqual(['期限提醒']);
     const body = { topic: 'consult', sms: true, mail: false } as const;
     const chosen = await provider.call(setNotificationChoice, { body }, user);
     expect(chosen.topics.find(({ topic }) => topic === 'consult')).toMatchObject({ sms: true, mail: false });
     await provider.call(setNotificationChoice, { body: { topic: 'deadline', sms: false, mail: false } }, user);
-    await tell(paid(user, { title: '咨询已答复', link: '/mine/consult-detail?id=3' }));
-    await tell(paid(user, { title: '期限提醒', topic: 'deadline' }));
+    await notify(paid(user, { title: '咨询已答复', link: '/mine/consult-detail?id=3' }));
+    await notify(paid(user, { title: '期限提醒', topic: 'deadline' }));
     expect((await sentTo(user)).map(({ subject }) => subject)).toEqual(['期限提醒', '咨询已答复']);
   });
 
@@ -118,11 +118,11 @@ describe('deliveries by SMS and e-mail', () => {
     const body = { address, code: '000000' };
     await provider.call(sendMailCode, { body: { address: address.toUpperCase() } }, user);
     expect((await provider.refuse(verifyMail, { body }, user)).fields.code).toBeDefined();
-    await tell(paid(user));
+    await notify(paid(user));
     expect((await sentTo(user)).map(({ channel }) => channel)).toEqual(['sms']);
     expect((await withMail(await someUser(provider), `other${user.id}@example.org`)).mail).toContain('other');
     expect((await withMail(user, address)).mail).toBe(address);
-    await tell(paid(user));
+    await notify(paid(user));
     expect((await sentTo(user)).map(({ channel }) => channel)).toEqual(['sms', 'sms', 'mail']);
     const [mail] = (await sentTo(user)).filter(({ channel }) => channel === 'mail');
     expect(mail).toMatchObject({ recipient: address, subject: '付款成功' });
@@ -134,7 +134,7 @@ describe('deliveries by SMS and e-mail', () => {
 
   it('is retried after growing delays, and finally given up', async () => {
     const user = await someUser(provider);
-    await tell(paid(user));
+    await notify(paid(user));
     const [row] = await sentTo(user);
     const count = failing(new Error('no route'));
     const pauses: number[] = [];
@@ -154,7 +154,7 @@ describe('deliveries by SMS and e-mail', () => {
 
   it('is given up at once after a permanent rejection', async () => {
     const user = await someUser(provider);
-    await tell(paid(user));
+    await notify(paid(user));
     const [row] = await sentTo(user);
     failing(new SendRefused('发送服务没有接受（400）', true));
     provider.jobs.sent.length = 0;
@@ -165,7 +165,7 @@ describe('deliveries by SMS and e-mail', () => {
 
   it('is retried after its sender crashed, and not sent twice while another one is sending it', async () => {
     const user = await someUser(provider);
-    await tell(paid(user));
+    await notify(paid(user));
     const [row] = await sentTo(user);
     const hanging = deliveries.id;
     await provider.ctx.db
@@ -190,18 +190,18 @@ describe('deliveries by SMS and e-mail', () => {
       { enterpriseId: eId, userId: owner.id, role: 'owner' },
       { enterpriseId: eId, userId: member.id, role: 'handler' },
     ]);
-    await tell(paid(member, { eId }));
+    await notify(paid(member, { eId }));
     expect([await sentTo(member), await sentTo(owner)]).toMatchObject([[{ recipient: member.phone }], []]);
     const left = and(eq(enterpriseUsers.enterpriseId, eId), eq(enterpriseUsers.userId, member.id));
     await provider.ctx.db.delete(enterpriseUsers).where(left);
-    await tell(paid(member, { eId }));
+    await notify(paid(member, { eId }));
     expect(await sentTo(member)).toHaveLength(1);
     expect(await sentTo(owner)).toMatchObject([{ recipient: owner.phone }]);
   });
 
   it('counts unread messages, for a single one and for all', async () => {
     const user = await someUser(provider);
-    for (const title of ['一', '二', '三']) await tell(paid(user, { title }));
+    for (const title of ['一', '二', '三']) await notify(paid(user, { title }));
     const unread = async () => (await provider.call(countUnread, {}, user)).count;
     expect(await unread()).toBe(3);
     const [row] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
@@ -262,7 +262,7 @@ describe('deliveries by SMS and e-mail', () => {
 
   onPostgres.it('is sent once by concurrent workers', async () => {
     const user = await someUser(provider);
-    await tell(paid(user));
+    await notify(paid(user));
     const [row] = await sentTo(user);
     await Promise.all(Array.from({ length: 8 }, () => deliver(row?.id)));
     expect(await outboxOf(user.phone)).toHaveLength(1);

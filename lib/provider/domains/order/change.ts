@@ -16,7 +16,7 @@ export async function cancelOrder(ctx: Ctx, id: number) {
       ctx,
       row,
       { state: 'cancelled', expiresAt: null },
-      { action: '取消订单', actor: 'buyer', told: 'nothing' },
+      { action: '取消订单', actor: 'buyer', notification: 'nothing' },
     );
   });
   return getOrder(ctx, id);

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { cancelOrder, changePayType, getCashier, getOrder, listOrders } from '@/lib/contract/orders';
 import { decideSandboxPayment, getPaymentState, openPayment, openSandboxPayment } from '@/lib/contract/payments';
-import { getProductStanding, listContracts, orderContract } from '@/lib/contract/products';
+import { getPurchaseStatus, listContracts, orderContract } from '@/lib/contract/products';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { jobHandlers } from '../../boot/jobs';
 import { returned } from '../../db/returned';
@@ -118,8 +118,8 @@ describe('orders', () => {
     );
     expect(refusal).toMatchObject({ status: 409, msg: '您已拥有该商品，可直接下载' });
     expect(await numberOf(entitlements, user.id)).toBe(1);
-    const [told] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
-    expect(told).toMatchObject({ title: '下单成功', body: expect.stringMatching(/已可下载。$/) });
+    const [notification] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
+    expect(notification).toMatchObject({ title: '下单成功', body: expect.stringMatching(/已可下载。$/) });
   });
 
   it('answer 404 to other users', async () => {
@@ -209,8 +209,8 @@ describe('orders', () => {
     await actAs(0);
     expect((await download(id, user.token)).status).toBe(403);
     expect((await provider.refuse(getOrder, { params: { id: orderId } }, user)).status).toBe(404);
-    const standing = await provider.call(getProductStanding, { params: { kind: 'contract' } }, user);
-    expect(standing.productIds).toEqual([]);
+    const purchases = await provider.call(getPurchaseStatus, { params: { kind: 'contract' } }, user);
+    expect(purchases.productIds).toEqual([]);
     const body = { payType: '1' };
     const sameKey = await provider.refuse(
       orderContract,

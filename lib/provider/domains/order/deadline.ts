@@ -47,7 +47,7 @@ export async function switchPayType(ctx: Ctx, row: OrderRow, payType: PayType): 
   await closeAttempts(ctx, row.id);
   const action = payType === '1' ? '改用银行转账' : '改用微信支付';
   const waiting = waitingState(payType, now, row.createdAt);
-  const moved = await moveOrder(ctx, row, { payType, ...waiting }, { action, actor: 'buyer', told: 'nothing' });
+  const moved = await moveOrder(ctx, row, { payType, ...waiting }, { action, actor: 'buyer', notification: 'nothing' });
   await scheduleExpiry(ctx, moved);
   return moved;
 }

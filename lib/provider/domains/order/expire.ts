@@ -17,7 +17,10 @@ export const expireOrder = (ctx: Ctx, id: number) =>
       {
         action: '超时未付款，自动取消',
         actor: 'system',
-        told: { title: '订单已取消', body: `“${row.title}”超时未付款，订单已自动取消。仍然需要的，请重新下单。` },
+        notification: {
+          title: '订单已取消',
+          body: `“${row.title}”超时未付款，订单已自动取消。仍然需要的，请重新下单。`,
+        },
       },
     );
   });

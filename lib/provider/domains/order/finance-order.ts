@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FinanceOrder } from '@/lib/contract/statements';
+import type { FinanceOrder } from '@/lib/contract/bank-statements';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { enterprises, orders, users } from '../../db/schema';

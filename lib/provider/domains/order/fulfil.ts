@@ -16,10 +16,10 @@ export function paymentMessage({ state, title, amount }: Pick<OrderRow, 'state' 
 export async function fulfil(
   ctx: Ctx,
   row: OrderRow,
-  event: Omit<Parameters<typeof moveOrder>[3], 'told'>,
+  event: Omit<Parameters<typeof moveOrder>[3], 'notification'>,
   payType = row.payType,
 ): Promise<OrderRow> {
   const state = await productService(row.type).grant(ctx, row);
-  const told = paymentMessage({ ...row, state });
-  return moveOrder(ctx, row, { state, payType, paidAt: ctx.now(), expiresAt: null }, { ...event, told });
+  const notification = paymentMessage({ ...row, state });
+  return moveOrder(ctx, row, { state, payType, paidAt: ctx.now(), expiresAt: null }, { ...event, notification });
 }

@@ -61,6 +61,6 @@ export async function giveWay(ctx: Ctx, row: OrderRow, wanted: Wanted, payType?:
   await closeAttempts(ctx, row.id);
   const changes = { state: 'cancelled' as const, expiresAt: null, idempotencyKey: null };
   // The buyer sees the new order, so no message is sent.
-  await moveOrder(ctx, row, changes, { action, actor: 'system', told: 'nothing' });
+  await moveOrder(ctx, row, changes, { action, actor: 'system', notification: 'nothing' });
   return true;
 }

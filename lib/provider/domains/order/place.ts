@@ -72,7 +72,7 @@ async function orderOfKey(ctx: Ctx, { subject, variant = '' }: Purchase): Promis
 }
 
 /** Reuses an existing order with the requested payment method. */
-async function standing(ctx: Ctx, row: OrderRow, payType: PayType) {
+async function reuseOpenOrder(ctx: Ctx, row: OrderRow, payType: PayType) {
   return presentPlaced(row.state === 'auditing' ? row : await switchPayType(ctx, row, payType));
 }
 
@@ -97,7 +97,7 @@ export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shown
     if (purchase.amount > 0) requirePayType(ctx, payType);
     const stands = open && !(await giveWay(ctx, open, purchase, payType));
     await purchase.prepare?.();
-    if (stands) return standing(ctx, open, payType);
+    if (stands) return reuseOpenOrder(ctx, open, payType);
     const row = await insertOrder(ctx, purchase, payType);
     if (purchase.amount === 0) {
       return presentPlaced(await fulfil(ctx, row, { action: '免费订单，无需付款', actor: 'system' }));

@@ -55,14 +55,14 @@ export async function lockOwnOrder(ctx: Ctx, id: number): Promise<OrderRow> {
 }
 
 /** Message to the owner of an order, or an explicit `nothing`. */
-export type OrderTold = 'nothing' | { title: string; body: string; link?: string };
+export type OrderNotification = 'nothing' | { title: string; body: string; link?: string };
 
 interface OrderEvent {
   action: string;
   actor: 'buyer' | 'staff' | 'gateway' | 'system';
   note?: string;
   /** `nothing` for the buyer's own actions, and if the subject of the order sends a message itself. */
-  told: OrderTold;
+  notification: OrderNotification;
 }
 
 /** Updates an order, records the event and notifies the owner. */
@@ -70,7 +70,7 @@ export async function moveOrder(
   ctx: Ctx,
   row: OrderRow,
   changes: Partial<OrderRow>,
-  { told, ...event }: OrderEvent,
+  { notification, ...event }: OrderEvent,
 ): Promise<OrderRow> {
   const now = ctx.now();
   const [moved] = await ctx.db
@@ -88,14 +88,14 @@ export async function moveOrder(
     after: { state: moved.state, action: event.action, note: event.note ?? '' },
   });
   const { userId, eId, id } = moved;
-  if (told !== 'nothing')
+  if (notification !== 'nothing')
     await sendMessage(ctx, {
       userId,
       eId,
       kind: 'business',
       topic: 'money',
       link: `/mine/orderDetail/${id}`,
-      ...told,
+      ...notification,
     });
   return moved;
 }

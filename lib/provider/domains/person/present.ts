@@ -46,11 +46,11 @@ function meanRating(before: { answers: number | null; rating: number | null }, o
 
 export function presentListing(row: PersonRow, online?: OnlineRecord): PersonListing {
   const { answerCount, rating, averageDays, casesCount, since, languages, ties } = personDetail.parse(row.detail);
-  const consults = row.priceFen !== null;
+  const answersQuestions = row.priceFen !== null;
   return {
     ...presentPerson(row),
-    answerCount: consults ? (answerCount ?? 0) + (online?.answers ?? 0) : null,
-    rating: consults ? meanRating({ answers: answerCount, rating }, online) : null,
+    answerCount: answersQuestions ? (answerCount ?? 0) + (online?.answers ?? 0) : null,
+    rating: answersQuestions ? meanRating({ answers: answerCount, rating }, online) : null,
     averageDays,
     casesCount,
     since,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Deletion } from '@/lib/contract/personal-data';
 import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
-import { activities, enterprises, enterpriseUsers, orders, records, refunds, signUps } from '../../db/schema';
+import { activities, cases, enterprises, enterpriseUsers, orders, refunds, signUps } from '../../db/schema';
 import { isRunning } from '../case';
 import { OPEN_STATES } from '../order';
 
@@ -21,12 +21,12 @@ const openRefunds: Count = (ctx, person) => {
   return ctx.db.$count(refunds, and(ne(refunds.state, 'done'), inArray(refunds.orderId, own)));
 };
 
-const runningCases: Count = (ctx, person) => ctx.db.$count(records, and(ownedBy(records, person), isRunning));
+const runningCases: Count = (ctx, person) => ctx.db.$count(cases, and(ownedBy(cases, person), isRunning));
 
 const comingSignUps: Count = (ctx, person) => {
   const coming = ctx.db.select({ id: activities.id }).from(activities).where(gt(activities.startsAt, ctx.now()));
-  const standing = inArray(signUps.state, ['PENDING', 'APPROVED', 'WAITLISTED']);
-  return ctx.db.$count(signUps, and(ownedBy(signUps, person), standing, inArray(signUps.activityId, coming)));
+  const active = inArray(signUps.state, ['PENDING', 'APPROVED', 'WAITLISTED']);
+  return ctx.db.$count(signUps, and(ownedBy(signUps, person), active, inArray(signUps.activityId, coming)));
 };
 
 /** Enterprises of which the user is the only owner. */

@@ -25,7 +25,7 @@ import { impersonalTables } from './tables/impersonal';
 
 const NOW = new Date('2026-11-22T10:00:00+08:00');
 const DAY = 86_400_000;
-const { accountDeletions, enterprises, enterpriseUsers, files, messages, orders, outbox, records, sessions, users } =
+const { accountDeletions, enterprises, enterpriseUsers, files, messages, orders, outbox, cases, sessions, users } =
   schema;
 
 describe('personal data inventory', () => {
@@ -208,8 +208,12 @@ describe('data subject rights', () => {
     expect(await provider.call(getDeletion, {}, again)).toMatchObject({ requestedAt: null, dueAt: null });
     await later(7);
     expect(await userRow(user.id)).toMatchObject({ phone: user.phone });
-    const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id)).orderBy(messages.id);
-    expect(told.map(({ title }) => title)).toEqual(['已申请注销账号', '注销申请已取消']);
+    const notifications = await provider.ctx.db
+      .select()
+      .from(messages)
+      .where(eq(messages.userId, user.id))
+      .orderBy(messages.id);
+    expect(notifications.map(({ title }) => title)).toEqual(['已申请注销账号', '注销申请已取消']);
   });
 
   it('deletes data without a retention duty, anonymizes the rest, and frees the phone number', async () => {
@@ -217,7 +221,7 @@ describe('data subject rights', () => {
     const [lost, needed] = [await someFile(provider, user.id), await someFile(provider, user.id)];
     const { id: recordId } = await keep(user, lost);
     await orderOf(user);
-    await provider.ctx.db.insert(records).values({
+    await provider.ctx.db.insert(cases).values({
       kind: 'appraisal',
       recordNo: `JD-${user.id}`,
       userId: user.id,
@@ -244,8 +248,8 @@ describe('data subject rights', () => {
       recordId: (
         await provider.ctx.db
           .select()
-          .from(records)
-          .where(eq(records.recordNo, `JD-${user.id}`))
+          .from(cases)
+          .where(eq(cases.recordNo, `JD-${user.id}`))
       )[0]?.id,
     });
     await provider.call(sendDeletionCode, {}, user);
@@ -258,7 +262,7 @@ describe('data subject rights', () => {
       nickname: '已注销用户',
       passwordHash: null,
     });
-    const left = await provider.ctx.db.select().from(records).where(eq(records.userId, user.id));
+    const left = await provider.ctx.db.select().from(cases).where(eq(cases.userId, user.id));
     expect(left.map(({ id }) => id)).not.toContain(recordId);
     expect(left[0]?.data).toEqual({
       applicant: { name: '林晚', mobile: '', address: '' },

@@ -9,7 +9,7 @@ import { refuseOwnOf } from '../../access/own';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound, ProviderError } from '../../core/errors';
 import { containing } from '../../db/containing';
-import { prizeEntries as entries, prizeSessions, records } from '../../db/schema';
+import { cases, prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { moveCase } from '../case';
 import { amend, lockItem } from '../publishing';
 import { release, requireAssignment } from '../queue';
@@ -62,9 +62,9 @@ export async function listStaffPrizeEntries(ctx: Ctx, sessionId: number, query: 
     pattern ? or(...[title, author, number, organisation].map((column) => ilike(column, pattern))) : undefined,
   );
   const rows = await ctx.db
-    .select({ entry: entries, status: records.status })
+    .select({ entry: entries, status: cases.status })
     .from(entries)
-    .leftJoin(records, eq(records.id, entries.recordId))
+    .leftJoin(cases, eq(cases.id, entries.recordId))
     .where(and(scope, query.state && eq(entries.state, query.state)))
     .orderBy(desc(entries.votes), asc(entries.number))
     .limit(query.pageSize)
@@ -85,17 +85,13 @@ export async function listStaffPrizeEntries(ctx: Ctx, sessionId: number, query: 
 async function lockEntry(ctx: Ctx, id: number): Promise<{ row: EntryRow; status: string | null }> {
   const [known] = await ctx.db.select({ recordId: entries.recordId }).from(entries).where(eq(entries.id, id));
   if (!known) throw notFound('作品不存在');
-  const [record] =
+  const [caseRow] =
     known.recordId === null
       ? []
-      : await ctx.db
-          .select({ status: records.status })
-          .from(records)
-          .where(eq(records.id, known.recordId))
-          .for('update');
+      : await ctx.db.select({ status: cases.status }).from(cases).where(eq(cases.id, known.recordId)).for('update');
   const [row] = await ctx.db.select().from(entries).where(eq(entries.id, id)).for('update');
   if (!row) throw notFound('作品不存在');
-  return { row, status: record?.status ?? null };
+  return { row, status: caseRow?.status ?? null };
 }
 
 const noteEntry = (ctx: Ctx, { id, number, title }: EntryRow, before: object, after: object) =>

@@ -3,7 +3,7 @@ import {
   castVote,
   getPrizeEntry,
   getPrizeWork,
-  getVoteStanding,
+  getVoteStatus,
   listPrizeEntries,
   listPrizeWinners,
 } from '@/lib/contract/prize';
@@ -82,7 +82,7 @@ describe('the gold prize', () => {
       status: 409,
       msg: '今日 5 票已用完，明天再来',
     });
-    expect(await provider.call(getVoteStanding, {}, { token })).toMatchObject({ open: true, left: 0 });
+    expect(await provider.call(getVoteStatus, {}, { token })).toMatchObject({ open: true, left: 0 });
     provider.setNow(addDays(today, 1));
     expect(await vote(first, token)).toMatchObject({ left: 4 });
   });
@@ -92,7 +92,7 @@ describe('the gold prize', () => {
     await vote(works[0] ?? 0, token);
     await provider.refuse(castVote, { params: { id: works[0] } }, { token });
     await provider.refuse(castVote, { params: { id: 999_999 } }, { token });
-    expect(await provider.call(getVoteStanding, {}, { token })).toMatchObject({ left: 4 });
+    expect(await provider.call(getVoteStatus, {}, { token })).toMatchObject({ left: 4 });
   });
 
   it('is closed before its first day and from 18:00 on its last', async () => {

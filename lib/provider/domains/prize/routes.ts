@@ -6,7 +6,7 @@ import { getPrizeEntry, getPrizeTally, getPrizeWork, listPrizeEntries, listPrize
 import { getPrizeIntroduction, getPrizePhoto, listPrizeIntroductions, listPrizePhotos } from './gallery';
 import { announcePrizeWinners, judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry } from './judge';
 import { getCurrentPrize, getPrizeSession, listPrizeSessions } from './sessions';
-import { castVote, getVoteStanding } from './vote';
+import { castVote, getVoteStatus } from './vote';
 import { exportPrizeVotes, getPrizeVotes } from './votes';
 
 export const prizeRoutes = [
@@ -16,7 +16,7 @@ export const prizeRoutes = [
   route(prize.listPrizeEntries, (ctx, { query }) => listPrizeEntries(ctx, query)),
   route(prize.getPrizeEntry, (ctx, { params }) => getPrizeEntry(ctx, params.id)),
   route(prize.getPrizeTally, (ctx) => getPrizeTally(ctx)),
-  route(prize.getVoteStanding, (ctx) => getVoteStanding(ctx)),
+  route(prize.getVoteStatus, (ctx) => getVoteStatus(ctx)),
   route(prize.castVote, (ctx, { params }) => castVote(ctx, params.id)),
   route(prize.listPrizeWinners, (ctx, { params }) => listPrizeWinners(ctx, params.id)),
   route(prize.getPrizeWork, (ctx, { params }) => getPrizeWork(ctx, params.id)),

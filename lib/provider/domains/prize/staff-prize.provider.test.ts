@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import {
   castVote,
@@ -15,7 +16,6 @@ import {
   publishContent,
   saveContentDraft,
 } from '@/lib/contract/publishing';
-import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/records';
 import { searchSite } from '@/lib/contract/search';
 import {
   announcePrizeWinners,
@@ -221,14 +221,14 @@ describe('staff side of the gold prize', () => {
       done: [],
       refused: [{ id: work?.id, reason: '申报材料还没有受理，或者初评结果已经登记' }],
     });
-    await provider.call(reviewRecord, { params: { id: recordId }, body: { action: 'accept' } }, reviewer);
+    await provider.call(reviewCase, { params: { id: recordId }, body: { action: 'accept' } }, reviewer);
     // The case is still assigned to the reviewer, so other staff cannot decide on it.
     const held = await provider.call(judgePrizeEntries, { params: { id }, body }, staff);
     expect(held.refused[0]?.reason).toMatch(/^现在由/);
     await provider.ctx.db.delete(assignments);
     expect((await provider.call(judgePrizeEntries, { params: { id }, body }, staff)).done).toEqual(body.ids);
     expect(await find()).toMatchObject({ state: 'shortlisted', caseState: '已入围', canJudge: false });
-    expect((await provider.call(getOwnRecord, { params: { id: recordId } }, user)).status).toBe('shortlisted');
+    expect((await provider.call(getOwnCase, { params: { id: recordId } }, user)).status).toBe('shortlisted');
     expect(await provider.ctx.db.select().from(assignments)).toEqual([]);
     expect((await provider.call(listPrizeEntries, { query: {} })).list.map(({ title }) => title)).toEqual(['雾中渡口']);
   });
@@ -290,11 +290,11 @@ describe('staff side of the gold prize', () => {
     };
     const key = { kind: 'prize-work', id: (await work())?.id ?? 0 };
     await republished(provider, staff.token, key, { author: '林晚、周渡' });
-    const review = (body: EndpointInput<typeof reviewRecord>['body']) =>
-      provider.call(reviewRecord, { params: { id: recordId }, body }, reviewer);
+    const review = (body: EndpointInput<typeof reviewCase>['body']) =>
+      provider.call(reviewCase, { params: { id: recordId }, body }, reviewer);
     await review({ action: 'ask', note: '', fields: [{ name: 'title', reason: '与样本不符' }] });
     await provider.call(
-      correctRecord,
+      correctCase,
       { params: { id: recordId }, body: { note: '', files: [], values: { title: '晨雾渡口' } } },
       user,
     );

@@ -73,7 +73,7 @@ export const castVote = (ctx: Ctx, entryId: number) =>
   });
 
 /** Returns the user's remaining votes of the day. */
-export async function getVoteStanding(ctx: Ctx) {
+export async function getVoteStatus(ctx: Ctx) {
   const session = await currentRow(ctx);
   const now = ctx.now();
   const reason = closedReason(session, now);

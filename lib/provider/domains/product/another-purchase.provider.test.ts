@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { changePayType } from '@/lib/contract/orders';
 import { orderExpert } from '@/lib/contract/questions';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { jobHandlers } from '../../boot/jobs';
-import { dictionaryEntries, orders, pages, products, questions, records } from '../../db/schema';
+import { cases, dictionaryEntries, orders, pages, products, questions } from '../../db/schema';
 import { readContent } from '../../seed/content/content-files';
 import { readDictionaries } from '../../seed/content/dictionaries';
 import { codeOf, decideAs, orderAs, someTemplate } from '../../testing/commerce';
@@ -168,16 +168,16 @@ describe('another level of membership', () => {
     const user = await someUser(provider);
     const form = await personal(user);
     const { id } = await provider.call(submitMembership, { body: form }, user);
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
     const applied = { value: 'youth', label: '青年会员', note: '', variant: 'personal' };
     const data = { ...row?.data, level: applied.value, applied };
-    await provider.ctx.db.update(records).set({ data, fee: 100 }).where(eq(records.id, id));
+    await provider.ctx.db.update(cases).set({ data, fee: 100 }).where(eq(cases.id, id));
     const orderId = await before(id, user);
-    await provider.ctx.db.update(records).set({ status: 'correction' }).where(eq(records.id, id));
+    await provider.ctx.db.update(cases).set({ status: 'correction' }).where(eq(cases.id, id));
     return { user, form, id, orderId };
   };
   const feeByTransfer = async (recordId: number, user: User) =>
-    (await provider.call(orderJoin, { body: { payType: '1', recordId } }, user)).orderId;
+    (await provider.call(orderMembership, { body: { payType: '1', recordId } }, user)).orderId;
 
   it('does not accept the fee of the cheaper level', async () => {
     const { user, form, id, orderId } = await returned(feeByTransfer);
@@ -185,7 +185,7 @@ describe('another level of membership', () => {
     const again = await provider.call(submitMembership, { body: form }, user);
     expect(again).toMatchObject({ id, level: { fee: 20_000 }, fee: { paid: false, payable: true, order: null } });
     expect((await orderOf(provider, user.token, orderId)).state).toBe('cancelled');
-    const placed = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, user);
+    const placed = await provider.call(orderMembership, { body: { payType: '1', recordId: id } }, user);
     expect(placed.amount).toBe(20_000);
   });
 
@@ -196,7 +196,7 @@ describe('another level of membership', () => {
       return orderId;
     });
     expect((await provider.refuse(submitMembership, { body: form }, user)).status).toBe(409);
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
     expect(row).toMatchObject({ status: 'correction', fee: 100 });
   });
 

@@ -9,7 +9,7 @@ import { setProductPrice } from './reprice';
 
 export const productRoutes = [
   route(products.listContracts, (ctx, { query }) => listContracts(ctx, query)),
-  route(products.getProductStanding, (ctx, { params }) => ownedProducts(ctx, params.kind)),
+  route(products.getPurchaseStatus, (ctx, { params }) => ownedProducts(ctx, params.kind)),
   route(products.downloadProduct, (ctx, { params }) => downloadProduct(ctx, params.id)),
   route(orders.getCashier, (ctx, { params }) => getCashier(ctx, params.type, params.id)),
   route(products.orderContract, (ctx, { params, body }) => orderProduct(ctx, 'contract', params.id, body)),

@@ -54,15 +54,15 @@ export const createDraft = (ctx: Ctx, key: string, form: FormValues): Promise<Co
 /** Builds the conflict error with the author of the last change. */
 async function overtaken(ctx: Ctx, key: ItemKey, draft?: DraftRow) {
   if (draft) {
-    const told: ContentConflict = {
+    const conflictingEdit: ContentConflict = {
       name: draft.userName,
       at: formatDateTime(draft.savedAt),
       revision: draft.revision,
     };
     return refusal(
       'changedMeanwhile',
-      `${told.name}在 ${told.at.slice(5, 16)} 保存过这份内容，您刚才的修改还没有保存`,
-      told,
+      `${conflictingEdit.name}在 ${conflictingEdit.at.slice(5, 16)} 保存过这份内容，您刚才的修改还没有保存`,
+      conflictingEdit,
     );
   }
   const [last] = await ctx.db
@@ -71,15 +71,15 @@ async function overtaken(ctx: Ctx, key: ItemKey, draft?: DraftRow) {
     .where(isVersion(key))
     .orderBy(desc(contentVersions.number))
     .limit(1);
-  const told: ContentConflict = {
+  const conflictingEdit: ContentConflict = {
     name: last?.userName || '其他人',
     at: formatDateTime(last?.at ?? ctx.now()),
     revision: 0,
   };
   return refusal(
     'changedMeanwhile',
-    `${told.name}在 ${told.at.slice(5, 16)} 已经处理了这份内容，您刚才的修改还没有保存`,
-    told,
+    `${conflictingEdit.name}在 ${conflictingEdit.at.slice(5, 16)} 已经处理了这份内容，您刚才的修改还没有保存`,
+    conflictingEdit,
   );
 }
 

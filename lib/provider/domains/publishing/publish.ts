@@ -70,7 +70,7 @@ export async function makeLive(ctx: Ctx, item: Item, checked: Checked, { by, now
   await addVersion(ctx, item, { event: of === undefined ? 'published' : 'restored', form, by, of, at: now });
   const row = await writeRow(ctx, item, checked, now);
   await ctx.db.delete(contentDrafts).where(isDraft({ kind: kind.key, id }));
-  if (before) await store.tell?.(ctx, before, row);
+  if (before) await store.notify?.(ctx, before, row);
   const [was, is] = [before ? store.valuesOf(before) : {}, store.valuesOf(row)];
   const wasOn = before !== undefined && store.isOn(before);
   const changes = changedFields(
@@ -122,7 +122,7 @@ export const withdraw = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
     );
     if (draft?.publishAt) await ctx.db.update(contentDrafts).set({ publishAt: null }).where(isDraft(key));
     await syncSearch(ctx, item, off);
-    await store.tell?.(ctx, row, undefined);
+    await store.notify?.(ctx, row, undefined);
     const values = store.valuesOf(row);
     await ctx.touch(...kind.tags(id, values));
     const title = kind.titleOf(values);

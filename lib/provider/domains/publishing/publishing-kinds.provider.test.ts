@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { getAssociationMember, listAssociationMembers } from '@/lib/contract/association-members';
 import { getService, getSoftware, listGenuineSoftware, listServices } from '@/lib/contract/catalogue';
 import { getCommittee } from '@/lib/contract/committees';
-import { getMember, listMembers } from '@/lib/contract/members';
 import { getPerson, listPersons } from '@/lib/contract/persons';
 import { getPrizeEntry, getPrizePhoto, listPrizeEntries, listPrizeIntroductions } from '@/lib/contract/prize';
 import { downloadProduct, orderContract } from '@/lib/contract/products';
@@ -246,10 +246,10 @@ describe('kinds of content', () => {
     const [station, wall] = [await first('workstation'), await first('member')];
     await withdrawn(station);
     expect((await provider.refuse(getWorkstation, { params: { id: station.id } })).status).toBe(404);
-    const before = (await provider.call(listMembers, { query: {} })).length;
+    const before = (await provider.call(listAssociationMembers, { query: {} })).length;
     await withdrawn(wall);
-    expect((await provider.refuse(getMember, { params: { id: wall.id } })).status).toBe(404);
-    expect((await provider.call(listMembers, { query: {} })).length).toBe(before - 1);
+    expect((await provider.refuse(getAssociationMember, { params: { id: wall.id } })).status).toBe(404);
+    expect((await provider.call(listAssociationMembers, { query: {} })).length).toBe(before - 1);
   });
 
   it('change guides, committees, software and the pictures of the prize', async () => {

@@ -123,11 +123,11 @@ describe('publishing', () => {
     const path = `/api/v1/staff/content/article/${id}/draft`;
     const refusal = await provider.raw('POST', path, { body: JSON.stringify(words), token: loser });
     expect(refusal.status).toBe(409);
-    const told = contentConflict.parse((await refusal.json()).data);
-    expect(told).toMatchObject({ name: first.draft?.name, revision: 1 });
+    const conflictingEdit = contentConflict.parse((await refusal.json()).data);
+    expect(conflictingEdit).toMatchObject({ name: first.draft?.name, revision: 1 });
     expect((await read(id)).title).toBe(first.title);
 
-    await save(id, { ...words, over: told.revision }, loser);
+    await save(id, { ...words, over: conflictingEdit.revision }, loser);
     expect((await read(id)).title).toBe(words.form.title);
     const [kept] = await versions(id);
     expect(kept).toMatchObject({ event: 'saved', title: first.title });

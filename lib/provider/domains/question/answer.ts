@@ -28,7 +28,7 @@ export const answerDocument = (row: Pick<QuestionRow, 'id' | 'title' | 'body' | 
 async function finishOrder(ctx: Ctx, orderId: number): Promise<void> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (order?.state === 'paid')
-    await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff', told: 'nothing' });
+    await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff', notification: 'nothing' });
 }
 
 interface Answer {

@@ -8,7 +8,7 @@ import { release, requireAssignment } from '../queue';
 import { refuseNothingWaits } from './answer';
 import { detailOf } from './detail';
 import { isOwnQuestion } from './own-expert';
-import { promisedDay, tellExpert } from './promise';
+import { notifyExpert, promisedDay } from './promise';
 
 /**
  * Assigns an unanswered question to an expert, with a new due date. Throws 409 for a question that does not wait, and
@@ -38,7 +38,7 @@ export const assignQuestion = (ctx: Ctx, id: number, expertId: number) =>
     // The expert is in charge now, so the staff assignment ends.
     await release(ctx, 'question', id);
     ctx.changed({ subject: 'question', id, title: row.title, before: {}, after: { expert: expert.name, dueOn } });
-    await tellExpert(ctx, expert, {
+    await notifyExpert(ctx, expert, {
       id,
       title: '有新问题待您答复',
       body: `协会请您答复“${row.title}”，请在 ${dueOn} 前答复。`,

@@ -13,12 +13,12 @@ import { closeQuestionOf } from './open';
 async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<null> {
   if (order.state === 'cancelled') return null;
   await closeQuestionOf(ctx, order);
-  const told = { title: '问题已关闭', body: `“${order.title}”没有答复，已关闭：${clause(reason)}。` };
+  const notification = { title: '问题已关闭', body: `“${order.title}”没有答复，已关闭：${clause(reason)}。` };
   await moveOrder(
     ctx,
     order,
     { state: 'cancelled' },
-    { action: '未答复，关闭问题', note: reason, actor: 'staff', told },
+    { action: '未答复，关闭问题', note: reason, actor: 'staff', notification },
   );
   return null;
 }

@@ -12,12 +12,12 @@ import {
 import { getPerson } from '@/lib/contract/persons';
 import {
   askFollowUp,
-  getConsultation,
+  getOwnQuestion,
   getPublicAnswer,
-  listConsultations,
-  listQuestions,
+  listOwnQuestions,
+  listStaffQuestions,
   orderExpert,
-  rateConsultation,
+  rateAnswer,
 } from '@/lib/contract/questions';
 import { closeQuestion } from '@/lib/contract/refunds';
 import { jobHandlers } from '../../boot/jobs';
@@ -54,7 +54,7 @@ async function askExpert(token: string, expert: Pick<Expert, 'personId'>, change
   const body = { payType: '3' as const, draftId, exId: expert.personId };
   const { orderId } = await provider.call(orderExpert, { body }, { token });
   await decideAs(provider, await codeOf(provider, token, orderId), true);
-  const { list } = await provider.call(listConsultations, { query: {} }, { token });
+  const { list } = await provider.call(listOwnQuestions, { query: {} }, { token });
   return list[0]?.id ?? 0;
 }
 
@@ -67,8 +67,8 @@ const decline = (expert: { token: string }, id: number, reason = '与当事人�
 const assign = (id: number, expert: { personId: number }) =>
   provider.call(assignQuestion, { params: { id }, body: { expertId: expert.personId } }, staff);
 const read = (expert: { token: string }, id: number) => provider.call(getExpertQuestion, { params: { id } }, expert);
-const asked = (token: string, id: number) => provider.call(getConsultation, { params: { id } }, { token });
-const told = async ({ id }: { id: number }) =>
+const asked = (token: string, id: number) => provider.call(getOwnQuestion, { params: { id } }, { token });
+const notifications = async ({ id }: { id: number }) =>
   (await provider.ctx.db.select().from(messages).where(eq(messages.userId, id)).orderBy(messages.id)).map(
     ({ title, link }) => [title, link],
   );
@@ -110,7 +110,10 @@ describe('an expert', () => {
       [second, '2026-12-01', '林**'],
     ]);
     expect(total).toBe(2);
-    expect(await told(expert)).toContainEqual(['有新问题待您答复', `/mine/consult-detail?id=${first}&as=expert`]);
+    expect(await notifications(expert)).toContainEqual([
+      '有新问题待您答复',
+      `/mine/consult-detail?id=${first}&as=expert`,
+    ]);
     const found = await read(expert, first);
     expect(found).toMatchObject({ view: 'waiting', isFollowUp: false, canDecline: true, answer: null });
     expect(JSON.stringify(found)).not.toMatch(/林知遥|139\d{8}/);
@@ -136,7 +139,7 @@ describe('an expert', () => {
     const id = await askExpert(token, expert);
     const unpaid = await draftAs(provider, token, 'expert', { title: '这一则还没有付款，不应看到' });
     await provider.call(orderExpert, { body: { payType: '3', draftId: unpaid, exId: expert.personId } }, { token });
-    const [latest] = (await provider.call(listConsultations, { query: {} }, { token })).list;
+    const [latest] = (await provider.call(listOwnQuestions, { query: {} }, { token })).list;
     const refused = async (by: { token: string }, of: number) => [
       (await provider.refuse(getExpertQuestion, { params: { id: of } }, by)).status,
       (await provider.refuse(answerAsExpert, { params: { id: of }, body: { answer: text } }, by)).status,
@@ -183,7 +186,7 @@ describe('an expert', () => {
     await provider.call(askFollowUp, { params: { id }, body: { question: '如果找不到作者怎么办？' } }, { token });
     const [waiting] = (await provider.call(listExpertQuestions, { query: {} }, expert)).list;
     expect(waiting).toMatchObject({ id, isFollowUp: true, dueOn: '2026-12-10' });
-    expect(await told(expert)).toContainEqual(['有追问待您答复', expect.stringContaining(String(id))]);
+    expect(await notifications(expert)).toContainEqual(['有追问待您答复', expect.stringContaining(String(id))]);
     expect(
       await provider.refuse(declineQuestion, { params: { id }, body: { reason: '没有时间' } }, expert),
     ).toMatchObject({
@@ -195,9 +198,9 @@ describe('an expert', () => {
     expect((await asked(token, id)).followUps).toMatchObject([
       { answer: '<p>可以向主管部门提存使用费。</p>', files: [{ originalName: '材料.png' }] },
     ]);
-    await provider.call(rateConsultation, { params: { id }, body: { rating: 4, comment: '清楚' } }, { token });
+    await provider.call(rateAnswer, { params: { id }, body: { rating: 4, comment: '清楚' } }, { token });
     expect(await read(expert, id)).toMatchObject({ rating: 4, comment: '清楚' });
-    expect(await told(expert)).toContainEqual(['您的答复收到评价', expect.any(String)]);
+    expect(await notifications(expert)).toContainEqual(['您的答复收到评价', expect.any(String)]);
     expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
     const done = await provider.call(listExpertQuestions, { query: { view: 'answered' } }, expert);
     expect(done.list).toMatchObject([{ id, rating: 4 }]);
@@ -215,8 +218,8 @@ describe('a question declined by an expert', () => {
     await decline(first, id);
     expect((await provider.refuse(getExpertQuestion, { params: { id } }, first)).status).toBe(404);
     expect(await asked(asker.token, id)).toMatchObject({ state: 'waiting', expert: null });
-    expect(await told(asker)).toContainEqual(['专家未能答复，协会正在处理', `/mine/consult-detail?id=${id}`]);
-    const { list } = await provider.call(listQuestions, { query: { pageSize: 100 } }, staff);
+    expect(await notifications(asker)).toContainEqual(['专家未能答复，协会正在处理', `/mine/consult-detail?id=${id}`]);
+    const { list } = await provider.call(listStaffQuestions, { query: { pageSize: 100 } }, staff);
     expect(list.find((row) => row.id === id)?.declined).toMatchObject([
       { expert: '沈知微', reason: '与当事人有利益关系' },
     ]);
@@ -228,7 +231,7 @@ describe('a question declined by an expert', () => {
     provider.setNow(new Date('2026-11-24T10:00:00+08:00'));
     await assign(id, second);
     expect(await read(second, id)).toMatchObject({ dueOn: '2026-12-01', canDecline: true });
-    expect(await told(asker)).toContainEqual(['咨询已转请专家答复', expect.any(String)]);
+    expect(await notifications(asker)).toContainEqual(['咨询已转请专家答复', expect.any(String)]);
     await answer(second, id);
     expect(await provider.refuse(assignQuestion, back, staff)).toMatchObject({ status: 409 });
   });

@@ -8,7 +8,7 @@ import { sendMessage } from '../notification';
 import type { OrderRow } from '../order';
 import { personRow } from '../person';
 import { detailOf } from './detail';
-import { promisedDay, tellExpert } from './promise';
+import { notifyExpert, promisedDay } from './promise';
 
 const orderExtra = z.object({ questionId: z.number().int() });
 
@@ -32,7 +32,7 @@ export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
     body: `“${row.title}”已送达${to}，最迟 ${dueOn} 答复。`,
     link: `/mine/consult-detail?id=${questionId}`,
   });
-  await tellExpert(ctx, expert, {
+  await notifyExpert(ctx, expert, {
     id: questionId,
     title: '有新问题待您答复',
     body: `“${row.title}”已付款送达，请在 ${dueOn} 前答复。`,

@@ -124,7 +124,7 @@ export const orderAnswer = async (ctx: Ctx, input: OrderInput) =>
     titleOf: (title) => `版权问答：${title}`,
   });
 
-/** Throws 404 for a person who does not offer consultations. */
+/** Throws 404 for a person who does not answer questions. */
 export async function orderExpert(ctx: Ctx, input: OrderInput & { exId: number }) {
   const expert = await shownPerson(ctx, input.exId);
   if (expert.priceFen === null) throw notFound('专家不存在或不接受咨询');

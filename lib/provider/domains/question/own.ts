@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import type { Consultation, ConsultationState } from '@/lib/contract/questions';
+import type { OwnQuestion, QuestionState } from '@/lib/contract/questions';
 import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
@@ -12,8 +12,8 @@ import { personRow } from '../person';
 import { dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { newAnswers, newSinceOf } from './new-answers';
-import { CATEGORIES, canFollowUp, canRate, presentConsultation, presentConsultationPage, shownState } from './present';
-import { promisedDay, tellExpert } from './promise';
+import { CATEGORIES, canFollowUp, canRate, presentOwnQuestion, presentQuestionSummary, shownState } from './present';
+import { notifyExpert, promisedDay } from './promise';
 
 const own = (ctx: Ctx) => ownedBy(questions, ctx.user);
 
@@ -25,7 +25,7 @@ const joined = (ctx: Ctx) =>
     .leftJoin(orders, eq(orders.id, questions.orderId));
 
 /** Lists the account's questions, newest first, with counts by state. */
-export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: ConsultationState }) {
+export async function listOwnQuestions(ctx: Ctx, query: PageQuery & { state?: QuestionState }) {
   const where = and(own(ctx), query.state ? sql`${shownState} = ${query.state}` : undefined);
   const { limit, offset } = pageWindow(query);
   const rows = await joined(ctx).where(where).orderBy(desc(questions.id)).limit(limit).offset(offset);
@@ -48,7 +48,7 @@ export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: C
     ...pageResult(
       query,
       rows.map((row) => ({
-        ...presentConsultation(row, labels),
+        ...presentQuestionSummary(row, labels),
         isNew: fresh.some(({ id }) => id === row.question.id),
       })),
       total,
@@ -58,10 +58,10 @@ export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: C
 }
 
 /** Returns a question of the account in full. Throws 404 for another account's. */
-export async function getConsultation(ctx: Ctx, id: number): Promise<Consultation> {
+export async function getOwnQuestion(ctx: Ctx, id: number): Promise<OwnQuestion> {
   const [row] = await joined(ctx).where(and(eq(questions.id, id), own(ctx)));
   if (!row) throw notFound('咨询不存在或无权查看');
-  return presentConsultationPage(ctx, row, await dictionaryLabels(ctx, CATEGORIES));
+  return presentOwnQuestion(ctx, row, await dictionaryLabels(ctx, CATEGORIES));
 }
 
 async function lockOwn(ctx: Ctx, id: number): Promise<QuestionRow> {
@@ -75,7 +75,7 @@ async function lockOwn(ctx: Ctx, id: number): Promise<QuestionRow> {
 }
 
 /** Asks a follow-up; the question waits for an answer again. */
-export async function askFollowUp(ctx: Ctx, id: number, question: string): Promise<Consultation> {
+export async function askFollowUp(ctx: Ctx, id: number, question: string): Promise<OwnQuestion> {
   await ctx.transaction(async () => {
     const row = await lockOwn(ctx, id);
     if (!canFollowUp(row)) throw conflict(row.state === 'answered' ? '已经追问过一次' : '答复之后才能追问');
@@ -84,21 +84,21 @@ export async function askFollowUp(ctx: Ctx, id: number, question: string): Promi
     const dueOn = promisedDay(ctx, expert);
     const detail = { ...detailOf(row), followUps: [entry], dueOn };
     await ctx.db.update(questions).set({ state: 'waiting', detail }).where(eq(questions.id, id));
-    await tellExpert(ctx, expert, {
+    await notifyExpert(ctx, expert, {
       id,
       title: '有追问待您答复',
       body: `“${row.title}”有一次追问，请在 ${dueOn} 前答复。`,
     });
   });
-  return getConsultation(ctx, id);
+  return getOwnQuestion(ctx, id);
 }
 
 /** Rates the answer, once. Invalidates the expert's page, which shows the mean. */
-export async function rateConsultation(
+export async function rateAnswer(
   ctx: Ctx,
   id: number,
   input: { rating: number; comment: string },
-): Promise<Consultation> {
+): Promise<OwnQuestion> {
   await ctx.transaction(async () => {
     const row = await lockOwn(ctx, id);
     if (!canRate(row)) throw conflict(row.rating === null ? '答复之后才能评价' : '已经评价过');
@@ -106,11 +106,11 @@ export async function rateConsultation(
     await ctx.db.update(questions).set({ rating: input.rating, detail }).where(eq(questions.id, id));
     if (row.expertId === null) return;
     await ctx.touch(tag.persons, tag.person(row.expertId));
-    await tellExpert(ctx, await personRow(ctx, row.expertId), {
+    await notifyExpert(ctx, await personRow(ctx, row.expertId), {
       id,
       title: '您的答复收到评价',
       body: `“${row.title}”的提问人评了 ${input.rating} 分${input.comment && '，并写了评语'}。`,
     });
   });
-  return getConsultation(ctx, id);
+  return getOwnQuestion(ctx, id);
 }

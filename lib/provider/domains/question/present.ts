@@ -1,11 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
-import {
-  type Consultation,
-  type ConsultationState,
-  type ConsultationSummary,
-  consultationState,
-} from '@/lib/contract/questions';
+import { type OwnQuestion, type QuestionState, type QuestionSummary, questionState } from '@/lib/contract/questions';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { orders, type persons, questions } from '../../db/schema';
@@ -28,18 +23,18 @@ export interface QuestionJoin {
 export const presentAnswerer = ({ id, name, title, organisation }: PersonRow) => ({ id, name, title, organisation });
 
 /** State shown to the asker: the question's, refined by its order and rating. */
-export const shownState: SQL<ConsultationState> = sql<ConsultationState>`case
+export const shownState: SQL<QuestionState> = sql<QuestionState>`case
   when ${questions.state} = 'unpaid' and (${orders.state} is null or ${orders.state} = 'cancelled') then 'cancelled'
   when ${questions.state} = 'answered' and ${questions.rating} is not null then 'rated'
   else ${questions.state} end`;
 
-function stateOf({ question, order }: QuestionJoin): ConsultationState {
+function stateOf({ question, order }: QuestionJoin): QuestionState {
   if (question.state === 'unpaid' && (order === null || order.state === 'cancelled')) return 'cancelled';
   if (question.state === 'answered' && question.rating !== null) return 'rated';
-  return consultationState.parse(question.state);
+  return questionState.parse(question.state);
 }
 
-export function presentConsultation(join: QuestionJoin, labels: Map<string, string>): ConsultationSummary {
+export function presentQuestionSummary(join: QuestionJoin, labels: Map<string, string>): QuestionSummary {
   const { question, expert } = join;
   return {
     id: question.id,
@@ -74,12 +69,12 @@ export const canFollowUp = (question: QuestionRow): boolean =>
   question.state === 'answered' && detailOf(question).followUps.length === 0;
 export const canRate = (question: QuestionRow): boolean => question.state === 'answered' && question.rating === null;
 
-export function presentConsultationPage(ctx: Ctx, join: QuestionJoin, labels: Map<string, string>): Consultation {
+export function presentOwnQuestion(ctx: Ctx, join: QuestionJoin, labels: Map<string, string>): OwnQuestion {
   const { question, order } = join;
   const { comment } = detailOf(question);
   const type = order?.type === 'answer' || order?.type === 'expert' ? order.type : null;
   return {
-    ...presentConsultation(join, labels),
+    ...presentQuestionSummary(join, labels),
     ...presentExchange(ctx, question),
     rating: question.rating,
     comment,

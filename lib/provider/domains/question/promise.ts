@@ -9,7 +9,7 @@ export const promisedDay = (ctx: Ctx, expert: PersonRow | null): string =>
   workdaysAfter(ctx.now(), (expert && personDetail.parse(expert.detail).answersDays) ?? ANSWER_DAYS);
 
 /** Notifies the user linked to an expert about a question; does nothing if the office answers. */
-export async function tellExpert(
+export async function notifyExpert(
   ctx: Ctx,
   expert: PersonRow | null,
   { id, title, body }: { id: number; title: string; body: string },

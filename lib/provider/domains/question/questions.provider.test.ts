@@ -5,14 +5,14 @@ import { getPerson } from '@/lib/contract/persons';
 import {
   answerQuestion,
   askFollowUp,
-  getConsultation,
+  getOwnQuestion,
   getPublicAnswer,
-  listConsultations,
+  listOwnQuestions,
   listPublicAnswers,
-  listQuestions,
+  listStaffQuestions,
   orderAnswer,
   orderExpert,
-  rateConsultation,
+  rateAnswer,
   viewAnswer,
 } from '@/lib/contract/questions';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
@@ -38,7 +38,7 @@ afterEach(() => provider.setNow(null));
 const draftOf = (token: string, kind: 'answer' | 'expert', changes: Record<string, unknown> = {}) =>
   draftAs(provider, token, kind, changes);
 const paidQuestion = (token: string, changes: Record<string, unknown> = {}) => paidQuestionOf(provider, token, changes);
-const read = (token: string, id: number) => provider.call(getConsultation, { params: { id } }, { token });
+const read = (token: string, id: number) => provider.call(getOwnQuestion, { params: { id } }, { token });
 const answer = (id: number, text = '<p>找词曲作者或集体管理组织。</p>') =>
   provider.call(answerQuestion, { params: { id }, body: { answer: text } }, { token: staff });
 
@@ -122,7 +122,7 @@ describe('ordering', () => {
     const draftId = await draftOf(token, 'answer');
     const first = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
     await provider.call(cancelOrder, { params: { id: first.orderId } }, { token });
-    const page = await provider.call(listConsultations, { query: { state: 'cancelled' } }, { token });
+    const page = await provider.call(listOwnQuestions, { query: { state: 'cancelled' } }, { token });
     expect(page).toMatchObject({ total: 1, counts: [{ state: 'cancelled', count: 1 }] });
     const again = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
     expect(again.orderId).not.toBe(first.orderId);
@@ -158,7 +158,7 @@ describe('a paid question', () => {
     const queue = await provider.call(listReceipts, { query: { pageSize: 100 } }, { token: staff });
     const receipt = queue.list.find((row) => row.order.id === orderId);
     await provider.call(decideReceipt, { params: { id: receipt?.id ?? 0 }, body: { pass: true } }, { token: staff });
-    const page = await provider.call(listConsultations, { query: { state: 'waiting' } }, { token });
+    const page = await provider.call(listOwnQuestions, { query: { state: 'waiting' } }, { token });
     expect(page.total).toBe(1);
   });
 
@@ -193,7 +193,7 @@ describe('a paid question', () => {
   it('answers 404 to other users', async () => {
     const [{ token }, other] = [await someUser(provider), await someUser(provider)];
     const { id } = await paidQuestion(token);
-    expect((await provider.refuse(getConsultation, { params: { id } }, { token: other.token })).status).toBe(404);
+    expect((await provider.refuse(getOwnQuestion, { params: { id } }, { token: other.token })).status).toBe(404);
     const body = { question: '可以再问一个问题吗？' };
     expect((await provider.refuse(askFollowUp, { params: { id }, body }, { token: other.token })).status).toBe(404);
   });
@@ -226,19 +226,17 @@ describe('a paid question', () => {
       { token },
     );
     await decideAs(provider, await codeOf(provider, token, orderId), true);
-    const id = (await provider.call(listConsultations, { query: {} }, { token })).list[0]?.id ?? 0;
+    const id = (await provider.call(listOwnQuestions, { query: {} }, { token })).list[0]?.id ?? 0;
     const rate = { params: { id }, body: { rating: 5, comment: '清楚' } };
-    expect((await provider.refuse(rateConsultation, rate, { token })).status).toBe(409);
+    expect((await provider.refuse(rateAnswer, rate, { token })).status).toBe(409);
     await answer(id);
-    expect((await provider.refuse(rateConsultation, { params: { id }, body: { rating: 6 } }, { token })).status).toBe(
-      422,
-    );
-    expect(await provider.call(rateConsultation, rate, { token })).toMatchObject({
+    expect((await provider.refuse(rateAnswer, { params: { id }, body: { rating: 6 } }, { token })).status).toBe(422);
+    expect(await provider.call(rateAnswer, rate, { token })).toMatchObject({
       state: 'rated',
       rating: 5,
       canRate: false,
     });
-    expect((await provider.refuse(rateConsultation, rate, { token })).msg).toBe('已经评价过');
+    expect((await provider.refuse(rateAnswer, rate, { token })).msg).toBe('已经评价过');
     expect(await provider.call(getPerson, { params: { id: expert.id } })).toMatchObject({
       answerCount: 4,
       rating: 4.3,
@@ -251,8 +249,8 @@ describe('the queue', () => {
   it('is for staff, the longest waiting first, with masked phone numbers', async () => {
     const { token, phone } = await someUser(provider);
     const { id } = await paidQuestion(token);
-    expect((await provider.refuse(listQuestions, { query: {} }, { token })).status).toBe(404);
-    const { list } = await provider.call(listQuestions, { query: { pageSize: 100 } }, { token: staff });
+    expect((await provider.refuse(listStaffQuestions, { query: {} }, { token })).status).toBe(404);
+    const { list } = await provider.call(listStaffQuestions, { query: { pageSize: 100 } }, { token: staff });
     expect(list.map((row) => row.id)).toEqual(list.map((row) => row.id).toSorted((a, b) => a - b));
     expect(list.find((row) => row.id === id)?.asker).toMatch(/^测试用户 139\*{4}/);
     expect(JSON.stringify(list)).not.toContain(phone);
@@ -261,7 +259,7 @@ describe('the queue', () => {
   it('refuses an empty answer and an unpaid question', async () => {
     const { token } = await someUser(provider);
     await provider.call(orderAnswer, { body: { payType: '3', draftId: await draftOf(token, 'answer') } }, { token });
-    const id = (await provider.call(listConsultations, { query: {} }, { token })).list[0]?.id ?? 0;
+    const id = (await provider.call(listOwnQuestions, { query: {} }, { token })).list[0]?.id ?? 0;
     const refusal = await provider.refuse(answerQuestion, { params: { id }, body: { answer: '答' } }, { token: staff });
     expect(refusal.msg).toBe('问题尚未付款');
     const empty = await provider.refuse(

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
 import type { Ctx } from '../../core/context';
 import { persons, questions } from '../../db/schema';
-import { tellExpert } from './promise';
+import { notifyExpert } from './promise';
 
 /** Questions processed per transaction. */
 const BATCH = 200;
@@ -35,7 +35,7 @@ async function remindSome(ctx: Ctx): Promise<number> {
     .where(inArray(questions.id, ids));
   for (const { id, title, day, expert } of rows) {
     const when = day < today ? `已过答复期限 ${day}` : day === today ? '今天是答复的最后一天' : `请在 ${day} 前答复`;
-    await tellExpert(ctx, expert, { id, title: '答复期限提醒', body: `“${title}”还在等您的答复，${when}。` });
+    await notifyExpert(ctx, expert, { id, title: '答复期限提醒', body: `“${title}”还在等您的答复，${when}。` });
   }
   return rows.length;
 }

@@ -7,10 +7,10 @@ import { assignQuestion } from './assign';
 import { closeUnanswered } from './close';
 import { answerAsExpert, declineQuestion, getExpertQuestion, listExpertQuestions } from './expert';
 import { orderAnswer, orderExpert } from './order';
-import { askFollowUp, getConsultation, listConsultations, rateConsultation } from './own';
+import { askFollowUp, getOwnQuestion, listOwnQuestions, rateAnswer } from './own';
 import { getOwnExpert, linkExpert } from './own-expert';
 import { countAnswerView, getPublicAnswer, listPublicAnswers } from './public';
-import { getStaffQuestion, listQuestions } from './staff';
+import { getStaffQuestion, listStaffQuestions } from './staff';
 
 export const questionRoutes = [
   route(questions.listPublicAnswers, (ctx, { query }) => listPublicAnswers(ctx, query)),
@@ -25,11 +25,11 @@ export const questionRoutes = [
   route(experts.linkExpert, (ctx, { params, body }) => linkExpert(ctx, params.id, body.phone)),
   route(questions.orderAnswer, (ctx, { body }) => orderAnswer(ctx, body)),
   route(questions.orderExpert, (ctx, { body }) => orderExpert(ctx, body)),
-  route(questions.listConsultations, (ctx, { query }) => listConsultations(ctx, query)),
-  route(questions.getConsultation, (ctx, { params }) => getConsultation(ctx, params.id)),
+  route(questions.listOwnQuestions, (ctx, { query }) => listOwnQuestions(ctx, query)),
+  route(questions.getOwnQuestion, (ctx, { params }) => getOwnQuestion(ctx, params.id)),
   route(questions.askFollowUp, (ctx, { params, body }) => askFollowUp(ctx, params.id, body.question)),
-  route(questions.rateConsultation, (ctx, { params, body }) => rateConsultation(ctx, params.id, body)),
-  route(questions.listQuestions, (ctx, { query }) => listQuestions(ctx, query)),
+  route(questions.rateAnswer, (ctx, { params, body }) => rateAnswer(ctx, params.id, body)),
+  route(questions.listStaffQuestions, (ctx, { query }) => listStaffQuestions(ctx, query)),
   route(questions.getStaffQuestion, (ctx, { params }) => getStaffQuestion(ctx, params.id)),
   route(questions.answerQuestion, (ctx, { params, body: { answer, files } }) =>
     answerQuestion(ctx, params.id, { text: answer, files }),

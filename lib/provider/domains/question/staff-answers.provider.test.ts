@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { takeItems } from '@/lib/contract/desk';
 import { answerAsExpert, assignQuestion, linkExpert } from '@/lib/contract/experts';
-import { answerQuestion, getConsultation, getStaffQuestion } from '@/lib/contract/questions';
+import { answerQuestion, getOwnQuestion, getStaffQuestion } from '@/lib/contract/questions';
+import { takeItems } from '@/lib/contract/queue';
 import { closeQuestion } from '@/lib/contract/refunds';
 import { closeSuggestion, getStaffSuggestion, replyToSuggestion, submitSuggestion } from '@/lib/contract/suggestions';
 import { assignments, auditLog } from '../../db/schema';
@@ -80,7 +80,7 @@ describe('a question handled by the office', () => {
     const file = await someFile(provider, one.id);
     await provider.call(answerQuestion, answer(id, [file]), one);
     expect(await held()).toEqual([]);
-    const seen = await provider.call(getConsultation, { params: { id } }, asker);
+    const seen = await provider.call(getOwnQuestion, { params: { id } }, asker);
     expect(seen).toMatchObject({ state: 'answered', answerFiles: [{ originalName: '材料.png' }] });
     expect(await read(id)).toMatchObject({ canAnswer: false, canClose: false });
     expect((await provider.refuse(answerQuestion, answer(id), one)).msg).toBe('问题没有待答复的内容');

@@ -9,7 +9,7 @@ import { orders, persons, questions, users } from '../../db/schema';
 import { dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { isOwnQuestion } from './own-expert';
-import { CATEGORIES, presentAnswerer, presentConsultation, presentExchange, type QuestionJoin } from './present';
+import { CATEGORIES, presentAnswerer, presentExchange, presentQuestionSummary, type QuestionJoin } from './present';
 
 const paid = (ctx: Ctx) =>
   ctx.db
@@ -23,7 +23,7 @@ type Join = QuestionJoin & { user: typeof users.$inferSelect };
 
 /** Presents a question to staff with the asker masked. */
 const presentQueued = (ctx: Ctx, row: Join, labels: Map<string, string>) => ({
-  ...presentConsultation(row, labels),
+  ...presentQuestionSummary(row, labels),
   ...presentExchange(ctx, row.question),
   declined: detailOf(row.question).declined,
   asker: `${row.user.nickname} ${maskPhone(row.user.phone)}`,
@@ -32,7 +32,7 @@ const presentQueued = (ctx: Ctx, row: Join, labels: Map<string, string>) => ({
 export type StaffQuestionQuery = PageQuery & { state: 'waiting' | 'answered' | 'closed'; expertId?: number };
 
 /** Lists paid questions: waiting ones oldest first, or answered ones newest first. */
-export async function listQuestions(ctx: Ctx, query: StaffQuestionQuery) {
+export async function listStaffQuestions(ctx: Ctx, query: StaffQuestionQuery) {
   const where = and(
     eq(questions.state, query.state),
     isNotNull(questions.orderId),

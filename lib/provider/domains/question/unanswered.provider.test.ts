@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import {
   answerQuestion,
   askFollowUp,
-  getConsultation,
+  getOwnQuestion,
   getPublicAnswer,
-  listConsultations,
-  listQuestions,
+  listOwnQuestions,
+  listStaffQuestions,
   orderAnswer,
 } from '@/lib/contract/questions';
 import { closeQuestion, refundOrder } from '@/lib/contract/refunds';
@@ -34,7 +34,7 @@ const refuseClose = (id: unknown, body: unknown = { reason }, token = staff.toke
   provider.refuse(closeQuestion, { params: { id }, body }, { token });
 const answer = (id: number) =>
   provider.call(answerQuestion, { params: { id }, body: { answer: '找词曲作者取得许可。' } }, staff);
-const read = (token: string, id: number) => provider.call(getConsultation, { params: { id } }, { token });
+const read = (token: string, id: number) => provider.call(getOwnQuestion, { params: { id } }, { token });
 
 describe('an unanswered question', () => {
   it('is closed and refunded', async () => {
@@ -45,7 +45,7 @@ describe('an unanswered question', () => {
     expect(gateway.heard).toHaveLength(1);
     expect(await read(token, id)).toMatchObject({ state: 'closed', dueOn: null, order: { state: 'refunded' } });
     expect((await orderOf(provider, token, orderId)).refund).toEqual(refund?.refund);
-    const queue = await provider.call(listQuestions, { query: { pageSize: 100 } }, staff);
+    const queue = await provider.call(listStaffQuestions, { query: { pageSize: 100 } }, staff);
     expect(queue.list.map((row) => row.id)).not.toContain(id);
     const late = { params: { id }, body: { answer: '晚了' } };
     expect((await provider.refuse(answerQuestion, late, staff)).status).toBe(409);
@@ -111,7 +111,7 @@ describe('closing is refused', () => {
     const { token } = await someUser(provider);
     const draftId = await draftAs(provider, token, 'answer');
     await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
-    const { list } = await provider.call(listConsultations, { query: {} }, { token });
+    const { list } = await provider.call(listOwnQuestions, { query: {} }, { token });
     expect(await refuseClose(list[0]?.id)).toMatchObject({ status: 409, msg: '问题尚未付款，无须关闭' });
   });
 

@@ -1,13 +1,13 @@
 import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
-import type { DeskOutcome, DeskSubject } from '@/lib/contract/desk';
 import { rolesWith } from '@/lib/contract/duties';
+import type { QueueOutcome, QueueSubject } from '@/lib/contract/queue';
 import { formatDateTime } from '@/lib/format/dates';
 import { requireDuty } from '../../access/duties';
 import { tiesOf } from '../../access/ties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound, refusal } from '../../core/errors';
-import { assignments, records, recusals, users } from '../../db/schema';
+import { assignments, cases, recusals, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { sendMessage } from '../notification';
 import { isAssignmentOf, release } from './release';
@@ -24,9 +24,9 @@ export function ownQueue(ctx: Ctx, key: string): QueueSource {
 async function idsOfQueue(ctx: Ctx, source: QueueSource, ids: readonly number[]): Promise<Set<number>> {
   if (source.subject !== 'record') return new Set((await whose(ctx, source.subject, [...ids])).keys());
   const rows = await ctx.db
-    .select({ id: records.id })
-    .from(records)
-    .where(and(inArray(records.id, [...ids]), eq(records.kind, source.key)));
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(inArray(cases.id, [...ids]), eq(cases.kind, source.key)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -43,7 +43,7 @@ export async function queueOfItem(ctx: Ctx, key: string, id: number): Promise<Qu
 }
 
 /** Returns the assignees of items, by id. */
-export async function assigneesOf(ctx: Ctx, subject: DeskSubject, ids: readonly number[]) {
+export async function assigneesOf(ctx: Ctx, subject: QueueSubject, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { id: number; name: string; takenAt: string }>();
   const rows = await ctx.db
     .select({ subjectId: assignments.subjectId, takenAt: assignments.takenAt, id: users.id, name: users.nickname })
@@ -56,11 +56,11 @@ export async function assigneesOf(ctx: Ctx, subject: DeskSubject, ids: readonly 
 }
 
 /** Returns the display name of an item for the audit log. */
-export async function nameOf(ctx: Ctx, subject: DeskSubject, id: number): Promise<string> {
+export async function nameOf(ctx: Ctx, subject: QueueSubject, id: number): Promise<string> {
   const { db } = ctx;
   if (subject === 'record') {
-    const { recordNo: number, title } = records;
-    const [row] = await db.select({ number, title }).from(records).where(eq(records.id, id));
+    const { recordNo: number, title } = cases;
+    const [row] = await db.select({ number, title }).from(cases).where(eq(cases.id, id));
     return row ? `${row.number} ${row.title}` : String(id);
   }
   const waiting = queueSources()
@@ -71,7 +71,7 @@ export async function nameOf(ctx: Ctx, subject: DeskSubject, id: number): Promis
 }
 
 /** Audits a change of the assignee. */
-export const auditAssignee = async (ctx: Ctx, subject: DeskSubject, id: number, before: string, after: string) =>
+export const auditAssignee = async (ctx: Ctx, subject: QueueSubject, id: number, before: string, after: string) =>
   ctx.changed({
     subject,
     id,
@@ -90,7 +90,7 @@ async function requireRoles(ctx: Ctx): Promise<void> {
 /** Assigns an item to the caller unless it is taken, and returns its assignee. The first of several callers wins. */
 async function take(
   ctx: Ctx,
-  subject: DeskSubject,
+  subject: QueueSubject,
   id: number,
 ): Promise<{ userId: number; name: string; takenAt: Date }> {
   const { userId, account } = ctx.user;
@@ -117,7 +117,7 @@ async function take(
  * with the assignee and time if another staff member has it, and if the caller is tied to a party or has recused
  * themselves. Does nothing outside of staff calls. Call inside the transaction of the decision.
  */
-export async function requireAssignment(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
+export async function requireAssignment(ctx: Ctx, subject: QueueSubject, id: number): Promise<void> {
   if (!ctx.audit) return;
   const { userId } = ctx.user;
   await refuseTied(ctx, subject, id);
@@ -134,21 +134,21 @@ export async function requireAssignment(ctx: Ctx, subject: DeskSubject, id: numb
 }
 
 /** Returns the conflicts of interest of a staff member, by item id; an empty text means none. */
-export async function tiesByItem(ctx: Ctx, subject: DeskSubject, ids: readonly number[], userId: number) {
+export async function tiesByItem(ctx: Ctx, subject: QueueSubject, ids: readonly number[], userId: number) {
   if (ids.length === 0) return new Map<number, string>();
   const tieOf = await tiesOf(ctx, subject, [userId], await whose(ctx, subject, ids));
   return new Map(ids.map((id) => [id, tieOf(userId, id)]));
 }
 
-async function refuseTied(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
+async function refuseTied(ctx: Ctx, subject: QueueSubject, id: number): Promise<void> {
   const tied = (await tiesByItem(ctx, subject, [id], ctx.user.userId)).get(id);
   if (tied) throw refusal('conflictOfInterest', tied);
 }
 
 /** Applies an operation to several items independently: a refusal does not affect the others. */
-async function each(ctx: Ctx, ids: readonly number[], one: (id: number) => Promise<string>): Promise<DeskOutcome> {
+async function each(ctx: Ctx, ids: readonly number[], one: (id: number) => Promise<string>): Promise<QueueOutcome> {
   return ctx.transaction(async () => {
-    const outcome: DeskOutcome = { done: [], refused: [] };
+    const outcome: QueueOutcome = { done: [], refused: [] };
     // Fixed order, so that concurrent requests for the same items cannot deadlock.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const reason = await one(id);
@@ -169,7 +169,7 @@ async function waitingAmong(ctx: Ctx, source: QueueSource, ids: readonly number[
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<DeskOutcome> {
+export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<QueueOutcome> {
   const source = ownQueue(ctx, key);
   const ties = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
   const waiting = await waitingAmong(ctx, source, ids);
@@ -183,7 +183,7 @@ export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): 
 }
 
 /** Locks the assignment of an item, or returns the reason why the caller cannot change it. */
-async function lockAssignment(ctx: Ctx, subject: DeskSubject, id: number, anybodys: boolean) {
+async function lockAssignment(ctx: Ctx, subject: QueueSubject, id: number, anybodys: boolean) {
   const [held] = await ctx.db
     .select({ userId: assignments.userId, name: users.nickname })
     .from(assignments)
@@ -194,7 +194,7 @@ async function lockAssignment(ctx: Ctx, subject: DeskSubject, id: number, anybod
   return anybodys || held.userId === ctx.user.userId ? held : `现在由${held.name}办理`;
 }
 
-export async function putBackItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<DeskOutcome> {
+export async function putBackItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<QueueOutcome> {
   const source = ownQueue(ctx, key);
   const { subject } = source;
   const own = await idsOfQueue(ctx, source, ids);
@@ -216,13 +216,13 @@ export async function handOverItems(
   ctx: Ctx,
   key: string,
   { ids, to, note }: { ids: readonly number[]; to: number; note: string },
-): Promise<DeskOutcome> {
+): Promise<QueueOutcome> {
   const { duties } = ctx.user;
   const source = queueSources().find((one) => one.key === key);
   if (!source) throw notFound('没有这个队列');
   if (!duties.includes('people')) requireDuty(ctx.user, source.duty);
-  const colleague = (await colleaguesFor(ctx, source)).find(({ id }) => id === to);
-  if (!colleague) throw invalid({ to: '请选择一位有这项权限的同事' });
+  const staff = (await staffWithDuty(ctx, source)).find(({ id }) => id === to);
+  if (!staff) throw invalid({ to: '请选择一位有这项权限的同事' });
   const ties = await tiesByItem(ctx, source.subject, ids, to);
   const ownTies = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
   const own = await idsOfQueue(ctx, source, ids);
@@ -230,11 +230,11 @@ export async function handOverItems(
     if (!own.has(id)) return NOT_OF_QUEUE;
     // A staff member with a conflict of interest releases the item and does not choose the new assignee.
     if (ownTies.get(id)) return ownTies.get(id) ?? '';
-    if (ties.get(id)) return `${colleague.name}应当回避`;
+    if (ties.get(id)) return `${staff.name}应当回避`;
     const held = await lockAssignment(ctx, source.subject, id, duties.includes('people'));
     if (typeof held === 'string') return held;
     await ctx.db.update(assignments).set({ userId: to, takenAt: ctx.now() }).where(isAssignmentOf(source.subject, id));
-    await auditAssignee(ctx, source.subject, id, held.name, colleague.name);
+    await auditAssignee(ctx, source.subject, id, held.name, staff.name);
     return '';
   });
   if (outcome.done.length > 0 && to !== ctx.user.userId) {
@@ -251,7 +251,7 @@ export async function handOverItems(
 }
 
 /** Lists the staff members who have the duty of a queue. */
-export async function colleaguesFor(ctx: Ctx, { duty }: QueueSource): Promise<{ id: number; name: string }[]> {
+export async function staffWithDuty(ctx: Ctx, { duty }: QueueSource): Promise<{ id: number; name: string }[]> {
   return ctx.db
     .select({ id: users.id, name: users.nickname })
     .from(users)

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Duty } from '@/lib/contract/duties';
 import { caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
-import { assignments, records } from '../../db/schema';
+import { assignments, cases } from '../../db/schema';
 import { queueSources } from '../../hooks/queue-sources';
 import { auditAssignee } from './assignment';
 import { release } from './release';
@@ -13,7 +13,7 @@ type Holding = typeof assignments.$inferSelect;
 async function dutiesOfThings(ctx: Ctx, held: readonly Holding[]): Promise<(holding: Holding) => Duty | undefined> {
   const ids = held.flatMap(({ subject, subjectId }) => (subject === 'record' ? [subjectId] : []));
   const rows = ids.length
-    ? await ctx.db.select({ id: records.id, kind: records.kind }).from(records).where(inArray(records.id, ids))
+    ? await ctx.db.select({ id: cases.id, kind: cases.kind }).from(cases).where(inArray(cases.id, ids))
     : [];
   const byKind = new Map(caseKinds().map(({ key, duty }) => [key, duty]));
   const ofCases = new Map(rows.map(({ id, kind }) => [id, byKind.get(kind)]));

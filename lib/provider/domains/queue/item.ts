@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
-import type { DeskItem } from '@/lib/contract/desk';
+import type { QueueItemDetail } from '@/lib/contract/queue';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { recusals, staffNotes, users } from '../../db/schema';
 import type { QueueSource } from '../../hooks/queue-sources';
-import { assigneesOf, colleaguesFor, nameOf, queueOfItem, recuse, tiesByItem } from './assignment';
+import { assigneesOf, nameOf, queueOfItem, recuse, staffWithDuty, tiesByItem } from './assignment';
 
 /** Returns the neighbours of an item in its queue; for an item that has left the queue, the oldest waiting one. */
-async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pick<DeskItem, 'previous' | 'next'>> {
+async function neighbours(
+  ctx: Ctx,
+  source: QueueSource,
+  id: number,
+): Promise<Pick<QueueItemDetail, 'previous' | 'next'>> {
   const waiting = source.waiting(ctx.db);
   const read = () => ctx.db.select({ id: waiting.id, since: waiting.since }).from(waiting);
   const [own] = await read().where(eq(waiting.id, id));
@@ -27,7 +31,7 @@ async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pi
 }
 
 /** Returns assignee, recusals and staff notes of an item; hides the notes from staff with a conflict of interest. */
-export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<DeskItem> {
+export async function getQueueItem(ctx: Ctx, key: string, id: number): Promise<QueueItemDetail> {
   const source = await queueOfItem(ctx, key, id);
   const { subject } = source;
   const tied = (await tiesByItem(ctx, subject, [id], ctx.user.userId)).get(id) ?? '';
@@ -49,19 +53,19 @@ export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<De
     tied,
     notes: (tied ? [] : notes).map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
     recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),
-    colleagues: (await colleaguesFor(ctx, source)).filter((colleague) => colleague.id !== ctx.user.userId),
+    colleagues: (await staffWithDuty(ctx, source)).filter((staff) => staff.id !== ctx.user.userId),
     ...(await neighbours(ctx, source, id)),
   };
 }
 
 /** Recuses the caller from an item. */
-export async function recuseItem(ctx: Ctx, key: string, id: number, reason: string): Promise<DeskItem> {
+export async function recuseItem(ctx: Ctx, key: string, id: number, reason: string): Promise<QueueItemDetail> {
   await recuse(ctx, key, id, reason);
-  return getDeskItem(ctx, key, id);
+  return getQueueItem(ctx, key, id);
 }
 
 /** Adds a staff note to an item. */
-export async function addStaffNote(ctx: Ctx, key: string, id: number, text: string): Promise<DeskItem> {
+export async function addStaffNote(ctx: Ctx, key: string, id: number, text: string): Promise<QueueItemDetail> {
   const { subject } = await queueOfItem(ctx, key, id);
   await ctx.transaction(async () => {
     await ctx.db
@@ -69,5 +73,5 @@ export async function addStaffNote(ctx: Ctx, key: string, id: number, text: stri
       .values({ subject, subjectId: id, userId: ctx.user.userId, text, createdAt: ctx.now() });
     ctx.changed({ subject, id, title: await nameOf(ctx, subject, id), before: {}, after: { note: text } });
   });
-  return getDeskItem(ctx, key, id);
+  return getQueueItem(ctx, key, id);
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/desk';
+import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/queue';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
 import { maskPhone } from '@/lib/rules/identifiers/phone';

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { DeskSubject } from '@/lib/contract/desk';
+import type { QueueSubject } from '@/lib/contract/queue';
 import type { Ctx } from '../../core/context';
 import { assignments } from '../../db/schema';
 
 /** Condition for the assignment of an item. */
-export const isAssignmentOf = (subject: DeskSubject, id: number) =>
+export const isAssignmentOf = (subject: QueueSubject, id: number) =>
   and(eq(assignments.subject, subject), eq(assignments.subjectId, id));
 
 /** Removes the assignment of an item that is released or closed. */
-export async function release(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
+export async function release(ctx: Ctx, subject: QueueSubject, id: number): Promise<void> {
   await ctx.db.delete(assignments).where(isAssignmentOf(subject, id));
 }

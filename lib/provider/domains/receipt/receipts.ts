@@ -45,7 +45,7 @@ export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
         ctx,
         row,
         { state: 'auditing', expiresAt: null },
-        { action: '上传转账回执', actor: 'buyer', told: 'nothing' },
+        { action: '上传转账回执', actor: 'buyer', notification: 'nothing' },
       ),
     );
   });
@@ -104,13 +104,18 @@ export async function getStaffReceipt(ctx: Ctx, id: number): Promise<QueuedRecei
 }
 
 async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {
-  const told = {
+  const notification = {
     title: '转账回执被退回',
     body: `“${order.title}”的转账回执未通过：${clause(reason)}。请在七日内重新上传。`,
     link: `/order/${order.type}?orderId=${order.id}`,
   };
   const changes = { state: 'returned' as const, expiresAt: returnedUntil(ctx.now()) };
-  const moved = await moveOrder(ctx, order, changes, { action: '退回转账回执', note: reason, actor: 'staff', told });
+  const moved = await moveOrder(ctx, order, changes, {
+    action: '退回转账回执',
+    note: reason,
+    actor: 'staff',
+    notification,
+  });
   await scheduleExpiry(ctx, moved);
   return moved;
 }

@@ -66,8 +66,8 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput)
   await productService(order.type).revoke(ctx, order);
   const isPending = refund.state === 'pending';
   // A gateway refund is announced to the owner only after the gateway has confirmed it.
-  const told = isPending ? ('nothing' as const) : refundMessage(order, refund.way, refund.reason);
-  const event = { action: refundActions[refund.way], note: refund.reason, actor: 'staff' as const, told };
+  const notification = isPending ? ('nothing' as const) : refundMessage(order, refund.way, refund.reason);
+  const event = { action: refundActions[refund.way], note: refund.reason, actor: 'staff' as const, notification };
   const moved = await moveOrder(ctx, order, { state: 'refunded' }, event);
   await takeOffInvoices(ctx, moved);
   if (isPending) await scheduleRetry(ctx, refund.id, 0);

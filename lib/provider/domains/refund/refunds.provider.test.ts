@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { cancelOrder, listOrders } from '@/lib/contract/orders';
-import { getProductStanding } from '@/lib/contract/products';
+import { getPurchaseStatus } from '@/lib/contract/products';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder } from '@/lib/contract/refunds';
 import { jobHandlers } from '../../boot/jobs';
@@ -28,7 +28,7 @@ const refuse = (id: unknown, body: unknown = { reason }, token = staff.token) =>
   provider.refuse(refundOrder, { params: { id }, body }, { token });
 const download = (id: number, token: string) => provider.raw('GET', `/api/v1/user/products/${id}/download`, { token });
 const refundsOf = async (orderId: number) => provider.ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-const toldOf = async (userId: number) => {
+const messagesOf = async (userId: number) => {
   const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId));
   return sent.filter((message) => message.title === '退款已办理');
 };
@@ -54,8 +54,8 @@ describe('a refund', () => {
     expect(made).toMatchObject({ orderId, state: 'refunded', refund: { way: 'gateway', amount: 6800, reason } });
     expect(made.refund.reference).toBe(`sandbox-TK${made.orderNo}`);
     expect((await download(template.id, user.token)).status).toBe(403);
-    const standing = await provider.call(getProductStanding, { params: { kind: 'contract' } }, user);
-    expect(standing.productIds).toEqual([]);
+    const purchases = await provider.call(getPurchaseStatus, { params: { kind: 'contract' } }, user);
+    expect(purchases.productIds).toEqual([]);
   });
 
   it('is shown to the owner on the order, in its timeline and in the list, and announced by a message', async () => {
@@ -67,9 +67,9 @@ describe('a refund', () => {
     expect(JSON.stringify(order)).not.toContain('只给同事看');
     const { counts } = await provider.call(listOrders, { query: {} }, user);
     expect(counts).toEqual([{ state: 'refunded', count: 1 }]);
-    const [told] = await toldOf(user.id);
-    expect(told).toMatchObject({ link: `/mine/orderDetail/${orderId}` });
-    expect(told?.body).toContain('一至三个工作日到账。退款原因：文件无法打开。');
+    const [notification] = await messagesOf(user.id);
+    expect(notification).toMatchObject({ link: `/mine/orderDetail/${orderId}` });
+    expect(notification?.body).toContain('一至三个工作日到账。退款原因：文件无法打开。');
     expect(await refundsOf(orderId)).toMatchObject([{ staffId: staff.id, note: '只给同事看' }]);
   });
 
@@ -78,7 +78,7 @@ describe('a refund', () => {
     const first = await refund(orderId);
     expect(await refund(orderId, { reason: '另一个原因' })).toEqual(first);
     expect(gateway.heard).toHaveLength(1);
-    expect(await toldOf(user.id)).toHaveLength(1);
+    expect(await messagesOf(user.id)).toHaveLength(1);
   });
 
   it('allows the product to be bought again', async () => {
@@ -107,11 +107,11 @@ describe('a refund', () => {
     expect(await refund(orderId)).toMatchObject({ state: 'refunded', refund: { state: 'pending', reference: '' } });
     expect((await download(template.id, user.token)).status).toBe(403);
     expect((await orderOf(provider, user.token, orderId)).refund).toMatchObject({ state: 'pending' });
-    expect(await toldOf(user.id)).toEqual([]);
+    expect(await messagesOf(user.id)).toEqual([]);
     gateway.setDown(false);
     const made = await refund(orderId);
     expect(made.refund).toMatchObject({ state: 'done', reference: `sandbox-TK${made.orderNo}` });
-    expect(await toldOf(user.id)).toHaveLength(1);
+    expect(await messagesOf(user.id)).toHaveLength(1);
     expect(new Set(gateway.heard.map(({ refundNo }) => refundNo)).size).toBe(1);
   });
 
@@ -130,10 +130,10 @@ describe('a refund', () => {
     gateway.setDown(false);
     expect(await retry()).toBeGreaterThan(first);
     expect((await orderOf(provider, user.token, orderId)).refund).toMatchObject({ state: 'done' });
-    expect(await toldOf(user.id)).toHaveLength(1);
+    expect(await messagesOf(user.id)).toHaveLength(1);
     const sent = provider.jobs.sent.length;
     await retry();
-    expect([provider.jobs.sent.length, (await toldOf(user.id)).length]).toEqual([sent, 1]);
+    expect([provider.jobs.sent.length, (await messagesOf(user.id)).length]).toEqual([sent, 1]);
   });
 
   it('that was sent but not recorded, because the process died in between, is one refund', async () => {
@@ -205,7 +205,7 @@ onPostgres.describe('twenty concurrent calls', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => refund(orderId)));
     for (const answer of made) expect(answer).toEqual(made[0]);
     expect(gateway.heard).toHaveLength(1);
-    expect(await toldOf(user.id)).toHaveLength(1);
+    expect(await messagesOf(user.id)).toHaveLength(1);
     const [revoked] = await provider.ctx.db
       .select({ n: count(entitlements.revokedAt) })
       .from(entitlements)

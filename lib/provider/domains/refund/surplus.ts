@@ -45,7 +45,7 @@ export async function returnSurplus(ctx: Ctx, order: OrderRow, payment: typeof p
     ctx,
     order,
     {},
-    { action: '收到多余付款，原路退回', note: reason, actor: 'gateway', told: 'nothing' },
+    { action: '收到多余付款，原路退回', note: reason, actor: 'gateway', notification: 'nothing' },
   );
   await scheduleRetry(ctx, row.id, 0);
 }

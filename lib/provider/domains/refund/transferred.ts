@@ -3,7 +3,7 @@ import type { StaffRefund } from '@/lib/contract/refunds';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
-import { type bankTransfers, refunds } from '../../db/schema';
+import { type bankTransactions, refunds } from '../../db/schema';
 import { sendMessage } from '../notification';
 import type { RefundRow } from '../order';
 import { moveOrder, type OrderRow } from '../order';
@@ -22,7 +22,7 @@ const MOST = 2_147_483_647;
 export async function returnTransferred(
   ctx: Ctx,
   order: OrderRow,
-  transfer: Pick<typeof bankTransfers.$inferSelect, 'id' | 'day'>,
+  transfer: Pick<typeof bankTransactions.$inferSelect, 'id' | 'day'>,
   amount: number,
   reason: string,
 ): Promise<RefundRow> {
@@ -45,7 +45,12 @@ export async function returnTransferred(
       })
       .returning(),
   );
-  await moveOrder(ctx, order, {}, { action: '收到多余转账，待退回', note: reason, actor: 'staff', told: 'nothing' });
+  await moveOrder(
+    ctx,
+    order,
+    {},
+    { action: '收到多余转账，待退回', note: reason, actor: 'staff', notification: 'nothing' },
+  );
   return row;
 }
 
@@ -62,7 +67,7 @@ export async function finishRefund(ctx: Ctx, id: number, reference: string): Pro
     await ctx.db.update(refunds).set({ state: 'done', reference, doneAt: ctx.now() }).where(eq(refunds.id, id));
     await release(ctx, 'refund', id);
     const event = { action: '多余转账已退回', note: row.reason, actor: 'staff' as const };
-    await moveOrder(ctx, order, {}, { ...event, told: 'nothing' });
+    await moveOrder(ctx, order, {}, { ...event, notification: 'nothing' });
     await sendMessage(ctx, { topic: 'money', ...refundMessage(order, 'transfer', row.reason) });
   });
   return staffRefundOf(ctx, id);

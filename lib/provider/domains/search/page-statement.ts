@@ -37,8 +37,8 @@ const rank = sql<number>`case when ${documents.title} ilike all (${place.inTitle
   else 0 end`.as('rank');
 
 /** Kinds with few documents and no date, which the limit of the newest would drop. */
-const STANDING = ['service', 'question', 'page'];
-const isStanding = inArray(documents.kind, STANDING);
+const TIMELESS = ['service', 'question', 'page'];
+const isTimeless = inArray(documents.kind, TIMELESS);
 
 const hits = (db: Db, ofKind: SQL) =>
   db
@@ -55,7 +55,7 @@ const newestHits = (db: Db, ofKind: SQL) =>
 
 /** Reads the page, the counts by kind and the direct answers in one statement. */
 function pageStatement(db: Db, ofKind?: SQL) {
-  const newest = db.$with('newest').as(unionAll(hits(db, isStanding), newestHits(db, not(isStanding))));
+  const newest = db.$with('newest').as(unionAll(hits(db, isTimeless), newestHits(db, not(isTimeless))));
   // With a kind, matches beyond the newest of all kinds are included.
   const shown = ofKind ? db.$with('shown').as(newestHits(db, ofKind)) : newest;
   const kinds = db.$with('kinds').as(
@@ -68,7 +68,7 @@ function pageStatement(db: Db, ofKind?: SQL) {
     desc(sql`${from.kind} = 'service' and ${from.rank} > 0`),
     desc(from.rank),
     // Sorts permanent pages before news.
-    desc(sql`${from.kind} in ${STANDING}`),
+    desc(sql`${from.kind} in ${TIMELESS}`),
     sql`${from.publishedAt} desc nulls last`,
     desc(from.refId),
   ];

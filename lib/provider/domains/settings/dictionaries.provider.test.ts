@@ -1,5 +1,5 @@
+import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { listDictionaryEntries, saveEntry } from '@/lib/contract/dictionaries';
-import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/records';
 import { listDictionary } from '@/lib/contract/site';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
@@ -85,14 +85,14 @@ describe('dictionary entries with validity dates', () => {
       workType: '“电影作品”自 2026-11-30 之后不再使用，请重新选择',
     });
     const typeOf = async () => {
-      const { facts } = await provider.call(getOwnRecord, { params: { id } }, user);
+      const { facts } = await provider.call(getOwnCase, { params: { id } }, user);
       return facts.find(({ label }) => label === '作品类型')?.value;
     };
     expect(await typeOf()).toBe('电影作品');
     // A requested correction may keep an expired entry, but not choose another expired one.
     await save('quyi', { dictLabel: '曲艺作品', validTo: '2026-11-30' });
     await provider.call(
-      reviewRecord,
+      reviewCase,
       {
         params: { id },
         body: {
@@ -109,10 +109,10 @@ describe('dictionary entries with validity dates', () => {
       params: { id },
       body: { note: '', files: [], values: { workType, purpose: '记录渡口停航之前的清晨。' } },
     });
-    expect((await provider.refuse(correctRecord, answer('quyi'), user)).fields).toEqual({
+    expect((await provider.refuse(correctCase, answer('quyi'), user)).fields).toEqual({
       workType: '“曲艺作品”自 2026-11-30 之后不再使用，请重新选择',
     });
-    await provider.call(correctRecord, answer('film'), user);
+    await provider.call(correctCase, answer('film'), user);
     expect(await typeOf()).toBe('电影作品');
   });
 });

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { activities, members, persons, workstations } from '../../db/schema';
 import { presentActivity } from '../activity';
 import { listArticles } from '../article';
-import { presentMember } from '../association-member';
+import { presentMemberCard } from '../association-member';
 import { presentPerson } from '../person';
 import { homePrize } from '../prize';
 import { dictionaryLabels } from '../settings';
@@ -31,7 +31,7 @@ async function wallOfMembers(ctx: Ctx) {
     .orderBy(asc(members.position), asc(members.id))
     .limit(12);
   const [total] = await ctx.db.select({ n: count() }).from(members).where(eq(members.isShown, true));
-  return { members: rows.map((row) => presentMember(row, labels)), memberCount: total?.n ?? 0 };
+  return { members: rows.map((row) => presentMemberCard(row, labels)), memberCount: total?.n ?? 0 };
 }
 
 /** Returns the data of the home page. */

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { getCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
+import { getOwnCase, listOwnCases } from '@/lib/contract/cases';
 import { fillPath } from '@/lib/contract/endpoint';
 import {
-  editRecord,
+  editCase,
   exportManaged,
   getManageOverview,
   importManaged,
   importTemplate,
   listManaged,
-  moveOwnRecord,
+  moveOwnCase,
 } from '@/lib/contract/manage';
-import { getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { getSoftwareSummary } from '@/lib/contract/software-ledger';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareLicence } from '@/lib/kinds/cases/software-licence';
 import { jobHandlers } from '../../boot/jobs';
-import { messages, records } from '../../db/schema';
+import { cases, messages } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
 import { someXlsx } from '../../testing/xlsx';
@@ -92,12 +92,12 @@ describe('software ledger', () => {
   it('excludes retired software from the counts, and belongs to one account', async () => {
     const { id } = await add({ installed: '70' });
     const values = licence({ licences: '80', installed: '70' });
-    const edited = await provider.call(editRecord, { params: { id }, body: { values } }, user);
+    const edited = await provider.call(editCase, { params: { id }, body: { values } }, user);
     expect(edited).toMatchObject({ warning: '', form: '/setting/soft?form=1' });
-    await provider.call(moveOwnRecord, { params: { id }, body: { action: 'retire' } }, user);
+    await provider.call(moveOwnCase, { params: { id }, body: { action: 'retire' } }, user);
     expect(await summary()).toMatchObject({ titles: 0, licences: 0, installed: 0, over: [] });
     const other = await someUser(provider);
-    expect((await provider.refuse(getOwnRecord, { params: { id } }, other)).status).toBe(404);
+    expect((await provider.refuse(getOwnCase, { params: { id } }, other)).status).toBe(404);
     expect((await provider.call(listManaged, { params: { kind }, query: {} }, other)).total).toBe(0);
   });
 
@@ -141,14 +141,14 @@ describe('software ledger', () => {
     const overview = await provider.call(getManageOverview, {}, user);
     expect(overview.kinds.map((one) => one.kind)).not.toContain(kind);
     expect([overview.deadlines, overview.todos]).toEqual([[], []]);
-    expect((await provider.call(listOwnRecords, { query: {} }, user)).total).toBe(0);
+    expect((await provider.call(listOwnCases, { query: {} }, user)).total).toBe(0);
     await provider.call(makeCalendarFeed, {}, user);
     const { address } = await provider.call(getCalendarFeed, {}, user);
     const calendar = await (await provider.raw('GET', new URL(address).pathname)).text();
     expect(calendar).toContain('软件授权到期：办公套件 2024');
     await jobHandlers(provider.ports)['case.remind']({});
-    const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
-    expect(told).toMatchObject([{ title: '期限提醒：软件授权到期', link: `/setting/soft?id=${id}` }]);
+    const notifications = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
+    expect(notifications).toMatchObject([{ title: '期限提醒：软件授权到期', link: `/setting/soft?id=${id}` }]);
   });
 
   it('advances automatically after a deadline', async () => {
@@ -156,7 +156,7 @@ describe('software ledger', () => {
     const job = provider.jobs.sent.findLast(({ name }) => name === 'case.lapse');
     provider.setNow(new Date('2026-12-21T01:00:00+08:00'));
     await jobHandlers(provider.ports)['case.lapse'](job?.data ?? {});
-    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
     expect(row?.status).toBe('expired');
     expect((await summary()).expired).toBe(1);
   });

@@ -3,7 +3,7 @@ import type { SoftwareSummary } from '@/lib/contract/software-ledger';
 import { pageOfCase } from '@/lib/kinds/case';
 import { softwareLicence } from '@/lib/kinds/cases/software-licence';
 import type { Ctx } from '../../core/context';
-import { records } from '../../db/schema';
+import { cases } from '../../db/schema';
 import { ownRecords } from '../case';
 
 /** Most titles listed. */
@@ -12,28 +12,28 @@ const MOST = 5;
 const IN_USE = ['active', 'expiring', 'expired'];
 
 const pieces = (field: 'licences' | 'installed') =>
-  sql<number>`coalesce(nullif(${records.data} ->> ${sql.raw(`'${field}'`)}, '')::int, 0)`;
+  sql<number>`coalesce(nullif(${cases.data} ->> ${sql.raw(`'${field}'`)}, '')::int, 0)`;
 /** Licences without a number permit unlimited installations. */
-const isCounted = sql`${records.data} ->> 'licences' <> ''`;
+const isCounted = sql`${cases.data} ->> 'licences' <> ''`;
 const by = sql<number>`${pieces('installed')} - ${pieces('licences')}`;
 
 /** Returns totals of the account's software ledger, computed by the database. */
 export async function getSoftwareSummary(ctx: Ctx): Promise<SoftwareSummary> {
-  const own = and(ownRecords(ctx), eq(records.kind, softwareLicence.key), inArray(records.status, IN_USE));
+  const own = and(ownRecords(ctx), eq(cases.kind, softwareLicence.key), inArray(cases.status, IN_USE));
   const [sums] = await ctx.db
     .select({
       titles: sql<number>`count(*)::int`,
       licences: sql<number>`coalesce(sum(${pieces('licences')}), 0)::float8`,
       installed: sql<number>`coalesce(sum(${pieces('installed')}) filter (where ${isCounted}), 0)::float8`,
-      expiring: sql<number>`(count(*) filter (where ${records.status} = 'expiring'))::int`,
-      expired: sql<number>`(count(*) filter (where ${records.status} = 'expired'))::int`,
+      expiring: sql<number>`(count(*) filter (where ${cases.status} = 'expiring'))::int`,
+      expired: sql<number>`(count(*) filter (where ${cases.status} = 'expired'))::int`,
     })
-    .from(records)
+    .from(cases)
     .where(own);
-  const { id, title, variant } = records;
+  const { id, title, variant } = cases;
   const over = await ctx.db
     .select({ id, title, variant, by })
-    .from(records)
+    .from(cases)
     .where(and(own, isCounted, sql`${by} > 0`))
     .orderBy(desc(by), desc(id))
     .limit(MOST);

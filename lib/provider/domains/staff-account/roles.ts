@@ -6,7 +6,7 @@ import { conflict } from '../../core/errors';
 import { sessions, staffFactors, staffMembers, users } from '../../db/schema';
 import { freeLost } from '../queue';
 
-type Member = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'staffRoles'>;
+type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'staffRoles'>;
 
 /** Removes duplicate roles and sorts them in declaration order. */
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] => STAFF_ROLES.filter((role) => roles.includes(role));
@@ -16,7 +16,7 @@ export const rolesInWords = (roles: readonly StaffRole[]): string =>
     .join('、');
 
 /** Locks all staff members, so that two administrators who remove each other concurrently cannot both succeed. */
-export const lockStaff = (ctx: Ctx): Promise<Member[]> =>
+export const lockStaff = (ctx: Ctx): Promise<StaffRow[]> =>
   ctx.db
     .select({ id: users.id, nickname: users.nickname, staffRoles: users.staffRoles })
     .from(users)
@@ -24,7 +24,7 @@ export const lockStaff = (ctx: Ctx): Promise<Member[]> =>
     .orderBy(asc(users.id))
     .for('update', { of: users });
 
-const isAdministrator = ({ staffRoles }: Pick<Member, 'staffRoles'>) => staffRoles.includes('administrator');
+const isAdministrator = ({ staffRoles }: Pick<StaffRow, 'staffRoles'>) => staffRoles.includes('administrator');
 
 /**
  * Sets a user's roles (none removes them), releases assignments that the user may no longer process, and deletes the
@@ -38,7 +38,7 @@ export async function writeRoles(
     member,
     roles,
     reason,
-  }: { staff: readonly Member[]; member: Member; roles: readonly StaffRole[]; reason?: string },
+  }: { staff: readonly StaffRow[]; member: StaffRow; roles: readonly StaffRole[]; reason?: string },
 ): Promise<void> {
   const others = staff.filter(({ id }) => id !== member.id);
   const isLast = isAdministrator(member) && !others.some(isAdministrator);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { listColleagues, resetColleagueFactor } from '@/lib/contract/colleagues';
 import { beginFactor, confirmFactor, getOwnFactor, showFactor } from '@/lib/contract/second-factor';
 import { getStaffSelf } from '@/lib/contract/staff';
+import { listStaffAccounts, resetStaffFactor } from '@/lib/contract/staff-accounts';
 import { hashToken, newToken } from '../../core/tokens';
 import { auditLog, sessions, staffFactors } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -51,7 +51,7 @@ describe('second factor of a staff login', () => {
 
   it('must be set up before anything else opens, and the response says so', async () => {
     expect(await provider.call(getStaffSelf, {}, head)).toMatchObject({ secondFactor: 'enrol', duties: [] });
-    const response = await provider.raw('GET', listColleagues.path, head);
+    const response = await provider.raw('GET', listStaffAccounts.path, head);
     expect(response.status).toBe(403);
     const said = z
       .object({ msg: z.string(), data: z.object({ secondFactor: z.string() }) })
@@ -61,7 +61,7 @@ describe('second factor of a staff login', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await stateOf(head)).toBe('shown');
-    expect(await provider.call(listColleagues, {}, head)).toContainEqual(
+    expect(await provider.call(listStaffAccounts, {}, head)).toContainEqual(
       expect.objectContaining({ id: head.id, hasFactor: true }),
     );
     expect(await provider.call(getOwnFactor, {}, head)).toEqual({ isSet: true, since: '2026-11-22', recoveryLeft: 10 });
@@ -135,12 +135,12 @@ describe('second factor of a staff login', () => {
   it('is reset by another administrator, and set up again', async () => {
     await enrol();
     const other = await someStaff(provider, ['administrator']);
-    expect((await provider.refuse(resetColleagueFactor, { params: { id: head.id } }, other)).status).toBe(403);
+    expect((await provider.refuse(resetStaffFactor, { params: { id: head.id } }, other)).status).toBe(403);
     key = '';
     await enrol(other);
-    await provider.call(resetColleagueFactor, { params: { id: head.id } }, other);
+    await provider.call(resetStaffFactor, { params: { id: head.id } }, other);
     expect(await stateOf(head)).toBe('enrol');
-    expect((await provider.refuse(listColleagues, {}, head)).status).toBe(403);
+    expect((await provider.refuse(listStaffAccounts, {}, head)).status).toBe(403);
     expect(await provider.ctx.db.select().from(staffFactors).where(eq(staffFactors.userId, head.id))).toEqual([]);
     await enrol();
     expect(await stateOf(head)).toBe('shown');
@@ -149,7 +149,7 @@ describe('second factor of a staff login', () => {
   it('is optional in the demo for users who have not set it up', async () => {
     provider.ports.settings.demo = true;
     expect(await provider.call(getStaffSelf, {}, head)).toMatchObject({ secondFactor: 'none' });
-    await provider.call(listColleagues, {}, head);
+    await provider.call(listStaffAccounts, {}, head);
     await enrol();
     expect(await stateOf(await loggedInAgain())).toBe('needed');
   });

@@ -47,7 +47,7 @@ export async function getOwnFactor(ctx: Ctx) {
 }
 
 /** Audits an operation on the factor; never includes a code. */
-const tellLog = (ctx: Ctx, result: string) =>
+const auditResult = (ctx: Ctx, result: string) =>
   ctx.changed({
     subject: 'factor',
     id: ctx.user.userId,
@@ -72,7 +72,7 @@ export async function beginFactor(ctx: Ctx) {
       .insert(staffFactors)
       .values({ userId, sealed, createdAt: ctx.now() })
       .onConflictDoUpdate({ target: staffFactors.userId, set: { sealed, lastStep: 0 } });
-    tellLog(ctx, '开始设置');
+    auditResult(ctx, '开始设置');
     const totp = totpOf(base32, { issuer: name || '版权协会', label: maskPhone(account.phone) });
     return { uri: totp.toString(), key: base32.replace(/(.{4})(?=.)/g, '$1 ') };
   });
@@ -98,7 +98,7 @@ async function countFailure(ctx: Ctx, factor: Factor): Promise<void> {
   const isOver = failures >= MOST_FAILURES;
   const lockedUntil = isOver ? new Date(ctx.now().getTime() + LOCK_MS) : null;
   await update(ctx, factor, { failures: isOver ? 0 : failures, lockedUntil });
-  tellLog(ctx, isOver ? '验证码多次不正确，暂停 15 分钟' : '验证码不正确');
+  auditResult(ctx, isOver ? '验证码多次不正确，暂停 15 分钟' : '验证码不正确');
 }
 
 /** Seconds until the lock ends; 0 if there is none. */
@@ -137,7 +137,7 @@ export async function confirmFactor(ctx: Ctx, code: string) {
       const recoveryHashes = recoveryCodes.map((one) => recoveryHash(key, one));
       await update(ctx, factor, { confirmedAt: ctx.now(), lastStep, recoveryHashes });
       await markShown(ctx);
-      tellLog(ctx, '设置完成');
+      auditResult(ctx, '设置完成');
       return { recoveryCodes };
     };
   });
@@ -156,7 +156,7 @@ export async function showFactor(ctx: Ctx, code: string) {
     return async () => {
       await update(ctx, factor, { recoveryHashes: left, ...(lastStep !== undefined && { lastStep }) });
       await markShown(ctx);
-      tellLog(ctx, used ? `用恢复码通过，还剩 ${left.length} 个` : '通过');
+      auditResult(ctx, used ? `用恢复码通过，还剩 ${left.length} 个` : '通过');
       return { recoveryLeft: left.length };
     };
   });

@@ -60,7 +60,7 @@ async function lockSuggestion(ctx: Ctx, id: number): Promise<SuggestionRow> {
   return row;
 }
 
-const tell = (ctx: Ctx, { id, userId, eId }: SuggestionRow, title: string, body: string) =>
+const notify = (ctx: Ctx, { id, userId, eId }: SuggestionRow, title: string, body: string) =>
   sendMessage(ctx, { userId, eId, kind: 'suggest', title, body, link: suggestionPath(id) });
 
 async function stateNow(ctx: Ctx, id: number): Promise<SuggestionRow['state']> {
@@ -90,7 +90,7 @@ export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
     const now = ctx.now();
     const replies = [...row.replies, { text, at: formatDateTime(now) }];
     await ctx.db.update(suggestions).set({ state: 'replied', replies, repliedAt: now }).where(eq(suggestions.id, id));
-    await tell(ctx, row, `关于${quoteTitle(row.title)}的回复`, text);
+    await notify(ctx, row, `关于${quoteTitle(row.title)}的回复`, text);
     await done(ctx, row, { state: 'replied', reply: text });
     return {};
   });
@@ -102,7 +102,7 @@ export const closeSuggestion = (ctx: Ctx, id: number, reason: string) =>
     const row = await lockSuggestion(ctx, id);
     if (row.state === 'closed' || row.state === 'withdrawn') throw conflict('已经关闭或撤回');
     await ctx.db.update(suggestions).set({ state: 'closed', reason }).where(eq(suggestions.id, id));
-    await tell(ctx, row, `${quoteTitle(row.title)}已关闭`, `关闭原因：${reason}`);
+    await notify(ctx, row, `${quoteTitle(row.title)}已关闭`, `关闭原因：${reason}`);
     await done(ctx, row, { state: 'closed', reason });
     return {};
   });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { listOwnRecords } from '@/lib/contract/records';
+import { listOwnCases } from '@/lib/contract/cases';
 import * as contract from '@/lib/contract/suggestions';
 import { messages } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -50,7 +50,7 @@ describe('submission', () => {
       canRate: false,
     });
     expect((await provider.raw('GET', made.files[0]?.address ?? '')).status).toBe(200);
-    expect((await provider.call(listOwnRecords, { query: {} }, user)).total).toBe(0);
+    expect((await provider.call(listOwnCases, { query: {} }, user)).total).toBe(0);
     const page = await provider.call(contract.listSuggestions, { query: {} }, user);
     expect(page).toMatchObject({ total: 1, list: [{ id: made.id }], counts: [{ state: 'waiting', count: 1 }] });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GRANTS, memberRole } from '@/lib/contract/enterprise';
+import { GRANTS, teamRole } from '@/lib/contract/enterprise';
 import { isIdNumber } from '@/lib/rules/identifiers/id-number';
 import { readContent } from './content-files';
 
@@ -22,9 +22,9 @@ const person = z.strictObject({
     })
     .optional(),
   /** Team membership in the demo's enterprise. */
-  member: z.strictObject({ day, role: memberRole, rights, lastLogin: day }).optional(),
+  member: z.strictObject({ day, role: teamRole, rights, lastLogin: day }).optional(),
   request: z.strictObject({ day, note: z.string() }).optional(),
-  invitation: z.strictObject({ day, role: memberRole, rights, note: z.string() }).optional(),
+  invitation: z.strictObject({ day, role: teamRole, rights, note: z.string() }).optional(),
   claim: z
     .strictObject({
       day,

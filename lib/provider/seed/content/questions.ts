@@ -19,7 +19,7 @@ const answer = z.strictObject({
   body: markdownText,
 });
 
-const consultation = z.strictObject({
+const ownQuestion = z.strictObject({
   /** Demo account of the asker. */
   asker: z.enum(['person', 'owner']).default('person'),
   /** `askedAgain`: answered, and the follow-up waits for its answer. */
@@ -42,9 +42,9 @@ const consultation = z.strictObject({
 });
 
 /** A question of a demo account, in one of the states of a question. */
-export type ConsultationSeed = z.output<typeof consultation>;
+export type OwnQuestionSeed = z.output<typeof ownQuestion>;
 
 /** Reads the public questions with their answers. */
 export const readAnswers = () => readFolder('answers', answer);
 /** Reads the demo accounts' own questions. */
-export const readConsultations = () => readContent('consultations.yaml', z.array(consultation));
+export const readOwnQuestions = () => readContent('consultations.yaml', z.array(ownQuestion));

@@ -9,7 +9,7 @@ import { readHistory } from './history';
 import { readPages } from './pages';
 import { readAppraisers, readExperts, readMediators } from './persons';
 import { readAwardClasses, readPrizeEntries, readPrizeSessions } from './prize';
-import { readAnswers, readConsultations } from './questions';
+import { readAnswers, readOwnQuestions } from './questions';
 import { readReports } from './reports';
 import { readServices } from './services';
 import { readAttendants } from './sign-ups';
@@ -29,7 +29,7 @@ describe('references between content files', () => {
 
   it('name existing experts for answers', () => {
     const names = readExperts().map(({ name }) => name);
-    const asked = [...readAnswers(), ...readConsultations()].flatMap(({ expert }) => expert ?? []);
+    const asked = [...readAnswers(), ...readOwnQuestions()].flatMap(({ expert }) => expert ?? []);
     expect(asked.filter((name) => !names.includes(name))).toEqual([]);
   });
 

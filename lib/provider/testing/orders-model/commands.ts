@@ -146,12 +146,12 @@ export const correct = (who: number) =>
   command(`correct(${who})`, async (model, { world }) => {
     const [before, after] = [model.priceFor(who, 'join'), model.prices.join];
     const paid = model.hasAlready(who, 'join');
-    const standing = model.openFor(who, 'join');
-    const differs = standing && !paid && after !== before && (standing.amount !== after || model.isLate(standing));
-    const blocked = differs && !model.canCancel(standing);
+    const openOrder = model.openFor(who, 'join');
+    const differs = openOrder && !paid && after !== before && (openOrder.amount !== after || model.isLate(openOrder));
+    const blocked = differs && !model.canCancel(openOrder);
     expect((await world.correct(who)).status).toBe(blocked ? 409 : 200);
     if (blocked) return;
-    if (differs) model.giveWay(standing);
+    if (differs) model.giveWay(openOrder);
     if (!paid) model.fees[who] = after;
   });
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { bankReceipts, entitlements, orders, payments, questions, records, refunds } from '../../db/schema';
+import { bankReceipts, cases, entitlements, orders, payments, questions, refunds } from '../../db/schema';
 import { OPEN_STATES } from '../../domains/order/open';
 import type { World } from './world';
 
@@ -12,7 +12,7 @@ async function read({ provider, accounts }: World) {
   const users = accounts.map(({ id }) => id);
   const placed = await db.select().from(orders).where(inArray(orders.userId, users));
   const ids = [0, ...placed.map(({ id }) => id)];
-  const recordIds = accounts.map(({ recordId }) => recordId);
+  const caseIds = accounts.map(({ recordId }) => recordId);
   return {
     placed,
     paid: (await db.select().from(payments).where(inArray(payments.orderId, ids))).filter(
@@ -23,7 +23,7 @@ async function read({ provider, accounts }: World) {
     ),
     given: await db.select().from(entitlements).where(inArray(entitlements.userId, users)),
     asked: await db.select().from(questions).where(inArray(questions.userId, users)),
-    applied: await db.select().from(records).where(inArray(records.id, recordIds)),
+    applied: await db.select().from(cases).where(inArray(cases.id, caseIds)),
     back: await db.select().from(refunds).where(inArray(refunds.orderId, ids)),
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EndpointData, EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
-import { orderJoin } from '@/lib/contract/joining';
+import { orderMembership } from '@/lib/contract/membership';
 import { cancelOrder, changePayType, type PayType } from '@/lib/contract/orders';
 import { openPayment } from '@/lib/contract/payments';
 import { orderContract } from '@/lib/contract/products';
@@ -10,7 +10,7 @@ import { refundOrder } from '@/lib/contract/refunds';
 import { orderReport } from '@/lib/contract/reports';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { jobHandlers } from '../../boot/jobs';
-import { bankReceipts, configValues, pages, payments, persons, products, records } from '../../db/schema';
+import { bankReceipts, cases, configValues, pages, payments, persons, products } from '../../db/schema';
 import { codeOf, decideAs, notifyPaid, someTemplate } from '../commerce';
 import type { CallOptions, TestProvider } from '../harness';
 import { someStaff, someUser } from '../people';
@@ -104,7 +104,7 @@ export async function someWorld(provider: TestProvider, price: number) {
   function place(who: number, offer: Offer, payType: PayType, key?: string) {
     const { token, drafts, recordId } = accounts[who] as Account;
     const options = { token, ...(key && { headers: { 'idempotency-key': `${token.slice(0, 8)}-${key}` } }) };
-    if (offer === 'join') return ask(orderJoin, { body: { payType, recordId } }, options);
+    if (offer === 'join') return ask(orderMembership, { body: { payType, recordId } }, options);
     if (offer === 'answer') return ask(orderAnswer, { body: { payType, draftId: drafts.answer } }, options);
     if (offer === 'report') return ask(orderReport, { params: { id: report.id }, body: { payType } }, options);
     if (offer === 'contract0' || offer === 'contract1') {
@@ -132,9 +132,9 @@ export async function someWorld(provider: TestProvider, price: number) {
   /** Returns the application to its owner, who submits it again. */
   async function correct(who: number) {
     const { token, identity, recordId } = accounts[who] as Account;
-    await db.update(records).set({ status: 'correction', dueOn: null }).where(eq(records.id, recordId));
+    await db.update(cases).set({ status: 'correction', dueOn: null }).where(eq(cases.id, recordId));
     const made = await ask(submitMembership, { body: { ...membershipForm, identity } }, { token });
-    await db.update(records).set({ status: 'submitted' }).where(eq(records.id, recordId));
+    await db.update(cases).set({ status: 'submitted' }).where(eq(cases.id, recordId));
     return made;
   }
 

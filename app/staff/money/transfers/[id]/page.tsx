@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { TransferReviewView } from '@/components/staff/money/transfer-review-view';
+import { BankTransactionReviewView } from '@/components/staff/money/bank-transaction-review-view';
 
 export const metadata: Metadata = { title: '核对银行转账' };
 
 /** One transfer with its proposed match. */
-export default async function TransferReviewPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function BankTransactionReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return <TransferReviewView key={id} id={Number(id)} />;
+  return <BankTransactionReviewView key={id} id={Number(id)} />;
 }

@@ -7,48 +7,48 @@ import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
   bankReceipts,
+  caseDeadlines,
+  caseEvents,
+  caseLinks,
+  cases,
   certificates,
   files,
   filingLeaves,
   invoiceOrders,
   orders,
-  recordDeadlines,
-  recordEvents,
-  recordLinks,
-  records,
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
 
 const ownCases = (db: Db, person: Person) =>
   db
-    .select({ id: records.id })
-    .from(records)
-    .where(ownedBy(records, self(person)));
+    .select({ id: cases.id })
+    .from(cases)
+    .where(ownedBy(cases, self(person)));
 
-/** Private records, and the person's own certification. */
+/** Kept cases, and the person's own certification. */
 const ownKinds = [...caseKinds().flatMap(({ key, isKept }) => (isKept ? [key] : [])), personalCertification.key];
 /** Final states of unsuccessful cases. */
 const FRUITLESS = ['withdrawn', 'rejected', 'expired', 'failed'];
 const fruitless = caseKinds().flatMap((kind) => {
   const states = statesWhere(kind, ({ holder }) => holder === undefined).filter((state) => FRUITLESS.includes(state));
-  return states.length > 0 ? [and(eq(records.kind, kind.key), inArray(records.status, states))] : [];
+  return states.length > 0 ? [and(eq(cases.kind, kind.key), inArray(cases.status, states))] : [];
 });
 
 /** Condition for cases that need not be kept: private ones, and unsuccessful ones without a fee or a certificate. */
 function goneCases(db: Db, person: Person): SQL {
-  const paper = db.select({ id: certificates.id }).from(certificates).where(eq(certificates.recordId, records.id));
-  const leaf = db.select({ id: filingLeaves.recordId }).from(filingLeaves).where(eq(filingLeaves.recordId, records.id));
+  const paper = db.select({ id: certificates.id }).from(certificates).where(eq(certificates.recordId, cases.id));
+  const leaf = db.select({ id: filingLeaves.recordId }).from(filingLeaves).where(eq(filingLeaves.recordId, cases.id));
   const invoice = db
     .select({ id: invoiceOrders.recordId })
     .from(invoiceOrders)
-    .where(eq(invoiceOrders.recordId, records.id));
+    .where(eq(invoiceOrders.recordId, cases.id));
   const fee = db
     .select({ id: orders.id })
     .from(orders)
-    .where(eq(orders.subject, sql`'case:' || ${records.id}`));
+    .where(eq(orders.subject, sql`'case:' || ${cases.id}`));
   const found = and(
-    ownedBy(records, self(person)),
-    or(inArray(records.kind, ownKinds), ...fruitless),
+    ownedBy(cases, self(person)),
+    or(inArray(cases.kind, ownKinds), ...fruitless),
     notExists(paper),
     notExists(leaf),
     notExists(fee),
@@ -56,11 +56,11 @@ function goneCases(db: Db, person: Person): SQL {
   );
   return found ?? sql`false`;
 }
-const goneIds = (db: Db, person: Person) => db.select({ id: records.id }).from(records).where(goneCases(db, person));
+const goneIds = (db: Db, person: Person) => db.select({ id: cases.id }).from(cases).where(goneCases(db, person));
 
 /** Condition for files referenced by data that is kept. */
 const isNeeded = sql`(
-  exists (select 1 from ${records} where ${records.userId} = ${files.userId} and position(${files.name} in ${records.data}::text) > 0)
+  exists (select 1 from ${cases} where ${cases.userId} = ${files.userId} and position(${files.name} in ${cases.data}::text) > 0)
   or exists (select 1 from ${bankReceipts} where ${bankReceipts.image} = '/files/' || ${files.name})
 )`;
 
@@ -80,30 +80,30 @@ const contentOf = (row: Row): string => {
 
 /** Tables of cases with their results and files. */
 export const caseTables = [
-  personal(recordDeadlines, {
+  personal(caseDeadlines, {
     title: '期限',
-    rows: (_db, person) => ownedBy(recordDeadlines, self(person)),
+    rows: (_db, person) => ownedBy(caseDeadlines, self(person)),
     columns: { day: '日期', recordId: '业务编号' },
     deletes: true,
   }),
-  personal(recordEvents, {
+  personal(caseEvents, {
     title: '办理经过',
-    rows: (db, person) => inArray(recordEvents.recordId, ownCases(db, person)),
+    rows: (db, person) => inArray(caseEvents.recordId, ownCases(db, person)),
     columns: { createdAt: '时间', recordId: '业务编号', action: '事项', note: '说明' },
-    deletes: (db, person) => inArray(recordEvents.recordId, goneIds(db, person)),
+    deletes: (db, person) => inArray(caseEvents.recordId, goneIds(db, person)),
     keeps: 'register',
   }),
-  personal(recordLinks, {
+  personal(caseLinks, {
     title: '业务之间的关联',
-    rows: (db, person) => inArray(recordLinks.fromId, ownCases(db, person)),
+    rows: (db, person) => inArray(caseLinks.fromId, ownCases(db, person)),
     columns: { fromId: '业务编号', toId: '关联业务编号' },
     deletes: (db, person) =>
-      sql`(${inArray(recordLinks.fromId, goneIds(db, person))} or ${inArray(recordLinks.toId, goneIds(db, person))})`,
+      sql`(${inArray(caseLinks.fromId, goneIds(db, person))} or ${inArray(caseLinks.toId, goneIds(db, person))})`,
     keeps: 'register',
   }),
-  personal(records, {
+  personal(cases, {
     title: '业务与台账',
-    rows: (_db, person) => ownedBy(records, self(person)),
+    rows: (_db, person) => ownedBy(cases, self(person)),
     columns: {
       id: '业务编号',
       recordNo: '编号',
@@ -114,7 +114,7 @@ export const caseTables = [
       data: ['内容', contentOf],
     },
     deletes: goneCases,
-    empties: { data: sql`regexp_replace(${records.data}::text, ${CONTACT}, '"\\1": ""', 'g')::jsonb` },
+    empties: { data: sql`regexp_replace(${cases.data}::text, ${CONTACT}, '"\\1": ""', 'g')::jsonb` },
     keeps: 'register',
   }),
   personal(certificates, {

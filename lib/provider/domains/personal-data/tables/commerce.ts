@@ -5,7 +5,8 @@ import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
   bankReceipts,
-  bankTransfers,
+  bankTransactions,
+  bankTransactionUses,
   entitlements,
   invoiceHeaders,
   invoiceOrders,
@@ -13,7 +14,6 @@ import {
   orders,
   payments,
   refunds,
-  transferUses,
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
 
@@ -77,21 +77,21 @@ export const commerceTables = [
     hidden: ['note', 'staffId'],
     keeps: 'trade',
   }),
-  personal(transferUses, {
+  personal(bankTransactionUses, {
     title: '银行到账的付款',
-    rows: (db, person) => inArray(transferUses.orderId, ownOrders(db, person)),
+    rows: (db, person) => inArray(bankTransactionUses.orderId, ownOrders(db, person)),
     columns: { createdAt: '确认时间', orderId: '订单编号', amount },
     keeps: 'trade',
   }),
-  personal(bankTransfers, {
+  personal(bankTransactions, {
     title: '银行转账',
     rows: (db, person) =>
       inArray(
-        bankTransfers.id,
+        bankTransactions.id,
         db
-          .select({ id: transferUses.transferId })
-          .from(transferUses)
-          .where(inArray(transferUses.orderId, ownOrders(db, person))),
+          .select({ id: bankTransactionUses.transferId })
+          .from(bankTransactionUses)
+          .where(inArray(bankTransactionUses.orderId, ownOrders(db, person))),
       ),
     columns: { day: '到账日期', payer: '付款人', remark: '附言', amount },
     hidden: ['key', 'content', 'balance', 'row', 'statementId', 'decidedBy', 'reason'],

@@ -1,0 +1,100 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { FileDrop } from '@/components/ui/file-drop';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { ApiError, fieldsOf } from '@/lib/client/http/errors';
+import { send } from '@/lib/client/http/http';
+import { messages } from '@/lib/client/http/messages';
+import { refresh } from '@/lib/client/http/use-endpoint';
+import { type UploadedBankStatement, uploadBankStatement } from '@/lib/contract/bank-statements';
+import { ColumnChoice } from './column-choice';
+import { moneyReadings } from './money-refs';
+
+interface Sent {
+  file: File;
+  columns?: object;
+}
+
+async function bring({ file, columns }: Sent): Promise<UploadedBankStatement> {
+  const form = new FormData();
+  form.append('file', file);
+  if (columns) form.append('columns', JSON.stringify(columns));
+  const parsed = uploadBankStatement.data.safeParse(await send('POST', uploadBankStatement.path, { body: form }));
+  if (!parsed.success) throw new ApiError('network', 0, messages.requestFailed, { cause: parsed.error });
+  return parsed.data;
+}
+
+/** Result of an import, with the rows that were no new bank transactions. */
+function Outcome({ answer }: { answer: Extract<UploadedBankStatement, { outcome: 'read' }> }) {
+  const { added, known, skipped, statementId } = answer;
+  const rest = [
+    known > 0 && `${known} 笔以前已经读过，没有重复存入`,
+    skipped.debits > 0 && `跳过 ${skipped.debits} 笔支出`,
+    skipped.foreign > 0 && `跳过 ${skipped.foreign} 笔外币`,
+    skipped.empty > 0 && `跳过 ${skipped.empty} 行没有金额的`,
+  ].filter(Boolean);
+  return (
+    <NoticeBar>
+      <p role="status">{[added > 0 ? `新存入 ${added} 笔到账` : '没有新的到账', ...rest].join('；')}。</p>
+      {statementId !== null && (
+        <Link className="link" href={`/staff/money/transfers?statement=${statementId}`}>
+          核对这份流水
+        </Link>
+      )}
+    </NoticeBar>
+  );
+}
+
+/** Uploads a bank statement; asks for the columns of an unknown bank once. */
+export function BankStatementUpload() {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  // Stays open when the assignment is rejected.
+  const [question, setQuestion] = useState<Extract<UploadedBankStatement, { outcome: 'columns' }> | null>(null);
+  const sending = useMutation<UploadedBankStatement, ApiError, Sent>({
+    mutationFn: bring,
+    meta: { quiet: true },
+    onSuccess: async (answer) => {
+      setQuestion(answer.outcome === 'columns' ? answer : null);
+      if (answer.outcome === 'read') await refresh(client, moneyReadings);
+    },
+  });
+  const { data, error } = sending;
+  const take = (chosen: File) => {
+    setFile(chosen);
+    setQuestion(null);
+    sending.mutate({ file: chosen });
+  };
+  return (
+    <>
+      <Card title="上传银行流水">
+        <FileDrop
+          label="银行流水"
+          hint="从网上银行下载的交易明细：CSV 或 XLSX，最大 10 MB。重复上传、日期重叠都不会重复存入。"
+          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={sending.isPending}
+          onFile={take}
+        />
+        {sending.isPending && <p role="status">{`正在读取 ${file?.name ?? ''}…`}</p>}
+        {error && (
+          <NoticeBar tone="warn">
+            <p role="alert">{Object.values(fieldsOf(error))[0] ?? error.message}</p>
+          </NoticeBar>
+        )}
+        {data?.outcome === 'read' && <Outcome answer={data} />}
+      </Card>
+      {file && question && (
+        <ColumnChoice
+          question={question}
+          busy={sending.isPending}
+          onChosen={(columns) => sending.mutate({ file, columns })}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
+import { staffPost, staffRead, userRead, userWrite } from './endpoint';
+
+/** `yours` waits for the applicant, `running` for the association or an authority, `closed` is finished. */
+export const caseStage = z.enum(['yours', 'running', 'closed']);
+export type CaseStage = z.output<typeof caseStage>;
+
+/** Tone of a state's tag; see lib/kinds/status-tones.ts. */
+export const tone = z.enum(['neutral', 'ink', 'gold', 'seal', 'jade', 'void', 'no']);
+/** Steps of the progress bar: 提交, 受理, 办理, 出具结果, 完成. */
+export const CASE_STEPS = 5;
+
+export const caseSummary = z.object({
+  id,
+  kind: z.string(),
+  /** Label of the kind: 调解申请. */
+  kindLabel: z.string(),
+  /** Code of a subdivision of the kind, such as `aigc` or `international`; empty for none. */
+  variant: z.string(),
+  /** Portal page of the case. */
+  page: z.string(),
+  recordNo: z.string(),
+  title: z.string(),
+  /** One of the states declared by its kind. */
+  status: z.string(),
+  /** Label of the state: 待补正. */
+  statusLabel: z.string(),
+  tone,
+  /** Progress of the case, from 0 (draft) to {@link CASE_STEPS} (finished). */
+  step: z.number().int().min(0).max(CASE_STEPS),
+  stage: caseStage,
+  /** Party that the case waits for: 等待您办理, 协会办理中; empty once it is closed. */
+  holder: z.string(),
+  /** Deadline of the current state, or expected date of the result. */
+  dueOn: date.nullable(),
+  submittedAt: dateTime.nullable(),
+  updatedAt: dateTime,
+});
+export type CaseSummary = z.output<typeof caseSummary>;
+
+/** Answer to a submission. */
+export const filedCase = z.object({
+  id,
+  recordNo: z.string(),
+  title: z.string(),
+  /** Portal page of the case. */
+  page: z.string(),
+  /** Fee that can be paid now; fen, null if none is due yet. */
+  fee: fen.nullable(),
+});
+export type FiledCase = z.output<typeof filedCase>;
+
+/** One field of a case for display: label, paragraphs of text, and attached files. */
+const caseFact = z.object({
+  /** Field of the form; empty for a computed fact. */
+  name: z.string(),
+  /** Title of the form section; empty for none. */
+  section: z.string(),
+  label: z.string(),
+  value: z.string(),
+  /** `address` is valid for ten minutes. */
+  files: z.array(fileRef),
+});
+
+const caseEvent = z.object({
+  /** One of the actions declared by its kind. */
+  action: z.string(),
+  /** Label of the action: 决定受理. */
+  label: z.string(),
+  note: z.string(),
+  actor: z.enum(['applicant', 'staff', 'system']),
+  createdAt: dateTime,
+});
+
+/** Action available on a case now. */
+const caseAction = z.object({
+  action: z.string(),
+  label: z.string(),
+  /**
+   * Required input: a reason, fields with a reason each, the fee, number and date of a certificate, or number, date and
+   * file of a document.
+   */
+  asks: z.enum(['reason', 'fields', 'fee', 'certificate', 'document']).nullable(),
+});
+
+/** A document issued in a case: an invoice. */
+const caseDocument = z.object({
+  /** The action that issued it, one of those declared by its kind. */
+  action: z.string(),
+  /** Label of its number: 发票号码. */
+  label: z.string(),
+  number: z.string(),
+  issuedOn: date,
+  /** Null if only its number is known; `address` is valid for ten minutes. */
+  file: fileRef.nullable(),
+});
+
+/** Certificate issued in a case. */
+const caseCertificate = z.object({
+  publicId: z.string(),
+  number: z.string(),
+  issuedOn: date,
+  status: z.enum(['valid', 'amended', 'revoked']),
+});
+
+export const caseDetail = caseSummary.extend({
+  /** Page of its form. */
+  form: z.string(),
+  /** Whether its form accepts a correction; otherwise only the named fields do. */
+  correctsWhole: z.boolean(),
+  /** Fee; fen, null for none or not known yet. */
+  fee: fen.nullable(),
+  /** Whether the fee can be ordered now. */
+  payable: z.boolean(),
+  /** Whether its owner can withdraw it now. */
+  withdrawable: z.boolean(),
+  orderId: id.nullable(),
+  /** Whether its owner maintains it and can edit all of it now. */
+  editable: z.boolean(),
+  /** Warning about the case's current state: 超装 3; empty for none. */
+  warning: z.string(),
+  /** Actions available to the owner now that have no separate call. */
+  actions: z.array(caseAction),
+  certificate: caseCertificate.nullable(),
+  /** Oldest first. */
+  documents: z.array(caseDocument),
+  facts: z.array(caseFact),
+  /** Requested correction, while the case waits for it: fields with reasons and current values. */
+  correction: z
+    .object({
+      note: z.string(),
+      fields: z.array(z.object({ name: z.string(), label: z.string(), reason: z.string() })),
+      values: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
+  /** Cases that preceded or followed it. */
+  linked: z.array(caseSummary),
+  /** Oldest first. */
+  events: z.array(caseEvent),
+});
+export type CaseDetail = z.output<typeof caseDetail>;
+
+/** The account's cases of all kinds, newest first, with the numbers in each stage and of each kind. */
+export const listOwnCases = userRead('/api/v1/user/records', '我的业务', {
+  query: pageQuery.extend({
+    kind: z.string().max(40).optional(),
+    stage: caseStage.optional(),
+    q: words().max(60).optional(),
+  }),
+  data: pageOf(caseSummary).extend({
+    stages: z.array(z.object({ stage: caseStage, count: z.number().int() })),
+    kinds: z.array(z.object({ kind: z.string(), label: z.string(), count: z.number().int() })),
+  }),
+});
+
+/** One case of the account; 404 for others. */
+export const getOwnCase = userRead('/api/v1/user/records/{id}', '业务详情', { params: idParams, data: caseDetail });
+
+/** Minimum length of a correction's explanation when no field was named; characters. */
+export const CORRECTION_MIN = 10;
+
+/** Correction of a case: changed values, with an explanation and files. */
+export const correctionForm = z.object({
+  /** New values of the named fields, in the format of the kind's form. */
+  values: z.record(z.string(), z.unknown()).default({}),
+  note: words().max(2000, '补正说明不超过 2000 字').default(''),
+  files: z.array(z.string().max(200)).max(10, '补正材料至多 10 个文件').default([]),
+});
+export type CorrectionForm = z.output<typeof correctionForm>;
+
+/**
+ * Submits a correction. 409 when the case does not wait for one, after its deadline, and for a kind whose full form
+ * accepts it instead.
+ */
+export const correctCase = userWrite('/api/v1/user/records/{id}/correction', '提交补正', {
+  right: 'ofKind',
+  params: idParams,
+  body: correctionForm,
+  data: caseDetail,
+});
+
+/** Withdraws an own case. 409 if its state does not allow it or its fee is paid. */
+export const withdrawCase = userWrite('/api/v1/user/records/{id}/withdrawal', '撤回业务', {
+  right: 'ofKind',
+  params: idParams,
+  body: z.object({ reason: words().max(200, '原因不超过 200 字').default('') }),
+  data: caseDetail,
+});
+
+/** Links two own cases, the later one as successor of the earlier. 404 for a case of another account. */
+export const linkCases = userWrite('/api/v1/user/records/{id}/links', '关联业务', {
+  right: 'file',
+  params: idParams,
+  body: z.object({ recordId: idElse('请选择要关联的业务') }),
+  data: caseDetail,
+});
+
+/** A case for staff, with the actions available now and the fields that a correction may name. */
+export const staffCase = caseDetail.extend({
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** Number of the latest event, for optimistic locking: a decision states the revision that it is based on. */
+  revision: z.number().int(),
+  /** Oldest first, with the acting person's name. */
+  events: z.array(caseEvent.extend({ name: z.string() })),
+  /** Previous values of the fields changed by the last correction; empty texts for missing ones. */
+  corrected: z.array(z.object({ name: z.string(), label: z.string(), before: z.string() })),
+});
+export type StaffCase = z.output<typeof staffCase>;
+
+/** Cases of all accounts, of the kinds in the caller's duties, most recently moved first; for search. */
+export const listStaffCases = staffRead('/api/v1/staff/records', '查找业务', {
+  duty: 'desk',
+  query: pageQuery.extend({
+    kind: z.string().max(40).optional(),
+    status: z.string().max(40).optional(),
+    q: words().max(60).optional(),
+  }),
+  data: pageOf(caseSummary).extend({ kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
+});
+export type StaffCaseList = z.output<(typeof listStaffCases)['data']>;
+
+export const getStaffCase = staffRead('/api/v1/staff/records/{id}', '审核业务', {
+  duty: 'ofKind',
+  params: idParams,
+  data: staffCase,
+});
+
+/** Maximum fee; fen. Fits the columns of cases and orders. */
+const FEE_MAX = 2_000_000_000;
+
+/** Staff action on a case, with its required input. */
+export const caseMove = z.object({
+  /** `revision` of the case that the decision is based on; 409 if anything has happened since. */
+  revision: z.number().int().optional(),
+  action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
+  note: words().max(2000, '说明不超过 2000 字').default(''),
+  /** Fields to be corrected, with a reason each. */
+  fields: z
+    .array(
+      z.object({
+        name: z.string().max(60),
+        reason: words({ error: '请写明原因' }).min(1, '请写明原因').max(500, '原因不超过 500 字'),
+      }),
+    )
+    .max(60)
+    .default([]),
+  fee: fen.min(1, '费用须大于零').max(FEE_MAX, '费用不超过 2000 万元').optional(),
+  /** Number and date assigned by the authority. */
+  certificate: z
+    .object({
+      number: z
+        .string({ error: '请填写登记号' })
+        .overwrite(issuedForm)
+        .min(1, '请填写登记号')
+        .max(60, '登记号不超过 60 字'),
+      issuedOn: dayIn('请填写发证日期'),
+    })
+    .optional(),
+  /** Number and date of a document issued by the association, with the address of its uploaded PDF. */
+  document: z
+    .object({
+      number: z.string({ error: '请填写号码' }).overwrite(issuedForm).min(1, '请填写号码').max(60, '号码不超过 60 字'),
+      issuedOn: dayIn(),
+      file: z.string().max(200).default(''),
+    })
+    .optional(),
+});
+export type CaseMove = z.output<typeof caseMove>;
+
+/** Performs a staff action declared by the case's kind. 409 if the case's state does not allow it. */
+export const reviewCase = staffPost('/api/v1/staff/records/{id}/moves', '办理业务', {
+  duty: 'ofKind',
+  decides: { record: 'id' },
+  params: idParams,
+  body: caseMove,
+  data: staffCase,
+  limit: 'write',
+});

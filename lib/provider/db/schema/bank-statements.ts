@@ -1,0 +1,108 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BankStatementColumns, SkippedRows } from '@/lib/contract/bank-statements';
+import { createdAt, key, moment } from './columns';
+import { orders } from './commerce';
+
+/** Amounts of a bank in fen; may exceed the range of order amounts. */
+const fen = (name: string) => bigint(name, { mode: 'number' });
+
+/** Uploaded bank statement. */
+export const bankStatements = pgTable('bank_statements', {
+  id: key(),
+  fileName: text('file_name').notNull(),
+  firstDay: text('first_day').notNull(),
+  lastDay: text('last_day').notNull(),
+  added: integer('added').notNull(),
+  /** Transactions already contained in earlier statements. */
+  known: integer('known').notNull(),
+  skipped: jsonb('skipped').$type<SkippedRows>().notNull(),
+  amount: fen('amount').notNull(),
+  userId: integer('user_id').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Incoming bank transactions, stored once even if several statements contain them. */
+export const bankTransactions = pgTable(
+  'bank_transfers',
+  {
+    id: key(),
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => bankStatements.id),
+    /** Unique key: from the bank's number, else from the content and its occurrence. */
+    key: text('key').notNull(),
+    /** Key from the content, stored even with a bank number, as another export may omit the number. */
+    content: text('content').notNull(),
+    bankNo: text('bank_no').notNull(),
+    /** YYYY-MM-DD, and HH:mm:ss if the bank gives it. */
+    day: text('day').notNull(),
+    time: text('time').notNull(),
+    amount: fen('amount').notNull(),
+    payer: text('payer').notNull(),
+    remark: text('remark').notNull(),
+    balance: fen('balance'),
+    row: integer('row').notNull(),
+    /** `used` for orders, `returned` in full, `aside` as it belongs to no order. */
+    state: text('state', { enum: ['open', 'used', 'returned', 'aside'] })
+      .notNull()
+      .default('open'),
+    reason: text('reason').notNull().default(''),
+    decidedBy: integer('decided_by'),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('bank_transfers_key').on(t.key),
+    index('bank_transfers_content').on(t.content),
+    index('bank_transfers_state').on(t.state, t.id),
+    index('bank_transfers_statement').on(t.statementId, t.state, t.id),
+  ],
+);
+
+/** Orders paid by a transaction. An order is always paid in full. */
+export const bankTransactionUses = pgTable(
+  'transfer_uses',
+  {
+    transferId: integer('transfer_id')
+      .notNull()
+      .references(() => bankTransactions.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: fen('amount').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.transferId, t.orderId] }), index('transfer_uses_order').on(t.orderId)],
+);
+
+/** Bank charge deducted from a transaction and borne by the association: the order still counts as paid in full. */
+export const bankCharges = pgTable(
+  'bank_charges',
+  {
+    id: key(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    transferId: integer('transfer_id')
+      .notNull()
+      .references(() => bankTransactions.id),
+    amount: fen('amount').notNull(),
+    reason: text('reason').notNull(),
+    userId: integer('user_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('bank_charges_order').on(t.orderId),
+    index('bank_charges_transfer').on(t.transferId),
+    index('bank_charges_day').on(t.createdAt),
+  ],
+);
+
+/** Column assignment of a bank's table, by its heads, as a user has chosen. */
+export const bankStatementLayouts = pgTable('statement_layouts', {
+  headKey: text('head_key').primaryKey(),
+  heads: jsonb('heads').$type<string[]>().notNull(),
+  columns: jsonb('columns').$type<BankStatementColumns>().notNull(),
+  userId: integer('user_id').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -1,0 +1,132 @@
+import { ProviderError } from '../../core/errors';
+import type { Cell } from '../../parsing/read-sheet';
+import { headRows, recogniseColumns } from './heads';
+import { parseBankStatement, UnclearDirection } from './parse-bank-statement';
+
+/** Reads a table like an upload, with recognised heads. */
+function read(table: Cell[][], isTold = false) {
+  const rows = table.map((cells, place) => ({ number: place + 1, cells }));
+  const [heads] = headRows(rows);
+  const columns = heads && recogniseColumns(heads.cells);
+  if (!heads || !columns) throw new Error('no heads were recognised');
+  return parseBankStatement(heads, rows.slice(heads.number), columns, isTold);
+}
+
+const refusal = async (table: Cell[][]): Promise<string> => {
+  try {
+    await read(table);
+  } catch (error) {
+    if (error instanceof ProviderError) return error.message;
+    throw error;
+  }
+  return 'was read';
+};
+
+const heads = ['交易日期', '交易时间', '借方金额', '贷方金额', '余额', '对方户名', '摘要', '附言', '交易流水号'];
+
+it('reads incoming money between the account header and the totals', async () => {
+  const { rows, skipped } = await read([
+    ['云州银行账户明细查询'],
+    ['账号', '6900 1990 0906 0011 26', '户名', '云州市版权协会'],
+    ['查询日期', '20261101-20261121'],
+    heads,
+    ['2026-11-20', '10:22:33', '', '1,234.50', '9,999.00', '沈知微', '转账', 'YZ012345', '0001'],
+    ['2026-11-20', '11:00:00', '6.00', '', '9,993.00', '', '手续费', '', '0002'],
+    heads,
+    ['2026-11-21', '09:00:00', '', '0.00', '9,993.00', '', '查询', '', '0003'],
+    ['2026-11-21', '09:00:01', '-', '68.00', '10,061.00', '云岭出版社', '转账', '转账', '0004'],
+    ['合计', '', '6.00', '1,302.50', '', '', '', '', ''],
+    ['打印时间：2026-11-22'],
+  ]);
+  expect(skipped).toEqual({ debits: 1, empty: 1, foreign: 0 });
+  expect(rows).toEqual([
+    {
+      row: 5,
+      day: '2026-11-20',
+      time: '10:22:33',
+      amount: 123_450,
+      payer: '沈知微',
+      remark: '转账；YZ012345',
+      bankNo: '0001',
+      balance: 999_900,
+    },
+    expect.objectContaining({ row: 9, day: '2026-11-21', amount: 6800, remark: '转账', bankNo: '0004' }),
+  ]);
+});
+
+it('determines the direction of a single amount column by sign, by CR and DR, or by a direction column', async () => {
+  const signed = await read([
+    ['日期', '金额', '备注'],
+    ['20261120', '+68.00', 'YZ012345'],
+    ['20261120', '-6.00', '手续费'],
+    ['20261120', '12.00', '利息'],
+  ]);
+  expect(signed.rows.map(({ amount }) => amount)).toEqual([6800, 1200]);
+  const marked = await read([
+    ['日期', '金额', '备注'],
+    ['20261120', '68.00 CR', 'YZ012345'],
+    ['20261120', '6.00 DR', '手续费'],
+  ]);
+  expect(marked.rows).toHaveLength(1);
+  const told = await read([
+    ['日期', '收/支', '金额', '备注'],
+    ['20261120', '收入', '68.00', 'YZ012345'],
+    ['20261120', '支出', '6.00', '手续费'],
+    ['20261120', '收入', '-68.00', '冲正'],
+  ]);
+  expect([told.rows.length, told.skipped.debits]).toEqual([1, 2]);
+});
+
+it('asks for the direction if it is unclear, and takes all amounts once a user has confirmed it', async () => {
+  const table = [
+    ['日期', '金额', '备注'],
+    ['20261120', '68.00', 'YZ012345'],
+  ];
+  await expect(read(table)).rejects.toThrow(UnclearDirection);
+  expect((await read(table, true)).rows).toHaveLength(1);
+});
+
+it('recognises heads with units, blanks and full-width characters, and dates and numbers of a workbook', async () => {
+  const { rows } = await read([
+    ['记 账 日 期', '收入金额（元）', '支出金额（元）', '账户余额（元）', '付款方名称', '交易附言', '银行流水号'],
+    [new Date('2026-11-20T00:00:00Z'), 20_000.55, null, 1e6, '云岭出版社', 'YZ000001', 20_261_120_000_123],
+    ['2026/11/20', '￥１００．００', '', '', '沈知微', '缴费😀\u0000\u200b会费', ''],
+  ]);
+  expect(rows[0]).toMatchObject({ day: '2026-11-20', amount: 2_000_055, bankNo: '20261120000123' });
+  expect(rows[1]).toMatchObject({ amount: 10_000, remark: '缴费😀 会费' });
+});
+
+it('skips foreign currencies', async () => {
+  const { rows, skipped } = await read([
+    ['日期', '币种', '收入', '支出', '附言'],
+    ['20261120', 'USD', '68.00', '', 'YZ012345'],
+    ['20261120', '人民币', '68.00', '', 'YZ012345'],
+  ]);
+  expect([rows.length, skipped.foreign]).toEqual([1, 1]);
+});
+
+it.each<[string, Cell[][], string]>([
+  ['no row', [heads], '表头下面没有一笔交易'],
+  ['only zeros', [heads, ['20261120', '', '0.00', '0.00', '1', '', '', '', '1']], '没有一笔交易'],
+  ['only debits', [heads, ['20261120', '', '6.00', '', '1', '', '手续费', '', '1']], '只有 1 笔支出'],
+  ['a formula', [heads, ['20261120', '', '', '=1+1', '1', '', '', '', '1']], '第 2 行的收入金额读不出：=1+1'],
+  [
+    'a number cut short',
+    [heads, ['20261120', '', '', '68.00', '1', '沈知微', '', 'YZ1', '2.02611E+15']],
+    '第 2 行的交易流水号：“2.02611E+15”是表格软件缩写的长号码',
+  ],
+  ['no day', [heads, ['昨天', '', '', '68.00', '1', '沈知微', '', 'YZ1', '1']], '第 2 行的日期读不出：昨天'],
+  ['an emoji', [heads, ['20261120', '', '', '68😀', '1', '沈知微', '', 'YZ1', '1']], '第 2 行的收入金额读不出：68😀'],
+])('says what is wrong with %s', async (_, table, said) => {
+  expect(await refusal(table)).toContain(said);
+});
+
+it('recognises no heads in an unrelated table', () => {
+  const others: string[][] = [
+    ['姓名', '电话', '备注'],
+    ['日期', '备注'],
+    ['金额', '日期'],
+    ['交易日期', '金额（万元）元', '对方户名'],
+  ];
+  expect(others.map(recogniseColumns)).toEqual([null, null, null, null]);
+});

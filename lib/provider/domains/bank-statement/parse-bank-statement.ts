@@ -1,0 +1,153 @@
+import type { BankStatementColumns, SkippedRows } from '@/lib/contract/bank-statements';
+import { cut } from '@/lib/text/cut';
+import { breath } from '../../core/breath';
+import { invalid } from '../../core/errors';
+import { damageOf } from '../../parsing/damaged-cell';
+import type { Cell, SheetRow } from '../../parsing/read-sheet';
+import { type Amount, type Direction, directionOf, readAmount } from './amount';
+import { type BankTransactionMoment, readMoment, readTime } from './moment';
+
+/** Incoming transaction as stated by the bank. */
+export interface BankTransactionRow extends BankTransactionMoment {
+  /** Row of the file, from 1. */
+  row: number;
+  /** Fen. */
+  amount: number;
+  payer: string;
+  remark: string;
+  /** Transaction number of the bank; empty if it gives none. */
+  bankNo: string;
+  /** Balance after the transaction in fen; null if the bank gives none. */
+  balance: number | null;
+}
+
+export interface ParsedBankStatement {
+  rows: BankTransactionRow[];
+  skipped: SkippedRows;
+}
+
+/** A single amount column without directions; a user has to confirm it. */
+export class UnclearDirection extends Error {}
+
+/** Cleans a text for storage: replaces invisible and unstorable characters with blanks. */
+export const cleanText = (cell: Cell): string =>
+  String(cell ?? '')
+    .toWellFormed()
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Formats an integer of a workbook with all its digits, without an exponent. */
+const cleanNumber = (cell: Cell): string =>
+  typeof cell === 'number' && Number.isInteger(cell) ? BigInt(cell).toString() : cleanText(cell);
+
+const MOST = { payer: 100, remark: 300, number: 80 } as const;
+const TOTALS = /合计|总计|小计|累计|总额|笔数|本页|过次页|承前页|期初|期末|余额|以下空白|打印|制表|操作员|第.*页/;
+const CNY = /^(|人民币|CNY|RMB|156|01|元|人民币元|CNY人民币)$/;
+
+const at = (cells: readonly Cell[], place: number | null): Cell => (place === null ? null : (cells[place] ?? null));
+const isEmpty = (amount: Amount | 'empty' | null) => amount === 'empty' || (amount !== null && amount.fen === 0);
+
+const unreadable = (row: number, what: string, cell: Cell) =>
+  invalid({
+    file: `第 ${row} 行的${what}读不出：${cut(cleanText(cell), 40) || '空'}。请核对文件，或者重新从网上银行下载`,
+  });
+
+/** Returns a transaction number. Throws 422 if a spreadsheet has converted it, as rows are identified by it. */
+function undamaged(row: number, cell: Cell): Cell {
+  const damage = damageOf(cell, true);
+  if (damage) throw invalid({ file: `第 ${row} 行的交易流水号：${damage}，或者重新从网上银行下载` });
+  return cell;
+}
+
+interface Money {
+  direction: Direction;
+  fen: number;
+}
+
+/** Reads the amount from separate credit and debit columns; null if both are empty. */
+function byTwoColumns({ number, cells }: SheetRow, columns: BankStatementColumns): Money | null {
+  const [credit, debit] = [readAmount(at(cells, columns.credit)), readAmount(at(cells, columns.debit))];
+  if (credit === null) throw unreadable(number, '收入金额', at(cells, columns.credit));
+  if (isEmpty(credit) || credit === 'empty') {
+    if (debit === null) throw unreadable(number, '支出金额', at(cells, columns.debit));
+    return debit === 'empty' || debit.fen === 0 ? null : { direction: 'out', fen: debit.fen };
+  }
+  // A negative credit is a reversal, so the money went out.
+  return { direction: credit.direction === 'out' ? 'out' : 'in', fen: credit.fen };
+}
+
+/** Reads the amount from a single column; the direction is null if the row does not state it. */
+function byOneColumn({ number, cells }: SheetRow, columns: BankStatementColumns) {
+  const cell = at(cells, columns.amount);
+  const amount = readAmount(cell);
+  if (amount === null) throw unreadable(number, '金额', cell);
+  if (amount === 'empty' || amount.fen === 0) return null;
+  const said = directionOf(at(cells, columns.direction));
+  const isTakenBack = said !== null && amount.direction === 'out';
+  return { fen: amount.fen, direction: isTakenBack ? ('out' as const) : (said ?? amount.direction) };
+}
+
+/** Tests for a row that is no transaction: totals, notes, repeated heads. */
+function isAside({ cells }: SheetRow, heads: SheetRow, columns: BankStatementColumns): boolean {
+  if (cells.every((cell, place) => (cell ?? '') === (heads.cells[place] ?? ''))) return true;
+  const words = cells.map(cleanText).filter(Boolean);
+  const money = [columns.credit, columns.debit, columns.amount].map((place) => readAmount(at(cells, place)));
+  return words.some((word) => TOTALS.test(word)) || money.every((amount) => amount === 'empty') || words.length <= 2;
+}
+
+const isForeign = (cells: readonly Cell[], columns: BankStatementColumns) =>
+  !CNY.test(cleanText(at(cells, columns.currency)).normalize('NFKC').toUpperCase());
+
+/**
+ * Reads the incoming transactions below the heads. Throws 422 with the number of an unreadable row or if there is no
+ * transaction, and {@link UnclearDirection} if the direction is unclear, unless `isTold` confirms it.
+ */
+export async function parseBankStatement(
+  heads: SheetRow,
+  below: readonly SheetRow[],
+  columns: BankStatementColumns,
+  isTold: boolean,
+): Promise<ParsedBankStatement> {
+  const skipped = { debits: 0, empty: 0, foreign: 0 };
+  const found: { row: BankTransactionRow; direction: Direction | null }[] = [];
+  for (const [place, line] of below.entries()) {
+    await breath(place);
+    const { cells, number } = line;
+    const moment = readMoment(at(cells, columns.date));
+    if (!moment) {
+      if (isAside(line, heads, columns)) continue;
+      throw unreadable(number, '日期', at(cells, columns.date));
+    }
+    const money = columns.credit === null ? byOneColumn(line, columns) : byTwoColumns(line, columns);
+    if (!money) skipped.empty += 1;
+    else if (money.direction === 'out') skipped.debits += 1;
+    else if (isForeign(cells, columns)) skipped.foreign += 1;
+    else {
+      const balance = readAmount(at(cells, columns.balance));
+      const remarks = new Set(columns.remark.map((place) => cleanText(at(cells, place))).filter(Boolean));
+      const row = {
+        row: number,
+        day: moment.day,
+        time: readTime(at(cells, columns.time)) || moment.time,
+        amount: money.fen,
+        payer: cut(cleanText(at(cells, columns.payer)), MOST.payer),
+        remark: cut([...remarks].join('；'), MOST.remark),
+        bankNo: cut(cleanNumber(undamaged(number, at(cells, columns.number))), MOST.number),
+        balance: balance === null || balance === 'empty' ? null : balance.fen,
+      };
+      found.push({ row, direction: money.direction });
+    }
+  }
+  const hasSigns = skipped.debits > 0 || found.every(({ direction }) => direction !== null);
+  if (found.length > 0 && !isTold && !hasSigns) throw new UnclearDirection();
+  if (found.length === 0) throw invalid({ file: nothingIn(skipped) });
+  return { rows: found.map(({ row }) => row), skipped };
+}
+
+function nothingIn({ debits, foreign }: SkippedRows): string {
+  if (debits > 0) return `这份流水里只有 ${debits} 笔支出，没有收到的款项，什么也没有存入`;
+  if (foreign > 0) return '这份流水里只有外币，没有收到的人民币款项，什么也没有存入';
+  return '表头下面没有一笔交易，什么也没有存入。请核对下载时选的日期';
+}

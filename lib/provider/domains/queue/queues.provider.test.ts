@@ -1,0 +1,319 @@
+import { and, eq } from 'drizzle-orm';
+import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
+import {
+  addStaffNote,
+  firstInLine,
+  getQueueItem,
+  handOverItems,
+  listQueue,
+  listQueues,
+  putBackItems,
+  recuseItem,
+  takeItems,
+} from '@/lib/contract/queue';
+import { caseKinds } from '@/lib/kinds/cases';
+import { submitMediation } from '@/lib/kinds/cases/mediation';
+import type { Fields } from '@/lib/kinds/field-types';
+import { assignments, auditLog, cases, staffTies, users } from '../../db/schema';
+import { openStates } from '../../hooks/queue-sources';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
+import { type SomeUser, someEnterprise, someStaff, someUser } from '../../testing/people';
+import { someFile } from '../../testing/people-and-places';
+
+const namesSomebody = (fields: Fields): boolean =>
+  Object.values(fields).some((field) =>
+    field.control === 'list'
+      ? namesSomebody(field.of)
+      : ['party', 'parties'].includes(field.control) || (field.control === 'text' && field.isParty),
+  );
+
+const QUEUE = { queue: 'mediation' };
+const RESPONDENT = '青川影视文化有限公司';
+
+let provider: TestProvider;
+let one: SomeUser;
+let other: SomeUser;
+beforeAll(async () => {
+  provider = await startProvider();
+  one = await someStaff(provider, ['reviewer']);
+  other = await someStaff(provider, ['reviewer']);
+  const { db } = provider.ctx;
+  await db.update(users).set({ nickname: '何审' }).where(eq(users.id, one.id));
+  await db.update(users).set({ nickname: '罗审' }).where(eq(users.id, other.id));
+});
+afterAll(() => provider.close());
+
+async function someMediation(user?: SomeUser) {
+  const owner = user ?? (await someUser(provider));
+  const form = {
+    source: 'self' as const,
+    applicant: { kind: 'person' as const, name: '林知遥', certNo: '34052419800101001X', mobile: '13800000001' },
+    respondents: [{ kind: 'organisation' as const, name: RESPONDENT, email: 'law@example.com' }],
+    dispute: 'infringement' as const,
+    works: [{ name: '雾中渡口', kind: '摄影作品' as const }],
+    facts: '对方在宣传片中使用了七秒延时摄影，裁去水印，没有署名，也没有支付费用，多次联系没有回复。',
+    claims: '停止使用，补署姓名，支付使用费。',
+    evidence: [await someFile(provider, owner.id)],
+    promise: true,
+  };
+  const { id } = await provider.call(submitMediation, { body: form }, owner);
+  return { id, owner };
+}
+const takes = (id: number, staff: SomeUser) => provider.call(takeItems, { params: QUEUE, body: { ids: [id] } }, staff);
+const item = (id: number, staff: SomeUser) => provider.call(getQueueItem, { params: { ...QUEUE, id } }, staff);
+const ask = { action: 'ask', fields: [{ name: 'claims', reason: '请写明要求的金额' }] };
+
+describe('first to-do', () => {
+  it("is the case due soonest among one's own duties, without those of colleagues or with a conflict", async () => {
+    const { db } = provider.ctx;
+    const older = await someMediation();
+    for (let left = 9; left > 0; left -= 1) await someMediation(older.owner);
+    const [due, theirs, tied] = [
+      await someMediation(older.owner),
+      await someMediation(older.owner),
+      await someMediation(older.owner),
+    ];
+    for (const { id } of [due, theirs, tied])
+      await db.update(cases).set({ dueOn: '2020-01-02' }).where(eq(cases.id, id));
+    await takes(theirs.id, other);
+    await provider.call(recuseItem, { params: { ...QUEUE, id: tied.id }, body: { reason: '与申请人是亲属' } }, one);
+    const first = await provider.call(firstInLine, {}, one);
+    expect(first).toHaveLength(8);
+    expect(first[0]).toMatchObject({ id: due.id, queue: '调解申请', overdue: true, holder: null });
+    expect(first.map(({ id }) => id)).not.toEqual(expect.arrayContaining([theirs.id]));
+    expect(first.map(({ id }) => id)).not.toEqual(expect.arrayContaining([tied.id]));
+    expect((await provider.call(firstInLine, {}, other)).slice(0, 3).map(({ id }) => id)).toEqual(
+      [due, theirs, tied].map(({ id }) => id),
+    );
+    expect(await provider.call(firstInLine, {}, await someStaff(provider, ['finance']))).toEqual([]);
+  });
+});
+
+describe('queues', () => {
+  it("lists the queues of one's duties with their counts, oldest entry first", async () => {
+    const { id } = await someMediation();
+    const finance = await someStaff(provider, ['finance']);
+    const keys = async (staff: SomeUser) => (await provider.call(listQueues, {}, staff)).map(({ key }) => key);
+    expect(await keys(one)).toEqual(expect.arrayContaining(['mediation', 'membership', 'questions', 'suggestions']));
+    expect(await keys(one)).not.toContain('receipts');
+    expect(await keys(finance)).toEqual(expect.arrayContaining(['receipts', 'refunds', 'invoice']));
+    expect(await keys(finance)).not.toContain('mediation');
+    expect((await provider.refuse(listQueue, { params: QUEUE, query: {} }, finance)).status).toBe(403);
+    const { list } = await provider.call(listQueue, { params: QUEUE, query: { pageSize: 100 } }, one);
+    expect(list.map(({ since }) => since)).toEqual(list.map(({ since }) => since).toSorted());
+    expect(list.at(-1)).toMatchObject({ id, stateLabel: '待受理', holder: null, tied: '', overdue: false });
+  });
+
+  it('counts overdue entries', async () => {
+    const { id } = await someMediation();
+    provider.setNow(new Date(Date.now() + 20 * 86_400_000));
+    const { list } = await provider.call(listQueue, { params: QUEUE, query: { pageSize: 100 } }, one);
+    expect(list.find((entry) => entry.id === id)?.overdue).toBe(true);
+    const queue = (await provider.call(listQueues, {}, one)).find(({ key }) => key === 'mediation');
+    expect(queue?.overdue).toBe(list.filter(({ overdue }) => overdue).length);
+    provider.setNow(null);
+  });
+});
+
+describe('assignment', () => {
+  it('is changed under the queue of the item alone, whose duty the new assignee has', async () => {
+    const { id } = await someMediation();
+    await takes(id, one);
+    const elsewhere = { queue: 'membership' };
+    const refused = [{ id, reason: '这个队列里没有这一件' }];
+    const hand = { params: elsewhere, body: { ids: [id], to: other.id } };
+    expect(await provider.call(handOverItems, hand, one)).toEqual({ done: [], refused });
+    expect(await provider.call(putBackItems, { params: elsewhere, body: { ids: [id] } }, one)).toEqual({
+      done: [],
+      refused,
+    });
+    expect((await item(id, one)).holder?.id).toBe(one.id);
+  });
+
+  it('can be taken once, released and handed over, with every change in the log', async () => {
+    const { id } = await someMediation();
+    expect(await takes(id, one)).toEqual({ done: [id], refused: [] });
+    expect(await takes(id, one)).toEqual({ done: [id], refused: [] });
+    expect(await takes(id, other)).toEqual({ done: [], refused: [{ id, reason: '已由何审领取' }] });
+    const puts = (staff: SomeUser) => provider.call(putBackItems, { params: QUEUE, body: { ids: [id] } }, staff);
+    expect((await puts(other)).refused).toEqual([{ id, reason: '现在由何审办理' }]);
+    expect((await puts(one)).done).toEqual([id]);
+    await takes(id, one);
+    await provider.call(handOverItems, { params: QUEUE, body: { ids: [id], to: other.id } }, one);
+    expect((await item(id, one)).holder).toMatchObject({ name: '罗审' });
+    const log = await provider.ctx.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'record'), eq(auditLog.subjectId, String(id))))
+      .orderBy(auditLog.id);
+    expect(log[0]?.title).toMatch(/^TJ-\d{4}-\d+ 林知遥/);
+    expect(log.map(({ before, after }) => [before.holder ?? '', after.holder ?? ''])).toEqual([
+      ['', '何审'],
+      ['何审', ''],
+      ['', '何审'],
+      ['何审', '罗审'],
+    ]);
+  });
+
+  it('keeps others from deciding, and notifies the staff member who lost a case at the next move', async () => {
+    const { id, owner } = await someMediation();
+    await takes(id, one);
+    const refusal = await provider.refuse(reviewCase, { params: { id }, body: ask }, other);
+    expect(refusal.status).toBe(409);
+    expect(refusal.msg).toContain('现在由何审办理');
+    await provider.call(handOverItems, { params: QUEUE, body: { ids: [id], to: other.id } }, one);
+    const lost = await provider.refuse(reviewCase, { params: { id }, body: ask }, one);
+    expect(lost).toMatchObject({ status: 409, msg: expect.stringContaining('现在由罗审办理') });
+    expect((await provider.call(getOwnCase, { params: { id } }, owner)).status).toBe('submitted');
+  });
+
+  it('begins with the first decision and ends with the case', async () => {
+    const { id } = await someMediation();
+    await provider.call(reviewCase, { params: { id }, body: { action: 'precheck' } }, one);
+    expect((await item(id, other)).holder).toMatchObject({ name: '何审' });
+    await provider.call(reviewCase, { params: { id }, body: { action: 'refuse', note: '不属于受理范围' } }, one);
+    expect(await provider.ctx.db.select().from(assignments).where(eq(assignments.subjectId, id))).toEqual([]);
+  });
+
+  it('refuses a decision on a case that changed since it was read', async () => {
+    const { id } = await someMediation();
+    const { revision } = await provider.call(getStaffCase, { params: { id } }, one);
+    await provider.call(reviewCase, { params: { id }, body: { action: 'precheck', revision } }, one);
+    const body = { action: 'accept', revision };
+    const late = await provider.refuse(reviewCase, { params: { id }, body }, one);
+    expect(late).toMatchObject({ status: 409, msg: '您打开之后这件业务又有了新的进展，请看过再决定' });
+  });
+});
+
+describe('conflict of interest', () => {
+  it('excludes reviewers from cases to which their account or a declared organisation is a party', async () => {
+    const tied = await someStaff(provider, ['reviewer']);
+    const own = await someMediation(tied);
+    expect((await takes(own.id, tied)).refused[0]?.reason).toContain('应当回避');
+    const { id } = await someMediation();
+    await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation: RESPONDENT });
+    expect((await takes(id, tied)).refused).toEqual([{ id, reason: `您与当事人“${RESPONDENT}”有利害关系，应当回避` }]);
+    const refusal = await provider.refuse(reviewCase, { params: { id }, body: ask }, tied);
+    expect(refusal).toMatchObject({ status: 409, msg: expect.stringContaining('应当回避') });
+    await takes(id, one);
+    const body = { ids: [id], to: tied.id };
+    const { refused } = await provider.call(handOverItems, { params: QUEUE, body }, one);
+    expect(refused[0]?.reason).toContain('应当回避');
+  });
+
+  /** Returns the refusal that a reviewer with a tie to the respondent gets when taking a new case. */
+  async function heard(kind: string, data: Record<string, unknown>, organisation = RESPONDENT, isOfEnterprise = false) {
+    const tied = await someStaff(provider, ['reviewer']);
+    await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation });
+    const user = await someUser(provider);
+    const eId = isOfEnterprise ? await someEnterprise(provider, [user]) : 0;
+    const [row] = await provider.ctx.db
+      .insert(cases)
+      .values({ kind, userId: user.id, eId, title: '雾中渡口', status: 'submitted', data, recordNo: `TIE-${user.id}` })
+      .returning();
+    const input = { params: { queue: kind }, body: { ids: [row?.id ?? 0] } };
+    return (await provider.call(takeItems, input, tied)).refused[0]?.reason;
+  }
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['an owner of a work', 'zpdj', { owners: [{ name: RESPONDENT }] }],
+    ['an author of a work', 'zpdj', { authors: [{ name: `${RESPONDENT}美术部` }] }],
+    ['an agent', 'rjzzq', { agentName: RESPONDENT }],
+    ['who wants to be a member', 'membership', { name: RESPONDENT }],
+    ['one of several authors of an entry', 'prize-entry', { author: `沈知微、${RESPONDENT}` }],
+  ])('knows %s as a party', async (_who, kind, data) => {
+    expect(await heard(kind, data)).toContain('有利害关系，应当回避');
+  });
+
+  it('detects the submitting enterprise, regardless of the names in the form', async () => {
+    const name = '云州试验文化有限公司';
+    expect(await heard('zpdj', {}, name, true)).toBe(`您与当事人“${name}”有利害关系，应当回避`);
+  });
+
+  it('can be detected for every kind that staff decides: each has a field that names a party', () => {
+    const mute = caseKinds().filter((kind) => openStates(kind).length > 0 && !namesSomebody(kind.fields));
+    expect(mute.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('records a recusal with its reason, releases the case, and never lets the reviewer take it again', async () => {
+    const { id, owner } = await someMediation();
+    await takes(id, one);
+    const input = { params: { ...QUEUE, id }, body: { reason: '与申请人是大学同学' } };
+    const kept = await provider.call(recuseItem, input, one);
+    expect(kept).toMatchObject({
+      holder: null,
+      tied: '您已经回避',
+      recusals: [{ name: '何审', reason: '与申请人是大学同学' }],
+    });
+    expect((await takes(id, one)).refused).toEqual([{ id, reason: '您已经回避' }]);
+    expect((await takes(id, other)).done).toEqual([id]);
+    expect((await provider.refuse(recuseItem, input, one)).status).toBe(409);
+    expect(JSON.stringify(await provider.call(getOwnCase, { params: { id } }, owner))).not.toContain('大学同学');
+  });
+});
+
+describe('shared view of colleagues', () => {
+  it('has notes that the applicant never sees', async () => {
+    const { id, owner } = await someMediation();
+    await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '电话里说明过' } }, one);
+    expect((await item(id, other)).notes).toMatchObject([{ name: '何审', text: '电话里说明过' }]);
+    expect(JSON.stringify(await provider.call(getOwnCase, { params: { id } }, owner))).not.toContain('电话里');
+  });
+
+  it('serves items of the named queue only', async () => {
+    const { id } = await someMediation();
+    await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '仅供同事' } }, one);
+    for (const params of [
+      { queue: 'zpdj', id },
+      { queue: 'mediation', id: 999_999 },
+      { queue: 'suggestions', id: 999_999 },
+    ]) {
+      expect((await provider.refuse(getQueueItem, { params }, one)).status).toBe(404);
+      expect((await provider.refuse(addStaffNote, { params, body: { text: '话' } }, one)).status).toBe(404);
+      expect((await provider.refuse(recuseItem, { params, body: { reason: '亲属关系' } }, one)).status).toBe(404);
+    }
+  });
+
+  it('hides notes from a staff member whose own case it is', async () => {
+    const { id } = await someMediation(one);
+    await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '不给申请人看' } }, other);
+    expect((await item(id, other)).notes).toHaveLength(1);
+    const own = await item(id, one);
+    expect(own.tied).not.toBe('');
+    expect(own.notes).toEqual([]);
+  });
+
+  it('shows the changes of the last correction with the previous values', async () => {
+    const { id, owner } = await someMediation();
+    await provider.call(reviewCase, { params: { id }, body: ask }, one);
+    const claims = '停止使用，补署姓名，支付使用费八千元。';
+    await provider.call(correctCase, { params: { id }, body: { values: { claims } } }, owner);
+    const { corrected, facts } = await provider.call(getStaffCase, { params: { id } }, one);
+    expect(corrected).toMatchObject([{ name: 'claims', before: '停止使用，补署姓名，支付使用费。' }]);
+    expect(facts.find(({ name }) => name === 'claims')?.value).toBe(claims);
+  });
+
+  it('steps through the queue by its neighbours', async () => {
+    const first = await someMediation();
+    const second = await someMediation();
+    expect((await item(first.id, one)).next).toBe(second.id);
+    expect(await item(second.id, one)).toMatchObject({ previous: first.id, next: null });
+  });
+});
+
+onPostgres.describe('concurrent staff', () => {
+  it('gives one case to one of fifty concurrent takers, and makes one of fifty concurrent decisions', async () => {
+    const { id } = await someMediation();
+    const staff = await Promise.all(Array.from({ length: 10 }, () => someStaff(provider, ['reviewer'])));
+    const crowd = Array.from({ length: 50 }, (_, at) => staff[at % 10] ?? one);
+    const taken = await Promise.all(crowd.map((person) => takes(id, person)));
+    const winners = new Set(crowd.filter((_, at) => taken[at]?.done.length === 1).map((person) => person.id));
+    expect(winners.size).toBe(1);
+    const body = { action: 'refuse', note: '不属于受理范围' };
+    const answers = await Promise.allSettled(
+      crowd.map((person) => provider.call(reviewCase, { params: { id }, body }, person)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
