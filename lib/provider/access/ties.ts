@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { QueueSubject } from '@/lib/contract/queue';
 import type { Fields } from '@/lib/kinds/field-types';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
@@ -97,36 +97,50 @@ function tieOf({ id, names, eIds, ties }: Person, { userId, eId, parties, onlyAc
   return party ? `您与当事人“${party}”有利害关系，应当回避` : '';
 }
 
+/** Items of several subjects with the parties of each. Recusals exist for queue subjects only; null stands for others. */
+export type ConcernedBySubject = ReadonlyMap<QueueSubject | null, ReadonlyMap<number, Concerned>>;
+
+/** Recusals of staff members from the given items. */
+async function recusalsFrom(ctx: Ctx, staff: readonly number[], items: ConcernedBySubject) {
+  const named = [...items].flatMap(([subject, concerned]) =>
+    subject === null || concerned.size === 0
+      ? []
+      : [and(eq(recusals.subject, subject), inArray(recusals.subjectId, [...concerned.keys()]))],
+  );
+  if (staff.length === 0 || named.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(recusals)
+    .where(and(inArray(recusals.userId, [...staff]), or(...named)));
+}
+
 /**
- * Finds conflicts of interest: ties to a party and earlier recusals. @returns a function of staff member and item; an
- * empty text means none. Recusals exist for queue subjects only, so `subject` is null for others.
+ * Finds conflicts of interest: ties to a party and earlier recusals. @returns a function of staff member, subject and
+ * item; an empty text means none.
  */
+export async function tiesAmong(ctx: Ctx, staff: readonly number[], items: ConcernedBySubject) {
+  const people = staff.length > 0 ? await personsOf(ctx, staff) : [];
+  const away = await recusalsFrom(ctx, staff, items);
+  const namesOf = await accountNames(
+    ctx,
+    [...items.values()].flatMap((concerned) => [...concerned.values()]),
+  );
+  return (userId: number, subject: QueueSubject | null, id: number): string => {
+    if (away.some((entry) => entry.userId === userId && entry.subject === subject && entry.subjectId === id))
+      return '您已经回避';
+    const person = people.find((one) => one.id === userId);
+    const item = items.get(subject)?.get(id);
+    return person && item ? tieOf(person, { ...item, parties: [...namesOf(item), ...item.parties] }) : '';
+  };
+}
+
+/** Like {@link tiesAmong}, for the items of one subject. */
 export async function tiesOf(
   ctx: Ctx,
   subject: QueueSubject | null,
   staff: readonly number[],
   concerned: ReadonlyMap<number, Concerned>,
 ) {
-  const things = [...concerned.keys()];
-  const people = staff.length > 0 ? await personsOf(ctx, staff) : [];
-  const away =
-    subject && staff.length > 0 && things.length > 0
-      ? await ctx.db
-          .select()
-          .from(recusals)
-          .where(
-            and(
-              eq(recusals.subject, subject),
-              inArray(recusals.subjectId, [...things]),
-              inArray(recusals.userId, [...staff]),
-            ),
-          )
-      : [];
-  const namesOf = await accountNames(ctx, [...concerned.values()]);
-  return (userId: number, id: number): string => {
-    if (away.some((entry) => entry.userId === userId && entry.subjectId === id)) return '您已经回避';
-    const person = people.find((one) => one.id === userId);
-    const thing = concerned.get(id);
-    return person && thing ? tieOf(person, { ...thing, parties: [...namesOf(thing), ...thing.parties] }) : '';
-  };
+  const tieAmong = await tiesAmong(ctx, staff, new Map([[subject, concerned]]));
+  return (userId: number, id: number): string => tieAmong(userId, subject, id);
 }

@@ -45,14 +45,14 @@ function containing(q: string | undefined): SQL | undefined {
   return or(ilike(questions.title, pattern), ilike(questions.body, pattern), ilike(questions.answer, pattern));
 }
 
-async function countsByCategory(ctx: Ctx) {
+/** @param entries the dictionary of categories */
+async function countsByCategory(ctx: Ctx, entries: Awaited<ReturnType<typeof allEntries>>) {
   const rows = await ctx.db
     .select({ value: questions.category, n: count() })
     .from(questions)
     .where(isPublicAnswer)
     .groupBy(questions.category);
   const counts = new Map(rows.map((row) => [row.value, row.n]));
-  const entries = await allEntries(ctx, CATEGORIES);
   return entries
     .map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel, count: counts.get(dictValue) ?? 0 }))
     .filter((entry) => entry.count > 0);
@@ -76,9 +76,10 @@ export async function listPublicAnswers(ctx: Ctx, query: Query) {
     .limit(limit)
     .offset(offset);
   const [total] = await ctx.db.select({ n: count() }).from(questions).where(where);
-  const labels = await dictionaryLabels(ctx, CATEGORIES);
+  const entries = await allEntries(ctx, CATEGORIES);
+  const labels = new Map(entries.map(({ dictValue, dictLabel }) => [dictValue, dictLabel]));
   const list = rows.map(({ question, expert }) => present(question, expert, labels));
-  return { ...pageResult(query, list, total?.n ?? 0), categories: await countsByCategory(ctx) };
+  return { ...pageResult(query, list, total?.n ?? 0), categories: await countsByCategory(ctx, entries) };
 }
 
 const RELATED = 6;

@@ -1,9 +1,9 @@
-import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, or } from 'drizzle-orm';
 import { rolesWith } from '@/lib/contract/duties';
 import type { QueueOutcome, QueueSubject } from '@/lib/contract/queue';
 import { formatDateTime } from '@/lib/format/dates';
 import { requireDuty } from '../../access/duties';
-import { tiesOf } from '../../access/ties';
+import { tiesAmong } from '../../access/ties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound, refusal } from '../../core/errors';
@@ -42,17 +42,37 @@ export async function queueOfItem(ctx: Ctx, key: string, id: number): Promise<Qu
   return source;
 }
 
-/** Returns the assignees of items, by id. */
-export async function assigneesOf(ctx: Ctx, subject: QueueSubject, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { id: number; name: string; takenAt: string }>();
-  const rows = await ctx.db
-    .select({ subjectId: assignments.subjectId, takenAt: assignments.takenAt, id: users.id, name: users.nickname })
-    .from(assignments)
-    .innerJoin(users, eq(users.id, assignments.userId))
-    .where(and(eq(assignments.subject, subject), inArray(assignments.subjectId, [...ids])));
-  return new Map(
-    rows.map(({ subjectId, takenAt, ...who }) => [subjectId, { ...who, takenAt: formatDateTime(takenAt) }]),
+/** An item of a queue. */
+export interface ItemRef {
+  subject: QueueSubject;
+  id: number;
+}
+
+/** Ids by subject. */
+function idsBySubject(items: readonly ItemRef[]): Map<QueueSubject, number[]> {
+  const found = new Map<QueueSubject, number[]>();
+  for (const { subject, id } of items) found.set(subject, [...(found.get(subject) ?? []), id]);
+  return found;
+}
+
+/** Returns a function from an item to its assignee; null for a free one. */
+export async function assigneesOf(ctx: Ctx, items: readonly ItemRef[]) {
+  const named = [...idsBySubject(items)].map(([subject, ids]) =>
+    and(eq(assignments.subject, subject), inArray(assignments.subjectId, ids)),
   );
+  const { subject, subjectId, takenAt } = assignments;
+  const rows =
+    named.length > 0
+      ? await ctx.db
+          .select({ subject, subjectId, takenAt, id: users.id, name: users.nickname })
+          .from(assignments)
+          .innerJoin(users, eq(users.id, assignments.userId))
+          .where(or(...named))
+      : [];
+  return (item: ItemRef): { id: number; name: string; takenAt: string } | null => {
+    const row = rows.find((one) => one.subject === item.subject && one.subjectId === item.id);
+    return row ? { id: row.id, name: row.name, takenAt: formatDateTime(row.takenAt) } : null;
+  };
 }
 
 /** Returns the display name of an item for the audit log. */
@@ -133,11 +153,22 @@ export async function requireAssignment(ctx: Ctx, subject: QueueSubject, id: num
   }
 }
 
-/** Returns the conflicts of interest of a staff member, by item id; an empty text means none. */
+/** Returns a function from an item to the staff member's conflict of interest; an empty text means none. */
+export async function tiesOfItems(ctx: Ctx, items: readonly ItemRef[], userId: number) {
+  const concerned = new Map<QueueSubject, Awaited<ReturnType<typeof whose>>>();
+  for (const [subject, ids] of idsBySubject(items)) concerned.set(subject, await whose(ctx, subject, ids));
+  const tieOf = await tiesAmong(ctx, items.length > 0 ? [userId] : [], concerned);
+  return ({ subject, id }: ItemRef): string => tieOf(userId, subject, id);
+}
+
+/** The same for items of one subject, by id. */
 export async function tiesByItem(ctx: Ctx, subject: QueueSubject, ids: readonly number[], userId: number) {
-  if (ids.length === 0) return new Map<number, string>();
-  const tieOf = await tiesOf(ctx, subject, [userId], await whose(ctx, subject, ids));
-  return new Map(ids.map((id) => [id, tieOf(userId, id)]));
+  const tieOf = await tiesOfItems(
+    ctx,
+    ids.map((id) => ({ subject, id })),
+    userId,
+  );
+  return new Map(ids.map((id) => [id, tieOf({ subject, id })]));
 }
 
 async function refuseTied(ctx: Ctx, subject: QueueSubject, id: number): Promise<void> {

@@ -49,7 +49,7 @@ export async function getQueueItem(ctx: Ctx, key: string, id: number): Promise<Q
     .where(and(eq(recusals.subject, subject), eq(recusals.subjectId, id)))
     .orderBy(asc(recusals.id));
   return {
-    holder: (await assigneesOf(ctx, subject, [id])).get(id) ?? null,
+    holder: (await assigneesOf(ctx, [{ subject, id }]))({ subject, id }),
     tied,
     notes: (tied ? [] : notes).map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
     recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ilike, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '@/lib/contract/common';
 import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/queue';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
@@ -8,13 +9,16 @@ import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { assignments, enterprises, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
-import { assigneesOf, ownQueue, tiesByItem } from './assignment';
+import { assigneesOf, ownQueue, tiesOfItems } from './assignment';
 
 type Waiting = ReturnType<QueueSource['waiting']>;
 
 /** Join condition for the assignment of a row. */
 const heldAs = (source: QueueSource, waiting: Waiting) =>
   and(eq(assignments.subject, source.subject), eq(assignments.subjectId, waiting.id));
+
+/** Key of a queue as a column, to tell the rows of several queues apart. */
+const keyOf = ({ key }: QueueSource) => sql<string>`${key}::text`.as('queue_key');
 
 /** Due date of a row: its own, or the queue's number of working days after it began to wait. */
 const lastDay = ({ within }: QueueSource, dueOn: string | null, since: Date): string | null =>
@@ -33,11 +37,13 @@ const isOverdue = (ctx: Ctx, waiting: Waiting, { within }: QueueSource): SQL =>
     ? sql`${waiting.dueOn} < ${formatDate(ctx.now())}`
     : sql`${waiting.since} < ${pastSince(ctx, within)}`;
 
-async function summaryOf(ctx: Ctx, source: QueueSource): Promise<QueueSummary> {
+/** Query of a queue's counts. */
+function countsOf(ctx: Ctx, source: QueueSource) {
   const waiting = source.waiting(ctx.db);
   const { userId } = ctx.user;
-  const [row] = await ctx.db
+  return ctx.db
     .select({
+      key: keyOf(source),
       total: count(),
       overdue: sql<number>`count(*) filter (where ${isOverdue(ctx, waiting, source)})`.mapWith(Number),
       mine: sql<number>`count(*) filter (where ${assignments.userId} = ${userId})`.mapWith(Number),
@@ -46,9 +52,6 @@ async function summaryOf(ctx: Ctx, source: QueueSource): Promise<QueueSummary> {
     })
     .from(waiting)
     .leftJoin(assignments, heldAs(source, waiting));
-  const { total = 0, overdue = 0, mine = 0, free = 0, oldest = null } = row ?? {};
-  const { key, title, group } = source;
-  return { key, title, group, total, overdue, mine, free, oldest: oldest && formatDateTime(new Date(oldest)) };
 }
 
 /** Queues of the caller's duties. */
@@ -56,9 +59,15 @@ const ownSources = (ctx: Ctx) => queueSources().filter(({ duty }) => ctx.user.du
 
 /** Lists the queues of the caller's duties with their counts. */
 export async function listQueues(ctx: Ctx): Promise<QueueSummary[]> {
-  const summaries: QueueSummary[] = [];
-  for (const source of ownSources(ctx)) summaries.push(await summaryOf(ctx, source));
-  return summaries;
+  const sources = ownSources(ctx);
+  const counts = sources.map((source) => countsOf(ctx, source));
+  const [first, second, ...others] = counts;
+  const rows = first && second ? await unionAll(first, second, ...others) : ((await first) ?? []);
+  return sources.flatMap(({ key, title, group }) => {
+    const row = rows.find((one) => one.key === key);
+    if (!row) return [];
+    return [{ ...row, title, group, oldest: row.oldest && formatDateTime(new Date(row.oldest)) }];
+  });
 }
 
 interface Filter {
@@ -83,6 +92,7 @@ export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
 const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
   ctx.db
     .select({
+      key: keyOf(source),
       id: waiting.id,
       number: waiting.number,
       title: waiting.title,
@@ -98,13 +108,19 @@ const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
     .leftJoin(users, eq(users.id, waiting.userId))
     .leftJoin(enterprises, eq(enterprises.id, waiting.eId));
 
-/** Adds assignees and the caller's conflicts of interest to the rows. */
-async function itemsOf(ctx: Ctx, source: QueueSource, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<QueueItem[]> {
-  const ids = rows.map(({ id }) => id);
-  const holders = await assigneesOf(ctx, source.subject, ids);
-  const ties = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Adds assignees and the caller's conflicts of interest to the rows of one or several queues. */
+async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: readonly Row[]): Promise<FirstItem[]> {
+  const found = rows.flatMap(({ key, ...row }) => {
+    const source = sources.find((one) => one.key === key);
+    return source ? [{ source, row, ref: { subject: source.subject, id: row.id } }] : [];
+  });
+  const refs = found.map(({ ref }) => ref);
+  const holderOf = await assigneesOf(ctx, refs);
+  const tieOf = await tiesOfItems(ctx, refs, ctx.user.userId);
   const today = formatDate(ctx.now());
-  return rows.map(({ nickname, phone, enterprise, ...row }) => {
+  return found.map(({ source, row: { nickname, phone, enterprise, ...row }, ref }) => {
     const dueOn = lastDay(source, row.dueOn, new Date(row.since));
     return {
       ...row,
@@ -115,8 +131,9 @@ async function itemsOf(ctx: Ctx, source: QueueSource, rows: Awaited<ReturnType<t
       tone: source.states[row.state]?.tone ?? ('ink' as const),
       since: formatDateTime(new Date(row.since)),
       overdue: dueOn !== null && dueOn < today,
-      holder: holders.get(row.id) ?? null,
-      tied: ties.get(row.id) ?? '',
+      holder: holderOf(ref),
+      tied: tieOf(ref),
+      queue: source.title,
     };
   });
 }
@@ -138,7 +155,8 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
     .orderBy(asc(waiting.since), asc(waiting.id))
     .limit(limit)
     .offset(offset);
-  const list = await itemsOf(ctx, source, rows);
+  const items = await itemsOf(ctx, [source], rows);
+  const list = items.map(({ queue: _, ...item }): QueueItem => item);
   const total = groups
     .filter(({ state }) => !query.state || state === query.state)
     .reduce((sum, one) => sum + one.count, 0);
@@ -149,22 +167,17 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
   return { ...pageResult(query, list, total), title: source.title, states };
 }
 
-/** Returns the most urgent items of a queue that the caller may process; skips those with a conflict of interest. */
-async function firstOf(ctx: Ctx, source: QueueSource): Promise<FirstItem[]> {
+/** Query of the most urgent rows of a queue that the caller may take or has taken. */
+function urgentOf(ctx: Ctx, source: QueueSource, offset: number) {
   const waiting = source.waiting(ctx.db);
-  const first: FirstItem[] = [];
-  for (let offset = 0; first.length < FIRST; offset += FIRST) {
-    const rows = await rowsOf(ctx, source, waiting)
+  return (
+    rowsOf(ctx, source, waiting)
       .where(or(heldWhere(ctx, 'free'), heldWhere(ctx, 'mine')))
       // In queues with a limit in working days rows have no due date: there the longest wait is the most urgent.
       .orderBy(sql`${waiting.dueOn} asc nulls last`, asc(waiting.since), asc(waiting.id))
       .limit(FIRST)
-      .offset(offset);
-    const items = await itemsOf(ctx, source, rows);
-    first.push(...items.filter(({ tied }) => tied === '').map((item) => ({ ...item, queue: source.title })));
-    if (rows.length < FIRST) break;
-  }
-  return first;
+      .offset(offset)
+  );
 }
 
 /** Sorts after every due date. */
@@ -172,9 +185,22 @@ const NEVER = '9999';
 const byNeed = (one: QueueItem, other: QueueItem) =>
   (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER) || one.since.localeCompare(other.since);
 
-/** Lists the most urgent items of all queues of the caller's duties. */
+/**
+ * Lists the most urgent items of all queues of the caller's duties, without those of a conflict of interest. A queue
+ * whose first rows include some of these is read further, together with the others of that kind.
+ */
 export async function firstInLine(ctx: Ctx): Promise<FirstItem[]> {
   const all: FirstItem[] = [];
-  for (const source of ownSources(ctx)) all.push(...(await firstOf(ctx, source)));
+  let sources = ownSources(ctx);
+  for (let offset = 0; sources.length > 0; offset += FIRST) {
+    const [first, second, ...others] = sources.map((source) => urgentOf(ctx, source, offset));
+    const rows = first && second ? await unionAll(first, second, ...others) : ((await first) ?? []);
+    all.push(...(await itemsOf(ctx, sources, rows)).filter(({ tied }) => tied === ''));
+    sources = sources.filter(
+      ({ key, title }) =>
+        rows.filter((row) => row.key === key).length === FIRST &&
+        all.filter(({ queue }) => queue === title).length < FIRST,
+    );
+  }
   return all.toSorted(byNeed).slice(0, FIRST);
 }
