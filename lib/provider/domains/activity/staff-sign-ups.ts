@@ -3,7 +3,7 @@ import type { ActivityQuestion } from '@/lib/contract/activities';
 import type { PageQuery, TableFormat } from '@/lib/contract/common';
 import type { SignUpFilter, StaffSignUp } from '@/lib/contract/staff-activities';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { containing } from '../../db/containing';

@@ -1,7 +1,7 @@
 import type { SuggestionKind } from '@/lib/contract/bank-statements';
 import type { OrderState, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { bareNameKey } from '@/lib/rules/identifiers/name';
 import { bareCodesIn, codeOfDigits, codesIn, isZeroAway, orderNosIn } from './codes';
 
