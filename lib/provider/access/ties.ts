@@ -107,17 +107,17 @@ export async function tiesOf(
   staff: readonly number[],
   concerned: ReadonlyMap<number, Concerned>,
 ) {
-  const things = [...concerned.keys()];
+  const ids = [...concerned.keys()];
   const people = staff.length > 0 ? await personsOf(ctx, staff) : [];
   const away =
-    subject && staff.length > 0 && things.length > 0
+    subject && staff.length > 0 && ids.length > 0
       ? await ctx.db
           .select()
           .from(recusals)
           .where(
             and(
               eq(recusals.subject, subject),
-              inArray(recusals.subjectId, [...things]),
+              inArray(recusals.subjectId, [...ids]),
               inArray(recusals.userId, [...staff]),
             ),
           )
@@ -126,7 +126,7 @@ export async function tiesOf(
   return (userId: number, id: number): string => {
     if (away.some((entry) => entry.userId === userId && entry.subjectId === id)) return '您已经回避';
     const person = people.find((one) => one.id === userId);
-    const thing = concerned.get(id);
-    return person && thing ? tieOf(person, { ...thing, parties: [...namesOf(thing), ...thing.parties] }) : '';
+    const item = concerned.get(id);
+    return person && item ? tieOf(person, { ...item, parties: [...namesOf(item), ...item.parties] }) : '';
   };
 }

@@ -7,7 +7,7 @@ import { fulfil, type OrderRow, presentPlaced, requireState } from '../order';
 import { closeAttempts } from '../payment';
 import { release, requireAssignment } from '../queue';
 import { returnTransferred } from '../refund';
-import { matchedBankTransactions, type StoredBankTransaction } from './matching';
+import { matchedBankTransactions, type StoredBankTransaction } from './matched-bank-transactions';
 
 /** Locks orders first, as everywhere, and each table by id, so that confirmations cannot deadlock. */
 async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: readonly number[]) {
