@@ -153,8 +153,8 @@ test.describe('the shelf', () => {
     await openShelf(page, template);
     await card(page, template).getByRole('button', { name: '购买' }).click();
     await expect(page.getByText('请登录...')).toBeVisible();
-    const thing = `/payIndex?type=contract&id=${template.id}`;
-    await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(thing)}`);
+    const path = `/payIndex?type=contract&id=${template.id}`;
+    await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(path)}`);
   });
 });
 

@@ -10,17 +10,17 @@ const details = '雕塑立在广场上，作者仍在世；明信片准备在景
 type Press = (page: Page, role: 'button' | 'link', name: string | RegExp) => Promise<void>;
 
 /** Locates a control in the open dialog, otherwise in the page. */
-async function thing(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<Locator> {
+async function control(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   const place = (await dialog.isVisible()) ? dialog : page.getByRole('main');
   return place.getByRole(role, { name, exact: typeof name === 'string' }).first();
 }
 
-const byPointer: Press = async (page, role, name) => (await thing(page, role, name)).click();
+const byPointer: Press = async (page, role, name) => (await control(page, role, name)).click();
 
 /** Presses Tab until the control has the focus, then Enter, as keyboard users do. */
 const byKeyboard: Press = async (page, role, name) => {
-  const wanted = await thing(page, role, name);
+  const wanted = await control(page, role, name);
   await expect(wanted).toBeVisible();
   await tabTo(page, () => wanted.evaluate((element) => element === document.activeElement));
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 'use client';
 
 import { Input } from '@mantine/core';
-import { ratingWords, Star, scores } from '@/components/ui/stars';
+import { ratingLabels, Star, scores } from '@/components/ui/stars';
 import classes from '@/components/ui/stars.module.css';
 import { useControl } from './control';
 
@@ -25,10 +25,10 @@ export function StarField({ name, label }: { name: string; label: string }) {
               onChange={() => change(score)}
             />
             <Star on={score <= chosen} />
-            <span className="vh">{`${score} 分，${ratingWords[score]}`}</span>
+            <span className="vh">{`${score} 分，${ratingLabels[score]}`}</span>
           </label>
         ))}
-        <span aria-hidden="true">{ratingWords[chosen]}</span>
+        <span aria-hidden="true">{ratingLabels[chosen]}</span>
       </div>
     </Input.Wrapper>
   );

@@ -2,7 +2,7 @@ import { iconStar } from '@/components/ui/icons/icon-star';
 import { Icon } from './icon';
 import classes from './stars.module.css';
 
-export const ratingWords = ['', '很不满意', '不满意', '一般', '满意', '很满意'];
+export const ratingLabels = ['', '很不满意', '不满意', '一般', '满意', '很满意'];
 export const scores = [1, 2, 3, 4, 5];
 
 export const Star = ({ on }: { on: boolean }) => (
@@ -17,7 +17,7 @@ export function Stars({ rating }: { rating: number }) {
       {scores.map((score) => (
         <Star key={score} on={score <= rating} />
       ))}
-      <span>{ratingWords[rating]}</span>
+      <span>{ratingLabels[rating]}</span>
     </p>
   );
 }

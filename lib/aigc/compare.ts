@@ -1,4 +1,4 @@
-import { labelWords } from './label';
+import { certaintyLabels } from './label';
 import type { LabelReport } from './read-labels';
 
 /** Degree of AI involvement, as in the form. */
@@ -62,7 +62,7 @@ export function compareDeclared(
   } else if (involvement === '无' && labels.length > 0) {
     remarks.push({
       severity: 'note',
-      text: `填写的是“无”人工智能参与，而文件标识为${labelWords[labels[0]?.label ?? ''] ?? '人工智能生成合成内容'}`,
+      text: `填写的是“无”人工智能参与，而文件标识为${certaintyLabels[labels[0]?.label ?? ''] ?? '人工智能生成合成内容'}`,
       todo: '这类标识由传播平台判断，可能有误；请在创作说明里写明创作经过',
     });
   }

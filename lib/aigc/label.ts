@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cut as shorten } from '@/lib/text/cut';
 
 /** Values of `Label` (GB 45438-2025): AI-generated content is certain, possible or suspected. */
-export const labelWords: Readonly<Record<string, string>> = {
+export const certaintyLabels: Readonly<Record<string, string>> = {
   1: '属于人工智能生成合成内容',
   2: '可能为人工智能生成合成内容',
   3: '疑似人工智能生成合成内容',

@@ -72,7 +72,7 @@ export const listActivitySeats = publicRead('/api/v1/activity-seats', '各活动
   data: z.array(z.object({ id, seatsTaken: z.number().int() })),
 });
 
-/** 待审核, 已通过, 候补中, 已签到, 已取消, 未到场; labels are in lib/kinds/content/sign-up-words.ts. */
+/** 待审核, 已通过, 候补中, 已签到, 已取消, 未到场; labels are in lib/kinds/content/sign-up-labels.ts. */
 export const signUpState = z.enum(['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW']);
 export type SignUpState = z.output<typeof signUpState>;
 

@@ -4,7 +4,7 @@ import { date, dateTime, words } from './common';
 import { publicPost, publicRead } from './endpoint';
 import { tag } from './tags';
 
-/** 作品, 软件, 数字备案, 会员; labels are in lib/kinds/content/certificate-words.ts. */
+/** 作品, 软件, 数字备案, 会员; labels are in lib/kinds/content/certificate-labels.ts. */
 export const certificateKind = z.enum(['work', 'software', 'filing', 'member']);
 export type CertificateKind = z.output<typeof certificateKind>;
 export const certificateStatus = z.enum(['valid', 'amended', 'revoked']);

@@ -12,7 +12,7 @@ export const orderType = z.enum(['contract', 'report', 'answer', 'expert', 'mana
 export type OrderType = z.output<typeof orderType>;
 
 /**
- * 待付款, 待上传回执, 待审核, 已付款, 已完成, 已取消, 已退回, 已退款; labels are in lib/kinds/products/order-words.ts.
+ * 待付款, 待上传回执, 待审核, 已付款, 已完成, 已取消, 已退回, 已退款; labels are in lib/kinds/products/order-labels.ts.
  */
 export const orderState = z.enum([
   'unpaid',

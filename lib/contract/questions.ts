@@ -130,7 +130,7 @@ export const orderExpert = userWrite('/api/v1/copyright-expert-quiz/submit', '�
   data: orderPlaced,
 });
 
-/** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels are in lib/kinds/content/question-words.ts. */
+/** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels are in lib/kinds/content/question-labels.ts. */
 export const questionState = z.enum(['unpaid', 'cancelled', 'waiting', 'answered', 'rated', 'closed']);
 export type QuestionState = z.output<typeof questionState>;
 

@@ -3,7 +3,7 @@ import { phoneOrMail } from '@/lib/rules/identifiers/contact';
 import { date, dateTime, fileRef, identifierOrNone, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
-/** 投诉, 建议, 咨询, 纠错; labels are in lib/kinds/content/suggestion-words.ts. */
+/** 投诉, 建议, 咨询, 纠错; labels are in lib/kinds/content/suggestion-labels.ts. */
 export const suggestionType = z.enum(['complaint', 'advice', 'enquiry', 'correction'], { error: '请选择类型' });
 export type SuggestionType = z.output<typeof suggestionType>;
 

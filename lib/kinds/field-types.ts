@@ -37,15 +37,15 @@ export interface LongTextField extends Common<string> {
   readonly rows: number;
 }
 /** An option: its label, or its label with a one-line description. */
-export type OptionWords = string | readonly [label: string, text: string];
+export type OptionLabel = string | readonly [label: string, text: string];
 export interface ChoiceField<K extends string = string> extends Common<K> {
   readonly control: 'choice' | 'select';
-  readonly options: Readonly<Record<K, OptionWords>>;
+  readonly options: Readonly<Record<K, OptionLabel>>;
   readonly initial: string;
 }
 export interface MultiChoiceField<K extends string = string> extends Common<K[]> {
   readonly control: 'multiChoice';
-  readonly options: Readonly<Record<K, OptionWords>>;
+  readonly options: Readonly<Record<K, OptionLabel>>;
 }
 /** Code of an entry of a staff-maintained dictionary. */
 export interface DictionaryField extends Common<string> {
@@ -179,7 +179,7 @@ export type Fields = { readonly [name: string]: Field };
 export type Values<F> = { [K in keyof F]: F[K] extends { schema: z.ZodType<infer Out> } ? Out : never };
 
 /** Label of an option's code; falls back to the code if it is no longer declared. */
-export function optionLabel(options: Readonly<Record<string, OptionWords>>, code: string): string {
+export function optionLabel(options: Readonly<Record<string, OptionLabel>>, code: string): string {
   const words = options[code];
   return typeof words === 'object' ? words[0] : (words ?? code);
 }

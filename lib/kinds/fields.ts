@@ -23,7 +23,7 @@ import type {
   MomentField,
   MoneyField,
   MultiChoiceField,
-  OptionWords,
+  OptionLabel,
   PersonField,
   Reuse,
   RichTextField,
@@ -132,17 +132,17 @@ interface ChoiceOptions extends Options {
 /** One of several options; the code is stored. Empty is allowed if optional. */
 export function choice<const K extends string>(
   label: string,
-  options: Readonly<Record<K, OptionWords>>,
+  options: Readonly<Record<K, OptionLabel>>,
   settings?: ChoiceOptions & { optional?: false },
 ): ChoiceField<K>;
 export function choice<const K extends string>(
   label: string,
-  options: Readonly<Record<K, OptionWords>>,
+  options: Readonly<Record<K, OptionLabel>>,
   settings: ChoiceOptions & { optional: true },
 ): Omit<ChoiceField<K>, 'schema'> & { schema: z.ZodType<K | ''> };
 export function choice(
   label: string,
-  options: Readonly<Record<string, OptionWords>>,
+  options: Readonly<Record<string, OptionLabel>>,
   settings: ChoiceOptions = {},
 ): ChoiceField {
   const { initial = '', select = false, optional = false } = settings;
@@ -165,7 +165,7 @@ export function choice(
 /** One or more of the options. */
 export function multiChoice<const K extends string>(
   label: string,
-  options: Readonly<Record<K, OptionWords>>,
+  options: Readonly<Record<K, OptionLabel>>,
   settings: Options = {},
 ): MultiChoiceField<K> {
   const words = common(label, '选择', settings);

@@ -1,6 +1,6 @@
 import type { Topic } from '@/lib/contract/notifications';
 
-interface TopicWords {
+interface TopicLabels {
   readonly label: string;
   readonly text: string;
   /** Default of each channel; mail requires a verified address. */
@@ -14,7 +14,7 @@ interface TopicWords {
  * Topics of messages, for choosing channels. By default, SMS is limited to events that cost money or a right when
  * missed.
  */
-export const topics: Readonly<Record<Topic, TopicWords>> = {
+export const topics: Readonly<Record<Topic, TopicLabels>> = {
   deadline: {
     label: '期限提醒',
     text: '授权、合同、商标、专利、软件到期前 90、30、7 天；需要您补正、缴费的通知',

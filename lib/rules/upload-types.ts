@@ -13,7 +13,7 @@ export const paperTypes: Readonly<Record<string, readonly string[]>> = { ...pict
 export const pictureTypes: Readonly<Record<string, readonly string[]>> = { ...pictures, ...morePictures };
 
 /** Accepted types per purpose, as displayed: before an upload, and after a rejection. */
-export const typeWords: Readonly<Record<UploadPurpose, { takes: string; refusal: string }>> = {
+export const uploadTypeLabels: Readonly<Record<UploadPurpose, { takes: string; refusal: string }>> = {
   image: { takes: '图片（png、jpg、gif、webp）', refusal: '请上传 png、jpg、gif 或 webp 图片' },
   receipt: { takes: '图片、PDF', refusal: '请上传 png、jpeg、jpg 或 pdf 文件' },
   document: { takes: '图片、PDF、Word', refusal: '请上传图片、PDF 或 Word 文件' },

@@ -15,7 +15,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { cancelSignUp, OwnSignUp, SignUpScope } from '@/lib/contract/activities';
-import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import { signUpWaiting } from '@/lib/rules/waiting';
 import { OwnActivityList } from './own-activity-list';
 

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CaseDetail } from '@/lib/contract/cases';
-import { certificateVerdicts } from '@/lib/kinds/content/certificate-words';
+import { certificateVerdicts } from '@/lib/kinds/content/certificate-labels';
 
 /** Certificate issued for a case: number, state, and the link to its public card. */
 export function CertificateCard({ ownCase: { certificate } }: { ownCase: CaseDetail }) {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { CaseProgress } from '@/components/account/case/case-progress';
-import { messageKindLabels, messagePath } from '@/components/account/message/message-words';
+import { messageKindLabels, messagePath } from '@/components/account/message/message-labels';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
@@ -16,8 +16,8 @@ import type { Message } from '@/lib/contract/messages';
 import type { OrderSummary } from '@/lib/contract/orders';
 import { pastWords } from '@/lib/format/due-words';
 import { formatFen } from '@/lib/format/money';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { orderPath } from '@/lib/kinds/products/order-paths';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import styles from './dashboard.module.css';
 
 function activityWords(data: Dashboard): string {

@@ -10,7 +10,7 @@ import { formatFen } from '@/lib/format/money';
 import styles from './dashboard.module.css';
 
 /** Label of the time of origin, for to-dos without a deadline. */
-const sinceWords: Record<TodoKind, string> = {
+const sinceLabels: Record<TodoKind, string> = {
   unpaid: '下单',
   receipt: '下单',
   returned: '下单',
@@ -25,7 +25,7 @@ const sinceWords: Record<TodoKind, string> = {
 function Due({ todo, now }: { todo: Todo; now: Date }) {
   const due = todo.dueAt
     ? dueWords(todo.dueAt, now)
-    : { text: `${pastWords(todo.since, now)} ${sinceWords[todo.kind]}`, hot: false };
+    : { text: `${pastWords(todo.since, now)} ${sinceLabels[todo.kind]}`, hot: false };
   return <span className={due.hot ? `${styles.due} ${styles.hot}` : styles.due}>{due.text}</span>;
 }
 

@@ -16,7 +16,7 @@ import { sentence } from '@/lib/text/sentence';
 import { AskedRows } from './asked-rows';
 import classes from './enterprise.module.css';
 import { SettingHead } from './setting-head';
-import { rightsInWords, roleWords } from './team-member-labels';
+import { rightsInWords, teamRoleLabels } from './team-member-labels';
 import { requestsRef, teamReadings } from './team-member-refs';
 
 const PATH = '/setting/find-status';
@@ -51,7 +51,7 @@ function Invitation({ one }: { one: OwnRequest }) {
     <li id={`request-${one.id}`}>
       <div>
         <b>{`${one.enterprise}邀请您加入`}</b>
-        <p>{`${roleWords[one.role]}，${rightsInWords(one.role, one.rights)}`}</p>
+        <p>{`${teamRoleLabels[one.role]}，${rightsInWords(one.role, one.rights)}`}</p>
         {one.note && <p>{one.note}</p>}
         {isOpen && <p>{`${one.expiresOn} 前有效`}</p>}
       </div>

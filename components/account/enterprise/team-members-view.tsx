@@ -28,7 +28,7 @@ import classes from './enterprise.module.css';
 import { ForEnterprises } from './for-enterprises';
 import { SettingHead } from './setting-head';
 import { PlaceFields } from './team-member-form';
-import { rightsInWords, roleWords } from './team-member-labels';
+import { rightsInWords, teamRoleLabels } from './team-member-labels';
 import { requestsRef, teamMembersRef, teamReadings } from './team-member-refs';
 
 const PATH = '/setting/vip';
@@ -111,7 +111,7 @@ function Invitations({ invitations }: Pick<Team, 'invitations'>) {
           <li key={one.id}>
             <div>
               <b>{one.phone}</b>
-              <p>{`${roleWords[one.role]}，${rightsInWords(one.role, one.rights)}`}</p>
+              <p>{`${teamRoleLabels[one.role]}，${rightsInWords(one.role, one.rights)}`}</p>
               <p>{`${one.createdAt.slice(0, 10)} 邀请，${one.expiresOn} 前有效`}</p>
             </div>
             <button
@@ -174,7 +174,7 @@ function Body({ data }: { data: Team }) {
               label: '角色',
               as: 'state',
               cell: ({ role }) => (
-                <StatusTag plain state={roleWords[role]} tone={role === 'owner' ? 'ink' : 'neutral'} />
+                <StatusTag plain state={teamRoleLabels[role]} tone={role === 'owner' ? 'ink' : 'neutral'} />
               ),
             },
             { label: '手机号', cell: ({ phone }) => phone },

@@ -18,7 +18,7 @@ import type { InvoiceContent } from '@/lib/contract/invoices';
 import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { sentence } from '@/lib/text/sentence';
 import styles from './invoice.module.css';
 import { invoiceRef, ownCaseRef } from './invoice-calls';

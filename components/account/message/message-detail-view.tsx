@@ -5,9 +5,9 @@ import { AccountDetail } from '@/components/shell/list/account-detail';
 import { useAddressId } from '@/components/shell/list/use-address-id';
 import { Facts } from '@/components/ui/facts';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import { messageKindLabels, messageTabs } from './message-labels';
 import { messageRef } from './message-readings';
 import { MessageText } from './message-text';
-import { messageKindLabels, messageTabs } from './message-words';
 
 /** One message, marked as read when shown, with a link to its subject. */
 export function MessageDetailView() {

@@ -9,17 +9,17 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { MessageKind, readAllMessages } from '@/lib/contract/messages';
 import { pastWords } from '@/lib/format/due-words';
+import { messageKindLabels, messagePath } from './message-labels';
 import { messageReadings, messagesRef } from './message-readings';
 import { MessageRows } from './message-rows';
 import { MessageTabs } from './message-tabs';
-import { messageKindLabels, messagePath } from './message-words';
 
 /** Replies to suggestions have a separate page. */
 type ListedKind = Exclude<MessageKind, 'suggest'>;
 
 const readAllRef = endpointRef<typeof readAllMessages>('POST', '/api/v1/user/messages-read');
 
-const emptyWords: Record<ListedKind, string> = {
+const emptyTexts: Record<ListedKind, string> = {
   system: '账号、规则与服务时间的变化会在这里通知您。',
   business: '登记、订单、咨询与活动的进展会在这里通知您。',
 };
@@ -75,7 +75,7 @@ export function MessageListView({ kind }: MessageListViewProps) {
       empty={
         onlyUnread
           ? { title: '都读过了', text: '没有未读的消息。' }
-          : { title: `还没有${messageKindLabels[kind]}`, text: emptyWords[kind] }
+          : { title: `还没有${messageKindLabels[kind]}`, text: emptyTexts[kind] }
       }
     >
       {(page) => (

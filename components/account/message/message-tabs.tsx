@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { MessageKind } from '@/lib/contract/messages';
-import { messageKindLabels, messageTabs } from './message-words';
+import { messageKindLabels, messageTabs } from './message-labels';
 import styles from './messages.module.css';
 
 export interface MessageTabsProps {

@@ -15,7 +15,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Order, OrderState } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
-import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-labels';
 import { orderWaiting } from '@/lib/rules/waiting';
 import { clause } from '@/lib/text/clause';
 import { CancelOrderDialog } from './cancel-order-dialog';

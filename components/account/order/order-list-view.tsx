@@ -11,7 +11,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import type { OrderSummary } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { orderTypes, products } from '@/lib/kinds/products';
-import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-labels';
 import { CancelOrderDialog } from './cancel-order-dialog';
 import { OrderOps } from './order-ops';
 import { askOrders, orderStates } from './own-lists';

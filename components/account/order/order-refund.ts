@@ -1,7 +1,7 @@
 import type { Definition } from '@/components/ui/definition-list';
 import type { Refund } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
-import { refundWords } from '@/lib/kinds/products/order-words';
+import { refundLabels } from '@/lib/kinds/products/order-labels';
 
 /** Reference number of a refund at the bank or gateway. */
 const numberOf = ({ way, refundNo, reference }: Refund): Definition =>
@@ -14,7 +14,7 @@ export const refundFacts = (refund: Refund | null): Definition[] =>
     : [
         { label: '退款时间', value: refund.createdAt },
         { label: '退款金额', value: formatFen(refund.amount) },
-        { label: '退款方式', value: refundWords[refund.way].label },
+        { label: '退款方式', value: refundLabels[refund.way].label },
         ...(refund.state === 'pending' ? [{ label: '退款进度', value: '支付渠道处理中' }] : []),
         numberOf(refund),
         { label: '退款原因', value: refund.reason, full: true },
@@ -24,4 +24,4 @@ export const refundFacts = (refund: Refund | null): Definition[] =>
 export const refundNotice = ({ way, state, createdAt }: Refund): string =>
   state === 'pending'
     ? '退款已提交，支付渠道正在处理，到账后另行通知。'
-    : `款项已于 ${createdAt.slice(0, 10)} ${refundWords[way].text}`;
+    : `款项已于 ${createdAt.slice(0, 10)} ${refundLabels[way].text}`;

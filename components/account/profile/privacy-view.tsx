@@ -38,7 +38,7 @@ function ExportCard() {
   );
 }
 
-const consentWords: Record<Consent, string> = {
+const consentLabels: Record<Consent, string> = {
   granted: '您同意了识别浏览器，用于统计访问量。',
   refused: '您没有同意识别浏览器，本站不统计您的访问。',
   unasked: '您还没有选择，本站不统计您的访问。',
@@ -57,7 +57,7 @@ function ConsentCard() {
   return (
     <Card title="访问统计" className={styles.facts}>
       <p aria-live="polite">
-        {consentWords[consent]}同意与否都可使用全部功能，详见
+        {consentLabels[consent]}同意与否都可使用全部功能，详见
         <Link className="link" href="/privacy" prefetch={false}>
           隐私政策
         </Link>

@@ -20,7 +20,7 @@ import { ProfileTabs } from './profile-tabs';
 
 type Part = 'nickname' | 'loginName' | 'password';
 
-const certificationWords = { '': '未认证', pending: '审核中', pass: '个人已认证', fail: '未通过' } as const;
+const certificationLabels = { '': '未认证', pending: '审核中', pass: '个人已认证', fail: '未通过' } as const;
 
 /** An editable field: its value, and the form on demand. */
 function Editable({
@@ -111,7 +111,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           items={[
             { label: '手机号', value: profile.phone },
             ...(openid.isSuccess ? [{ label: '微信', value: openid.data ? '已绑定' : '未绑定' }] : []),
-            { label: '实名认证', value: <StatusTag state={certificationWords[profile.certification]} /> },
+            { label: '实名认证', value: <StatusTag state={certificationLabels[profile.certification]} /> },
             { label: '注册时间', value: profile.createdAt },
             { label: '账号编号', value: String(profile.id) },
           ]}

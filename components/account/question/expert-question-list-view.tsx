@@ -6,7 +6,7 @@ import { useAccountList } from '@/components/shell/list/use-account-list';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { ExpertQuestionSummary, ExpertView } from '@/lib/contract/experts';
-import { expertQuestionPath } from '@/lib/kinds/content/question-words';
+import { expertQuestionPath } from '@/lib/kinds/content/question-labels';
 import { expertQuestionsRef } from './expert-refs';
 
 const shared: Column<ExpertQuestionSummary>[] = [

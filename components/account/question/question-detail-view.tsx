@@ -13,7 +13,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { OwnQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
-import { questionStateLabels } from '@/lib/kinds/content/question-words';
+import { questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { orderPath } from '@/lib/kinds/products/order-paths';
 import { questionWaiting } from '@/lib/rules/waiting';
 import classes from './question.module.css';

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { OwnQuestionSummary, QuestionState, QuestionSummary } from '@/lib/contract/questions';
-import { questionStateLabels } from '@/lib/kinds/content/question-words';
+import { questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { ownQuestionsRef } from './question-refs';
 
 const states: QuestionState[] = ['unpaid', 'waiting', 'answered', 'rated', 'cancelled', 'closed'];

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
+import { messageKindLabels } from '@/components/account/message/message-labels';
 import { messagesRef } from '@/components/account/message/message-readings';
 import { MessageTabs } from '@/components/account/message/message-tabs';
-import { messageKindLabels } from '@/components/account/message/message-words';
 import { useMarkRead } from '@/components/account/message/use-mark-read';
 import { useAddressId } from '@/components/shell/list/use-address-id';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -15,7 +15,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Message, MessageKind } from '@/lib/contract/messages';
 import type { Suggestion } from '@/lib/contract/suggestions';
-import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
+import { suggestionPath } from '@/lib/kinds/content/suggestion-labels';
 import classes from './suggest.module.css';
 import { SuggestionArticle } from './suggestion-article';
 import { repliesRef, suggestionRef } from './suggestion-refs';

@@ -9,7 +9,7 @@ import {
   suggestionStateLabels,
   suggestionTopicLabels,
   suggestionTypeLabels,
-} from '@/lib/kinds/content/suggestion-words';
+} from '@/lib/kinds/content/suggestion-labels';
 import classes from './suggest.module.css';
 import { SuggestionFollowUp } from './suggestion-follow-up';
 import { SuggestionRating } from './suggestion-rating';

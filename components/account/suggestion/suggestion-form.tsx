@@ -23,7 +23,7 @@ import {
   suggestionPath,
   suggestionTopicLabels,
   suggestionTypeLabels,
-} from '@/lib/kinds/content/suggestion-words';
+} from '@/lib/kinds/content/suggestion-labels';
 
 import classes from './suggest.module.css';
 import { submitRef, suggestionReadings } from './suggestion-refs';

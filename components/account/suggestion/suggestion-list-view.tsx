@@ -12,7 +12,7 @@ import {
   suggestionStateLabels,
   suggestionTopicLabels,
   suggestionTypeLabels,
-} from '@/lib/kinds/content/suggestion-words';
+} from '@/lib/kinds/content/suggestion-labels';
 import { suggestionsRef } from './suggestion-refs';
 
 const states: SuggestionState[] = ['waiting', 'replied', 'rated', 'closed', 'withdrawn'];

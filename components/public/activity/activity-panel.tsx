@@ -8,7 +8,7 @@ import { useLateReading } from '@/lib/client/http/use-late-reading';
 import { useSession } from '@/lib/client/session/session-store';
 import type { Activity } from '@/lib/contract/activities';
 import type { ActivityState } from '@/lib/contract/site';
-import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import { activityStateAt } from '@/lib/rules/activity-state';
 import styles from './activity-detail.module.css';
 import { seatsRef, signUpStartRef } from './activity-refs';

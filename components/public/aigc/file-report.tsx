@@ -2,7 +2,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { StatusTag } from '@/components/ui/status-tag';
 import { compareDeclared, type Declared, isGeneratedSource } from '@/lib/aigc/compare';
-import { labelWords } from '@/lib/aigc/label';
+import { certaintyLabels } from '@/lib/aigc/label';
 import type { ManifestFacts } from '@/lib/aigc/manifest';
 import type { FoundLabel } from '@/lib/aigc/read-labels';
 import { formatBytes } from '@/lib/format/file-size';
@@ -10,7 +10,7 @@ import type { FileReport } from './label.worker';
 import classes from './label-reader.module.css';
 
 /** Labels of the IPTC digital source types in use. */
-const sourceWords: Readonly<Record<string, string>> = {
+const sourceLabels: Readonly<Record<string, string>> = {
   trainedAlgorithmicMedia: '由生成模型生成',
   compositeWithTrainedAlgorithmicMedia: '合成，含生成模型生成的部分',
   compositeSynthetic: '合成，含人工合成的部分',
@@ -30,7 +30,7 @@ function LabelFacts({ label }: { label: FoundLabel }) {
       <DefinitionList
         single
         items={[
-          { label: '标识内容', value: labelWords[label.label] ?? `未知的值“${label.label}”` },
+          { label: '标识内容', value: certaintyLabels[label.label] ?? `未知的值“${label.label}”` },
           { label: '生成服务提供者', value: label.contentProducer },
           { label: '生成编号', value: label.produceId },
           { label: '传播服务提供者', value: label.contentPropagator },
@@ -104,7 +104,7 @@ export function FileReportView({ report, declared }: { report: FileReport; decla
       {sourceTypes.length > 0 && (
         <section className={classes.found}>
           <h3>来源类型</h3>
-          <p>{sourceTypes.map((type) => sourceWords[type] ?? type).join('；')}</p>
+          <p>{sourceTypes.map((type) => sourceLabels[type] ?? type).join('；')}</p>
         </section>
       )}
       {manifest && <Manifest manifest={manifest} />}

@@ -9,7 +9,7 @@ import { MomentField } from '@/components/form/moment-field';
 import { RichTextField, type RichTextFieldProps } from '@/components/form/rich-text-field';
 import { UploadField, type UploadFieldProps } from '@/components/form/upload-field';
 import { todayInShanghai } from '@/lib/format/zone';
-import type { Field, Fields, OptionWords } from '@/lib/kinds/field-types';
+import type { Field, Fields, OptionLabel } from '@/lib/kinds/field-types';
 import { emptyEntry } from '@/lib/kinds/form-values';
 import { DictionaryField } from './dictionary-field';
 import { LabelsField } from './labels-field';
@@ -17,7 +17,7 @@ import { PartyFields } from './party-fields';
 import { PersonField } from './person-field';
 import { ReuseEntries } from './reuse-entries';
 
-const optionsOf = (options: Readonly<Record<string, OptionWords>>) =>
+const optionsOf = (options: Readonly<Record<string, OptionLabel>>) =>
   Object.entries(options).map(([value, words]) => {
     const [label, text] = typeof words === 'string' ? [words, undefined] : words;
     return { value, label, text };

@@ -5,7 +5,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import { cardSize, certificateCard } from '@/lib/art/certificate-card';
 import type { CertificateCard } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import classes from './certificate-result.module.css';
 import { SaveCard } from './save-card';
 

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import type { CertificateCard } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import classes from './certificate-result.module.css';
 
 export interface CertificateFactsProps {

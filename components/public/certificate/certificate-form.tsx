@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { iconSearch } from '@/components/ui/icons/icon-search';
 import type { CertificateKind } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import { AskFields } from './ask-fields';
 import classes from './certificate-form.module.css';
 import { askedKinds, KindWords } from './kind-words';

@@ -3,7 +3,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import type { CertificateResult as Result } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import type { Refusal } from '@/lib/server/pages/certificates';
 import { CertificateFacts } from './certificate-facts';
 import { CertificateForm } from './certificate-form';

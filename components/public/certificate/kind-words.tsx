@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import classes from './kind-words.module.css';
 
 /** Kinds of certificates, in display order. */

@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@/lib/contract/certificates';
-import { certificateKindOf } from '@/lib/kinds/content/certificate-words';
+import { certificateKindOf } from '@/lib/kinds/content/certificate-labels';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { clean } from '@/lib/text/clean';
 import { cut } from '@/lib/text/cut';

@@ -3,7 +3,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import type { CertificateCard } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import { CertificateFacts } from './certificate-facts';
 import classes from './certificate-result.module.css';
 import { VerdictHead } from './verdict-head';

@@ -9,7 +9,7 @@ import { SubTabs } from '@/components/ui/sub-tabs';
 import type { Committee } from '@/lib/contract/committees';
 import { breadcrumbTrail } from '@/lib/routes';
 import classes from './committee-page.module.css';
-import type { CommitteeWords } from './committee-words';
+import type { CommitteeTexts } from './committee-texts';
 import { FeesTable } from './fees-table';
 import { MaterialsTable } from './materials-table';
 import { ProcessFlow } from './process-flow';
@@ -20,7 +20,7 @@ export interface CommitteePageProps {
   /** Path of the page in the route table. */
   path: string;
   committee: Committee;
-  words: CommitteeWords;
+  words: CommitteeTexts;
 }
 
 function Head({ path, committee, words }: CommitteePageProps) {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { grouped } from '@/lib/format/grouped';
-import { filedTypeWords, ownerWords, promiseWords, publishedWords } from '@/lib/kinds/content/filing-words';
+import { filedTypeLabels, ownerLabels, promiseWords, publishedLabels } from '@/lib/kinds/content/filing-labels';
 import { FilePick } from './file-pick';
 import classes from './filing.module.css';
 import { FilingResult } from './filing-result';
@@ -54,7 +54,7 @@ function WorkFields({ filing: { values, problems, change } }: { filing: Filing }
   return (
     <div className="form-grid">
       <PlainField {...field('name')} label="作品名称" maxLength={200} full />
-      <PlainField {...field('fileType')} label="文件类型" options={filedTypeWords} />
+      <PlainField {...field('fileType')} label="文件类型" options={filedTypeLabels} />
       <PlainField {...field('completedAt')} label="完成日期" type="date" />
       <PlainField
         {...field('owner')}
@@ -72,14 +72,14 @@ function WorkFields({ filing: { values, problems, change } }: { filing: Filing }
       <PlainChoice
         name="ownerKind"
         label="权利人类别"
-        options={ownerWords}
+        options={ownerLabels}
         value={values.ownerKind}
         onChange={(code) => change('ownerKind', code)}
       />
       <PlainChoice
         name="published"
         label="发表情况"
-        options={publishedWords}
+        options={publishedLabels}
         value={values.published}
         onChange={(code) => change('published', code)}
       />

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { fileDigest } from '@/lib/client/browser/file-digest';
-import { MAX_FILED_BYTES } from '@/lib/kinds/content/filing-words';
+import { MAX_FILED_BYTES } from '@/lib/kinds/content/filing-labels';
 
 /** A file with its digest. */
 export interface Digested {

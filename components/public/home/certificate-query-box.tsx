@@ -2,7 +2,7 @@ import { AskFields } from '@/components/public/certificate/ask-fields';
 import { askedKinds } from '@/components/public/certificate/kind-words';
 import { Icon } from '@/components/ui/icon';
 import { iconSearch } from '@/components/ui/icons/icon-search';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import classes from './certificate-query.module.css';
 
 /** Certificate query: a plain GET form, so that it works without scripts and its result can be shared. */

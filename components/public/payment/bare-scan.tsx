@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Price } from '@/components/ui/price';
-import { thingName } from '@/lib/client/orders/place-order';
+import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { shownAmount } from '@/lib/client/orders/tab-memory';
 import { products } from '@/lib/kinds/products';
 import { transferPath } from '@/lib/kinds/products/order-paths';
@@ -51,7 +51,7 @@ export function BareScan({ request, orderId, codeUrl }: BareScanProps) {
       <div className={classes.what}>
         <h1>请用微信扫一扫付款</h1>
         <p className={classes.amount}>
-          <Price fen={shownAmount(thingName(request)) ?? null} />
+          <Price fen={shownAmount(purchaseSubject(request)) ?? null} />
         </p>
         <p>付款结果由协会核对后另行通知，此页不会自动前进，请勿重复付款。</p>
         <DefinitionList

@@ -20,8 +20,8 @@ export interface PayMethodDialogProps {
 }
 
 /** 选择支付方式 for a new order. */
-export function PayMethodDialog({ title, onClose, amount = DEFAULT_PAY_AMOUNT, ...thing }: PayMethodDialogProps) {
-  const purchase = usePurchase({ ...thing, amount });
+export function PayMethodDialog({ title, onClose, amount = DEFAULT_PAY_AMOUNT, ...item }: PayMethodDialogProps) {
+  const purchase = usePurchase({ ...item, amount });
   return (
     <PayDialog
       amount={purchase.amount}

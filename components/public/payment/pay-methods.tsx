@@ -6,7 +6,7 @@ import { iconBrandWechat } from '@/components/ui/icons/icon-brand-wechat';
 import { iconBuildingBank } from '@/components/ui/icons/icon-building-bank';
 import { usePayTypes } from '@/lib/client/orders/use-pay-types';
 import type { PayType } from '@/lib/contract/orders';
-import { payTypeLabels } from '@/lib/kinds/products/order-words';
+import { payTypeLabels } from '@/lib/kinds/products/order-labels';
 import classes from './pay-methods.module.css';
 
 export interface PayMethodsProps {

@@ -7,7 +7,7 @@ import { Failed } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isRefused } from '@/lib/client/http/errors';
 import { parseExtra } from '@/lib/client/orders/pay-types';
-import { thingName } from '@/lib/client/orders/place-order';
+import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { rememberShown } from '@/lib/client/orders/tab-memory';
 import { useIsBare, usePayTypes } from '@/lib/client/orders/use-pay-types';
 import { isOrderType } from '@/lib/kinds/products';
@@ -58,7 +58,7 @@ function Scan({ request }: { request: ScanRequest }) {
 
   if (refusal) {
     const onAccept = (amount: number) => {
-      rememberShown(thingName(request), amount);
+      rememberShown(purchaseSubject(request), amount);
       retry();
     };
     return <PlacingProblem request={request} error={refusal} onRetry={retry} onAccept={onAccept} />;

@@ -9,7 +9,7 @@ import { uniqueId } from '@/lib/client/browser/unique-id';
 import { useOrder } from '@/lib/client/hooks/use-order';
 import type { ApiError } from '@/lib/client/http/errors';
 import { useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { thingName } from '@/lib/client/orders/place-order';
+import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { shownAmount } from '@/lib/client/orders/tab-memory';
 import { changePayType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
@@ -22,7 +22,7 @@ function useByTransfer({ type, id, extra, orderId }: ScanRequest) {
   return async (): Promise<number> => {
     if (orderId !== undefined)
       return (await change.mutateAsync({ params: { id: orderId }, body: { payType: '1' } })).orderId;
-    const amount = shownAmount(thingName({ type, id, extra }));
+    const amount = shownAmount(purchaseSubject({ type, id, extra }));
     return (await order.mutateAsync({ id, payType: '1', amount, extra, idempotencyKey: uniqueId() })).orderId;
   };
 }

@@ -9,7 +9,7 @@ import { isUnknownCall } from '@/lib/client/http/errors';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { useIsBare } from '@/lib/client/orders/use-pay-types';
 import { getOrder, type Order, type OrderState, type OrderType } from '@/lib/contract/orders';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { BankInfo } from './bank-info';
 import { BareTransfer } from './bare-transfer';
 import { NotAvailable } from './not-available';

@@ -9,7 +9,7 @@ import { isApiError, isRefused, isUnknownCall } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
 import { call } from '@/lib/client/http/http';
 import type { Extra } from '@/lib/client/orders/pay-types';
-import { scanPath, thingName } from '@/lib/client/orders/place-order';
+import { purchaseSubject, scanPath } from '@/lib/client/orders/place-order';
 import { forgetPurchase, rememberShown, rememberTransfer } from '@/lib/client/orders/tab-memory';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, OrderType, PayType } from '@/lib/contract/orders';
@@ -19,7 +19,7 @@ import { transferPath } from '@/lib/kinds/products/order-paths';
 
 const cashier = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
 
-export interface Thing {
+export interface PurchaseItem {
   type: OrderType;
   id?: number;
   /** In fen as shown to the buyer; null if no price was shown. */
@@ -28,7 +28,7 @@ export interface Thing {
 }
 
 /** Current price of listed products; undefined for others. */
-async function priceNow({ type, id }: Thing): Promise<number | undefined> {
+async function priceNow({ type, id }: PurchaseItem): Promise<number | undefined> {
   if (id === undefined || !products[type].listed) return undefined;
   try {
     return (await call<typeof getCashier>(cashier, { params: { type, id } })).amount;
@@ -44,15 +44,15 @@ async function priceNow({ type, id }: Thing): Promise<number | undefined> {
  * page. `take` orders a free product and sets `placed`. If the price has changed, the page stays, with a message in
  * `problem` and the new price in `amount`; a rejected free order calls `onStale`.
  */
-export function usePurchase(thing: Thing, onStale?: () => void) {
+export function usePurchase(item: PurchaseItem, onStale?: () => void) {
   const router = useRouter();
   const [key] = useState(() => uniqueId());
-  const [amount, setAmount] = useState(thing.amount);
+  const [amount, setAmount] = useState(item.amount);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [placed, setPlaced] = useState(false);
   const running = useRef(false);
-  const { type, id, extra } = thing;
+  const { type, id, extra } = item;
   const { mutateAsync: place } = useOrder(type);
   const { mutate: report } = useReport();
   const order = (payType: PayType) => place({ id, payType, amount: amount ?? undefined, extra, idempotencyKey: key });
@@ -66,15 +66,15 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
       router.push(transferPath({ type, id: orderId }));
       return true;
     }
-    const now = await priceNow(thing);
+    const now = await priceNow(item);
     if (now !== undefined && now !== amount) {
       setAmount(now);
       setProblem(`价格已变更为 ${formatFen(now)}，请核对后重新提交`);
       return false;
     }
     // A new choice discards the order of an earlier visit to the scan page.
-    forgetPurchase(thingName(thing));
-    if (amount !== null) rememberShown(thingName(thing), amount);
+    forgetPurchase(purchaseSubject(item));
+    if (amount !== null) rememberShown(purchaseSubject(item), amount);
     router.push(scanPath(type, id, extra));
     return true;
   };
@@ -83,7 +83,7 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
     handleFailure(error);
     if (isApiError(error) && (error.kind === 'refused' || error.kind === 'network')) {
       setProblem(error.message);
-      if (isRefused(error, 'priceChanged')) setAmount((await priceNow(thing).catch(() => undefined)) ?? amount);
+      if (isRefused(error, 'priceChanged')) setAmount((await priceNow(item).catch(() => undefined)) ?? amount);
     }
     return false;
   };

@@ -9,7 +9,7 @@ import { ApiError, isUnknownCall } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
 import { useClient, useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Extra } from '@/lib/client/orders/pay-types';
-import { thingName } from '@/lib/client/orders/place-order';
+import { purchaseSubject } from '@/lib/client/orders/place-order';
 import {
   forgetPurchase,
   purchaseOf,
@@ -69,13 +69,13 @@ function useOncePlaced(request: ScanRequest) {
     {
       meta: { quiet: true },
       mutationFn: async (account) => {
-        const thing = thingName({ type, id, extra });
-        const { key, ...memory } = purchaseOf(thing, account);
+        const subject = purchaseSubject({ type, id, extra });
+        const { key, ...memory } = purchaseOf(subject, account);
         if (memory.orderId !== undefined) return { orderId: memory.orderId, codeUrl: memory.codeUrl ?? '' };
         await refuseNeedless(request);
-        const amount = shownAmount(thing);
+        const amount = shownAmount(subject);
         const placed = await order({ id, payType: '3', amount, extra, idempotencyKey: key });
-        rememberPurchase(thing, { account, key, ...placed });
+        rememberPurchase(subject, { account, key, ...placed });
         rememberTransfer(placed.orderId, { amount });
         report({ payment: { type, orderId: placed.orderId, what: 'wechat' } });
         return placed;
@@ -154,7 +154,7 @@ export function useScanOrder(request: ScanRequest) {
     renew: () => setRenewals((count) => count + 1),
     /** Places a new order after the old one is closed. */
     orderAgain: () => {
-      forgetPurchase(thingName(request));
+      forgetPurchase(purchaseSubject(request));
       setRenewals(0);
       placed.again();
     },

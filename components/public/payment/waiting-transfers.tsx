@@ -9,8 +9,8 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { listOrders, type OrderState, type OrderSummary, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { transferPath } from '@/lib/kinds/products/order-paths';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import classes from './order-page.module.css';
 
 /** Maximum page size of the provider; more open transfers are not expected. */

@@ -4,7 +4,7 @@ import { MoreLink } from '@/components/ui/more-link';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Person } from '@/lib/contract/persons';
 import { formatFen } from '@/lib/format/money';
-import { personKindLabels, personListPath, personPath } from '@/lib/kinds/content/person-words';
+import { personKindLabels, personListPath, personPath } from '@/lib/kinds/content/person-labels';
 import classes from './person-aside.module.css';
 
 type Way = 'consult' | 'mediate' | 'appraise';

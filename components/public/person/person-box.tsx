@@ -9,7 +9,7 @@ import { iconUsersGroup } from '@/components/ui/icons/icon-users-group';
 import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
 import type { Person } from '@/lib/contract/persons';
-import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
+import { ANSWER_DAYS } from '@/lib/kinds/content/question-labels';
 import { workdayWords } from './workday-words';
 
 const askExpertPath = (id: number) => `/start-consultation?expertId=${id}`;

@@ -5,7 +5,7 @@ import { Facts } from '@/components/ui/facts';
 import { Price } from '@/components/ui/price';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { PersonListing } from '@/lib/contract/persons';
-import { personPath } from '@/lib/kinds/content/person-words';
+import { personPath } from '@/lib/kinds/content/person-labels';
 import classes from './person-cards.module.css';
 
 export interface PersonCardsProps {

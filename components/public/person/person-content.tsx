@@ -5,7 +5,7 @@ import { PersonPage } from '@/components/public/templates/person-page';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Person, ResumeLine } from '@/lib/contract/persons';
-import { personKindLabels, personPath } from '@/lib/kinds/content/person-words';
+import { personKindLabels, personPath } from '@/lib/kinds/content/person-labels';
 import { PersonAside, PersonOthers } from './person-aside';
 import { PersonBox, PersonDock } from './person-box';
 import { personFigures } from './person-figures';

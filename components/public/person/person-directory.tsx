@@ -2,7 +2,7 @@ import { DirectoryPage } from '@/components/public/templates/directory-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { directories } from '@/lib/kinds/content/directories';
-import { personListPath } from '@/lib/kinds/content/person-words';
+import { personListPath } from '@/lib/kinds/content/person-labels';
 import type { Directory } from '@/lib/server/pages/persons';
 import { PersonCards } from './person-cards';
 import { Roster } from './roster';

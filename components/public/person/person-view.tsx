@@ -1,6 +1,6 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import type { Person } from '@/lib/contract/persons';
-import { personPath } from '@/lib/kinds/content/person-words';
+import { personPath } from '@/lib/kinds/content/person-labels';
 import { PersonContent } from './person-content';
 
 /** Page of one expert, mediator or appraiser. */

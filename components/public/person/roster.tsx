@@ -1,7 +1,7 @@
 import { Nameplate } from '@/components/ui/art/nameplate';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { PersonListing } from '@/lib/contract/persons';
-import { personPath } from '@/lib/kinds/content/person-words';
+import { personPath } from '@/lib/kinds/content/person-labels';
 import classes from './roster.module.css';
 
 /** Appraisers as a table, led by their fields, since they are chosen by field rather than by name. */

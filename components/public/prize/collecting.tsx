@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
 import { useNow } from '@/components/ui/use-now';
-import { collectingWords } from '@/lib/kinds/content/prize-words';
+import { collectingText } from '@/lib/kinds/content/prize-words';
 import type { PrizeStage } from '@/lib/rules/prize-stage';
 import classes from './entry-rules.module.css';
 
@@ -15,7 +15,7 @@ export interface CollectingProps {
 
 /** Whether entries are open now, or when they will be; as of the rendering in the HTML, updated in the browser. */
 export function CollectingNotice({ stages, renderedAt }: CollectingProps) {
-  const { isOpen, title, text } = collectingWords(stages, useNow(renderedAt));
+  const { isOpen, title, text } = collectingText(stages, useNow(renderedAt));
   return (
     <section className={classes.notice} aria-labelledby="collecting">
       <h2 id="collecting">{title}</h2>
@@ -33,7 +33,7 @@ export function CollectingNotice({ stages, renderedAt }: CollectingProps) {
 
 /** Link to the entry form of a class, while entries are open. */
 export function EnterButton({ stages, renderedAt, number, name }: CollectingProps & { number: number; name: string }) {
-  const { isOpen } = collectingWords(stages, useNow(renderedAt));
+  const { isOpen } = collectingText(stages, useNow(renderedAt));
   if (!isOpen) return null;
   return (
     <p className={classes.enter}>

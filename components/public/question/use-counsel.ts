@@ -7,7 +7,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getPerson, Person } from '@/lib/contract/persons';
 import type { getConfigValue } from '@/lib/contract/site';
-import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
+import { ANSWER_DAYS } from '@/lib/kinds/content/question-labels';
 
 const personRef = endpointRef<typeof getPerson>('GET', '/api/v1/persons/{id}');
 const priceRef = endpointRef<typeof getConfigValue>('GET', '/api/v1/c-config/{group}/{key}');

@@ -21,11 +21,11 @@ export interface PublicPage<P> {
 export function publicPage<P, T>(
   path: string | ((params: P) => string),
   { read, meta, jsonLd }: PageSource<P, T>,
-  view: (thing: T) => ReactNode | Promise<ReactNode>,
+  view: (data: T) => ReactNode | Promise<ReactNode>,
 ): PublicPage<P> {
   const frameAt = async (params: Promise<P>) => (typeof path === 'string' ? path : path(await params));
   /** Undefined if the provider has no endpoint for it. */
-  const thingAt = async (params: Promise<P>): Promise<T | undefined> => {
+  const dataAt = async (params: Promise<P>): Promise<T | undefined> => {
     try {
       return (await read(await params)) ?? notFound();
     } catch (error) {
@@ -35,16 +35,16 @@ export function publicPage<P, T>(
   };
   return {
     generateMetadata: async ({ params }) => {
-      const thing = await thingAt(params);
-      return thing === undefined ? { title: routeFor(await frameAt(params))?.title } : meta(thing);
+      const data = await dataAt(params);
+      return data === undefined ? { title: routeFor(await frameAt(params))?.title } : meta(data);
     },
     Page: async ({ params }) => {
-      const thing = await thingAt(params);
-      if (thing === undefined) return <NotProvidedPage path={await frameAt(params)} />;
-      const structuredData = jsonLd?.(thing);
+      const data = await dataAt(params);
+      if (data === undefined) return <NotProvidedPage path={await frameAt(params)} />;
+      const structuredData = jsonLd?.(data);
       return (
         <>
-          {await view(thing)}
+          {await view(data)}
           {structuredData && <JsonLd data={structuredData} />}
         </>
       );

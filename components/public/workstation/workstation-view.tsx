@@ -19,7 +19,7 @@ export interface WorkstationViewProps {
 }
 
 /** Formats 2022-05 as 2022 年 5 月. */
-const monthWords = (month: string) => {
+const monthLabel = (month: string) => {
   const [year, number] = month.split('-');
   return number ? `${year}\u00a0年\u00a0${Number(number)}\u00a0月` : month;
 };
@@ -56,7 +56,7 @@ export function WorkstationView({ station, others, times }: WorkstationViewProps
               { label: '地铁', value: metro },
               { label: '公交', value: bus },
               { label: '负责人', value: lead },
-              { label: '设立', value: opened && monthWords(opened) },
+              { label: '设立', value: opened && monthLabel(opened) },
             ]}
           />
           <p className={`row fold no-print ${classes.act}`}>

@@ -22,7 +22,7 @@ export interface AnyPage {
   pageSize: number;
 }
 
-interface EmptyWords extends Pick<EmptyStateProps, 'title' | 'text' | 'actions'> {
+interface EmptyTexts extends Pick<EmptyStateProps, 'title' | 'text' | 'actions'> {
   /** The next step, when it is a page. */
   way?: Back;
 }
@@ -66,14 +66,14 @@ export interface AccountListProps<P extends AnyPage, N extends string> {
   secondSelect?: SelectOf<P>;
   chips?: ChipsOf<P, N>;
   /** Shown when the list has never had an entry: the first step to take. */
-  empty: EmptyWords;
+  empty: EmptyTexts;
   /** Shown when no entry matches the filters. */
-  unmatched?: EmptyWords;
+  unmatched?: EmptyTexts;
   children: (page: P) => ReactNode;
 }
 
 /** Default empty state of a filtered list, with a button that clears the filters. */
-function unmatchedWords(noun: string, hasSearch: boolean, onClear: () => void): EmptyWords {
+function unmatchedWords(noun: string, hasSearch: boolean, onClear: () => void): EmptyTexts {
   return {
     title: `没有符合条件的${noun}`,
     text: `${hasSearch ? '换一个关键词，或者' : ''}清除条件看全部${noun}。`,
@@ -104,7 +104,7 @@ function Chips<P, N extends string>({ chips, page, address }: { chips: ChipsOf<P
 }
 
 /** Replaces the entries of an empty list. */
-const Instead = ({ way, ...words }: EmptyWords) => (
+const Instead = ({ way, ...words }: EmptyTexts) => (
   <EmptyState
     {...words}
     actions={
@@ -122,7 +122,7 @@ const Instead = ({ way, ...words }: EmptyWords) => (
 export interface ListEntriesProps<P extends AnyPage> {
   query: Reading<P> & { isPlaceholderData?: boolean };
   /** Shown when the list has no entries. */
-  instead: EmptyWords;
+  instead: EmptyTexts;
   unit?: string;
   address: Pick<ListAddress, 'change'>;
   children: (page: P) => ReactNode;

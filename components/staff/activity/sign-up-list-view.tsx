@@ -11,7 +11,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { TableDownload } from '@/components/ui/table-download';
 import type { SignUpState } from '@/lib/contract/activities';
 import type { StaffActivityDetail, StaffSignUp } from '@/lib/contract/staff-activities';
-import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import { activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
 import { AddSignUpDialog } from './add-sign-up-dialog';
 import { SignUpOps } from './sign-up-ops';

@@ -5,7 +5,7 @@ import { MemberView } from '@/components/public/about/member-view';
 import { ActivityContent } from '@/components/public/activity/activity-content';
 import { ArticleContent } from '@/components/public/article/article-content';
 import { CommitteePage } from '@/components/public/committee/committee-page';
-import { committeeWords } from '@/components/public/committee/committee-words';
+import { committeeTexts } from '@/components/public/committee/committee-texts';
 import { HomeContent } from '@/components/public/home/home-content';
 import { PersonContent } from '@/components/public/person/person-content';
 import { IntroductionArticle, IntroductionContent } from '@/components/public/prize/introduction-content';
@@ -70,7 +70,7 @@ export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNod
   ),
   committee: ({ shown, page }) => {
     const key = committeeKey.parse(page.startsWith('/mediation') ? 'mediation' : 'appraisal');
-    return <CommitteePage path={page} committee={committee.parse(shown)} words={committeeWords[key]} />;
+    return <CommitteePage path={page} committee={committee.parse(shown)} words={committeeTexts[key]} />;
   },
   service: ({ shown }) => (
     <Below>

@@ -7,8 +7,8 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type BankTransaction, returnBankTransaction } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
+import { paidWords } from './money-labels';
 import { asideManyRef, asideRef, confirmRef, moneyReadings, returnRef } from './money-refs';
-import { paidWords } from './money-words';
 
 const isGiven = (reason: string) => reason !== '' || '请填写原因';
 const writing = { refreshes: moneyReadings, meta: { quiet: true } };

@@ -8,11 +8,11 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type BankTransaction, type FinanceOrder, MOST_CHARGE } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { AsideDialog, ChargeDialog, ReturnDialog } from './bank-transaction-dialogs';
 import styles from './money.module.css';
+import { kindLabels, paidWords, refundState } from './money-labels';
 import { confirmRef, moneyReadings, reopenRef } from './money-refs';
-import { kindLabels, paidWords, refundState } from './money-words';
 import { OrderSearchDialog } from './order-search-dialog';
 
 type Asking = 'search' | 'aside' | 'return' | 'charge' | null;

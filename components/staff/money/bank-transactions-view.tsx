@@ -14,8 +14,8 @@ import { formatFen } from '@/lib/format/money';
 import { AsideDialog } from './bank-transaction-dialogs';
 import { BankTransactionItem } from './bank-transaction-item';
 import styles from './money.module.css';
+import { viewLabels } from './money-labels';
 import { bankTransactionsRef, confirmExactRef, moneyReadings } from './money-refs';
-import { viewLabels } from './money-words';
 
 const views: BankTransactionView[] = ['exact', 'proposed', 'none', 'used', 'returned', 'aside'];
 

@@ -16,8 +16,8 @@ import type { Closing, ClosingLine } from '@/lib/contract/closing';
 import { formatDate } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
-import { lineKindLabels } from '@/lib/kinds/products/closing-words';
-import { payTypeLabels } from '@/lib/kinds/products/order-words';
+import { lineKindLabels } from '@/lib/kinds/products/closing-labels';
+import { payTypeLabels } from '@/lib/kinds/products/order-labels';
 import styles from './money.module.css';
 import { closingFileRef, closingRef } from './money-refs';
 

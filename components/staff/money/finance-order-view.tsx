@@ -13,9 +13,9 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { FinanceOrderDetail } from '@/lib/contract/money';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
-import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-labels';
+import { actorLabels, refundState } from './money-labels';
 import { financeOrderRef } from './money-refs';
-import { actorLabels, refundState } from './money-words';
 import { RefundOrderDialog } from './refund-order-dialog';
 
 interface Part {

@@ -9,7 +9,7 @@ import type { FinanceOrder } from '@/lib/contract/bank-statements';
 import type { OrderState } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
-import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-labels';
 import { financeOrdersRef } from './money-refs';
 
 const states: OrderState[] = [

@@ -13,10 +13,10 @@ import { messages } from '@/lib/client/http/messages';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type BankTransaction, type FinanceOrder, MOST_CHARGE } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import styles from './money.module.css';
+import { paidWords } from './money-labels';
 import { confirmRef, financeOrdersRef, moneyReadings } from './money-refs';
-import { paidWords } from './money-words';
 
 export interface OrderSearchDialogProps {
   transfer: BankTransaction;

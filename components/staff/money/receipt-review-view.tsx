@@ -18,8 +18,8 @@ import type { QueuedReceipt } from '@/lib/contract/receipts';
 import { formatFen } from '@/lib/format/money';
 import { clause } from '@/lib/text/clause';
 import styles from './money.module.css';
+import { receiptLabels } from './money-labels';
 import { decideReceiptRef, moneyReadings, receiptRef } from './money-refs';
-import { receiptLabels } from './money-words';
 
 const HOME = '/staff/money/receipts';
 

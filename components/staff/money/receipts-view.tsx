@@ -7,8 +7,8 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import type { QueuedReceipt } from '@/lib/contract/receipts';
 import { formatFen } from '@/lib/format/money';
+import { receiptLabels } from './money-labels';
 import { receiptsRef } from './money-refs';
-import { receiptLabels } from './money-words';
 
 const states = ['auditing', 'passed', 'returned'] as const;
 const HOME = '/staff/money/receipts';

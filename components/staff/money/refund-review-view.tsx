@@ -13,10 +13,10 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { StaffRefund } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
-import { refundWords } from '@/lib/kinds/products/order-words';
+import { refundLabels } from '@/lib/kinds/products/order-labels';
 import styles from './money.module.css';
+import { refundState } from './money-labels';
 import { finishRef, moneyReadings, refundRef, resendRef } from './money-refs';
-import { refundState } from './money-words';
 
 /** Remaining action: query the gateway again, or record the transfer back. */
 function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
@@ -89,7 +89,7 @@ function Review({ refund }: { refund: StaffRefund }) {
             <DefinitionList
               items={[
                 { label: '退款金额', value: <b className={styles.money}>{formatFen(amount)}</b> },
-                { label: '方式', value: refundWords[way].label },
+                { label: '方式', value: refundLabels[way].label },
                 { label: '订单号', value: order.orderNo },
                 { label: '购买方', value: buyer },
                 { label: '登记时间', value: createdAt },

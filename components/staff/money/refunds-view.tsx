@@ -7,8 +7,8 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import type { StaffRefund } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
+import { refundState } from './money-labels';
 import { refundsRef } from './money-refs';
-import { refundState } from './money-words';
 
 const HOME = '/staff/money/refunds';
 const states = ['pending', 'failed', 'done'] as const;

@@ -4,7 +4,7 @@ import { useAccountList } from '@/components/shell/list/use-account-list';
 import type { Column } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { QueuedQuestion } from '@/lib/contract/questions';
-import { questionStateLabels } from '@/lib/kinds/content/question-words';
+import { questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { AnswerList } from './answer-list';
 import { staffQuestionsRef } from './staff-answers-refs';
 

@@ -12,7 +12,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
-import { questionStateLabels } from '@/lib/kinds/content/question-words';
+import { questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { AssignForm } from './assign-form';
 import { CloseQuestionButton } from './close-question-button';
 import { OfficeAnswerForm } from './office-answer-form';

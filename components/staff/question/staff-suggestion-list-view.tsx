@@ -8,7 +8,7 @@ import {
   suggestionStateLabels,
   suggestionTopicLabels,
   suggestionTypeLabels,
-} from '@/lib/kinds/content/suggestion-words';
+} from '@/lib/kinds/content/suggestion-labels';
 import { AnswerList } from './answer-list';
 import { staffSuggestionsRef } from './staff-answers-refs';
 

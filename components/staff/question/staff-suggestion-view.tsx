@@ -23,7 +23,7 @@ import {
   suggestionStateLabels,
   suggestionTopicLabels,
   suggestionTypeLabels,
-} from '@/lib/kinds/content/suggestion-words';
+} from '@/lib/kinds/content/suggestion-labels';
 import classes from './staff-answers.module.css';
 import { closeSuggestionRef, replyRef, staffSuggestionRef, suggestionReadings } from './staff-answers-refs';
 

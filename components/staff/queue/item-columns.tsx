@@ -4,7 +4,7 @@ import type { QueueItem } from '@/lib/contract/queue';
 import styles from './queue.module.css';
 
 /** Assignee of the item, or the caller's conflict of interest. */
-const holding = ({ holder, tied }: QueueItem) =>
+const assigneeText = ({ holder, tied }: QueueItem) =>
   tied ? (
     <StatusTag state="应当回避" tone="no" plain />
   ) : (
@@ -37,6 +37,6 @@ export const itemColumns: Column<QueueItem>[] = [
         (dueOn ?? '—')
       ),
   },
-  { label: '经办', cell: holding },
+  { label: '经办', cell: assigneeText },
   { label: '状态', as: 'state', cell: ({ stateLabel, tone }) => <StatusTag state={stateLabel} tone={tone} /> },
 ];

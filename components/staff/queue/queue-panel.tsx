@@ -67,7 +67,7 @@ function Ask({
 }
 
 /** Assignment of the item, with the actions take, release and hand over. */
-function Holding({ queue, id, item: { holder, tied } }: Part) {
+function AssigneeLine({ queue, id, item: { holder, tied } }: Part) {
   const [handing, setHanding] = useState(false);
   const take = useQueueAction(queue, '领取');
   const putBack = useQueueAction(queue, '放回');
@@ -129,7 +129,7 @@ function Panel({ queue, subject, id, item }: Part) {
   return (
     <Card title="经办" className="no-print">
       <div className={styles.panel}>
-        <Holding queue={queue} subject={subject} id={id} item={item} />
+        <AssigneeLine queue={queue} subject={subject} id={id} item={item} />
         <Notes item={item} />
         <div className="row">
           <button type="button" className="link" onClick={() => setAsking('note')}>

@@ -76,7 +76,7 @@ function Entry({ entry, address }: { entry: AuditEntry; address: ListAddress }) 
 }
 
 /** Notice that the log is filtered by one subject, with a link to reset it. */
-const OneThing = ({ address }: { address: ListAddress }) => (
+const OneSubject = ({ address }: { address: ListAddress }) => (
   <div className={`${styles.bar} no-print`}>
     <button type="button" className="btn btn-sm" onClick={() => address.change({ subject: '', subjectId: '' })}>
       只看一个对象，点此看全部
@@ -121,7 +121,7 @@ export function AuditView() {
         all: '全部事项',
         options: ({ operations }) => operations.map(({ operation, summary }) => ({ value: operation, label: summary })),
       }}
-      innerTabs={address.get('subjectId') !== '' && <OneThing address={address} />}
+      innerTabs={address.get('subjectId') !== '' && <OneSubject address={address} />}
       empty={{
         title: '没有这样的记录',
         text: '工作人员的每一次操作都会记在这里。',

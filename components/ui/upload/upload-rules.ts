@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@/lib/contract/files';
-import { otherFormat, paperTypes, typeWords } from '@/lib/rules/upload-types';
+import { otherFormat, paperTypes, uploadTypeLabels } from '@/lib/rules/upload-types';
 
 /** Configuration of an upload widget (specification, section 3 "Upload config"). */
 export interface UploadConfig {
@@ -36,7 +36,7 @@ export const takesSeveral = ({ bLimitationOfLength }: UploadConfig): boolean => 
 /** Hint about the accepted files, shown before picking. */
 export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
   [
-    config.bType === ANY_FILE ? `${typeWords[purpose].takes}，不收程序、网页等其他类型` : NAMED.join('、'),
+    config.bType === ANY_FILE ? `${uploadTypeLabels[purpose].takes}，不收程序、网页等其他类型` : NAMED.join('、'),
     `至多 ${limitOf(config)} 份`,
     `每份 ${megabytes(caps[purpose])} 以内`,
   ].join('，');

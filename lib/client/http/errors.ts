@@ -53,7 +53,7 @@ export const fieldsOf = (error: unknown): Record<string, string> =>
   isApiError(error) ? (error.details.fields ?? {}) : {};
 
 /** Messages for HTTP failures without an envelope, which come from a proxy rather than the provider. */
-const statusWords: Readonly<Record<number, string>> = {
+const statusLabels: Readonly<Record<number, string>> = {
   403: '没有权限访问',
   404: '请求的内容不存在',
   413: '提交的内容过大',
@@ -65,7 +65,7 @@ const statusWords: Readonly<Record<number, string>> = {
 
 /** Failure of an answer without an envelope, with a message for its status if there is one. */
 export const httpFailure = (status: number, cause?: unknown): ApiError =>
-  new ApiError('network', status, statusWords[status] ?? messages.requestFailed, { cause });
+  new ApiError('network', status, statusLabels[status] ?? messages.requestFailed, { cause });
 
 /** Failure of a call without an answer. Distinguishes being offline. */
 export function lineFailure(cause: unknown, message: string = messages.lineBroken): ApiError {

@@ -64,7 +64,7 @@ export async function placeOrder({
 }
 
 /** Key of a product in the tab's storage. */
-export const thingName = ({ type, id, extra }: Pick<OrderRequest, 'type' | 'id' | 'extra'>): string =>
+export const purchaseSubject = ({ type, id, extra }: Pick<OrderRequest, 'type' | 'id' | 'extra'>): string =>
   `${type}:${id ?? ''}:${JSON.stringify(extra ?? {})}`;
 
 /** The scan-to-pay page; `extra` only if given (specification, section 2). */

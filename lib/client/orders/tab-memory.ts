@@ -31,11 +31,11 @@ function write(name: string, value: unknown): void {
 }
 
 /** Stores the price (fen) that a dialog displayed, for the page that places the order. */
-export const rememberShown = (thing: string, amount: number): void => write(SHOWN + thing, amount);
+export const rememberShown = (subject: string, amount: number): void => write(SHOWN + subject, amount);
 
 /** Price displayed before, in fen; undefined if none was. */
-export function shownAmount(thing: string): number | undefined {
-  const value = read(SHOWN + thing);
+export function shownAmount(subject: string): number | undefined {
+  const value = read(SHOWN + subject);
   return typeof value === 'number' ? value : undefined;
 }
 
@@ -47,20 +47,20 @@ function isMemory(value: unknown): value is PurchaseMemory {
 }
 
 /** The account's purchase in this tab; creates one with a new key if there is none. */
-export function purchaseOf(thing: string, account: string): PurchaseMemory {
-  const value = read(PURCHASE + thing);
+export function purchaseOf(subject: string, account: string): PurchaseMemory {
+  const value = read(PURCHASE + subject);
   if (isMemory(value) && value.account === account) return value;
   const fresh = { account, key: uniqueId() };
-  write(PURCHASE + thing, fresh);
+  write(PURCHASE + subject, fresh);
   return fresh;
 }
 
-export const rememberPurchase = (thing: string, memory: PurchaseMemory): void => write(PURCHASE + thing, memory);
+export const rememberPurchase = (subject: string, memory: PurchaseMemory): void => write(PURCHASE + subject, memory);
 
 /** Makes the next purchase of the product a new order. */
-export function forgetPurchase(thing: string): void {
+export function forgetPurchase(subject: string): void {
   try {
-    sessionStorage.removeItem(PURCHASE + thing);
+    sessionStorage.removeItem(PURCHASE + subject);
   } catch {
     // As above.
   }

@@ -1,6 +1,6 @@
 import { sentence } from '@/lib/text/sentence';
 import { defineCase, submitEndpoint } from '../case';
-import { filedTypeWords, MAX_FILED_BYTES, ownerWords, promiseWords, publishedWords } from '../content/filing-words';
+import { filedTypeLabels, MAX_FILED_BYTES, ownerLabels, promiseWords, publishedLabels } from '../content/filing-labels';
 import { choice, consent, date, file, files, text } from '../fields';
 import { byApplicant, byItself, byStaff } from '../lives';
 
@@ -28,12 +28,12 @@ export const digitalFiling = defineCase({
     }),
     fileName: text('文件名', { max: 255, optional: true }),
     name: text('作品名称', { max: 200, full: true }),
-    fileType: choice('文件类型', filedTypeWords, { select: true }),
+    fileType: choice('文件类型', filedTypeLabels, { select: true }),
     completedAt: date('完成日期', { past: true }),
-    ownerKind: choice('权利人类别', ownerWords, { initial: 'person' }),
+    ownerKind: choice('权利人类别', ownerLabels, { initial: 'person' }),
     owner: text('权利人', { max: 120, help: '与证件一致；几位共有的以顿号分开' }),
     author: text('作者', { max: 120, help: '实际创作的人；几位合作的以顿号分开，可署笔名' }),
-    published: choice('发表情况', publishedWords, { initial: 'no' }),
+    published: choice('发表情况', publishedLabels, { initial: 'no' }),
     copy: file('作品文件', { optional: true, purpose: 'sample', help: '选填。备案只需要摘要，文件由您自己保存' }),
     attachments: files('附件', {
       max: 5,

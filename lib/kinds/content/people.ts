@@ -3,7 +3,7 @@ import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
 import { choice, count, labels, lines, list, longText, money, richText, text } from '../fields';
 import { position } from './parts';
-import { personKindLabels, personPath } from './person-words';
+import { personKindLabels, personPath } from './person-labels';
 
 const FIRST_YEAR = 1980;
 const LAST_YEAR = 2100;

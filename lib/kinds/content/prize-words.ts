@@ -1,7 +1,7 @@
 import { isCollecting, type PrizeStage } from '@/lib/rules/prize-stage';
 
 /** Message to visitors about submitting works. */
-export interface CollectingWords {
+export interface CollectingText {
   isOpen: boolean;
   title: string;
   text: string;
@@ -16,7 +16,7 @@ const day = (date: string): string => {
  * State of the collection stage at a time (wire format): open and until when, or when it opens next. The prize is
  * annual.
  */
-export function collectingWords(stages: readonly PrizeStage[], now: string): CollectingWords {
+export function collectingText(stages: readonly PrizeStage[], now: string): CollectingText {
   const collecting = stages.find(({ name }) => name === '征集');
   if (!collecting) return { isOpen: false, title: '征集日期待定', text: '以通知公告为准。' };
   const { from, to } = collecting;

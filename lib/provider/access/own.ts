@@ -48,7 +48,7 @@ export const refuseOwnOf = async (ctx: Ctx, what: Decided, id: number): Promise<
   refuse(ctx, what, await whoseNamed(ctx, what, [id], {}));
 
 /** A change of the assignee is no decision: assignments are also released when roles end. */
-function isHolding({ before, after }: Change): boolean {
+function isAssignmentChange({ before, after }: Change): boolean {
   const names = Object.keys({ ...before, ...after });
   return names.length > 0 && names.every((name) => name === 'holder');
 }
@@ -65,7 +65,7 @@ export async function refuseOwnChanges(
   if (decides === 'self') return;
   for (const change of changes) {
     const { subject, id } = change;
-    if (typeof id !== 'number' || isHolding(change)) continue;
+    if (typeof id !== 'number' || isAssignmentChange(change)) continue;
     await refuse(ctx, subject, await whoseChanged(ctx, subject, id));
   }
 }

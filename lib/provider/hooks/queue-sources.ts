@@ -4,12 +4,12 @@ import type { Duty } from '@/lib/contract/duties';
 import type { QueueSubject } from '@/lib/contract/queue';
 import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
-import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-words';
+import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-labels';
 import type { Db } from '../db/database';
 import { bankReceipts, bankTransactions, cases, orders, questions, refunds, suggestions } from '../db/schema';
 
 /** Display of a state. */
-export interface StateWords {
+export interface StateLabels {
   label: string;
   tone: CaseSummary['tone'];
 }
@@ -29,7 +29,7 @@ export interface QueueSource {
   group: string;
   duty: Duty;
   subject: QueueSubject;
-  states: Readonly<Record<string, StateWords>>;
+  states: Readonly<Record<string, StateLabels>>;
   /** Limit in working days for rows without a due date. */
   within?: number;
   /** Query of the waiting rows: id, number, title, state, since, due date, owner. */

@@ -40,7 +40,7 @@ export async function orderSeedContext(ctx: Ctx, memberships: Map<number, number
 }
 
 /** Returns title, amount (in fen) and subject of the purchase. */
-function thingOf(seed: OrderSeed, account: DemoAccount, look: OrderSeedContext, place: number) {
+function orderSubjectOf(seed: OrderSeed, account: DemoAccount, look: OrderSeedContext, place: number) {
   if (seed.product) {
     const product = look.products.get(seed.product);
     if (!product) throw new Error(`order seed of no product: ${seed.product}`);
@@ -148,8 +148,8 @@ export async function seedOrder(
   place: number,
 ): Promise<SentMessage[]> {
   const at = momentOf(ctx.now(), seed.day, seed.time);
-  const thing = thingOf(seed, account, look, place);
-  const events = eventsOf(seed, thing.amount, at);
+  const subject = orderSubjectOf(seed, account, look, place);
+  const events = eventsOf(seed, subject.amount, at);
   const paying = events.find(({ action }) => /支付成功|审核通过|免费订单/.test(action));
   const [row] = await ctx.db
     .insert(orders)
@@ -158,7 +158,7 @@ export async function seedOrder(
       userId: account.userId,
       eId: account.eId,
       type: seed.type,
-      ...thing,
+      ...subject,
       payType: seed.payType,
       state: seed.state,
       remittanceCode: `YZ${newCode()}`,

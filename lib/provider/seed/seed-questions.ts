@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addDays, formatDateTime } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
-import { ANSWER_DAYS, expertQuestionPath } from '@/lib/kinds/content/question-words';
+import { ANSWER_DAYS, expertQuestionPath } from '@/lib/kinds/content/question-labels';
 import type { Ctx } from '../core/context';
 import { sanitizeBody } from '../core/rich-text';
 import { newCode } from '../core/tokens';

@@ -1,5 +1,5 @@
 import { addDays, formatDateTime } from '@/lib/format/dates';
-import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
+import { suggestionPath } from '@/lib/kinds/content/suggestion-labels';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../core/context';
 import { returned } from '../db/returned';

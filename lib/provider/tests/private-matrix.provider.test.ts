@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, (id: number) => unknown>> = {
 };
 
 /** Calls with a path that names public records, or no id of a row. */
-const ofPublicThings = new Set([
+const publicCalls = new Set([
   'castVote',
   'decideScanLogin',
   'downloadProduct',
@@ -45,7 +45,7 @@ const silent = new Set(['removeDraft', 'removeHeader']);
 const endsLogins = new Set(['revokeOtherSessions']);
 /** Open to other users too: participants of an activity, and the expert who was asked. Covered by separate tests. */
 const ofOthers = new Set(['downloadActivityMaterial', 'getActivityMaterials', 'getExpertQuestion']);
-const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !ofPublicThings.has(name);
+const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !publicCalls.has(name);
 /** The planted row for calls that accept a single kind of case. */
 const ofOneKind = ({ path }: Operation) =>
   path.includes('/filings/') ? FILINGS : path.includes('/invoices/') ? INVOICES : undefined;
@@ -178,7 +178,7 @@ describe('every private operation of openapi.json', () => {
           const answer = await ask(operation, id, user);
           // Sessions belong to the user, whichever account is current.
           const said = told(answer, id).replaceAll(`${SECRET}sessions-`, '');
-          if (said.includes(SECRET) && !ofPublicThings.has(operation.name)) leaks.push(`${operation.name}: ${said}`);
+          if (said.includes(SECRET) && !publicCalls.has(operation.name)) leaks.push(`${operation.name}: ${said}`);
           if (missing === undefined || silent.has(operation.name)) continue;
           if (answer.status < 400 || said !== missing) leaks.push(`${operation.name}: ${said} / ${missing}`);
         }

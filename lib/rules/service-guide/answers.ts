@@ -1,8 +1,8 @@
 import {
   type Advice,
   type Have,
-  holdings,
   persons,
+  possessions,
   type Situation,
   situations,
   type What,
@@ -21,7 +21,7 @@ const choicesOf = <Name extends string>(table: Readonly<Record<Name, { label: st
 export const questions = {
   who: { label: '您是谁', choices: choicesOf(persons) },
   what: { label: '想办什么、出了什么事', choices: choicesOf(situations) },
-  have: { label: '手里有什么', choices: choicesOf(holdings) },
+  have: { label: '手里有什么', choices: choicesOf(possessions) },
 } as const;
 
 export interface Answers {
@@ -51,7 +51,7 @@ export const usualAnswers: readonly Answers[] = keysOf(situations).map((what) =>
 /** Advice for given answers, including advice on the applicant. */
 export function adviceFor({ who, what, have }: Answers): Advice & { filing?: string } {
   const situation: Situation = situations[what];
-  const advice = situation.holding?.[have] ?? situation.advice;
+  const advice = situation.byPossession?.[have] ?? situation.advice;
   return { ...advice, filing: situation.isFiled ? persons[who].filing : undefined };
 }
 
@@ -59,5 +59,5 @@ export function adviceFor({ who, what, have }: Answers): Advice & { filing?: str
 export const wordsOf = ({ who, what, have }: Answers) => ({
   who: persons[who].label,
   what: situations[what].label,
-  have: holdings[have].label,
+  have: possessions[have].label,
 });

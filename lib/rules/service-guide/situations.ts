@@ -28,14 +28,14 @@ export const persons = {
 export type Who = keyof typeof persons;
 
 /** Things that the visitor already has. */
-export const holdings = {
+export const possessions = {
   work: { label: '作品、源代码或者样品' },
   paper: { label: '登记证书或者备案凭证' },
   contract: { label: '合同或者授权书' },
   evidence: { label: '对方使用的页面、实物' },
   nothing: { label: '还什么都没有' },
 } as const;
-export type Have = keyof typeof holdings;
+export type Have = keyof typeof possessions;
 
 export interface Situation {
   label: string;
@@ -45,7 +45,7 @@ export interface Situation {
   usual: Have;
   advice: Advice;
   /** Different advice for certain holdings. */
-  holding?: Partial<Record<Have, Advice>>;
+  byPossession?: Partial<Record<Have, Advice>>;
 }
 
 const filingFirst = way('digital-filing', '先把底稿算出摘要备案，文件不上传，当场取得凭证，证明此刻您手里已有它。');
@@ -65,7 +65,7 @@ export const situations = {
     isFiled: true,
     usual: 'work',
     advice: advise(registration, filingFirst),
-    holding: {
+    byPossession: {
       paper: advise(
         way('work-registration', '备案凭证证明创作时间，登记证书证明权属；两者都有，授权与维权更有力。'),
         verify,
@@ -86,7 +86,7 @@ export const situations = {
     isFiled: true,
     usual: 'work',
     advice: advise(soft, filingFirst),
-    holding: {
+    byPossession: {
       paper: advise(
         way('software-registration', '升级版本另行登记；新版本与原证书的关系在申请里写明。'),
         way('amendment', '证书上的名称、权利人要改的，办变更或者补充登记。'),
@@ -108,7 +108,7 @@ export const situations = {
       filingFirst,
       askExpert,
     ),
-    holding: {
+    byPossession: {
       nothing: advise(way('digital-filing', '生成过程也是证据：把提示词、草图、各稿一并算出摘要备案。'), askExpert),
     },
   },
@@ -117,7 +117,7 @@ export const situations = {
     isFiled: true,
     usual: 'work',
     advice: advise(way('product-registration', '产品的造型与图案一次登记，附实物六面照片。'), templates),
-    holding: {
+    byPossession: {
       contract: advise(way('product-registration', '依据授权开发的，授权书随申请一并提交。'), contractFiling),
       nothing: advise(way('contract-templates', '还在洽谈的，先把委托设计、形象授权写进合同。'), filingFirst),
     },
@@ -127,7 +127,7 @@ export const situations = {
     isFiled: true,
     usual: 'evidence',
     advice: advise(mediation, appraisal, askExpert),
-    holding: {
+    byPossession: {
       work: advise(
         way('digital-filing', '先固定证据：底稿与对方页面的截图一并算出摘要备案，当场出证。'),
         way('dispute-mediation', '证据齐了就可以申请调解。'),
@@ -154,7 +154,7 @@ export const situations = {
       way('certificate-query', '对方出示证书的，先查它是否真实有效，当场有结果。'),
       mediation,
     ),
-    holding: {
+    byPossession: {
       work: advise(way('infringement-appraisal', '自己独立创作的，把创作过程与对方作品交专家组比对。'), mediation),
       paper: advise(
         way('dispute-mediation', '您也有证书的，谁在先、像不像，可以在调解里当面说清。'),
@@ -170,7 +170,7 @@ export const situations = {
     isFiled: false,
     usual: 'nothing',
     advice: advise(templates, askExpert),
-    holding: {
+    byPossession: {
       contract: advise(contractFiling, askExpert),
       paper: advise(templates, verify, contractFiling),
     },
@@ -180,14 +180,14 @@ export const situations = {
     isFiled: false,
     usual: 'paper',
     advice: advise(verify),
-    holding: { contract: advise(verify, contractFiling), evidence: advise(verify, mediation) },
+    byPossession: { contract: advise(verify, contractFiling), evidence: advise(verify, mediation) },
   },
   change: {
     label: '登记的内容要改，证书要补或者撤',
     isFiled: true,
     usual: 'paper',
     advice: advise(way('amendment', '写错的更正，丢了的补发，不该登记的可以申请撤销。')),
-    holding: {
+    byPossession: {
       contract: advise(
         way('contract-filing', '权利已经转让的，先把转让合同备案。'),
         way('amendment', '再办权利人的变更。'),
@@ -200,7 +200,7 @@ export const situations = {
     isFiled: false,
     usual: 'paper',
     advice: advise(way('pledge-valuation', '先梳理权属，再与评估机构、银行对接。'), contractFiling),
-    holding: {
+    byPossession: {
       work: advise(
         way('work-registration', '融资与评估要先说清权属，还没有登记的先登记。'),
         way('pledge-valuation', '取得证书以后再做评估、质押。'),
@@ -216,7 +216,9 @@ export const situations = {
     isFiled: false,
     usual: 'nothing',
     advice: advise(way('genuine-software', '十五个问题当场自查，再按台账逐台核对。'), askExpert),
-    holding: { contract: advise(way('genuine-software', '采购合同与授权书按台账逐项录入，到期有提醒。'), askExpert) },
+    byPossession: {
+      contract: advise(way('genuine-software', '采购合同与授权书按台账逐项录入，到期有提醒。'), askExpert),
+    },
   },
   ledger: {
     label: '商标、专利也想放在一处管',
@@ -244,7 +246,7 @@ export const situations = {
     isFiled: false,
     usual: 'nothing',
     advice: advise(askExpert, way('dispute-mediation', '已经有争议的，可以直接申请调解。'), verify),
-    holding: {
+    byPossession: {
       work: advise(askExpert, registration, filingFirst),
       evidence: advise(askExpert, mediation, appraisal),
     },

@@ -8,7 +8,7 @@ import { getReport } from '@/lib/contract/reports';
 import { getSite } from '@/lib/contract/site';
 import { getWorkstation } from '@/lib/contract/workstations';
 import { articleArt } from '@/lib/kinds/content/channels';
-import { personKindLabels } from '@/lib/kinds/content/person-words';
+import { personKindLabels } from '@/lib/kinds/content/person-labels';
 import { read } from '../pages/read';
 
 export interface CoverText {

@@ -16,7 +16,7 @@ import { listReports } from '@/lib/contract/reports';
 import { listSiteChanges } from '@/lib/contract/site';
 import { listWorkstations } from '@/lib/contract/workstations';
 import { articlePath } from '@/lib/kinds/content/channels';
-import { personPath } from '@/lib/kinds/content/person-words';
+import { personPath } from '@/lib/kinds/content/person-labels';
 import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
 import { changedOn, staticRoutes } from '@/lib/routes/crawlers';

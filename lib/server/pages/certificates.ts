@@ -1,6 +1,6 @@
 import { type CertificateCard, getPublicCard, queryCertificate } from '@/lib/contract/certificates';
 import type { EndpointInput } from '@/lib/contract/endpoint';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import { orNotProvided, read, readFresh, readPost } from './read';
 
 export type { Refusal } from './read';

@@ -8,8 +8,8 @@ import { read } from './read';
 export interface PageSource<P, T> {
   /** Null for a 404. */
   read: (params: P) => Promise<T | null>;
-  meta: (thing: T) => Metadata;
-  jsonLd?: (thing: T) => WithContext<Thing> | Graph | undefined;
+  meta: (data: T) => Metadata;
+  jsonLd?: (data: T) => WithContext<Thing> | Graph | undefined;
 }
 
 /** Params of a detail page. */

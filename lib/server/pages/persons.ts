@@ -1,7 +1,7 @@
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { getPerson, listPersons, type Person, type PersonKind } from '@/lib/contract/persons';
 import { directories } from '@/lib/kinds/content/directories';
-import { personKindLabels, personListPath, personPath } from '@/lib/kinds/content/person-words';
+import { personKindLabels, personListPath, personPath } from '@/lib/kinds/content/person-labels';
 import { namedMetadata, pageMetadata, pageWords, titleWith } from '../seo/metadata';
 import { personJsonLd } from '../seo/person-json-ld';
 import { type DetailParams, type NamedSlice, type PageSource, readNamedSlice, type SliceParams } from './page-source';

@@ -17,7 +17,7 @@ export interface AnswerList {
 }
 
 /** Content of an address below /answer: a list of questions, or one of them. */
-export type AnswerThing = { one: PublicAnswerPage; list?: never } | { list: AnswerList; one?: never };
+export type AnswerPage = { one: PublicAnswerPage; list?: never } | { list: AnswerList; one?: never };
 
 const readAnswer = readById(getPublicAnswer);
 
@@ -40,7 +40,7 @@ const oneMeta = ({ id, title, question }: PublicAnswerPage) =>
   });
 
 /** 版权问答: all questions, those of a category, or one by id. */
-export const answers: PageSource<SliceParams, AnswerThing> = {
+export const answers: PageSource<SliceParams, AnswerPage> = {
   read: async ({ slice: segments = [] }) => {
     const [id = '', ...more] = segments;
     if (/^\d/.test(id)) {

@@ -72,9 +72,9 @@ const isBare = async (): Promise<boolean> => isRemote() && (await cached(listPay
  * Passes on the result of a read. Null, a 404, becomes {@link NotProvided} with a provider that implements only the
  * specification.
  */
-export async function orNotProvided<T>(thing: T | null): Promise<T | null> {
-  if (thing === null && (await isBare())) throw new NotProvided();
-  return thing;
+export async function orNotProvided<T>(data: T | null): Promise<T | null> {
+  if (data === null && (await isBare())) throw new NotProvided();
+  return data;
 }
 
 /** Aborts reading a page with a fixed address: NotProvided with a remote provider, otherwise a 404. */
@@ -102,12 +102,12 @@ const ID = /^[1-9]\d{0,9}$/;
 export const readById =
   <E extends EndpointShape & { params: typeof idParams }>(
     endpoint: E,
-    isHere: (thing: EndpointData<E>) => boolean = () => true,
+    isHere: (data: EndpointData<E>) => boolean = () => true,
   ) =>
   async ({ id }: { id: string }): Promise<EndpointData<E> | null> => {
     if (!ID.test(id)) return null;
-    const thing = await orNotProvided(await cached(endpoint, { params: { id: Number(id) } }));
-    return thing !== null && isHere(thing) ? thing : null;
+    const data = await orNotProvided(await cached(endpoint, { params: { id: Number(id) } }));
+    return data !== null && isHere(data) ? data : null;
   };
 
 /** A page of a list. A page beyond the last one is a 404; so is an unknown list, or {@link NotProvided}. */

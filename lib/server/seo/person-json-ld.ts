@@ -1,6 +1,6 @@
 import type { Person as PersonThing, WithContext } from 'schema-dts';
 import type { Person } from '@/lib/contract/persons';
-import { personPath } from '@/lib/kinds/content/person-words';
+import { personPath } from '@/lib/kinds/content/person-labels';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
 /** Structured data of a person. */

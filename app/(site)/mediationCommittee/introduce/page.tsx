@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CommitteePage } from '@/components/public/committee/committee-page';
-import { committeeWords } from '@/components/public/committee/committee-words';
+import { committeeTexts } from '@/components/public/committee/committee-texts';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { readCommittee } from '@/lib/server/pages/site';
@@ -17,7 +17,7 @@ export default whereProvided(path, async () => {
   const committee = await readCommittee('mediation');
   return (
     <SiteFrame path={path} bare>
-      <CommitteePage path={path} committee={committee} words={committeeWords.mediation} />
+      <CommitteePage path={path} committee={committee} words={committeeTexts.mediation} />
     </SiteFrame>
   );
 });

@@ -9,7 +9,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { type AwardClass, getCurrentPrize, type PrizeSession } from '@/lib/contract/prize';
-import { collectingWords } from '@/lib/kinds/content/prize-words';
+import { collectingText } from '@/lib/kinds/content/prize-words';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 
@@ -75,7 +75,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string; childr
 /** The form while entries are open; otherwise a notice with the dates. */
 function EntryPanel({ session, award }: { session: PrizeSession; award: AwardClass }) {
   const [recordNo, setRecordNo] = useState('');
-  const words = collectingWords(session.stages, useNow(session.votingFrom));
+  const words = collectingText(session.stages, useNow(session.votingFrom));
   const heading = { title: `${TITLE}：${award.name}类`, lead: leadOf(session) };
   if (words.isOpen && !recordNo)
     return <EntryForm {...heading} award={award} until={words.text} onDone={setRecordNo} />;

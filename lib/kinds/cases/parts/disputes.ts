@@ -1,4 +1,4 @@
-import type { ChoiceField, OptionWords } from '../../field-types';
+import type { ChoiceField, OptionLabel } from '../../field-types';
 import { choice, file, files, list, longText, mobile, text } from '../../fields';
 
 /** Types of works in a dispute. */
@@ -19,7 +19,7 @@ const disputedWorks = {
 export const broughtBy = <const K extends string>(
   label: string,
   usual: NoInfer<K>,
-  ways: Readonly<Record<K, OptionWords>>,
+  ways: Readonly<Record<K, OptionLabel>>,
 ): ChoiceField<K> => choice(label, ways, { initial: usual });
 
 /** Representatives of an applicant, with their letters of authority. */

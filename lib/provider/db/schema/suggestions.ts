@@ -14,7 +14,7 @@ export const suggestions = pgTable(
     number: text('number').notNull(),
     ...owned(),
     type: text('type', { enum: ['complaint', 'advice', 'enquiry', 'correction'] }).notNull(),
-    /** Topic declared in lib/kinds/content/suggestion-words.ts. */
+    /** Topic declared in lib/kinds/content/suggestion-labels.ts. */
     topic: text('topic').$type<SuggestionTopic>().notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),

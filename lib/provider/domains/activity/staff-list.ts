@@ -44,7 +44,7 @@ export async function listStaffActivities(ctx: Ctx, query: StaffActivityQuery) {
   const now = ctx.now().toISOString();
   const scope: SQL<ActivityScope> = sql<ActivityScope>`case when ${activities.endsAt} <= ${now} then 'past' else 'coming' end`;
   const pattern = query.q && containing(query.q);
-  const matching = and(
+  const filterCondition = and(
     query.type && eq(activities.type, query.type),
     pattern ? or(ilike(activities.title, pattern), ilike(activities.place, pattern)) : undefined,
   );
@@ -52,7 +52,7 @@ export async function listStaffActivities(ctx: Ctx, query: StaffActivityQuery) {
   const rows = await ctx.db
     .select()
     .from(activities)
-    .where(and(matching, query.scope && sql`${scope} = ${query.scope}`))
+    .where(and(filterCondition, query.scope && sql`${scope} = ${query.scope}`))
     .orderBy(
       sql`${scope} = 'past'`,
       sql`abs(extract(epoch from ${activities.startsAt} - ${now}::timestamptz))`,
@@ -60,7 +60,7 @@ export async function listStaffActivities(ctx: Ctx, query: StaffActivityQuery) {
     )
     .limit(limit)
     .offset(offset);
-  const counts = await ctx.db.select({ scope, count: count() }).from(activities).where(matching).groupBy(sql`1`);
+  const counts = await ctx.db.select({ scope, count: count() }).from(activities).where(filterCondition).groupBy(sql`1`);
   const total = counts
     .filter((entry) => !query.scope || entry.scope === query.scope)
     .reduce((sum, entry) => sum + entry.count, 0);

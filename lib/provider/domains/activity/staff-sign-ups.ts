@@ -3,7 +3,7 @@ import type { ActivityQuestion } from '@/lib/contract/activities';
 import type { PageQuery, TableFormat } from '@/lib/contract/common';
 import type { SignUpFilter, StaffSignUp } from '@/lib/contract/staff-activities';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { containing } from '../../db/containing';
@@ -53,7 +53,7 @@ export function presentForStaff(row: SignUpRow, activity: ActivityRow, now: Date
   };
 }
 
-function matching(activityId: number, { q }: SignUpFilter): SQL | undefined {
+function filterCondition(activityId: number, { q }: SignUpFilter): SQL | undefined {
   const pattern = q && containing(q);
   const columns = [signUps.name, signUps.organisation, signUps.mobile, signUps.checkInCode];
   return and(
@@ -65,7 +65,7 @@ function matching(activityId: number, { q }: SignUpFilter): SQL | undefined {
 /** Lists the sign-ups of an activity in the order of registration, with counts by state. */
 export async function listActivitySignUps(ctx: Ctx, id: number, query: PageQuery & SignUpFilter) {
   const activity = await findActivity(ctx, id);
-  const where = matching(id, query);
+  const where = filterCondition(id, query);
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
     .select()
@@ -118,7 +118,7 @@ export async function exportActivitySignUps(
       const rows = await ctx.db
         .select()
         .from(signUps)
-        .where(and(matching(id, filter), filter.state && eq(signUps.state, filter.state), gt(signUps.id, last)))
+        .where(and(filterCondition(id, filter), filter.state && eq(signUps.state, filter.state), gt(signUps.id, last)))
         .orderBy(asc(signUps.id))
         .limit(BATCH);
       last = rows.at(-1)?.id ?? last;

@@ -22,7 +22,10 @@ export const presentMemberCard = (row: AssociationMemberRow, labels: Map<string,
   sealText: row.sealText,
 });
 
-export const presentListing = (row: AssociationMemberRow, labels: Map<string, string>): AssociationMemberListing => ({
+export const presentMemberListing = (
+  row: AssociationMemberRow,
+  labels: Map<string, string>,
+): AssociationMemberListing => ({
   ...presentMemberCard(row, labels),
   industry: row.industry,
   district: row.district,
@@ -33,7 +36,7 @@ export const presentListing = (row: AssociationMemberRow, labels: Map<string, st
 export function presentMemberPage(row: AssociationMemberRow, labels: Map<string, string>): AssociationMember {
   const { intro, representative, website, contact } = associationMemberDetail.parse(row.detail);
   return {
-    ...presentListing(row, labels),
+    ...presentMemberListing(row, labels),
     intro,
     representative,
     website,

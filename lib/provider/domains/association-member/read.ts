@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { members } from '../../db/schema';
 import { allEntries, dictionaryLabels } from '../settings';
-import { type AssociationMemberRow, presentListing, presentMemberPage } from './present';
+import { type AssociationMemberRow, presentMemberListing, presentMemberPage } from './present';
 
 const LEVELS = 'c_sys_member_level';
 
@@ -19,7 +19,7 @@ export async function listAssociationMembers(ctx: Ctx, level?: string): Promise<
     .where(and(eq(members.isShown, true), level ? eq(members.level, level) : undefined))
     .orderBy(asc(members.position), asc(members.id));
   const place = (row: AssociationMemberRow) => rank.get(row.level) ?? levels.length;
-  return rows.sort((a, b) => place(a) - place(b)).map((row) => presentListing(row, labels));
+  return rows.sort((a, b) => place(a) - place(b)).map((row) => presentMemberListing(row, labels));
 }
 
 /** Returns the row of a member. Throws 404 for an unknown one. */

@@ -28,7 +28,7 @@ const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
  * Condition for entries that contain a text. A frequent word is found sooner by scanning back in time than by the
  * trigram index.
  */
-function holding(q: string, isCommon: boolean): SQL | undefined {
+function contains(q: string, isCommon: boolean): SQL | undefined {
   const held = sql`${words} ilike ${escaped(q)}`;
   return isCommon || q.length < 2 ? held : and(sql`audit_grams(${words}) @> audit_grams(${q}::text)`, held);
 }
@@ -41,7 +41,7 @@ const scopeOf = ({ userId, operation, subject, subjectId, q, from, to }: AuditFi
     subject && subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     from ? gte(auditLog.at, startOfDay(from)) : undefined,
     to ? lt(auditLog.at, addDays(startOfDay(to), 1)) : undefined,
-    q ? holding(q, isCommon) : undefined,
+    q ? contains(q, isCommon) : undefined,
   );
 
 /** Presents entries; cases and content use the labels of their kind. */

@@ -1,6 +1,6 @@
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
-import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import type { ContentKind } from '@/lib/kinds/content-kind';
 import { type DictionaryLabel, wordsOf } from '@/lib/kinds/facts';
 import { shortened } from '@/lib/text/cut';

@@ -15,7 +15,7 @@ import {
   users,
 } from '../../db/schema';
 import { type BoughtRow, presentFinanceOrder } from '../order';
-import { type Matched, matchedBankTransactions, type StoredBankTransaction } from './matching';
+import { type Matched, matchedBankTransactions, type StoredBankTransaction } from './matched-bank-transactions';
 
 /** Lists the statements, newest first, with their numbers of open transactions. */
 export async function listBankStatements(

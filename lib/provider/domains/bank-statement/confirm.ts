@@ -7,7 +7,7 @@ import { fulfil, type OrderRow, presentPlaced, requireState } from '../order';
 import { closeAttempts } from '../payment';
 import { release, requireAssignment } from '../queue';
 import { returnTransferred } from '../refund';
-import { matchedBankTransactions, type StoredBankTransaction } from './matching';
+import { matchedBankTransactions, type StoredBankTransaction } from './matched-bank-transactions';
 
 /** Locks orders first, as everywhere, and each table by id, so that confirmations cannot deadlock. */
 async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: readonly number[]) {
@@ -28,11 +28,11 @@ async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: reado
   return { locked, transfers };
 }
 
-const stateWords = { used: '已经用于付款', returned: '已经登记退回', aside: '已经搁置' } as const;
+const stateLabels = { used: '已经用于付款', returned: '已经登记退回', aside: '已经搁置' } as const;
 
 /** Throws 409 unless a locked bank transaction is undecided and not assigned to a colleague. */
 export async function requireOpen(ctx: Ctx, { id, state }: StoredBankTransaction): Promise<void> {
-  if (state !== 'open') throw conflict(`这笔转账${stateWords[state]}，请刷新后再看`);
+  if (state !== 'open') throw conflict(`这笔转账${stateLabels[state]}，请刷新后再看`);
   await requireAssignment(ctx, 'transfer', id);
 }
 

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../core/errors';
 import { bankTransactions } from '../../db/schema';
 import { lockOrder, returnTransferred } from '../refund';
 import { decideBankTransaction, refusalOf, requireOpen } from './confirm';
-import type { StoredBankTransaction } from './matching';
+import type { StoredBankTransaction } from './matched-bank-transactions';
 
 async function lockBankTransaction(ctx: Ctx, id: number): Promise<StoredBankTransaction> {
   const [row] = await ctx.db.select().from(bankTransactions).where(eq(bankTransactions.id, id)).for('update');

@@ -1,7 +1,7 @@
 import type { SuggestionKind } from '@/lib/contract/bank-statements';
 import type { OrderState, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { bareNameKey } from '@/lib/rules/identifiers/name';
 import { bareCodesIn, codeOfDigits, codesIn, isZeroAway, orderNosIn } from './codes';
 
@@ -116,7 +116,7 @@ class Book {
   }
 }
 
-const match = (kind: SuggestionKind, reason: string, orders: readonly MatchOrder[], difference = 0): Match => ({
+const toMatch = (kind: SuggestionKind, reason: string, orders: readonly MatchOrder[], difference = 0): Match => ({
   kind,
   reason,
   orderIds: orders.map(({ id }) => id),
@@ -129,7 +129,7 @@ function ofClosed(book: Book, transfer: MatchableTransaction, closed: readonly M
   const others = closed.flatMap((order) => book.besides(order, transfer.amount));
   const way = others.length > 0 ? '；同一账号还有金额相同、等待付款的订单' : '';
   return {
-    ...match('notOwed', `${states}，没有应付的款项${way}`, others, transfer.amount),
+    ...toMatch('notOwed', `${states}，没有应付的款项${way}`, others, transfer.amount),
     orderIds: ids(others, closed),
   };
 }
@@ -142,44 +142,44 @@ function ofOne({ order, oddities }: Hit, transfer: MatchableTransaction): Match 
   const odd = oddities.length > 0 ? `识别码${oddities.join('、')}，应为 ${order.remittanceCode}` : '';
   const also = odd && `；${odd}`;
   if (difference < 0)
-    return match(
+    return toMatch(
       'less',
       `少付 ${formatFen(-difference)}：应付 ${formatFen(order.amount)}，到账 ${formatFen(transfer.amount)}${also}`,
       [order],
       difference,
     );
   if (difference > 0)
-    return match(
+    return toMatch(
       'more',
       `多付 ${formatFen(difference)}：应付 ${formatFen(order.amount)}，余款待退${also}`,
       [order],
       difference,
     );
-  if (odd) return match('alike', `金额相符；${odd}`, [order]);
-  if (order.state === 'unpaid') return match('otherWay', '识别码与金额相符，但订单现在选的是微信支付', [order]);
-  return match('exact', '识别码与金额都相符', [order]);
+  if (odd) return toMatch('alike', `金额相符；${odd}`, [order]);
+  if (order.state === 'unpaid') return toMatch('otherWay', '识别码与金额相符，但订单现在选的是微信支付', [order]);
+  return toMatch('exact', '识别码与金额都相符', [order]);
 }
 
 function ofSeveral(hits: readonly Hit[], transfer: MatchableTransaction): Match {
   const orders = hits.map(({ order }) => order);
   const [first] = orders;
   if (first && orders.every(({ remittanceCode }) => remittanceCode === first.remittanceCode)) {
-    return match('twice', `有 ${orders.length} 笔订单的识别码都是 ${first.remittanceCode}，请选择其中一笔`, orders);
+    return toMatch('twice', `有 ${orders.length} 笔订单的识别码都是 ${first.remittanceCode}，请选择其中一笔`, orders);
   }
   const difference = transfer.amount - sum(orders.map(({ amount }) => amount));
   const words = `附言里有 ${orders.length} 笔订单的识别码（${codesOf(orders)}）`;
-  if (difference === 0) return match('several', `${words}，合计金额相符`, orders);
+  if (difference === 0) return toMatch('several', `${words}，合计金额相符`, orders);
   const owed = formatFen(transfer.amount - difference);
   if (difference > 0)
-    return match('more', `${words}，合计应付 ${owed}，多付 ${formatFen(difference)}，余款待退`, orders, difference);
-  return match('less', `${words}，合计应付 ${owed}，少付 ${formatFen(-difference)}`, orders, difference);
+    return toMatch('more', `${words}，合计应付 ${owed}，多付 ${formatFen(difference)}，余款待退`, orders, difference);
+  return toMatch('less', `${words}，合计应付 ${owed}，少付 ${formatFen(-difference)}`, orders, difference);
 }
 
 function ofNone(book: Book, transfer: MatchableTransaction): Match {
   const orders = book.paidBy(transfer);
-  if (orders.length === 0) return match('none', '没有找到可能的订单', []);
+  if (orders.length === 0) return toMatch('none', '没有找到可能的订单', []);
   const which = orders.length > 1 ? `，可能是 ${orders.length} 笔订单中的一笔` : '';
-  return match('payer', `没有识别码；付款人与金额相符${which}`, orders);
+  return toMatch('payer', `没有识别码；付款人与金额相符${which}`, orders);
 }
 
 function matchOne(book: Book, transfer: MatchableTransaction): Match {

@@ -27,7 +27,7 @@ export { nextNumber, nextNumbers } from './number';
 export { lockOwnCase } from './own-case';
 export { caseCashier, feeTitle } from './pay';
 export { type CaseListRow, presentCase } from './present';
-export { askedOf, caseListColumns, eventsOf, getOwnCase, newestYours, ownCase, ownCases as ownRecords } from './read';
+export { askedOf, caseListColumns, eventsOf, getOwnCase, newestYours, ownCase, ownCases } from './read';
 export { lapseCase } from './review';
 export { latestEvent, newerEvent } from './revision';
 export { isHandled, isRunning, mayBeYours, stageGroups, stageOf, type Today } from './stage';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CertificateCard } from '@/lib/contract/certificates';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskName } from '@/lib/format/mask';
-import { certificateVerdicts } from '@/lib/kinds/content/certificate-words';
+import { certificateVerdicts } from '@/lib/kinds/content/certificate-labels';
 import type { certificates } from '../../db/schema';
 
 export type CertificateRow = typeof certificates.$inferSelect;

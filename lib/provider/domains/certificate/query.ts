@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CertificateCard, CertificateResult, certificateQuery } from '@/lib/contract/certificates';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { newToken, sameSecret } from '../../core/tokens';

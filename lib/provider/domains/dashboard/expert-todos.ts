@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Todo } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
-import { expertQuestionPath } from '@/lib/kinds/content/question-words';
+import { expertQuestionPath } from '@/lib/kinds/content/question-labels';
 import { listOf } from '../../db/lists';
 import { persons, questions } from '../../db/schema';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';

@@ -4,8 +4,8 @@ import { formatDateTime } from '@/lib/format/dates';
 import { pageOfCase, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { invoice } from '@/lib/kinds/cases/invoice';
+import { payTypeLabels } from '@/lib/kinds/products/order-labels';
 import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
-import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
 import { ownedBy } from '../../db/owned-by';
@@ -30,14 +30,14 @@ const waits = {
     and(ownedBy(cases, scope), eq(cases.kind, invoice.key), mayBeYours, eq(stageOf(db, scope.today), 'yours')),
 };
 
-const orderWords: Record<(typeof waitingForBuyer)[number], Pick<Todo, 'kind' | 'state' | 'tone' | 'action'>> = {
+const orderTodoLabels: Record<(typeof waitingForBuyer)[number], Pick<Todo, 'kind' | 'state' | 'tone' | 'action'>> = {
   unpaid: { kind: 'unpaid', state: '待付款', tone: 'gold', action: '去付款' },
   awaitingReceipt: { kind: 'receipt', state: '待上传回执', tone: 'gold', action: '上传回执' },
   returned: { kind: 'returned', state: '已退回', tone: 'seal', action: '重传回执' },
 };
 
 function todoOfOrder(row: OrderRow): Todo {
-  const words = orderWords[row.state === 'awaitingReceipt' || row.state === 'returned' ? row.state : 'unpaid'];
+  const words = orderTodoLabels[row.state === 'awaitingReceipt' || row.state === 'returned' ? row.state : 'unpaid'];
   return {
     ...words,
     id: row.id,

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@/lib/contract/files';
-import { paperTypes, pictureTypes, typeWords } from '@/lib/rules/upload-types';
+import { paperTypes, pictureTypes, uploadTypeLabels } from '@/lib/rules/upload-types';
 import { invalid, ProviderError } from '../../core/errors';
 import type { PictureSize } from './picture-size';
 
@@ -59,22 +59,22 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
     maxBytes: 10 * MB,
     maxPixels: SHOWN_PIXELS,
     types: Object.keys(pictureTypes),
-    words: typeWords.image.refusal,
+    words: uploadTypeLabels.image.refusal,
   },
   receipt: {
     maxBytes: 10 * MB,
     maxPixels: SHOWN_PIXELS,
     types: Object.keys(paperTypes),
-    words: typeWords.receipt.refusal,
+    words: uploadTypeLabels.receipt.refusal,
   },
-  document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: typeWords.document.refusal },
-  sound: { maxBytes: 30 * MB, maxPixels: SHOWN_PIXELS, types: SOUNDS, words: typeWords.sound.refusal },
+  document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: uploadTypeLabels.document.refusal },
+  sound: { maxBytes: 30 * MB, maxPixels: SHOWN_PIXELS, types: SOUNDS, words: uploadTypeLabels.sound.refusal },
   sample: {
     maxBytes: 500 * MB,
     maxInParts: 2048 * MB,
     maxPixels: WORK_PIXELS,
     types: [...DOCUMENTS, ...AUDIO_AND_VIDEO, ZIP],
-    words: typeWords.sample.refusal,
+    words: uploadTypeLabels.sample.refusal,
   },
   [NO_PURPOSE]: {
     maxBytes: 50 * MB,

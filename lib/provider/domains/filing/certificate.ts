@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FilingStatement } from '@/lib/contract/proofs';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { grouped } from '@/lib/format/grouped';
-import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import { fromHex } from '@/lib/proofs/bytes';
 import { readStatement } from '@/lib/proofs/verify';
 import type { Ctx } from '../../core/context';

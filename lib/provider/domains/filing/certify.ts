@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FilingStatement } from '@/lib/contract/proofs';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { filedTypeWords } from '@/lib/kinds/content/filing-words';
+import { filedTypeLabels } from '@/lib/kinds/content/filing-labels';
 import { optionLabel } from '@/lib/kinds/field-types';
 import { fromHex, toHex } from '@/lib/proofs/bytes';
 import { readPaper } from '@/lib/proofs/jws';
@@ -48,7 +48,7 @@ async function statementOf(ctx: Ctx, row: CaseRow, leafIndex: number, stamp: Sta
     number: withCheck(await nextNumber(ctx, 'BA')),
     sha256,
     bytes: size,
-    fileType: optionLabel(filedTypeWords, fileType),
+    fileType: optionLabel(filedTypeLabels, fileType),
     title: name,
     owner,
     author,

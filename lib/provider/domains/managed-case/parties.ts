@@ -4,7 +4,7 @@ import type { Reuse } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { cases } from '../../db/schema';
 import { getApplicant } from '../account';
-import { ownRecords } from '../case';
+import { ownCases } from '../case';
 
 /** Most cases searched, and most parties suggested. */
 const CASES = 60;
@@ -42,7 +42,7 @@ export async function listOwnParties(ctx: Ctx, as: Reuse): Promise<Entry[]> {
   const rows = await ctx.db
     .select({ kind: cases.kind, data: cases.data })
     .from(cases)
-    .where(and(ownRecords(ctx), inArray(cases.kind, keys)))
+    .where(and(ownCases(ctx), inArray(cases.kind, keys)))
     .orderBy(desc(cases.id))
     .limit(CASES);
   const entries = rows.flatMap(({ kind, data }) =>

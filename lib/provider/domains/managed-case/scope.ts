@@ -5,7 +5,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import type { Ctx } from '../../core/context';
 import { ownerOf } from '../../db/owned-by';
 import { cases } from '../../db/schema';
-import { ownRecords } from '../case';
+import { ownCases } from '../case';
 
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -28,8 +28,8 @@ function holds(q: string, of: Readonly<Record<'title' | 'recordNo', Column>>) {
  * trigrams include the owner, so that only matching rows are read; the owner columns are hidden from the planner, which
  * would otherwise combine their index. A frequent word is found sooner by scanning the list.
  */
-function matching(ctx: Ctx, kind: CaseKind, q: string, isCommon: boolean) {
-  if (isCommon) return and(ownRecords(ctx), eq(kindKey, kind.key), holds(q, { title, recordNo }));
+function searchCondition(ctx: Ctx, kind: CaseKind, q: string, isCommon: boolean) {
+  if (isCommon) return and(ownCases(ctx), eq(kindKey, kind.key), holds(q, { title, recordNo }));
   const account = ownerOf(ctx.user);
   const serial = serialOf(q);
   const inTitle = sql`${grams} @> record_query(${account}::int, ${kind.key}::text, ${q}::text)`;
@@ -49,7 +49,7 @@ export const managedScope = (
   isCommon = false,
 ) =>
   and(
-    q ? matching(ctx, kind, q, isCommon) : and(ownRecords(ctx), eq(kindKey, kind.key)),
+    q ? searchCondition(ctx, kind, q, isCommon) : and(ownCases(ctx), eq(kindKey, kind.key)),
     status ? eq(cases.status, status) : undefined,
     variant ? eq(cases.variant, variant) : undefined,
     from ? gte(cases.submittedAt, startOfDay(from)) : undefined,

@@ -5,7 +5,7 @@ import type { Refund } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
 import { membership } from '@/lib/kinds/cases/membership';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import type { Ctx } from '../../core/context';
 import { type Account, ownerOf } from '../../db/owned-by';
 import { orders, refunds } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderState } from '@/lib/contract/orders';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import type { Ctx } from '../../core/context';
 import { notFound, refusal } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { appraiser, expert, mediator } from '@/lib/kinds/content/people';
-import { personPath } from '@/lib/kinds/content/person-words';
+import { personPath } from '@/lib/kinds/content/person-labels';
 import { plainText } from '../../core/rich-text';
 import { persons } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/lib/format/dates';
 import { keepings } from './keeping';
-import type { ColumnWords, PersonalTable, Row } from './personal-table';
+import type { ColumnLabel, PersonalTable, Row } from './personal-table';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
@@ -12,13 +12,13 @@ const plain = (value: unknown): string => {
 };
 
 /** Display text of a column. */
-export function cellText(name: string, words: ColumnWords, row: Row): string {
+export function cellText(name: string, words: ColumnLabel, row: Row): string {
   const say = typeof words === 'string' ? undefined : words[1];
   if (typeof say === 'function') return say(row);
   const text = plain(row[name]);
   return say?.[text] ?? text;
 }
-const labelOf = (words: ColumnWords): string => (typeof words === 'string' ? words : words[0]);
+const labelOf = (words: ColumnLabel): string => (typeof words === 'string' ? words : words[0]);
 
 const STYLE = `body{font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;color:#222;max-width:1080px;margin:0 auto;padding:24px}
 h1{font-size:26px}h2{font-size:19px;margin-top:40px}p.note{color:#555}

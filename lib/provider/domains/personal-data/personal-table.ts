@@ -19,7 +19,7 @@ export const madeBySelf = (table: { userId: AnyPgColumn; eId: AnyPgColumn }, { u
 export type Row = Readonly<Record<string, unknown>>;
 type Say = Readonly<Record<string, string>> | ((row: Row) => string);
 /** Label of a column, optionally with labels of its codes or a formatter. */
-export type ColumnWords = string | readonly [label: string, say: Say];
+export type ColumnLabel = string | readonly [label: string, say: Say];
 
 /** Reason for keeping data after a deletion; texts in `keeping.ts`. */
 export type Keeping = 'trade' | 'register' | 'contest' | 'published' | 'enterprise' | 'duty';
@@ -33,7 +33,7 @@ export interface PersonalTable {
   /** Condition for the person's rows. */
   rows(db: Db, person: Person): SQL;
   /** Exported columns with their labels. */
-  columns: Readonly<Record<string, ColumnWords>>;
+  columns: Readonly<Record<string, ColumnLabel>>;
   /** Columns that are never exported: secret hashes and internal staff notes. */
   hidden: readonly string[];
   /** Rows removed on deletion: all of the person's, or those that match. */
@@ -45,7 +45,7 @@ export interface PersonalTable {
 }
 
 type Settings<T extends PgTable> = Pick<PersonalTable, 'title' | 'rows' | 'deletes' | 'keeps'> & {
-  columns: { readonly [K in keyof T['$inferSelect']]?: ColumnWords };
+  columns: { readonly [K in keyof T['$inferSelect']]?: ColumnLabel };
   hidden?: readonly (keyof T['$inferSelect'] & string)[];
   empties?: { readonly [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | SQL };
 };

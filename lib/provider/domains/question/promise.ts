@@ -1,5 +1,5 @@
 import { workdaysAfter } from '@/lib/format/workdays';
-import { ANSWER_DAYS, expertQuestionPath } from '@/lib/kinds/content/question-words';
+import { ANSWER_DAYS, expertQuestionPath } from '@/lib/kinds/content/question-labels';
 import type { Ctx } from '../../core/context';
 import { sendMessage } from '../notification';
 import { type PersonRow, personDetail } from '../person';

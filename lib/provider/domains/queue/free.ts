@@ -7,10 +7,13 @@ import { queueSources } from '../../hooks/queue-sources';
 import { auditAssignee } from './assignment';
 import { release } from './release';
 
-type Holding = typeof assignments.$inferSelect;
+type Assignment = typeof assignments.$inferSelect;
 
 /** Returns the duty in charge of each item; undefined for items that no longer exist. */
-async function dutiesOfThings(ctx: Ctx, held: readonly Holding[]): Promise<(holding: Holding) => Duty | undefined> {
+async function dutiesOfAssignments(
+  ctx: Ctx,
+  held: readonly Assignment[],
+): Promise<(assignment: Assignment) => Duty | undefined> {
   const ids = held.flatMap(({ subject, subjectId }) => (subject === 'record' ? [subjectId] : []));
   const rows = ids.length
     ? await ctx.db.select({ id: cases.id, kind: cases.kind }).from(cases).where(inArray(cases.id, ids))
@@ -37,9 +40,9 @@ export async function freeLost(
     .where(eq(assignments.userId, id))
     .orderBy(asc(assignments.subject), asc(assignments.subjectId))
     .for('update');
-  const dutyOf = await dutiesOfThings(ctx, held);
-  const freed = held.filter((holding) => {
-    const duty = dutyOf(holding);
+  const dutyOf = await dutiesOfAssignments(ctx, held);
+  const freed = held.filter((assignment) => {
+    const duty = dutyOf(assignment);
     return duty === undefined || lost.includes(duty);
   });
   for (const { subject, subjectId } of freed) {

@@ -1,4 +1,4 @@
-import { refundWords } from '@/lib/kinds/products/order-words';
+import { refundLabels } from '@/lib/kinds/products/order-labels';
 import { clause } from '@/lib/text/clause';
 import type { NewMessage } from '../notification';
 import type { OrderRow, RefundRow } from '../order';
@@ -11,7 +11,7 @@ export const refundActions: Record<Way, string> = { gateway: '原路退款', tra
 /** Message that the refund is on its way, with the reason. */
 export function refundMessage(order: OrderRow, way: Way, reason: string): NewMessage & { link: string } {
   const { userId, eId, title, id } = order;
-  const body = `“${title}”的款项已${refundWords[way].text}退款原因：${clause(reason)}。`;
+  const body = `“${title}”的款项已${refundLabels[way].text}退款原因：${clause(reason)}。`;
   return { userId, eId, kind: 'business', title: '退款已办理', body, link: `/mine/orderDetail/${id}` };
 }
 

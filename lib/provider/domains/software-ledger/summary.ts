@@ -4,7 +4,7 @@ import { pageOfCase } from '@/lib/kinds/case';
 import { softwareLicence } from '@/lib/kinds/cases/software-licence';
 import type { Ctx } from '../../core/context';
 import { cases } from '../../db/schema';
-import { ownRecords } from '../case';
+import { ownCases } from '../case';
 
 /** Most titles listed. */
 const MOST = 5;
@@ -19,7 +19,7 @@ const by = sql<number>`${pieces('installed')} - ${pieces('licences')}`;
 
 /** Returns totals of the account's software ledger, computed by the database. */
 export async function getSoftwareSummary(ctx: Ctx): Promise<SoftwareSummary> {
-  const own = and(ownRecords(ctx), eq(cases.kind, softwareLicence.key), inArray(cases.status, IN_USE));
+  const own = and(ownCases(ctx), eq(cases.kind, softwareLicence.key), inArray(cases.status, IN_USE));
   const [sums] = await ctx.db
     .select({
       titles: sql<number>`count(*)::int`,

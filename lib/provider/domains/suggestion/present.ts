@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Suggestion, SuggestionState, SuggestionSummary } from '@/lib/contract/suggestions';
 import { formatDateTime } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
-import { REPLY_DAYS } from '@/lib/kinds/content/suggestion-words';
+import { REPLY_DAYS } from '@/lib/kinds/content/suggestion-labels';
 import type { Ctx } from '../../core/context';
 import { suggestions } from '../../db/schema';
 import { signedAddress } from '../file';

@@ -2,7 +2,7 @@ import { asc, count, desc, eq } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { StaffSuggestion } from '@/lib/contract/suggestions';
 import { formatDateTime } from '@/lib/format/dates';
-import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
+import { suggestionPath } from '@/lib/kinds/content/suggestion-labels';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';

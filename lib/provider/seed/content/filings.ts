@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { filedTypeWords } from '@/lib/kinds/content/filing-words';
+import { filedTypeLabels } from '@/lib/kinds/content/filing-labels';
 import { readContent } from './content-files';
 
-const types = z.enum(Object.keys(filedTypeWords));
+const types = z.enum(Object.keys(filedTypeLabels));
 
 const filing = z.strictObject({
   account: z.enum(['person', 'enterprise']),

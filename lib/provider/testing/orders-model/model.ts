@@ -22,7 +22,7 @@ export interface ModelOrder {
 }
 
 /** The product behind an offer: both experts are choices of the same question. */
-export const thingOf = (offer: Offer): string => offer.replace(/^expert\d$/, 'expert');
+export const productOf = (offer: Offer): string => offer.replace(/^expert\d$/, 'expert');
 const isProduct = (offer: Offer) => /^(contract|report)/.test(offer);
 
 /** Reference model of the shop: a few rules in memory, written independently of the provider. */
@@ -56,13 +56,13 @@ export class Model {
   isLate = ({ until }: ModelOrder) => until !== null && until <= this.now;
 
   openFor(who: number, offer: Offer) {
-    return this.orders.find((o) => o.who === who && thingOf(o.offer) === thingOf(offer) && this.isOpen(o));
+    return this.orders.find((o) => o.who === who && productOf(o.offer) === productOf(offer) && this.isOpen(o));
   }
 
   /** Whether the account has bought it already; a question is sold once, even when it was refunded. */
   hasAlready(who: number, offer: Offer): boolean {
     const over = isProduct(offer) || offer === 'join' ? ['paid', 'done'] : ['paid', 'done', 'refunded'];
-    return this.orders.some((o) => o.who === who && thingOf(o.offer) === thingOf(offer) && over.includes(o.state));
+    return this.orders.some((o) => o.who === who && productOf(o.offer) === productOf(offer) && over.includes(o.state));
   }
 
   wait(order: ModelOrder, payType: PayType) {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels, payTypeLabels, refundWords } from '@/lib/kinds/products/order-words';
+import { orderStateLabels, payTypeLabels, refundLabels } from '@/lib/kinds/products/order-labels';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
@@ -70,7 +70,7 @@ export const commerceTables = [
     columns: {
       createdAt: '时间',
       refundNo: '退款单号',
-      way: ['方式', { gateway: refundWords.gateway.label, transfer: refundWords.transfer.label }],
+      way: ['方式', { gateway: refundLabels.gateway.label, transfer: refundLabels.transfer.label }],
       amount,
       reason: '原因',
     },

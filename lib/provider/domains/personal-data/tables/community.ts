@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import { ownedBy } from '../../../db/owned-by';
 import { persons, prizeEntries, prizeVoteDays, prizeVotes, questions, signUps, suggestions } from '../../../db/schema';
 import { madeBySelf, personal, type Row, self } from '../personal-table';

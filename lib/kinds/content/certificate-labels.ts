@@ -1,6 +1,6 @@
 import type { CertificateKind, CertificateStatus, CertificateVerdict } from '@/lib/contract/certificates';
 
-export interface CertificateKindWords {
+export interface CertificateKindLabels {
   label: string;
   /** Name of the document. */
   certificate: string;
@@ -16,7 +16,7 @@ export interface CertificateKindWords {
 }
 
 /** Labels by kind of certificate. */
-export const certificateKinds: Record<CertificateKind, CertificateKindWords> = {
+export const certificateKinds: Record<CertificateKind, CertificateKindLabels> = {
   work: {
     label: '作品',
     certificate: '作品登记证书',

@@ -6,7 +6,7 @@ const articles = (...rules: [string, string, string, string]): string[] =>
   rules.flatMap((rule, at) => [`第${'一二三四'[at]}条`, rule]);
 
 /** Texts of a committee page beyond its data. */
-export interface CommitteeWords {
+export interface CommitteeTexts {
   tabs: readonly { name: string; path: string }[];
   apply: { label: string; href: string };
   members: { label: string; href: string };
@@ -18,23 +18,23 @@ export interface CommitteeWords {
 }
 
 /** Texts common to both committees, with the name of the service filled in. */
-const wordsOf = (
+const textsOf = (
   deed: string,
   {
     leaf,
     ...own
-  }: Omit<CommitteeWords, 'processTitle' | 'rulesTitle' | 'leaf'> & {
-    leaf: Omit<CommitteeWords['leaf'], 'title'>;
+  }: Omit<CommitteeTexts, 'processTitle' | 'rulesTitle' | 'leaf'> & {
+    leaf: Omit<CommitteeTexts['leaf'], 'title'>;
   },
-): CommitteeWords => ({
+): CommitteeTexts => ({
   ...own,
   leaf: { ...leaf, title: `云州${deed}` },
   processTitle: `${deed}怎样进行`,
   rulesTitle: `${deed}规则`,
 });
 
-export const committeeWords: Record<CommitteeKey, CommitteeWords> = {
-  mediation: wordsOf('调解', {
+export const committeeTexts: Record<CommitteeKey, CommitteeTexts> = {
+  mediation: textsOf('调解', {
     tabs: mediationTabs,
     apply: { label: '申请调解', href: '/mediation-committee-form' },
     members: { label: '调解员名录', href: '/mediationCommittee/member' },
@@ -46,7 +46,7 @@ export const committeeWords: Record<CommitteeKey, CommitteeWords> = {
     processNote: '自调解员确定之日起三十日内结案',
     feesNote: '申请、主持与文书均不收费',
   }),
-  appraisal: wordsOf('鉴定', {
+  appraisal: textsOf('鉴定', {
     tabs: appraisalTabs,
     apply: { label: '委托鉴定', href: '/appraisal-committee-form' },
     members: { label: '鉴定专家名录', href: '/appraisalCommittee/member' },

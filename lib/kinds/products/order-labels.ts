@@ -15,7 +15,7 @@ export const orderStateLabels: Record<OrderState, string> = {
 export const payTypeLabels: Record<PayType, string> = { '1': '银行转账', '3': '微信支付' };
 
 /** Labels of the ways of refunding, and arrival times; `text` follows 款项已…. */
-export const refundWords: Record<Refund['way'], { label: string; text: string }> = {
+export const refundLabels: Record<Refund['way'], { label: string; text: string }> = {
   gateway: { label: '原路退回', text: '原路退回，一至三个工作日到账。' },
   transfer: { label: '银行转账', text: '转账退回，请留意到账。' },
 };
