@@ -5,7 +5,7 @@ import { dateTime, id, identifier } from './common';
 import { userRead, userWrite } from './endpoint';
 
 /** Topics of messages; users choose the channels for each. */
-export const topic = z.enum(['deadline', 'money', 'case', 'consult', 'activity', 'invoice', 'account']);
+export const topic = z.enum(['deadline', 'money', 'outcome', 'case', 'consult', 'activity', 'invoice', 'account']);
 export type Topic = z.output<typeof topic>;
 
 const address = identifier(mail).toLowerCase();

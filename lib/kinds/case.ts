@@ -31,6 +31,8 @@ export interface Action {
   };
   /** Message to the applicant if the default one does not suffice; `nothing` sends none. */
   readonly notification?: { readonly title: string; text(note: string): string } | 'nothing';
+  /** A decision or document that the owner waits for: SMS by default. Staff actions that end a case always are. */
+  readonly isOutcome?: boolean;
 }
 
 /**
@@ -52,6 +54,8 @@ export interface State<S extends string = string, A extends string = string> {
   readonly tone: Tone;
   /** Absent for a final state. */
   readonly holder?: Holder;
+  /** What the owner has to do, after 请: 修改后重新提交. Required with the holder `you`; an amount follows a payment. */
+  readonly todo?: string;
   /** Label of what the case waits for, where the holder's default label does not fit. */
   readonly waiting?: string;
   readonly due?: Due;

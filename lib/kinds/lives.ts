@@ -31,12 +31,13 @@ export const intake = {
     notification: { title: '补正已提交', text: () => '已收到补正，审核后在此告知结果。' },
   }),
   withdraw: byApplicant('撤回申请'),
-  accept: byStaff('决定受理'),
+  accept: byStaff('决定受理', { isOutcome: true }),
   refuse: byStaff('不予受理', {
     asks: 'reason',
     notification: { title: '申请未被受理', text: (note) => `不予受理：${sentence(note)}` },
   }),
   lapse: byItself('逾期未补正', {
+    isOutcome: true,
     notification: { title: '补正期限已过', text: () => '逾期未补正，本次申请终止，可以重新提交。' },
   }),
 } as const;
@@ -52,6 +53,7 @@ export function intakeStates<const T extends string>(taken: T, refused = '不予
       step: 2,
       tone: 'seal',
       holder: 'you',
+      todo: '修改后重新提交',
       waiting: '补正期限已过',
       due: months(2),
       lapse: 'lapse',

@@ -13,5 +13,5 @@ it.each([
   [{ kind: 'suggest', link: '/suggest' }, 'account'],
 ])('%p is about %s', (message, topic) => expect(topicOf(message)).toBe(topic));
 
-it('sends SMS by default for deadlines and money only', () =>
-  expect(topicKeys.filter((key) => topics[key].sms)).toEqual(['deadline', 'money']));
+it('sends SMS by default for deadlines, money, outcomes and invoices', () =>
+  expect(topicKeys.filter((key) => topics[key].sms)).toEqual(['deadline', 'money', 'outcome', 'invoice']));

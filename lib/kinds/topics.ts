@@ -11,7 +11,7 @@ interface TopicLabels {
 }
 
 /**
- * Topics of messages, for choosing channels. By default, SMS is limited to events that cost money or a right when
+ * Topics of messages, for choosing channels. By default, SMS is limited to outcomes and to events that cost money or a right when
  * missed.
  */
 export const topics: Readonly<Record<Topic, TopicLabels>> = {
@@ -29,9 +29,16 @@ export const topics: Readonly<Record<Topic, TopicLabels>> = {
     mail: true,
     pages: ['/mine/orderDetail', '/order/', '/payIndex'],
   },
+  outcome: {
+    label: '办理结果',
+    text: '登记、调解、鉴定、入会、认证等业务的受理、不予受理、发证与办结',
+    sms: true,
+    mail: true,
+    pages: [],
+  },
   case: {
     label: '业务进展',
-    text: '登记、备案、调解、鉴定、入会等业务的受理、补正与办结',
+    text: '提交与补正的回执，登记、调解、鉴定等业务进行到哪一步',
     sms: false,
     mail: true,
     pages: [],
@@ -53,7 +60,7 @@ export const topics: Readonly<Record<Topic, TopicLabels>> = {
   invoice: {
     label: '发票',
     text: '发票开具、驳回与红冲',
-    sms: false,
+    sms: true,
     mail: true,
     pages: ['/mine/receipt', '/mine/make-receipt', '/mine/invoiceIndex'],
   },

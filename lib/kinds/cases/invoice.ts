@@ -120,7 +120,7 @@ export const invoice = defineCase({
     }),
     refuse: byStaff('驳回申请', {
       asks: 'reason',
-      notification: { title: '开票申请被驳回', text: (note) => `被驳回：${sentence(note)}可以修改后重新提交。` },
+      notification: { title: '开票申请被驳回', text: (note) => `被驳回：${sentence(note)}` },
     }),
     resubmit: byApplicant('重新提交', {
       notification: { title: '开票申请已重新提交', text: () => '已重新提交，开具后在此告知。' },
@@ -171,6 +171,7 @@ export const invoice = defineCase({
       step: 2,
       tone: 'seal',
       holder: 'you',
+      todo: '修改后重新提交',
       to: { resubmit: 'pending', withdraw: 'withdrawn', reduce: 'refused', drop: 'withdrawn' },
     },
     issued: { label: '已开具', step: 5, tone: 'jade', to: { redden: 'reversed', reverse: 'reversed' } },

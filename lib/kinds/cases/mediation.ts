@@ -66,7 +66,7 @@ export const mediation = defineCase({
   actions: {
     ...intake,
     notify: byStaff('通知对方'),
-    consent: byStaff('对方同意调解'),
+    consent: byStaff('对方同意调解', { isOutcome: true }),
     decline: byStaff('对方拒绝调解', { asks: 'reason' }),
     meet: byStaff('进行调解'),
     agree: byStaff('达成协议'),

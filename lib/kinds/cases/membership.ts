@@ -175,7 +175,10 @@ export const membership = defineCase({
   titleOf: ({ name }) => name,
   actions: {
     ...intake,
-    resubmit: { ...intake.resubmit, notification: 'nothing' },
+    resubmit: {
+      ...intake.resubmit,
+      notification: { title: '入会申请已补正', text: () => '已补正，审核后在此告知结果。' },
+    },
     refuse: byStaff('不予入会', {
       asks: 'reason',
       notification: {
@@ -183,7 +186,7 @@ export const membership = defineCase({
         text: (note) => `未通过：${sentence(note)}对决定有异议的，可在十五日内向监事会提出。`,
       },
     }),
-    accept: byStaff('材料审核通过'),
+    accept: byStaff('材料审核通过', { isOutcome: true }),
     review: byStaff('提交审议'),
     announce: byStaff('审议通过，开始公示'),
     invoice: byStaff('通知缴纳会费'),
@@ -220,6 +223,7 @@ export const membership = defineCase({
       step: 4,
       tone: 'gold',
       holder: 'you',
+      todo: '缴纳会费',
       payable: true,
       due: workdays(15),
       to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn' },

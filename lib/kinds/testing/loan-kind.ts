@@ -43,6 +43,7 @@ export const loan = defineCase({
       step: 3,
       tone: 'gold',
       holder: 'you',
+      todo: '交押金',
       payable: true,
       due: days(7),
       lapse: 'lapse',

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { pageOfCase } from '@/lib/kinds/case';
+import { caseMessage, submittedMessage } from '@/lib/kinds/case-message';
 import { caseKind } from '@/lib/kinds/cases';
-import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../core/context';
 import { caseEvents, cases, persons } from '../db/schema';
@@ -98,10 +98,10 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
     .returning();
   if (!row) throw new Error('insert returned no row');
   const events = seed.events.map(([, , action, said = '']) => {
-    const { label = action, by: actor = 'system' } = kind.actions[action] ?? {};
+    const { by: actor = 'system' } = kind.actions[action] ?? {};
     const asks = typeof said === 'string' ? {} : said;
     const note = typeof said === 'string' ? said : sentence(Object.values(said).join('；'));
-    return { action, label, actor, note, asks };
+    return { action, actor, note, asks };
   });
   await ctx.db.insert(caseEvents).values(
     events.map(({ action, actor, note, asks }, at) => ({
@@ -115,29 +115,36 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
       createdAt: times[at] ?? now,
     })),
   );
-  const happened = events.map(({ label, actor, note }, at) => ({ label, by: actor, note, at: times[at] ?? now }));
+  const happened = events.map(({ action, actor, note, asks }, at) => ({
+    action,
+    by: actor,
+    note: Object.keys(asks).length > 0 ? '' : note,
+    fields: Object.keys(asks),
+    at: times[at] ?? now,
+  }));
   return { id: row.id, sent: messagesOfCase(row, happened) };
 }
 
-/** An event of a case, in the words of its kind. */
-interface NotifiedEvent {
-  label?: string;
+/** An event of a seeded case; a request for correction with the names of its fields. */
+interface SeededEvent {
+  action: string;
   by?: string;
   note: string;
+  fields?: readonly string[];
   at: Date;
 }
 
 /** Builds the messages to the owner: the submission, and the latest action of staff. */
-export function messagesOfCase(row: CaseRow, events: readonly NotifiedEvent[]): SentMessage[] {
+export function messagesOfCase(row: CaseRow, events: readonly SeededEvent[]): SentMessage[] {
   const kind = caseKind(row.kind);
-  const { userId, eId, recordNo, status } = row;
+  const { userId, eId, title, recordNo, status, dueOn, fee } = row;
   const base = { userId, eId, kind: 'business' as const, link: pageOfCase(kind, row) };
-  const subject = `您的${kind.title}${quoteTitle(row.title)}`;
-  return events.flatMap(({ label: done = '', by, note, at: createdAt }, at): SentMessage[] => {
-    if (at === 0)
-      return [{ ...base, title: `${kind.title}已提交`, body: `${subject}已提交，编号 ${recordNo}。`, createdAt }];
-    if (by !== 'staff' || at < events.length - 1) return [];
-    const body = `${subject}：${done}。${note && sentence(note)}`;
-    return [{ ...base, title: `${kind.title}有新进展：${done}`, body, createdAt, unread: status === 'correction' }];
+  return events.flatMap(({ action, by, note, fields = [], at: createdAt }, at): SentMessage[] => {
+    const isLast = at === events.length - 1;
+    const news = { title, recordNo, status, dueOn, fee, note, fields, today: formatDate(createdAt) };
+    // The due date is that of the latest state.
+    if (at === 0) return [{ ...base, ...submittedMessage(kind, isLast ? news : { ...news, dueOn: null }), createdAt }];
+    const message = by === 'staff' && isLast ? caseMessage(kind, action, news) : null;
+    return message ? [{ ...base, ...message, createdAt, unread: status === 'correction' }] : [];
   });
 }

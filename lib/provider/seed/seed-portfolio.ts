@@ -256,7 +256,7 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     .flatMap(({ row, kind, timeline }) =>
       messagesOfCase(
         row,
-        timeline.map(({ action, note, at }) => ({ ...kind.actions[action], note, at })),
+        timeline.map(({ action, note, at }) => ({ action, by: kind.actions[action]?.by, note, at })),
       ),
     );
   return { ids, documents, sent: [...notifications, ...reminders] };

@@ -18,7 +18,6 @@ export {
   actionNotAllowed,
   canMove,
   moveCase,
-  notifyApplicant,
   requireInTime,
   scheduleLapses,
   targetOf,

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Topic } from '@/lib/contract/notifications';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { type CaseKind, pageOfCase, stateOf } from '@/lib/kinds/case';
+import { type CaseMessage, caseMessage } from '@/lib/kinds/case-message';
 import { caseKind } from '@/lib/kinds/cases';
-import { quoteTitle } from '@/lib/text/quote-title';
-import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
 import { caseEvents, cases } from '../../db/schema';
@@ -76,25 +74,23 @@ export const scheduleLapses = (ctx: Ctx, rows: readonly CaseRow[]): Promise<void
     rows.flatMap((row) => lapseJobs(row)),
   );
 
-/** Notifies the owner of a case of its new state. */
-export async function notifyApplicant(
-  ctx: Ctx,
-  row: CaseRow,
-  { title, text }: { title: string; text: string },
-  topic: Topic = 'case',
-): Promise<void> {
-  const { userId, eId } = row;
-  const kind = caseKind(row.kind);
-  const body = `您的${kind.title}${quoteTitle(row.title)}${text}`;
-  await sendMessage(ctx, { userId, eId, kind: 'business', topic, title, body, link: pageOfCase(kind, row) });
-}
+/** What a message says of a case. */
+export const newsOf = (ctx: Ctx, row: CaseRow, { note = '', changed = [] }: Pick<Move, 'note' | 'changed'> = {}) => ({
+  title: row.title,
+  recordNo: row.recordNo,
+  status: row.status,
+  dueOn: row.dueOn,
+  fee: row.fee,
+  note,
+  fields: changed,
+  today: formatDate(ctx.now()),
+});
 
-/** Message to the owner for an action: the declared text, the default one, or null for none. */
-export function notificationOf(kind: CaseKind, action: string, note: string): { title: string; text: string } | null {
-  const { label = '', notification } = kind.actions[action] ?? {};
-  if (notification === 'nothing') return null;
-  if (notification) return { title: notification.title, text: notification.text(note) };
-  return { title: `${kind.title}有新进展：${label}`, text: `：${label}。${note && sentence(note)}` };
+/** Sends the owner of a case a message about it. */
+export async function notifyApplicant(ctx: Ctx, row: CaseRow, message: CaseMessage): Promise<void> {
+  const { userId, eId } = row;
+  const link = pageOfCase(caseKind(row.kind), row);
+  await sendMessage(ctx, { userId, eId, kind: 'business', link, ...message });
 }
 
 /**
@@ -135,10 +131,8 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   if (!stateOf(kind, status)?.holder) await release(ctx, 'record', id);
   await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
-  const notification = notificationOf(kind, action, note);
-  // A state that waits for the owner has a due date, so its message counts as a deadline.
-  if (notification)
-    await notifyApplicant(ctx, moved, notification, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
+  const message = caseMessage(kind, action, newsOf(ctx, moved, move));
+  if (message) await notifyApplicant(ctx, moved, message);
   return (await service.moved?.(ctx, moved)) ?? moved;
 }
 

@@ -1,6 +1,7 @@
 import type { FiledCase } from '@/lib/contract/cases';
 import { formatDate } from '@/lib/format/dates';
 import { type CaseKind, pageOfCase, variantOf } from '@/lib/kinds/case';
+import { submittedMessage } from '@/lib/kinds/case-message';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
@@ -10,7 +11,7 @@ import { serviceOf } from './case-services';
 import { addDeadlines, keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
 import { isPayable } from './fee';
-import { notifyApplicant, scheduleLapse, scheduleLapses } from './move';
+import { newsOf, notifyApplicant, scheduleLapse, scheduleLapses } from './move';
 import { nextNumber, nextNumbers } from './number';
 import { storedFields } from './stored';
 
@@ -72,8 +73,7 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   await service.submitted?.(ctx, row);
   await keepDeadlines(ctx, row);
   await scheduleLapse(ctx, row);
-  if (!kind.isKept)
-    await notifyApplicant(ctx, row, { title: `${kind.title}已提交`, text: `已提交，编号 ${row.recordNo}。` });
+  if (!kind.isKept) await notifyApplicant(ctx, row, submittedMessage(kind, newsOf(ctx, row)));
   return row;
 }
 

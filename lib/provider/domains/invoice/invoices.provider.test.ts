@@ -179,7 +179,7 @@ describe('staff', () => {
     const told = await messagesOf(user.id);
     expect(told.map(({ title }) => title)).toEqual(['开票申请已提交', '开票申请有新进展：开始开具', '发票已开具']);
     expect(told.at(-1)?.body).toBe(
-      `您的开票申请“${companyForm.header}”已开具：发票号码 ${number}，2026-01-05 开具。可以在发票详情里下载。`,
+      `您的开票申请“${companyForm.header}”（${detail.recordNo}）已开具：发票号码 ${number}，2026-01-05 开具。可以在发票详情里下载。`,
     );
     // A duplicate number means that one of the two was mistyped.
     const next = await applyAs(provider, user.token, await paidOrders(provider, user.token, 1));

@@ -4,7 +4,7 @@ import { membership } from '@/lib/kinds/cases/membership';
 import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { type CaseRow, feeSubject, fileCase, moveCase, notifyApplicant, requireInTime, storedFields } from '../case';
+import { type CaseRow, feeSubject, fileCase, moveCase, requireInTime, storedFields } from '../case';
 import { giveWay, lockSubject, openOrder } from '../order';
 import { membershipService } from './hooks';
 import { appliedFor, feeOf, isApplicationOver, lockApplications, presentApplication } from './present';
@@ -44,12 +44,7 @@ async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promi
   const changed = Object.entries(data)
     .filter(([field, value]) => field !== 'applied' && !isDeepStrictEqual(value, row.data[field]))
     .map(([field]) => field);
-  const saved = await moveCase(ctx, row.id, 'resubmit', {
-    changed,
-    set: { data, title: values.name, fee },
-  });
-  await notifyApplicant(ctx, saved, { title: '入会申请已补正', text: `已补正，编号 ${row.recordNo}。` });
-  return saved;
+  return moveCase(ctx, row.id, 'resubmit', { changed, set: { data, title: values.name, fee } });
 }
 
 /**

@@ -18,8 +18,8 @@ export interface Addressee {
 }
 
 const usual = (): Record<Topic, Ways> => {
-  const { deadline, money, case: cases, consult, activity, invoice, account } = topics;
-  return { deadline, money, case: cases, consult, activity, invoice, account };
+  const { deadline, money, outcome, case: cases, consult, activity, invoice, account } = topics;
+  return { deadline, money, outcome, case: cases, consult, activity, invoice, account };
 };
 const isTopic = (text: string): text is Topic => topicKeys.some((key) => key === text);
 

@@ -26,14 +26,19 @@ async function readersOf(ctx: Ctx, sent: readonly Sent[]): Promise<(message: Sen
   };
 }
 
-const smsText = ({ title, body }: Sent): string => `${title}：${body}`;
+/** Address of the page that a message refers to; empty without one, or if the origin of the site is unknown. */
+const pageOf = (ctx: Ctx, { link = '' }: Sent): string => {
+  const { origin } = ctx.request;
+  return origin && link ? `查看：${new URL(link, origin).href}` : '';
+};
+
+const smsText = (ctx: Ctx, message: Sent): string => `${message.title}：${message.body}${pageOf(ctx, message)}`;
 
 /** Text of a mail, with links to the page and to the notification settings if the origin of the site is known. */
-function mailText(ctx: Ctx, { body, link = '' }: Sent): string {
+function mailText(ctx: Ctx, message: Sent): string {
   const { origin } = ctx.request;
-  const page = origin && link ? `查看：${new URL(link, origin).href}` : '';
   const choice = origin ? `更改通知方式：${new URL('/mine/userinfo/notifications', origin).href}` : '';
-  return [body, page, choice].filter(Boolean).join('\n\n');
+  return [message.body, pageOf(ctx, message), choice].filter(Boolean).join('\n\n');
 }
 
 function deliveriesOf(ctx: Ctx, message: Sent, userId: number, to: Addressee): NewDelivery[] {
@@ -42,7 +47,7 @@ function deliveriesOf(ctx: Ctx, message: Sent, userId: number, to: Addressee): N
   const common = { messageId: message.id, userId, subject: message.title, createdAt: ctx.now(), updatedAt: ctx.now() };
   return [
     // A deleted account has no phone number.
-    ...(isMobile(phone) ? [{ ...common, channel: 'sms' as const, recipient: phone, text: smsText(message) }] : []),
+    ...(isMobile(phone) ? [{ ...common, channel: 'sms' as const, recipient: phone, text: smsText(ctx, message) }] : []),
     ...(ways.mail && to.mail
       ? [{ ...common, channel: 'mail' as const, recipient: to.mail, text: mailText(ctx, message) }]
       : []),

@@ -19,6 +19,8 @@ export async function notifyExpert(
     userId: expert.userId,
     eId: 0,
     kind: 'business',
+    // An expert has to answer within working days, as the asker was promised.
+    topic: 'deadline',
     title,
     body,
     link: expertQuestionPath(id),
