@@ -68,7 +68,7 @@ test('a work is begun without a login, kept through it, and handed in step by st
   // Jumping to the last step lists everything that is missing.
   await page
     .getByRole('navigation', { name: '填写步骤' })
-    .getByRole('button', { name: /申请与保证/ })
+    .getByRole('button', { name: /核对与提交/ })
     .click();
   await page.getByRole('button', { name: '提交申请' }).click();
   const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
@@ -79,6 +79,21 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await upload(page, '主体证明');
   await next(page);
   await page.getByRole('checkbox', { name: /我保证/ }).check();
+  await next(page);
+  // The last step shows everything that was entered, and leads back to each part.
+  await step(page, '核对与提交');
+  const entered = page.locator('form dl');
+  for (const text of ['雾中渡口', '美术作品', '2026-03-01', '记录渡口的清晨。', owner.证件号码])
+    await expect(entered.filter({ hasText: text })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '修改完成与发表' }).click();
+  await step(page, '完成与发表');
+  await page.getByLabel('创作完成日期').fill('2026-03-02');
+  await page
+    .getByRole('navigation', { name: '填写步骤' })
+    .getByRole('button', { name: /核对与提交/ })
+    .click();
+  await expect(entered.filter({ hasText: '2026-03-02' })).toHaveCount(1);
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByRole('heading', { name: '作品登记已提交' })).toBeVisible();
   await expect(page.getByRole('link', { name: '缴纳受理费 ¥200.00' })).toBeVisible();

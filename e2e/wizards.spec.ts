@@ -99,6 +99,7 @@ test('a generated work goes from how it was made to the certificate that anybody
     await upload(page, '主体证明');
     await next(page);
     await page.getByRole('checkbox', { name: /我保证/ }).check();
+    await next(page);
     await page.getByRole('button', { name: '提交申请' }).click();
     await expect(page.getByRole('heading', { name: '作品登记已提交' })).toBeVisible();
     const { recordId, recordName, firstStep, secondStep } = await progressOf(page, 'aigc');
@@ -244,6 +245,7 @@ test('software is registered with a generated deposit of its source, and a fault
   await upload(page, '主体证明');
   await next(page);
   await page.getByRole('checkbox', { name: /我保证/ }).check();
+  await next(page);
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByRole('heading', { name: '软件登记已提交' })).toBeVisible();
   await page.getByRole('link', { name: '查看办理进度' }).click();
@@ -270,7 +272,7 @@ test.describe('on a phone', () => {
     await isSaved(page);
     await next(page);
     await onStep(page, '产品信息');
-    await expect(page.getByText('第 2 步，共 9 步')).toBeVisible();
+    await expect(page.getByText('第 2 步，共 10 步')).toBeVisible();
 
     await context.setOffline(true);
     await page.getByLabel('产品类别').selectOption({ label: '文具' });

@@ -18,6 +18,7 @@ import type { Section } from '@/lib/kinds/asked-form';
 import type { CaseKind } from '@/lib/kinds/case';
 import { SaveNote } from './save-note';
 import { StepList } from './step-list';
+import { SummaryStep } from './summary-step';
 import styles from './wizard.module.css';
 
 export interface CaseWizardProps {
@@ -42,7 +43,13 @@ function stepOf(sections: readonly Section<string>[], path: string): number {
   return at < 0 ? sections.length - 1 : at;
 }
 
-/** A long form in steps, one per section of the kind: saved while typing, validated as a whole at the end. */
+/** Title of the last step, which shows what was entered. */
+const SUMMARY = '核对与提交';
+
+/**
+ * A long form in steps, one per section of the kind and a last one that shows everything: saved while typing, validated
+ * as a whole at the end.
+ */
 export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, address, ...parts }: CaseWizardProps) {
   const router = useRouter();
   const { source, element, problems, failure, busy, draft, startAnew, submit, sent } = form;
@@ -52,12 +59,13 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
   const [done, setDone] = useState<ReadonlySet<number>>(
     () => new Set(Array.from({ length: startAt }, (_, step) => step)),
   );
-  const at = Math.min(wished, sections.length - 1);
+  const at = Math.min(wished, sections.length);
+  /** Undefined on the last step. */
   const section = sections[at];
   const heading = useRef<HTMLDivElement>(null);
   /** Field to focus once its step is rendered. */
   const [target, setTarget] = useState('');
-  const isLast = at === sections.length - 1;
+  const isLast = section === undefined;
 
   useEffect(() => {
     if (!target) return;
@@ -109,7 +117,7 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
         ) : (
           <div className={styles.columns}>
             <StepList
-              titles={sections.map((one) => one.title)}
+              titles={[...sections.map((one) => one.title), SUMMARY]}
               at={at}
               faulty={missing.map(({ step }) => step)}
               done={done}
@@ -152,7 +160,11 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
                 </div>
               )}
               <div ref={heading} tabIndex={-1} className={styles.anchor}>
-                {section && (
+                {isLast ? (
+                  <FormSection title={SUMMARY} note="请核对以下内容，要改的点“修改”回到那一步">
+                    <SummaryStep kind={kind} values={values} sections={sections} onChange={go} />
+                  </FormSection>
+                ) : (
                   <FormSection title={section.title} note={section.note}>
                     <CaseFields
                       key={section.title}

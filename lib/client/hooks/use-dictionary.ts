@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { DictionaryEntry, listDictionary } from '@/lib/contract/site';
 import { endpointKey } from '../http/endpoint-key';
@@ -18,15 +18,30 @@ export function useDictionary(
   { past, ...options }: QueryOptions<DictionaryEntry[]> & { past?: '1' } = {},
 ) {
   const input = { query: past ? { dictType, past } : { dictType } };
-  return useQuery<DictionaryEntry[], ApiError>(
+  return useQuery<DictionaryEntry[], ApiError>({ ...options, ...dictionaryQuery(input) }, useClient());
+}
+
+const dictionaryQuery = (input: { query: { dictType: string; past?: '1' } }) => ({
+  queryKey: endpointKey(dictionary, input),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<DictionaryEntry[]> => {
+    const entries: unknown = await call<typeof listDictionary>(dictionary, input, { signal });
+    return Array.isArray(entries) ? entries : [];
+  },
+});
+
+/** Labels of the entries of some dictionaries; a code itself while its dictionary is loading or without it. */
+export function useDictionaryLabels(dictTypes: readonly string[]): (dictType: string, code: string) => string {
+  const results = useQueries(
     {
-      ...options,
-      queryKey: endpointKey(dictionary, input),
-      queryFn: async ({ signal }) => {
-        const entries: unknown = await call<typeof listDictionary>(dictionary, input, { signal });
-        return Array.isArray(entries) ? entries : [];
-      },
+      queries: dictTypes.map((dictType) => ({
+        ...dictionaryQuery({ query: { dictType } }),
+        meta: { background: true },
+      })),
     },
     useClient(),
   );
+  return (dictType, code) => {
+    const entries = results[dictTypes.indexOf(dictType)]?.data;
+    return entries?.find(({ dictValue }) => dictValue === code)?.dictLabel ?? code;
+  };
 }
