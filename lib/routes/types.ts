@@ -8,8 +8,8 @@ export type RouteArea = 'public' | 'account' | 'mine' | 'manage' | 'prize' | 'pa
 export type RouteGuard = 'none' | 'token' | 'staff';
 
 /**
- * A page of the portal. The table is the only list of addresses; navigation, sitemap, guards and rewrites derive from
- * it.
+ * A page of the portal. The table is the only list of addresses; breadcrumbs, site map, guards and rewrites derive from it.
+ * Links to pages are in `navigation.ts` and `sub-tabs.ts`.
  */
 export interface RouteEntry {
   /** Public address; `{name}` matches one path segment. */

@@ -3,12 +3,15 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique
 import type { FileRef } from '@/lib/contract/common';
 import { createdAt, key, moment, updatedAt } from './columns';
 
+const channel = () =>
+  text('channel', { enum: ['notice', 'policy', 'judicial', 'party', 'knowledge', 'prize'] }).notNull();
+
 export const articles = pgTable(
   'articles',
   {
     id: key(),
     slug: text('slug'),
-    channel: text('channel', { enum: ['notice', 'policy', 'judicial', 'party', 'knowledge', 'prize'] }).notNull(),
+    channel: channel(),
     state: text('state', { enum: ['draft', 'scheduled', 'published', 'withdrawn'] })
       .notNull()
       .default('draft'),
@@ -39,12 +42,12 @@ export const articles = pgTable(
 
 /**
  * Published articles by channel and month, so that lists need no count of a million rows. Maintained by triggers (see
- * migration `article_counts`), as articles are written in several places.
+ * migration `0001_functions`), as articles are written in several places.
  */
 export const articleCounts = pgTable(
   'article_counts',
   {
-    channel: text('channel').notNull(),
+    channel: channel(),
     /** `YYYY-MM` in Asia/Shanghai. */
     month: text('month').notNull(),
     published: integer('published').notNull(),

@@ -14,7 +14,7 @@ export const filingKeys = pgTable('filing_keys', {
 
 /**
  * Certified filings in log order: without gaps, from 0. Like the other tables of the log it is append-only, enforced by
- * triggers (see migration `append_only`).
+ * triggers (see migration `0001_functions`).
  */
 export const filingLeaves = pgTable(
   'filing_leaves',

@@ -78,7 +78,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     // In the order of the list, so that a page of a date range is one index range. For words see migration
-    // `audit_search`.
+    // `0001_functions`.
     index('audit_log_time').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_log_user').on(t.userId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_log_subject').on(t.subject, t.subjectId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
