@@ -181,6 +181,11 @@ test("a draft continues from its list, and another user's case is hidden", async
   await expect(page).toHaveURL(new RegExp(`/manage/submit-form/${draft.id}$`));
   await step(page, '生成过程');
   await expect(page.getByRole('radio', { name: '部分' })).toBeChecked();
+  await page.goto('/mine/my-business');
+  const own = page.getByRole('listitem').filter({ hasText: '云上集市' });
+  await expect(own).toContainText('作品登记，保存于');
+  await own.getByRole('link', { name: '云上集市' }).click();
+  await expect(page).toHaveURL(new RegExp(`/manage/submit-form/${draft.id}$`));
   await page.goto('/manage/self/work-detail?id=1');
   await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
   await page.goto('/manage/submit-form/nothing');

@@ -2,6 +2,7 @@
 
 import { askOwnCases, caseStages } from '@/components/account/order/own-lists';
 import { AccountList } from '@/components/shell/list/account-list';
+import { DraftsCard } from '@/components/shell/list/drafts-card';
 import { choicesOf } from '@/components/shell/list/list-filters';
 import { useAccountList } from '@/components/shell/list/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -42,39 +43,43 @@ const nothingYet = {
 /** 我的业务: cases of all kinds. */
 export function CaseListView() {
   const list = useAccountList(ownCasesRef, askOwnCases);
+  const drafts = list.query.data?.drafts ?? [];
   return (
-    <AccountList
-      list={list}
-      title="我的业务"
-      actions={
-        <ButtonLink href="/work" variant="ink">
-          办理新业务
-        </ButtonLink>
-      }
-      noun="业务"
-      unit="件"
-      search="名称或编号"
-      select={{
-        name: 'kind',
-        label: '业务类型',
-        all: '全部类型',
-        options: ({ kinds }) => kinds.map(({ kind, label }) => ({ value: kind, label })),
-      }}
-      chips={{
-        name: 'stage',
-        label: '办理阶段',
-        options: choicesOf(caseStages, stageLabels),
-        counts: ({ stages }) => stages,
-      }}
-      empty={nothingYet}
-    >
-      {(page) => (
-        <DataTable
-          rows={page.list}
-          columns={columns}
-          ops={({ id, title }) => <RowLink href={`/mine/bussiness-detail?id=${id}`} of={title} />}
-        />
-      )}
-    </AccountList>
+    <>
+      <AccountList
+        list={list}
+        title="我的业务"
+        actions={
+          <ButtonLink href="/work" variant="ink">
+            办理新业务
+          </ButtonLink>
+        }
+        noun="业务"
+        unit="件"
+        search="名称或编号"
+        select={{
+          name: 'kind',
+          label: '业务类型',
+          all: '全部类型',
+          options: ({ kinds }) => kinds.map(({ kind, label }) => ({ value: kind, label })),
+        }}
+        chips={{
+          name: 'stage',
+          label: '办理阶段',
+          options: choicesOf(caseStages, stageLabels),
+          counts: ({ stages }) => stages,
+        }}
+        empty={nothingYet}
+      >
+        {(page) => (
+          <DataTable
+            rows={page.list}
+            columns={columns}
+            ops={({ id, title }) => <RowLink href={`/mine/bussiness-detail?id=${id}`} of={title} />}
+          />
+        )}
+      </AccountList>
+      <DraftsCard drafts={drafts} />
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { refresh } from '@/lib/client/http/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listManaged } from '@/lib/contract/manage';
-import { DraftsCard } from './drafts-card';
+import { DraftsCard } from '../../shell/list/drafts-card';
 import { ExportButton } from './export-button';
 import { ImportDialog } from './import-dialog';
 import type { ManagedKind } from './managed-kind';
@@ -92,7 +92,14 @@ export function ManagedListView({ kind, summary, draftPage }: ManagedListViewPro
           />
         )}
       </AccountList>
-      {data && <DraftsCard drafts={data.drafts} pageOf={draftPage} />}
+      {data && (
+        <DraftsCard
+          drafts={data.drafts.map((draft) => ({
+            ...draft,
+            page: draftPage?.(draft.id) ?? `/manage/submit-form/${draft.id}`,
+          }))}
+        />
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ const calls: readonly (readonly [role: 'visitor' | 'person' | 'staff', path: str
   ['person', '/api/v1/user/dashboard', 2],
   ['person', '/api/v1/user/orders', 4],
   ['person', '/api/v1/user/orders/1', 7],
-  ['person', '/api/v1/user/records', 3],
+  ['person', '/api/v1/user/records', 4],
   ['person', '/api/v1/user/records/5', 6],
   ['person', '/api/v1/user/messages', 3],
   ['person', '/api/v1/user/manage', 5],

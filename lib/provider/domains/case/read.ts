@@ -3,8 +3,8 @@ import { union } from 'drizzle-orm/pg-core';
 import type { CaseDetail, CaseStage } from '@/lib/contract/cases';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { type Actor, actionsOf, type CaseKind } from '@/lib/kinds/case';
-import { caseKind } from '@/lib/kinds/cases';
+import { type Actor, actionsOf, type CaseKind, isManaged } from '@/lib/kinds/case';
+import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import { factsOf, wordsOf } from '@/lib/kinds/facts';
 import { formOf } from '@/lib/kinds/form-values';
 import { requireDuty } from '../../access/duties';
@@ -14,6 +14,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
 import { caseEvents, caseLinks, cases, certificates, users } from '../../db/schema';
+import { draftsOf } from '../draft';
 import { signedAddress } from '../file';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
@@ -119,7 +120,24 @@ export async function listOwnCases(ctx: Ctx, query: PageQuery & { kind?: string;
     count: sum((group) => group.kind === kind && ofStage(group.stage)),
   }));
   const total = sum((group) => ofKind(group.kind) && ofStage(group.stage));
-  return { ...pageResult(query, rows.map(presentCase), total), stages, kinds };
+  const drafts = await caseDrafts(ctx);
+  return { ...pageResult(query, rows.map(presentCase), total), stages, kinds, drafts };
+}
+
+/** Lists the caller's drafts of cases that are submitted, with the page that continues each. */
+async function caseDrafts(ctx: Ctx) {
+  const submitted = caseKinds().filter(({ isKept, hasOwnList }) => !isKept && !hasOwnList);
+  const drafts = await draftsOf(
+    ctx,
+    submitted.map(({ key }) => key),
+  );
+  return drafts.flatMap(({ kind: name, ...draft }) => {
+    const kind = submitted.find(({ key }) => name === key || name.startsWith(`${key}-`));
+    if (!kind) return [];
+    // Forms outside the management area restore their newest draft.
+    const page = isManaged(kind) ? `/manage/submit-form/${draft.id}` : kind.form;
+    return [{ ...draft, kindLabel: kind.title, page }];
+  });
 }
 
 type EventRow = typeof caseEvents.$inferSelect;

@@ -1,1 +1,2 @@
 export { lockDraftOf, lockOwnDraft, markOrdered } from './drafts';
+export { draftsOf } from './list';

@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { ManagedRow, ManageFilter } from '@/lib/contract/manage';
-import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { formatDate } from '@/lib/format/dates';
 import { type CaseKind, documentLabel, stateOf, variantLabels } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { type DictionaryLabel, textOfValue } from '@/lib/kinds/facts';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
-import { madeBy, ownedBy } from '../../db/owned-by';
-import { caseCounts, cases, formDrafts } from '../../db/schema';
+import { ownedBy } from '../../db/owned-by';
+import { caseCounts, cases } from '../../db/schema';
 import { type CaseRow, documentsOf, presentCase, stageOf } from '../case';
+import { draftsOf } from '../draft';
 import { labelsFor } from '../settings';
 import { countManaged, managedScope } from './scope';
 
@@ -57,34 +58,6 @@ async function statesOf(ctx: Ctx, kind: CaseKind) {
   return Object.entries(kind.states).map(([value, { label }]) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
-/** Drafts of a kind's forms. A kind with variants has a draft for each. */
-async function draftsOf(ctx: Ctx, kind: CaseKind) {
-  const rows = await ctx.db
-    .select()
-    .from(formDrafts)
-    .where(and(madeBy(formDrafts, ctx.user), or(eq(formDrafts.kind, kind.key), like(formDrafts.kind, `${kind.key}-%`))))
-    .orderBy(desc(formDrafts.id))
-    .limit(MOST_DRAFTS);
-  return rows.map(({ id, kind: of, data, updatedAt }) => ({
-    id,
-    kind: of,
-    title: titleOfDraft(data),
-    updatedAt: formatDateTime(updatedAt),
-  }));
-}
-const MOST_DRAFTS = 20;
-
-/** Title of a draft, from the parts of the name that are filled in. */
-function titleOfDraft(data: Record<string, unknown>): string {
-  const works = Array.isArray(data.works) ? data.works : [];
-  const first: unknown = works[0];
-  const named = typeof first === 'object' && first !== null && 'name' in first ? first.name : undefined;
-  const title = [data.name, data.fullName, data.title, data.work, named].find(
-    (text): text is string => typeof text === 'string' && text.trim() !== '',
-  );
-  return title?.trim() ?? '未命名';
-}
-
 /** Lists a page of the account's cases of a kind. Filters by state alone use stored counts. */
 export async function listManaged(ctx: Ctx, key: string, query: PageQuery & ManageFilter) {
   const kind = managedKind(key);
@@ -127,7 +100,7 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
     columns: kind.columns.map((name) => ({ name, label: columnLabel(kind, name) })),
     states,
     variants: [...variantLabels(kind)].map(([value, label]) => ({ value, label })),
-    drafts: await draftsOf(ctx, kind),
+    drafts: await draftsOf(ctx, [kind.key]),
   };
 }
 

@@ -1,0 +1,35 @@
+import { and, desc, eq, like, or } from 'drizzle-orm';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { madeBy } from '../../db/owned-by';
+import { formDrafts } from '../../db/schema';
+
+const MOST_DRAFTS = 20;
+
+/** Lists the newest drafts of the forms of some kinds of cases. A kind with variants has a draft for each. */
+export async function draftsOf(ctx: Ctx, kinds: readonly string[]) {
+  const ofKind = kinds.flatMap((key) => [eq(formDrafts.kind, key), like(formDrafts.kind, `${key}-%`)]);
+  const rows = await ctx.db
+    .select()
+    .from(formDrafts)
+    .where(and(madeBy(formDrafts, ctx.user), or(...ofKind)))
+    .orderBy(desc(formDrafts.updatedAt), desc(formDrafts.id))
+    .limit(MOST_DRAFTS);
+  return rows.map(({ id, kind, data, updatedAt }) => ({
+    id,
+    kind,
+    title: titleOfDraft(data),
+    updatedAt: formatDateTime(updatedAt),
+  }));
+}
+
+/** Title of a draft, from the parts of the name that are filled in. */
+function titleOfDraft(data: Record<string, unknown>): string {
+  const works = Array.isArray(data.works) ? data.works : [];
+  const first: unknown = works[0];
+  const named = typeof first === 'object' && first !== null && 'name' in first ? first.name : undefined;
+  const title = [data.name, data.fullName, data.title, data.work, named].find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  );
+  return title?.trim() ?? '未命名';
+}
