@@ -56,6 +56,7 @@ const EMBEDDED = [
     'tag-bus',
     'planning',
     'upgrade',
+    'embedded-folder',
   ],
   ...['articles', 'catalogue', 'certificates', 'certification', 'claims', 'committees', 'deliveries'],
   ...[

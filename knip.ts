@@ -9,8 +9,8 @@ const config: KnipConfig = {
     'lib/client/testing/browser.mjs',
     'e2e/support/still-world.mjs',
     // Begun by their path.
-    'lib/provider/parsing/*-worker.mjs',
-    'lib/provider/testing/workers/*.mjs',
+    'lib/provider/{db,parsing}/*-worker.mjs',
+    'lib/provider/testing/workers/*.{mjs,ts}',
   ],
   project: ['**/*.{ts,tsx,mjs}'],
   // A type that the signature of an exported function names is part of it.

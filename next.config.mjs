@@ -32,7 +32,6 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
   serverExternalPackages: [
-    '@electric-sql/pglite',
     '@node-rs/argon2',
     '@resvg/resvg-js',
     // Declares itself CommonJS, but gives bundlers ES modules.

@@ -8,13 +8,17 @@ export interface FolderLock {
   release(): void;
 }
 
+/** Tests for a code of the system; the error may come from another realm and be no `Error` of this one. */
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
 /** Tests whether a process is alive; one of another user answers EPERM and is alive too. */
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 
@@ -41,7 +45,7 @@ export function lockFolder(dir: string): FolderLock {
       closeSync(handle);
       return { release: () => readHolder(file)?.pid === me.pid && rmSync(file, { force: true }) };
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (!hasCode(error, 'EEXIST')) throw error;
       const other = readHolder(file);
       if (other && other.pid !== process.pid && lives(other.pid)) {
         throw new Error(

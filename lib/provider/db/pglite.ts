@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Driver, RawSql } from './driver';
+import type { QueryConfig } from 'pg';
+import { type HandleOf, pooledTransaction, rawOf } from './connection';
+import type { Driver } from './driver';
 import { type FolderLock, lockFolder } from './folder-lock';
-import { keepingQuery } from './pglite-statements';
+import { PgliteStream } from './pglite-stream';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 
@@ -14,8 +16,15 @@ import { statementLogger } from './statement-channel';
  */
 export type PgliteTarget = { dir: string } | { image: Blob; engine?: WebAssembly.Module } | 'memory';
 
-/** Shared buffers; PostgreSQL's default of 128 MB is meant for servers with far larger databases. */
-const CACHE = '16MB';
+const SETTINGS = [
+  // PostgreSQL's default of 128 MB is meant for servers with far larger databases.
+  'shared_buffers=16MB',
+  // Caches generic plans. With custom plans the planner would run every time, for estimates that the few rows of an
+  // embedded database do not repay: the personal centre's statement takes 4 ms this way, 15 ms otherwise.
+  'plan_cache_mode=force_generic_plan',
+];
+
+const ignore = () => undefined;
 
 /**
  * Creates a new database folder in a separate process: initialisation takes some 700 MB, which a long-running process
@@ -32,63 +41,87 @@ async function createFolder(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** Opens an embedded database. Throws when another process holds the folder. */
-export async function openPglite(target: PgliteTarget): Promise<Driver> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ]);
-  let lock: FolderLock | undefined;
-  let folder: string | undefined;
-  if (target !== 'memory' && 'dir' in target) {
-    folder = path.join(target.dir, 'pglite');
-    mkdirSync(target.dir, { recursive: true });
-    lock = lockFolder(target.dir);
+/** Locks a folder and creates the database in it, if it is new. */
+async function lockedFolder(dir: string): Promise<{ lock: FolderLock; folder: string }> {
+  const folder = path.join(dir, 'pglite');
+  const lock = lockFolder(dir);
+  try {
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await createFolder(folder);
+    return { lock, folder };
+  } catch (error) {
+    lock.release();
+    throw error;
   }
+}
+
+/**
+ * Opens an embedded database in a thread of its own, which the PostgreSQL driver reaches over one connection. Throws
+ * when another process holds the folder.
+ */
+export async function openPglite(target: PgliteTarget): Promise<Driver> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const held = target !== 'memory' && 'dir' in target ? await lockedFolder(target.dir) : undefined;
   const given = target !== 'memory' && 'image' in target ? target : undefined;
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
-  const made = { loadDataDir: given?.image, pgliteWasmModule: given?.engine };
-  const client = new PGlite({ dataDir: folder, ...made, startParams });
-  await client.waitReady;
-  // Caches generic plans. With custom plans the planner would run every time, for estimates that the few rows of an
-  // embedded database do not repay: the personal centre's statement takes 4 ms this way, 15 ms otherwise.
-  await client.exec('set plan_cache_mode = force_generic_plan');
-  const handle = (methods: object) =>
-    // Drizzle's session only calls these methods; its type requires the whole client.
-    drizzle({ client: Object.assign(Object.create(client), methods), schema, logger: statementLogger });
-  const root = handle({
-    ...methodsOf(client),
-    query: await keepingQuery(client),
-    transaction: client.transaction.bind(client),
+  const options = {
+    folder: held?.folder,
+    image: await given?.image.arrayBuffer(),
+    engine: given?.engine,
+    settings: SETTINGS,
+  };
+  let thread: PgliteStream | undefined;
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    // Otherwise taken from the environment's settings for servers.
+    ssl: false,
+    options: '',
+    // PGlite is one session: whatever runs outside of a transaction waits for its end.
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => {
+      thread = new PgliteStream(options);
+      return thread;
+    },
   });
-  const rawOf = (on: Pick<typeof client, 'exec' | 'query'>): RawSql => ({
-    exec: async (text) => ({ rows: (await on.exec(text)).at(-1)?.rows ?? [] }),
-    query: async (text, values) => ({ rows: (await on.query<Record<string, unknown>>(text, values)).rows }),
-  });
+  // The pool's own method ends its connection after every failed statement, and with it the thread.
+  const query = async (text: QueryConfig | string, values?: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } finally {
+      client.release();
+    }
+  };
+  Object.assign(pool, { query });
+  // A broken connection is reported by the next statement; its error event must not end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const handleOf: HandleOf = (client) => drizzle({ client, schema, logger: statementLogger });
+  const root = drizzle({ client: pool, schema, logger: statementLogger });
+  const close = async () => {
+    await pool.end();
+    await thread?.ended;
+    held?.lock.release();
+  };
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     kind: 'pglite',
     root,
-    raw: rawOf(client),
-    // Drizzle's session would open another PGlite transaction; the raw handle must share this one.
-    begin: (work) =>
-      client.transaction((tx) =>
-        work(
-          handle(methodsOf(tx)),
-          rawOf({ exec: (text) => tx.exec(text), query: (text, values) => tx.query(text, values) }),
-        ),
-      ),
+    raw: rawOf(pool),
+    begin: (work) => pooledTransaction(pool, handleOf, work),
     // The folder lock already excludes other processes.
     alone: (work) => work(),
     migrate: (migrations) => migrate(root, { migrationsFolder: migrations }),
-    ping: async () => void (await client.query('select 1')),
-    close: async () => {
-      await client.close();
-      lock?.release();
-    },
+    ping: async () => (thread?.destroyed === false ? thread.ping() : void (await pool.query('select 1'))),
+    close,
   };
 }
-
-type Asked = Pick<import('@electric-sql/pglite').PGlite, 'query' | 'exec' | 'sql'>;
-const methodsOf = (on: Asked) => ({ query: on.query.bind(on), exec: on.exec.bind(on), sql: on.sql.bind(on) });

@@ -1,8 +1,9 @@
-import type { Client, ClientConfig, Pool, PoolClient } from 'pg';
-import type { Db, Driver, RawSql, Rows } from './driver';
+import type { Client, ClientConfig } from 'pg';
+import { type HandleOf, inTransaction, pooledTransaction, rawOf } from './connection';
+import type { Driver } from './driver';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
-import { databaseTrouble, ofDatabase, troubleWords } from './trouble';
+import { troubleWords } from './trouble';
 
 /** Timeouts in milliseconds; 0 waits forever. */
 export interface Timeouts {
@@ -56,6 +57,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
     each.on('error', ignore);
     each.on('connect', (client) => client.on('error', ignore));
   }
+  const handleOf: HandleOf = (client) => drizzle({ client, schema, logger: statementLogger });
   const root = drizzle({ client: pool, schema, logger: statementLogger });
 
   /** Runs work on a connection outside of the pool, without timeouts. */
@@ -72,50 +74,22 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
     }
   }
 
-  async function inTransaction<T>(client: Client | PoolClient, work: (db: Db, raw: RawSql) => Promise<T>): Promise<T> {
-    await ofDatabase(client.query('begin'));
-    const result = await work(drizzle({ client, schema, logger: statementLogger }), rawOf(client));
-    await ofDatabase(client.query('commit'));
-    return result;
-  }
-
   return {
     kind: 'postgres',
     root,
     raw: rawOf(pool),
-    async begin(work, { patient }) {
-      if (patient) return withOwnClient((client) => inTransaction(client, work));
-      const client = await ofDatabase(pool.connect());
-      let broken: boolean | undefined;
-      try {
-        return await inTransaction(client, work);
-      } catch (error) {
-        // A rollback would block behind a stuck statement, so the connection is discarded.
-        broken = databaseTrouble(error) === 'away';
-        if (!broken) await client.query('rollback').catch(() => (broken = true));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    begin: (work, { patient }) =>
+      patient
+        ? withOwnClient((client) => inTransaction(client, handleOf, work))
+        : pooledTransaction(pool, handleOf, work),
     alone: (work) =>
       withOwnClient(async (client) => {
         // Released with the session, so that a crashed process does not block the next one.
         await client.query('select pg_advisory_lock($1)', [BOOT_LOCK]);
         return work();
       }),
-    migrate: (folder) =>
-      withOwnClient((client) =>
-        migrate(drizzle({ client, schema, logger: statementLogger }), { migrationsFolder: folder }),
-      ),
+    migrate: (folder) => withOwnClient((client) => migrate(handleOf(client), { migrationsFolder: folder })),
     ping: async () => void (await pings.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), pings.end()])),
   };
 }
-
-const run = (on: Pick<Client | PoolClient | Pool, 'query'>) => async (text: string, values?: unknown[]) => {
-  // Several statements in one text return an array, which the driver's types omit.
-  const result: Rows | Rows[] = await ofDatabase(on.query(text, values));
-  return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] };
-};
-const rawOf = (on: Pick<Client | PoolClient | Pool, 'query'>): RawSql => ({ exec: run(on), query: run(on) });
