@@ -115,8 +115,8 @@ export const mutations = [
   {
     name: 'notification',
     file: 'lib/provider/domains/case/move.ts',
-    find: 'if (notification)\n    await notifyApplicant(',
-    replace: 'if (notification && id < 0)\n    await notifyApplicant(',
+    find: 'if (message) await notifyApplicant(',
+    replace: 'if (message && id < 0) await notifyApplicant(',
     suite: 'provider',
     files: '/claims.provider',
   },

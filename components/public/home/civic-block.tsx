@@ -3,7 +3,7 @@ import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Home, WorkstationCard } from '@/lib/contract/site';
-import { chineseNumeral } from '../../../lib/format/chinese-numeral';
+import { chineseNumeral } from '@/lib/format/chinese-numeral';
 
 export interface CivicBlockProps {
   home: Pick<Home, 'committees' | 'workstations'>;

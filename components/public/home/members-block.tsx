@@ -3,7 +3,7 @@ import { MemberLevel } from '@/components/public/about/member-level';
 import { Monogram } from '@/components/ui/art/monogram';
 import { SectionHead } from '@/components/ui/section-head';
 import type { AssociationMemberCard } from '@/lib/contract/site';
-import { chineseNumeral } from '../../../lib/format/chinese-numeral';
+import { chineseNumeral } from '@/lib/format/chinese-numeral';
 
 export interface MembersBlockProps {
   members: readonly AssociationMemberCard[];

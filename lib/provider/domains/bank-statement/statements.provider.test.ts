@@ -58,7 +58,7 @@ describe('database statements of a call', () => {
     };
     const counts: Record<string, number> = {};
     for (const [name, call] of Object.entries(lists)) counts[name] = (await statementsOf(call)).length;
-    expect(counts).toEqual({ orders: 3, records: 3, messages: 3 });
+    expect(counts).toEqual({ orders: 3, records: 4, messages: 3 });
   });
 
   it('are one for a search and one for a page of articles', async () => {
