@@ -66,4 +66,11 @@ test('a person is certified on the phone: header and forms reflect the decision'
   await page.goto('/mediation-committee-form');
   await expect(page.getByRole('textbox', { name: /^姓名/ }).first()).toHaveValue('顾一');
   await expect(page.getByRole('textbox', { name: /身份证|证件号码/ }).first()).toHaveValue('34052419800101001X');
+  await page.goto('/work/form?type=plain');
+  await page
+    .getByRole('navigation', { name: '填写步骤' })
+    .getByRole('button', { name: /著作权人/ })
+    .click();
+  await expect(page.getByLabel('姓名或名称')).toHaveValue('顾一');
+  await expect(page.getByLabel('证件号码')).toHaveValue('34052419800101001X');
 });

@@ -2,12 +2,15 @@
 
 import { useState } from 'react';
 import { useCaseForm } from '@/components/public/case/case-form';
+import { WithApplicant } from '@/components/public/case/with-applicant';
 import { DepositCheck } from '@/components/public/deposit/deposit-check';
 import { call } from '@/lib/client/http/http';
 import type { FiledCase } from '@/lib/contract/cases';
+import type { Applicant } from '@/lib/contract/profile';
 import type { DepositKind } from '@/lib/deposit/deposit';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
+import { knownOwner } from '@/lib/kinds/known-owner';
 import { RegistrationWizard } from './registration-wizard';
 
 const submitSoftware = submitEndpoint(softwareRegistration);
@@ -20,13 +23,25 @@ const namesOf = (value: unknown) =>
 
 const names: Readonly<Record<DepositKind, string>> = { source: '源程序', document: '文档' };
 
-/** 软件登记 from the first step to the receipt. */
-export function SoftwareWizard({ draftId }: { draftId?: number }) {
+const TITLE = '软件登记申请';
+
+export interface SoftwareWizardProps {
+  /** Draft to restore; the newest by default. */
+  draftId?: number;
+}
+
+/** 软件登记 from the first step to the receipt; begins with what the account's certification proves. */
+export const SoftwareWizard = (props: SoftwareWizardProps) => (
+  <WithApplicant title={TITLE}>{(applicant) => <SoftwareSteps {...props} applicant={applicant} />}</WithApplicant>
+);
+
+function SoftwareSteps({ draftId, applicant }: SoftwareWizardProps & { applicant: Applicant | null }) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const kind = softwareRegistration;
   const [checked, setChecked] = useState<Partial<Record<DepositKind, File>>>({});
   const form = useCaseForm({
     kind,
+    known: knownOwner(applicant),
     draftId,
     send: async (body) => setFiled(await call(submitSoftware, { body })),
   });
@@ -50,7 +65,7 @@ export function SoftwareWizard({ draftId }: { draftId?: number }) {
       filed={filed}
       kind={kind}
       form={form}
-      title="软件登记申请"
+      title={TITLE}
       lead="预审免费；鉴别材料在本机检查之后再上传"
       address={draftId === undefined ? kind.form : `/manage/submit-form/${draftId}`}
       slots={{

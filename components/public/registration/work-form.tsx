@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useCaseForm } from '@/components/public/case/case-form';
+import { WithApplicant } from '@/components/public/case/with-applicant';
 import { Alive } from '@/components/shell/session/alive';
 import { useRestored } from '@/components/shell/session/use-restored';
 import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
@@ -10,9 +11,11 @@ import { call } from '@/lib/client/http/http';
 import { useSession } from '@/lib/client/session/session-store';
 import { isWorkflow, noteAigcId, noteAigcStep, noteProgress, type Workflow } from '@/lib/client/session/workflow';
 import type { FiledCase } from '@/lib/contract/cases';
+import type { Applicant } from '@/lib/contract/profile';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { FormValues } from '@/lib/kinds/form-values';
+import { knownOwner } from '@/lib/kinds/known-owner';
 import { LabelCheck } from './label-check';
 import { RegistrationWizard } from './registration-wizard';
 import { WorkTypes } from './work-types';
@@ -36,11 +39,18 @@ export interface WorkWizardProps {
   draftId?: number;
 }
 
-/** Registration of a work from the first step to the receipt. */
-export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
+const TITLE = '作品登记申请';
+
+/** Registration of a work from the first step to the receipt; begins with what the account's certification proves. */
+export const WorkWizard = (props: WorkWizardProps) => (
+  <WithApplicant title={TITLE}>{(applicant) => <WorkSteps {...props} applicant={applicant} />}</WithApplicant>
+);
+
+function WorkSteps({ type, address, draftId, applicant }: WorkWizardProps & { applicant: Applicant | null }) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const form = useCaseForm({
     kind: workRegistration,
+    known: knownOwner(applicant),
     fixed: { type },
     draftKind: `${workRegistration.key}-${type}`,
     draftId,
@@ -68,7 +78,7 @@ export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
       filed={filed}
       kind={workRegistration}
       form={form}
-      title="作品登记申请"
+      title={TITLE}
       lead={leads[type]}
       startAt={startAt}
       onStep={(at) => {
