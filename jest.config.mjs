@@ -70,7 +70,7 @@ const EMBEDDED = [
     'persons',
   ],
   ...['prices', 'prize', 'publishing', 'recognition', 'refunds', 'second-factor', 'settings', 'software-ledger'],
-  ...['staff-accounts', 'staff-answers', 'statements', 'suggestions', 'bank-transactions-queue'],
+  ...['staff-accounts', 'staff-answers', 'statements', 'statements-of-lists', 'suggestions', 'bank-transactions-queue'],
 ].map((name) => `${name}${SUITE}`);
 /** A suite that declares a kind of its own declares it for all that are loaded with it. */
 const ADDS_KIND = /\badd\w*Kind\(/;

@@ -5,10 +5,10 @@ import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/
 import { listMessages } from '@/lib/contract/messages';
 import { listOrders } from '@/lib/contract/orders';
 import { searchSite } from '@/lib/contract/search';
-import { statementChannel } from '../../db/statement-channel';
-import { indexDocument } from '../../search-index/index-document';
-import { startProvider, type TestProvider } from '../../testing/harness';
-import { someUser } from '../../testing/people';
+import { statementChannel } from '../db/statement-channel';
+import { indexDocument } from '../search-index/index-document';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { someUser } from '../testing/people';
 
 let provider: TestProvider;
 let sent: string[] = [];
