@@ -72,15 +72,16 @@ const exhibitOf = async (ctx: Ctx, { picture, sound }: Exhibit) => ({
 
 /** Inserts the entries of the current vote. Returns their search documents. */
 async function seedEntries(ctx: Ctx, session: SessionRow): Promise<SearchDocument[]> {
-  const values = await Promise.all(
-    fillDatesDeep(readPrizeEntries(), ctx.now()).map(async ({ seedVotes, ...entry }) => ({
+  const values: (typeof prizeEntries.$inferInsert)[] = [];
+  // One after the other: a connection runs one statement at a time.
+  for (const { seedVotes, ...entry } of fillDatesDeep(readPrizeEntries(), ctx.now()))
+    values.push({
       ...entry,
       ...(await exhibitOf(ctx, entry)),
       sessionId: session.id,
-      state: 'shortlisted' as const,
+      state: 'shortlisted',
       votes: seedVotes,
-    })),
-  );
+    });
   const rows = await ctx.db.insert(prizeEntries).values(values).returning();
   return rows.map(workDocument);
 }
@@ -92,17 +93,18 @@ export async function seedPrize(ctx: Ctx): Promise<SearchDocument[]> {
   const sessions = await seedSessions(ctx, seeds);
   const byNumber = new Map(sessions.map((session) => [session.number, session]));
   const idOf = (number: number) => byNumber.get(number)?.id ?? 0;
-  const winners = seeds.flatMap(({ number, winners: list }) =>
-    list.map(async (winner, index) => ({
-      ...winner,
-      ...(await exhibitOf(ctx, winner)),
-      sessionId: idOf(number),
-      number: `${byNumber.get(number)?.year}-W-${String(index + 1).padStart(3, '0')}`,
-      summary: winner.citation,
-      state: 'awarded' as const,
-    })),
-  );
-  await ctx.db.insert(prizeEntries).values(await Promise.all(winners));
+  const winners: (typeof prizeEntries.$inferInsert)[] = [];
+  for (const { number, winners: list } of seeds)
+    for (const [index, winner] of list.entries())
+      winners.push({
+        ...winner,
+        ...(await exhibitOf(ctx, winner)),
+        sessionId: idOf(number),
+        number: `${byNumber.get(number)?.year}-W-${String(index + 1).padStart(3, '0')}`,
+        summary: winner.citation,
+        state: 'awarded',
+      });
+  await ctx.db.insert(prizeEntries).values(winners);
   const photos = seeds.flatMap(({ number, photos: list }) =>
     list.map(({ caption, text, takenDay }) => ({
       sessionId: idOf(number),

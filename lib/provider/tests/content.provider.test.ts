@@ -55,9 +55,18 @@ describe('demo content in an empty database', () => {
   beforeAll(async () => {
     provider = await startProvider();
     provider.setNow(now);
+    process.on('warning', warned);
     await seedDemo(provider.ctx);
+  }, 180_000);
+  afterAll(async () => {
+    process.off('warning', warned);
+    await provider.close();
   });
-  afterAll(() => provider.close());
+
+  const warnings: string[] = [];
+  const warned = ({ message }: Error) => void warnings.push(message);
+  it('is inserted one statement after the other, as a connection runs no two at once', () =>
+    expect(warnings.filter((message) => message.includes('executing a query'))).toEqual([]));
 
   const history = readHistory();
   /** Owners of the cases that the association completed in the year before. */
