@@ -17,9 +17,9 @@ const { applyInvoice, correctInvoice, addHeader, editHeader } = invoicing;
 const submissions = (): NamedEndpoint[] => [
   ...usualKinds().map((kind): NamedEndpoint => {
     const name = camel(`submit-${kind.key}`);
-    return { name, file: 'records', endpoint: submitEndpoint(kind) };
+    return { name, file: 'cases', endpoint: submitEndpoint(kind) };
   }),
-  { name: 'submitMembership', file: 'joining', endpoint: submitMembership },
+  { name: 'submitMembership', file: 'membership', endpoint: submitMembership },
   ...Object.entries({ applyInvoice, correctInvoice, addHeader, editHeader }).map(
     ([name, endpoint]): NamedEndpoint => ({ name, file: 'invoices', endpoint }),
   ),
