@@ -44,7 +44,7 @@ function correctionText(kind: CaseKind, { fields, note }: CaseNews): string {
   return asked + (note && sentence(note));
 }
 
-/** What happened: the declared text, or one composed of the label and the note. */
+/** Text of the event: the declared one, or one composed of the label and the note. */
 function happened(kind: CaseKind, action: string, news: CaseNews): string {
   const { label = '', asks, notification } = kind.actions[action] ?? {};
   if (notification && notification !== 'nothing') return notification.text(news.note);
@@ -52,7 +52,7 @@ function happened(kind: CaseKind, action: string, news: CaseNews): string {
   return `：${label}。${news.note && sentence(news.note)}`;
 }
 
-/** What follows: what the owner has to do or the association does, until when, and how much it costs. */
+/** Text of the next step: the owner's, with the last day and the amount, or the association's, with the last day. */
 function following(kind: CaseKind, { status, dueOn, fee, today }: CaseNews): string {
   const state = stateOf(kind, status);
   const until = dueOn && dayInWords(dueOn, today);

@@ -54,7 +54,7 @@ export interface State<S extends string = string, A extends string = string> {
   readonly tone: Tone;
   /** Absent for a final state. */
   readonly holder?: Holder;
-  /** What the owner has to do, after 请: 修改后重新提交. Required with the holder `you`; an amount follows a payment. */
+  /** Task of the owner, written after 请: 修改后重新提交. Required with the holder `you`; an amount follows a payment. */
   readonly todo?: string;
   /** Label of what the case waits for, where the holder's default label does not fit. */
   readonly waiting?: string;

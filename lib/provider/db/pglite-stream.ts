@@ -49,7 +49,7 @@ export class PgliteStream extends Duplex {
   }
 
   connect(): this {
-    // What is sent before the thread is ready waits for it.
+    // Messages sent before the thread is ready wait in its port.
     process.nextTick(() => this.emit('connect'));
     return this;
   }

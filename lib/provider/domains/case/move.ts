@@ -74,7 +74,7 @@ export const scheduleLapses = (ctx: Ctx, rows: readonly CaseRow[]): Promise<void
     rows.flatMap((row) => lapseJobs(row)),
   );
 
-/** What a message says of a case. */
+/** Builds the facts of a case that a message needs. */
 export const newsOf = (ctx: Ctx, row: CaseRow, { note = '', changed = [] }: Pick<Move, 'note' | 'changed'> = {}) => ({
   title: row.title,
   recordNo: row.recordNo,

@@ -5,9 +5,10 @@ import { usualKinds } from '@/lib/kinds/endpoints';
 import { route } from '../../http/route';
 import { correctCase } from './correct';
 import { linkCases } from './link';
+import { listOwnCases } from './list';
 import { orderCase } from './pay';
 import { listStaffCases } from './queue';
-import { getOwnCase, getStaffCase, listOwnCases } from './read';
+import { getOwnCase, getStaffCase } from './read';
 import { reviewCase, withdrawCase } from './review';
 import { submitCase } from './submit';
 

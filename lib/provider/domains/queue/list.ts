@@ -9,7 +9,8 @@ import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { assignments, enterprises, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
-import { assigneesOf, ownQueue, tiesOfItems } from './assignment';
+import { ownQueue } from './assignment';
+import { assigneesOf, tiesOfItems } from './items';
 
 type Waiting = ReturnType<QueueSource['waiting']>;
 
