@@ -83,6 +83,8 @@ const caseAction = z.object({
    * file of a document.
    */
   asks: z.enum(['reason', 'fields', 'fee', 'certificate', 'document']).nullable(),
+  /** Whether the note must state a reason in addition. */
+  needsReason: z.boolean().default(false),
 });
 
 /** A document issued in a case: an invoice. */
@@ -102,6 +104,10 @@ const caseCertificate = z.object({
   publicId: z.string(),
   number: z.string(),
   issuedOn: date,
+  /** The authority's certificate as a file; null until staff upload it. `address` is valid for ten minutes. */
+  file: fileRef.nullable().default(null),
+  /** Whether the authority's certificate still has to be uploaded. */
+  awaitsFile: z.boolean().default(false),
   status: z.enum(['valid', 'amended', 'revoked']),
 });
 
@@ -251,7 +257,7 @@ export const caseMove = z.object({
     .max(60)
     .default([]),
   fee: fen.min(1, '费用须大于零').max(FEE_MAX, '费用不超过 2000 万元').optional(),
-  /** Number and date assigned by the authority. */
+  /** Number and date assigned by the authority, with the certificate as a file. */
   certificate: z
     .object({
       number: z
@@ -260,6 +266,8 @@ export const caseMove = z.object({
         .min(1, '请填写登记号')
         .max(60, '登记号不超过 60 字'),
       issuedOn: dayIn('请填写发证日期'),
+      /** Address of the uploaded certificate, a PDF or a picture; empty keeps the present file. */
+      file: z.string().max(200).default(''),
     })
     .optional(),
   /** Number and date of a document issued by the association, with the address of its uploaded PDF. */

@@ -29,6 +29,8 @@ export const certificateCard = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Reason and date of an amendment or revocation; empty for a valid certificate. */
   note: z.string(),
+  /** SHA-256 of the authority's certificate as a file, in hex, to compare a copy with; empty without a file. */
+  sha256: z.string().default(''),
   updatedAt: dateTime,
 });
 export type CertificateCard = z.output<typeof certificateCard>;

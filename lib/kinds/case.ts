@@ -18,10 +18,12 @@ export interface Action {
   /** Allowed in every state that is not final, without changing it: an early payment. */
   readonly stays?: boolean;
   /**
-   * Required input: a reason, the fields to be corrected with a reason each, the fee, number and date of a certificate,
-   * or number, date and file of a document.
+   * Required input: a reason, the fields to be corrected with a reason each, the fee, number and date of a certificate
+   * with its file if there is one, or number, date and file of a document.
    */
   readonly asks?: 'reason' | 'fields' | 'fee' | 'certificate' | 'document';
+  /** A note that states the reason is required in addition to the input. */
+  readonly needsReason?: boolean;
   /** Document input: label and format of its number, and whether its file is required. */
   readonly document?: {
     readonly label: string;

@@ -1,6 +1,8 @@
 'use client';
 
 import Link from 'next/link';
+import { CertificateCard } from '@/components/public/case/certificate-card';
+import { DocumentCard } from '@/components/public/case/document-card';
 import { LinkCase } from '@/components/public/case/link-case';
 import { FilingPapers } from '@/components/public/filing/filing-papers';
 import { AccountDetail, DetailColumns } from '@/components/shell/list/account-detail';
@@ -19,7 +21,6 @@ import { formatFen } from '@/lib/format/money';
 import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
-import { CertificateCard } from './certificate-card';
 import { CorrectionForm } from './correction-form';
 
 /** Key of the kind 数字备案. */
@@ -152,6 +153,7 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
               <CaseFacts ownCase={ownCase} />
               <div>
                 <CertificateCard ownCase={ownCase} />
+                <DocumentCard documents={ownCase.documents} />
                 <EventCard
                   events={ownCase.events.map((event) => ({ ...event, title: event.label }))}
                   isOpen={ownCase.stage !== 'closed'}

@@ -1,6 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { CertificateCard } from '@/components/public/case/certificate-card';
+import { DocumentCard } from '@/components/public/case/document-card';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { EventCard } from '@/components/shell/list/event-card';
 import { Card } from '@/components/ui/card';
@@ -63,6 +65,8 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
           <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
         </div>
         <div>
+          <CertificateCard ownCase={staffCase} />
+          <DocumentCard documents={staffCase.documents} />
           <QueuePanel queue={kind} subject="record" id={id} />
           <EventCard
             events={staffCase.events.map((event) => ({ ...event, title: event.label }))}

@@ -12,6 +12,7 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { caseMove, type getStaffCase, reviewCase, type StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { fenOf } from '@/lib/rules/identifiers/amount';
+import { CertificateFields } from './certificate-fields';
 import { queueReadings } from './queue-refs';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
@@ -35,14 +36,8 @@ interface Values extends Record<string, unknown> {
 
 type Asks = StaffCase['actions'][number]['asks'];
 
-const DAY_WORDS: Partial<Record<NonNullable<Asks>, { number: string; day: string }>> = {
-  certificate: { number: '登记号', day: '发证日期' },
-  document: { number: '号码', day: '开具日期' },
-};
-
 /** Fields that an action requires in addition to a note. */
 function Asked({ asks, fields, named }: { asks: Asks; fields: StaffCase['fields']; named: readonly string[] }) {
-  const words = asks ? DAY_WORDS[asks] : undefined;
   return (
     <>
       {asks === 'fields' &&
@@ -61,13 +56,14 @@ function Asked({ asks, fields, named }: { asks: Asks; fields: StaffCase['fields'
           ))
         ))}
       {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" />}
-      {words && (
+      {asks === 'certificate' && <CertificateFields />}
+      {asks === 'document' && (
         <>
-          <TextField name="number" label={words.number} required />
-          <DateField name="issuedOn" label={words.day} required />
+          <TextField name="number" label="号码" required />
+          <DateField name="issuedOn" label="开具日期" required />
+          <UploadField name="file" label="文件（PDF）" purpose="document" bType={5} />
         </>
       )}
-      {asks === 'document' && <UploadField name="file" label="文件（PDF）" purpose="document" bType={5} />}
     </>
   );
 }
@@ -81,7 +77,7 @@ function moveOf(values: Values, asks: Asks, revision: number, named: readonly st
     revision,
     ...(asks === 'fields' && { fields: named.map((name) => ({ name, reason: reasons[name] ?? '' })) }),
     ...(asks === 'fee' && { fee: fenOf(fee) ?? undefined }),
-    ...(asks === 'certificate' && { certificate: { number, issuedOn } }),
+    ...(asks === 'certificate' && { certificate: { number, issuedOn, file } }),
     ...(asks === 'document' && { document: { number, issuedOn, file } }),
   };
 }
@@ -90,6 +86,7 @@ function moveOf(values: Values, asks: Asks, revision: number, named: readonly st
 const renamedFor = (named: readonly string[]): Record<string, string> => ({
   'certificate.number': 'number',
   'certificate.issuedOn': 'issuedOn',
+  'certificate.file': 'file',
   'document.number': 'number',
   'document.issuedOn': 'issuedOn',
   'document.file': 'file',
@@ -98,13 +95,15 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
 
 /** Possible decisions with their fields; sends the revision of the case that was displayed. */
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
-  const { id, actions, revision, fields } = staffCase;
+  const { id, actions, revision, fields, certificate } = staffCase;
   const { mutateAsync } = useEndpointMutation(reviewCase, {
     refreshes: [staffCaseRef, ...queueReadings],
     meta: { quiet: true },
   });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
-  const initial: Values = { action: '', note: '', reasons: {}, fee: '', number: '', issuedOn: '', file: '' };
+  // A correction begins with the present certificate.
+  const { number = '', issuedOn = '' } = certificate ?? {};
+  const initial: Values = { action: '', note: '', reasons: {}, fee: '', number, issuedOn, file: '' };
   const form = useZodForm<typeof caseMove, Values>({
     schema: caseMove,
     initial,
@@ -131,6 +130,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
       </Card>
     );
   const asks = asksOf(action);
+  const needsReason = actions.some((one) => one.action === action && one.needsReason);
   return (
     <CardForm title="办理" form={form} submitLabel="确认办理">
       <RadioField
@@ -143,11 +143,11 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
         <Asked asks={asks} fields={fields} named={named} />
         <TextAreaField
           name="note"
-          label={asks === 'reason' ? '原因' : '说明'}
-          required={asks === 'reason'}
+          label={needsReason ? '原因' : '说明'}
+          required={needsReason}
           rows={3}
           maxLength={2000}
-          help={asks === 'reason' ? '申请人会看到' : '申请人会看到，选填'}
+          help={needsReason ? '申请人会看到' : '申请人会看到，选填'}
         />
       </div>
     </CardForm>

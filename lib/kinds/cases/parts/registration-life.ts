@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/text/sentence';
 import { byItself, byStaff, inOffice, intake, intakeStates, months, workdays } from '../../lives';
 
 /**
@@ -19,6 +20,11 @@ export const registrationActions = {
   forward: byStaff('转报登记机构'),
   examine: byStaff('登记机构开始审查'),
   certify: byStaff('登记机构发证', { asks: 'certificate', isOutcome: true }),
+  correctCertificate: byStaff('更正证书', {
+    asks: 'certificate',
+    needsReason: true,
+    notification: { title: '证书信息已更正', text: (note) => `的证书信息已更正：${sentence(note)}` },
+  }),
   announce: byStaff('公告'),
   amend: byStaff('登记变更', { asks: 'reason' }),
   annul: byStaff('登记撤销', { asks: 'reason' }),
@@ -65,9 +71,14 @@ export const registrationStates = {
     holder: 'office',
     waiting: '等待公告',
     due: workdays(5),
-    to: { announce: 'announced', annul: 'revoked' },
+    to: { announce: 'announced', correctCertificate: 'certified', annul: 'revoked' },
   },
-  announced: { label: '已公告', step: 5, tone: 'jade', to: { amend: 'amended', annul: 'revoked' } },
-  amended: { label: '已变更', step: 5, tone: 'neutral', to: { annul: 'revoked' } },
+  announced: {
+    label: '已公告',
+    step: 5,
+    tone: 'jade',
+    to: { correctCertificate: 'announced', amend: 'amended', annul: 'revoked' },
+  },
+  amended: { label: '已变更', step: 5, tone: 'neutral', to: { correctCertificate: 'amended', annul: 'revoked' } },
   revoked: { label: '已撤销', step: 5, tone: 'no' },
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { FileRef } from '@/lib/contract/common';
 import { createdAt, key, maybeOwned, moment, owned, updatedAt } from './columns';
 
 /** Number of a case's issued invoice; must equal the expression of its index. */
@@ -166,6 +167,8 @@ export const certificates = pgTable(
     ...maybeOwned(),
     /** Case that it results from; null if there is none. */
     recordId: integer('record_id').references(() => cases.id),
+    /** The authority's certificate as a file of staff; null if only the number is known. */
+    file: jsonb('file').$type<FileRef>(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt: updatedAt(),
   },

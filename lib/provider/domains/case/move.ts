@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { type CaseKind, pageOfCase, stateOf } from '@/lib/kinds/case';
 import { type CaseMessage, caseMessage } from '@/lib/kinds/case-message';
@@ -24,8 +25,8 @@ export interface Move {
   previous?: CaseData;
   /** Other columns of the case to update. */
   set?: Partial<Pick<CaseRow, 'data' | 'title' | 'variant' | 'fee' | 'orderId'>>;
-  /** Number and date issued by the authority. */
-  certificate?: { number: string; issuedOn: string };
+  /** Number and date issued by the authority, and its file if one was uploaded. */
+  certificate?: { number: string; issuedOn: string; file: FileRef | null };
   /** Number and date of a document issued by the association. */
   document?: { number: string; issuedOn: string };
   /** Target state of an action with several: an edited case takes the state that its new dates imply. */

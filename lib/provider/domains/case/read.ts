@@ -11,7 +11,8 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { caseEvents, caseLinks, cases, certificates, users } from '../../db/schema';
+import { caseEvents, caseLinks, cases, users } from '../../db/schema';
+import { certificateOfCase } from '../certificate';
 import { signedAddress } from '../file';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
@@ -121,19 +122,19 @@ const ownCalls: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
 const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
   actionsOf(kind, status, by).flatMap((action) => {
     const declared = kind.actions[action];
-    return declared ? [{ action, label: declared.label, asks: declared.asks ?? null }] : [];
+    if (!declared) return [];
+    const { label, asks = null, needsReason = asks === 'reason' } = declared;
+    return [{ action, label, asks, needsReason }];
   });
 
-/** Returns the latest certificate of a case. */
+/** Presents the latest certificate of a case. */
 async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<CaseDetail['certificate']> {
-  const { publicId, number, issuedOn, status } = certificates;
-  const [row] = await ctx.db
-    .select({ publicId, number, issuedOn, status })
-    .from(certificates)
-    .where(eq(certificates.recordId, id))
-    .orderBy(desc(certificates.id))
-    .limit(1);
-  return row ?? null;
+  const row = await certificateOfCase(ctx, id);
+  if (!row) return null;
+  const { kind, publicId, number, issuedOn, status, file } = row;
+  const awaitsFile = file === null && (kind === 'work' || kind === 'software');
+  const signed = file && { ...file, address: signedAddress(ctx, file.address) };
+  return { publicId, number, issuedOn, status, file: signed, awaitsFile };
 }
 
 /** Presents a case in full; the caller has checked the access. */

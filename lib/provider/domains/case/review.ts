@@ -9,6 +9,7 @@ import { conflict, invalid, refusal } from '../../core/errors';
 import { isClosed } from '../order';
 import { requireAssignment } from '../queue';
 import type { CaseRow } from './case-service';
+import { certificateMove } from './certificate';
 import { documentMove } from './documents';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
 import { actionNotAllowed, isOverdue, type Move, moveCase, scheduleLapse } from './move';
@@ -18,16 +19,13 @@ import { newerEvent } from './revision';
 
 /** Builds the move of a staff action and validates it against the kind's declaration. */
 async function moveOf(ctx: Ctx, row: CaseRow, input: CaseMove): Promise<Move> {
-  const { action, note, fields, fee, certificate } = input;
+  const { action, note, fields, fee } = input;
   const kind = caseKind(row.kind);
-  const { asks } = kind.actions[action] ?? {};
-  if (asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
+  const { asks, needsReason = asks === 'reason' } = kind.actions[action] ?? {};
+  if (needsReason && note === '') throw invalid({ note: '请写明原因' });
   if (asks === 'fee' && fee === undefined) throw invalid({ fee: '请填写费用' });
   if (asks === 'fee') return { note: [formatFen(fee ?? 0), note].filter(Boolean).join('，'), set: { fee } };
-  if (asks === 'certificate') {
-    if (!certificate) throw invalid({ 'certificate.number': '请填写登记号' });
-    return { note: [`登记号 ${certificate.number}`, note].filter(Boolean).join('；'), certificate };
-  }
+  if (asks === 'certificate') return certificateMove(ctx, row, input);
   if (asks === 'document') return documentMove(ctx, row, input);
   if (asks !== 'fields') return { note };
   const names = [...new Set(fields.map(({ name }) => name))];

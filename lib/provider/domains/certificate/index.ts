@@ -1,3 +1,4 @@
+export { certificateOfCase, correctCertificate, reannounce } from './correct';
 export { announceCertificate, announcementOf, certificateRow, issueCertificate, type NewCertificate } from './issue';
 export { factKey } from './keys';
 export { maskHolder } from './present';

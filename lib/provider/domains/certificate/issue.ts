@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
@@ -7,6 +8,9 @@ import { certificates } from '../../db/schema';
 import { indexDocument, type SearchDocument } from '../../search-index/index-document';
 import { factKey, holderKey, KEYS_VERSION } from './keys';
 import type { CertificateRow } from './present';
+
+/** 409: the number belongs to another certificate. */
+export const numberTaken = (number: string) => conflict(`编号 ${number} 已经发过证书，请核对`);
 
 /** Input for a new certificate. `detail` holds public facts and a note on the status. */
 export interface NewCertificate {
@@ -24,6 +28,8 @@ export interface NewCertificate {
   owner?: { userId: number; eId: number };
   /** Case that it results from; published together with the case. */
   recordId?: number;
+  /** The authority's certificate as a file. */
+  file?: FileRef | null;
   detail?: { facts?: { label: string; value: string }[]; note?: string };
 }
 
@@ -58,7 +64,7 @@ export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): P
     .values({ ...certificateRow(certificate), updatedAt: ctx.now() })
     .onConflictDoNothing({ target: [certificates.kind, certificates.numberKey] })
     .returning();
-  if (!row) throw conflict(`编号 ${certificate.number} 已经发过证书，请核对`);
+  if (!row) throw numberTaken(certificate.number);
   if (row.kind === 'work' && row.recordId === null) await indexDocument(ctx, announcementOf(row));
   await ctx.touch(tag.certificates, tag.certificate(row.publicId));
   return row;

@@ -31,6 +31,7 @@ export function presentCertificate(row: CertificateRow): CertificateCard {
     source,
     issuedOn,
     ...certificateDetail.parse(row.detail),
+    sha256: row.file?.sha256 ?? '',
     updatedAt: formatDateTime(row.updatedAt),
   };
 }

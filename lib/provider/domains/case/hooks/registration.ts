@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
+import type { Ctx } from '../../../core/context';
 import { conflict, invalid } from '../../../core/errors';
 import { certificates } from '../../../db/schema';
-import { announceCertificate, issueCertificate } from '../../certificate';
+import { announceCertificate, correctCertificate, issueCertificate, reannounce } from '../../certificate';
 import { getConfigValue } from '../../settings';
 import type { CaseRow, CaseService } from '../case-service';
-import { moveCase } from '../move';
+import { type Move, moveCase } from '../move';
 
 interface Register {
   certificate: 'work' | 'software';
@@ -37,13 +38,19 @@ function requirePaid(row: CaseRow, action: string): void {
  * certificate, whose number comes from the authority.
  */
 const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Register): CaseService => {
-  const mark = (status: 'amended' | 'revoked') => async (ctx: Parameters<typeof moveCase>[0], row: CaseRow) => {
+  const mark = (status: 'amended' | 'revoked') => async (ctx: Ctx, row: CaseRow) => {
     const changed = await ctx.db
       .update(certificates)
       .set({ status, updatedAt: ctx.now() })
       .where(eq(certificates.recordId, row.id))
       .returning({ publicId: certificates.publicId });
     await ctx.touch(tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
+  };
+  /** Throws 422 beside the number or the date of a certificate that cannot be right. */
+  const checked = (ctx: Ctx, certificate: Move['certificate']) => {
+    if (!certificate || !isNumber(certificate.number)) throw invalid({ 'certificate.number': numberProblem });
+    if (certificate.issuedOn > formatDate(ctx.now())) throw invalid({ 'certificate.issuedOn': '发证日期不能晚于今天' });
+    return certificate;
   };
   return {
     async onSubmit(ctx) {
@@ -57,12 +64,9 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
         requirePaid(row, '转报');
       },
       async certify(ctx, row, { certificate }) {
-        if (!certificate || !isNumber(certificate.number)) throw invalid({ 'certificate.number': numberProblem });
-        if (certificate.issuedOn > formatDate(ctx.now()))
-          throw invalid({ 'certificate.issuedOn': '发证日期不能晚于今天' });
         requirePaid(row, '发证');
         await issueCertificate(ctx, {
-          ...certificate,
+          ...checked(ctx, certificate),
           ...holderOf(row),
           kind,
           title: row.title,
@@ -70,6 +74,10 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
           owner: row,
           recordId: row.id,
         });
+      },
+      async correctCertificate(ctx, row, { certificate }) {
+        await correctCertificate(ctx, row.id, checked(ctx, certificate));
+        if (row.status !== 'certified') await reannounce(ctx, row.id);
       },
       announce: (ctx, row) => announceCertificate(ctx, row.id),
       amend: mark('amended'),

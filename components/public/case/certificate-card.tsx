@@ -1,14 +1,15 @@
-import classes from '@/components/public/case/case.module.css';
+import { FileList } from '@/components/shell/list/file-list';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CaseDetail } from '@/lib/contract/cases';
 import { certificateVerdicts } from '@/lib/kinds/content/certificate-labels';
+import classes from './case.module.css';
 
-/** Certificate issued for a case: number, state, and the link to its public card. */
-export function CertificateCard({ ownCase: { certificate } }: { ownCase: CaseDetail }) {
+/** Certificate issued for a case: number, state, file, and the link to its public card. */
+export function CertificateCard({ ownCase: { certificate } }: { ownCase: Pick<CaseDetail, 'certificate'> }) {
   if (!certificate) return null;
-  const { number, issuedOn, publicId, status } = certificate;
+  const { number, issuedOn, publicId, status, file, awaitsFile } = certificate;
   return (
     <Card title="证书">
       <p className={classes.number}>
@@ -16,6 +17,8 @@ export function CertificateCard({ ownCase: { certificate } }: { ownCase: CaseDet
         <CopyButton value={number} name="复制登记号" />
       </p>
       <p className="mute">{`${issuedOn} 发证`}</p>
+      {file && <FileList files={[file]} />}
+      {awaitsFile && <p className="mute">证书文件还没有上传，登记号已经可以查询。</p>}
       <p className="row fold">
         <StatusTag state={certificateVerdicts[status]} />
         <a className="link" href={`/codeIndex/${publicId}`}>
