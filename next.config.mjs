@@ -43,6 +43,7 @@ const config = {
     'nodemailer',
     'sanitize-html',
     'docx',
+    'piscina',
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',
     // Loaded once as packages; bundled, each would be duplicated in the chunks of pages, routes and start-up.

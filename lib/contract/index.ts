@@ -29,6 +29,7 @@ import * as messages from './messages';
 import * as money from './money';
 import * as notifications from './notifications';
 import * as orders from './orders';
+import * as papers from './papers';
 import * as payments from './payments';
 import * as personalData from './personal-data';
 import * as persons from './persons';
@@ -86,6 +87,7 @@ const files = {
   audit,
   orders,
   products,
+  papers,
   payments,
   receipts,
   bankStatements,

@@ -4,6 +4,7 @@ import { type Right, userWrite } from '@/lib/contract/endpoint';
 import type { Identifier } from '@/lib/rules/identifiers/typed';
 import { type AskedForm, type Asking, askedForm } from './asked-form';
 import { type Fields, optionLabel, type Values } from './field-types';
+import type { Paper } from './paper';
 import type { Tone } from './status-tones';
 
 /** Party that performs an action. */
@@ -121,6 +122,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   /** Columns of its list, in order. */
   readonly columns?: readonly (CaseColumn | NoInfer<keyof F & string>)[];
   readonly deadlines?: readonly Deadline<NoInfer<keyof F & string>>[];
+  /** Papers generated from the form, by the file field that the signed paper is uploaded in. */
+  readonly papers?: { readonly [K in NoInfer<keyof F & string>]?: Paper };
   /** Maintained by its owner: never submitted, and fully editable. */
   readonly isKept?: boolean;
   /** Has a separate list in the personal centre; excluded from 我的业务, its counts and the management area. */
@@ -154,6 +157,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly home?: Home;
   readonly columns: readonly string[];
   readonly deadlines: readonly Deadline[];
+  readonly papers: Readonly<Record<string, Paper | undefined>>;
   readonly isKept: boolean;
   readonly hasOwnList: boolean;
   initialOf?(values: Values<F>, today: string): S;
@@ -179,6 +183,7 @@ export function defineCase<const F extends Fields, const S extends string, const
     titleLabel: declaration.titleLabel ?? '名称',
     columns: declaration.columns ?? ['recordNo', 'title', 'status', 'submittedAt'],
     deadlines: declaration.deadlines ?? [],
+    papers: declaration.papers ?? {},
     isKept: declaration.isKept ?? false,
     hasOwnList: declaration.hasOwnList ?? false,
     warningOf: ({ status, data }) => (Reflect.get(declaration.states, status)?.holder ? (warn?.(data) ?? '') : ''),

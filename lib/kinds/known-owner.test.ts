@@ -2,7 +2,7 @@ import type { Applicant } from '@/lib/contract/profile';
 import { softwareRegistration } from './cases/software-registration';
 import { workRegistration } from './cases/work-registration';
 import { emptyForm, formOver } from './form-values';
-import { knownOwner } from './known-owner';
+import { knownOwner, ownersUnproven } from './known-owner';
 
 const person: Applicant = {
   kind: 'person',
@@ -51,4 +51,17 @@ it('an enterprise is the owner with its licence and the contact person', () => {
 it('an account without certification has no known owner', () => {
   expect(knownOwner({ ...person, name: '' })).toEqual({});
   expect(knownOwner(null)).toEqual({});
+});
+
+it('the certification proves the same name with the same number, however they are written', () => {
+  const owner = { name: '林知遥', certNo: '11010519491231002x' };
+  expect(ownersUnproven([owner], person)).toEqual([]);
+  expect(ownersUnproven([{ ...owner, certNo: '110105194912310038' }], person)).toEqual(['林知遥']);
+  expect(ownersUnproven([owner, { name: '苏野', certNo: owner.certNo }], person)).toEqual(['苏野']);
+});
+
+it('an account without a certification, or without a certified number, proves no owner', () => {
+  const owner = { name: '林知遥', certNo: '' };
+  expect(ownersUnproven([owner], null)).toEqual(['林知遥']);
+  expect(ownersUnproven([owner], { ...person, certNo: '' })).toEqual(['林知遥']);
 });

@@ -8,6 +8,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { emptyForm, type FormValues, formBody, formOver, typedIn } from '@/lib/kinds/form-values';
 import { CaseFields, type Slots } from './case-field';
 import { describeCase } from './describe-case';
+import { paperSlots } from './paper-slots';
 
 export interface CaseFormOptions {
   kind: CaseKind;
@@ -88,6 +89,7 @@ export interface CaseFormProps {
 export function CaseForm({ kind, form, before, slots, ...page }: CaseFormProps) {
   const { source, element, problems, failure, busy, draft, startAnew, submit, sent } = form;
   const values = form.form.values;
+  const shown = paperSlots(kind, values, slots);
   const sections = kind.sections.filter((section) => section.when?.(values) !== false);
   return (
     <FormPage
@@ -109,7 +111,7 @@ export function CaseForm({ kind, form, before, slots, ...page }: CaseFormProps) 
             fields={kind.fields}
             labelOf={(name) => kind.labelOf(name, values)}
             isRequired={(name) => kind.isRequired(name, values)}
-            slots={slots}
+            slots={shown}
           />
         </FormSection>
       ))}

@@ -10,6 +10,7 @@ import { RestoredNotice } from '@/components/form/restored-notice';
 import { GUEST_SUBMIT } from '@/components/form/use-log-in';
 import { CaseFields, type Slots } from '@/components/public/case/case-field';
 import type { useCaseForm } from '@/components/public/case/case-form';
+import { paperSlots } from '@/components/public/case/paper-slots';
 import { FormSection } from '@/components/public/templates/form-page';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -172,7 +173,7 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
                       fields={kind.fields}
                       labelOf={(name) => kind.labelOf(name, values)}
                       isRequired={(name) => kind.isRequired(name, values)}
-                      slots={parts.slots}
+                      slots={paperSlots(kind, values, parts.slots)}
                     />
                   </FormSection>
                 )}

@@ -11,6 +11,7 @@ import type { DepositKind } from '@/lib/deposit/deposit';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { knownOwner } from '@/lib/kinds/known-owner';
+import { IdentityNote } from './identity-note';
 import { RegistrationWizard } from './registration-wizard';
 
 const submitSoftware = submitEndpoint(softwareRegistration);
@@ -69,6 +70,7 @@ function SoftwareSteps({ draftId, applicant }: SoftwareWizardProps & { applicant
       lead="预审免费；鉴别材料在本机检查之后再上传"
       address={draftId === undefined ? kind.form : `/manage/submit-form/${draftId}`}
       slots={{
+        identity: { before: <IdentityNote owners={owners} applicant={applicant} /> },
         source: { before: check('source'), offered: checked.source },
         document: { before: check('document'), offered: checked.document },
       }}

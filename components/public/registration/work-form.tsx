@@ -16,6 +16,7 @@ import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { knownOwner } from '@/lib/kinds/known-owner';
+import { IdentityNote } from './identity-note';
 import { LabelCheck } from './label-check';
 import { RegistrationWizard } from './registration-wizard';
 import { WorkTypes } from './work-types';
@@ -88,6 +89,7 @@ function WorkSteps({ type, address, draftId, applicant }: WorkWizardProps & { ap
       }}
       address={address}
       slots={{
+        identity: { before: <IdentityNote owners={form.form.values.owners} applicant={applicant} /> },
         sample: {
           onPick: setSamples,
           after: (

@@ -36,7 +36,7 @@ export function CertificateFields() {
       <UploadField
         name="file"
         label="证书文件（PDF 或扫描件）"
-        help="申请人可以下载；登记号与日期能从 PDF 读出的自动填写"
+        help="申请人会看到。选 PDF 时先试读登记号与日期，请核对"
         purpose="receipt"
         onPick={(files) => void read(files)}
       />

@@ -23,10 +23,16 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return httpFailure(response.status);
 }
 
-async function fetchFile(path: string): Promise<Response> {
+async function fetchFile(path: string, body?: unknown): Promise<Response> {
   const token = readLocal(storageKeys.token);
+  const headers = { platform: 'pc', ...(token && { token }) };
   try {
-    return await fetch(path, { headers: { platform: 'pc', ...(token && { token }) } });
+    if (body === undefined) return await fetch(path, { headers });
+    return await fetch(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   } catch (cause) {
     throw lineFailure(cause);
   }
@@ -46,10 +52,10 @@ export function saveBlob(blob: Blob, name: string): void {
 
 /**
  * Fetches a file with the user's credentials and saves it under the server's file name.
- * Throws ApiError, for `handleFailure`. `path` must be one of our own API.
+ * Throws ApiError, for `handleFailure`. `path` must be one of our own API; a `body` is posted to it as JSON.
  */
-export async function download(path: string, fallbackName = '下载'): Promise<void> {
-  const response = await fetchFile(path);
+export async function download(path: string, fallbackName = '下载', body?: unknown): Promise<void> {
+  const response = await fetchFile(path, body);
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
   if (!response.ok || isEnvelope) throw await refusalOf(response);
   const blob = await response.blob().catch((cause) => {

@@ -49,6 +49,9 @@ export const addCaseKind = (kind: CaseKind): void => {
   kinds.set(kind.key, kind);
 };
 
+/** Kind by key; undefined for an undeclared key. */
+export const findCaseKind = (key: string): CaseKind | undefined => kinds.get(key);
+
 /** Kind by key. Throws for an undeclared key, which the database cannot contain. */
 export function caseKind(key: string): CaseKind {
   const kind = kinds.get(key);

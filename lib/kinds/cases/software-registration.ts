@@ -2,6 +2,7 @@ import { plainNumber, wholeNumber } from '@/lib/rules/identifiers/plain-numbers'
 import { softwareNumber } from '@/lib/rules/identifiers/registration-number';
 import { defineCase } from '../case';
 import { choice, consent, date, file, files, longText, multiChoice, text } from '../fields';
+import { authorityPaper } from './parts/papers';
 import { agency, agencyRequired, agencyShown, owners } from './parts/parties';
 import { registrationActions, registrationStates } from './parts/registration-life';
 import { allRights } from './parts/rights';
@@ -95,7 +96,11 @@ export const softwareRegistration = defineCase({
       help: '每页不少于 50 行，页眉为软件全称与版本号，右上角编页码',
     }),
     document: file('文档鉴别材料', { purpose: 'sample', help: '用户手册、设计说明书等任选一种，每页不少于 30 行' }),
-    identity: files('主体证明', { max: 10, help: '著作权人的身份证件或营业执照' }),
+    identity: files('主体证明', {
+      max: 10,
+      optional: true,
+      help: '著作权人的身份证件或营业执照；本账号认证的主体不用上传',
+    }),
     ...agency,
     guarantee: consent(
       '我保证申请登记的软件由著作权人依法享有权利，所填内容与提交的材料真实，没有侵犯他人权利；如有不实，自愿承担法律责任。',
@@ -165,6 +170,7 @@ export const softwareRegistration = defineCase({
         devMode === 'alone' && named.length > 1 && '著作权人为多名的，开发方式不能选独立开发',
     },
   ],
+  papers: { agentLetter: authorityPaper('fullName', '软件') },
   titleOf: ({ fullName, version }) => `${fullName} ${version}`,
   actions: registrationActions,
   states: registrationStates,

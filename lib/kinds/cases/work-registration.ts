@@ -1,6 +1,7 @@
 import { decimalNumber, plainNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, multiChoice, text } from '../fields';
+import { authorityPaper, guaranteePaper, jointPaper } from './parts/papers';
 import { agency, agencyRequired, agencyShown, authors, owners } from './parts/parties';
 import { registrationActions, registrationStates } from './parts/registration-life';
 import { allRights } from './parts/rights';
@@ -195,7 +196,11 @@ export const workRegistration = defineCase({
     sample: files('作品样本', { max: 20, purpose: 'sample', help: '能完整反映作品，多件按顺序上传' }),
     portrait: files('肖像许可', { max: 5, optional: true, help: '含可辨认的他人肖像的，上传书面同意' }),
     others: files('他人作品使用许可', { max: 5, optional: true, help: '使用他人作品的，上传授权文件' }),
-    identity: files('主体证明', { max: 10, help: '著作权人的身份证件或营业执照' }),
+    identity: files('主体证明', {
+      max: 10,
+      optional: true,
+      help: '著作权人的身份证件或营业执照；本账号认证的主体不用上传',
+    }),
     ...agency,
     guaranteeFile: file('权利保证书', { optional: true, help: '签名或者盖章后上传；不上传的，以下面的确认为准。' }),
     guarantee: consent(
@@ -301,6 +306,11 @@ export const workRegistration = defineCase({
         ownership === 'legal' && named.some(({ category }) => category === 'natural') && '法人作品的著作权人应当是单位',
     },
   ],
+  papers: {
+    guaranteeFile: guaranteePaper('name', '作品'),
+    agentLetter: authorityPaper('name', '作品'),
+    ownershipProof: jointPaper('name'),
+  },
   titleOf: ({ name }) => name,
   actions: registrationActions,
   states: registrationStates,

@@ -22,6 +22,7 @@ const TAGS: Record<ContractFile, string> = {
   company: '企业信息',
   orders: '订单与收银台',
   products: '合同范本与已购商品',
+  papers: '生成文书',
   payments: '支付',
   receipts: '银行转账回执',
   files: '文件',

@@ -24,6 +24,7 @@ import { managedCaseRoutes } from '../domains/managed-case/routes';
 import { membershipRoutes } from '../domains/membership/routes';
 import { notificationRoutes } from '../domains/notification/routes';
 import { orderRoutes } from '../domains/order/routes';
+import { paperRoutes } from '../domains/paper/routes';
 import { paymentRoutes } from '../domains/payment/routes';
 import { personRoutes } from '../domains/person/routes';
 import { personalDataRoutes } from '../domains/personal-data/routes';
@@ -87,6 +88,7 @@ export const registrations = (): Registration[] =>
     ...membershipRoutes,
     ...notificationRoutes,
     ...orderRoutes,
+    ...paperRoutes,
     ...paymentRoutes,
     ...personRoutes,
     ...personalDataRoutes,

@@ -6,12 +6,12 @@ import {
   PDFName,
   type PDFPage,
   PDFString,
-  rgb,
   StandardFonts,
 } from 'pdf-lib';
 import { ink, paper, vermilion, white } from '@/lib/art/palette';
 import { qrPath } from '@/lib/art/qr';
 import { wornSquare } from '@/lib/art/seal';
+import { pdfColor } from './colors';
 import { embedFaces, type Face, GETA, printable } from './face';
 import { breakLines, breakTitle, textWidth } from './type-setting';
 
@@ -40,14 +40,10 @@ const INNER = A4.width - 2 * MARGIN;
 const LABEL_WIDTH = 96;
 const CODE = 104;
 
-const color = (hex: string) => {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return rgb(((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
-};
-const frameInk = color(ink[8]);
-const textInk = color(paper[9]);
-const quietInk = color(paper[7]);
-const sealInk = color(vermilion[6]);
+const frameInk = pdfColor(ink[8]);
+const textInk = pdfColor(paper[9]);
+const quietInk = pdfColor(paper[7]);
+const sealInk = pdfColor(vermilion[6]);
 
 /** Lower limit of text: above the foot's box on the last page, and above the frame on other pages. */
 const FOOT_TOP = 196;
@@ -129,7 +125,7 @@ class Sheet {
     this.text(label, MARGIN, this.y, { font: sans, size: 10, color: quietInk });
     lines.forEach((line, at) => void this.text(line, MARGIN + LABEL_WIDTH, this.y - at * 17, { font: sans, size: 11 }));
     this.y -= Math.max(lines.length, 1) * 17 + 2;
-    this.rule(this.y + 7, 0.4, color(paper[3]));
+    this.rule(this.y + 7, 0.4, pdfColor(paper[3]));
     this.y -= 8;
   }
   /** Prints the digest in groups of eight, for reading aloud and comparison. */
@@ -137,7 +133,7 @@ class Sheet {
     const { sans, mono } = this.fonts;
     this.need(70);
     this.y -= 16;
-    this.page.drawRectangle({ x: MARGIN, y: this.y - 50, width: INNER, height: 66, color: color(paper[1]) });
+    this.page.drawRectangle({ x: MARGIN, y: this.y - 50, width: INNER, height: 66, color: pdfColor(paper[1]) });
     this.page.drawRectangle({ x: MARGIN, y: this.y - 50, width: 2.4, height: 66, color: sealInk });
     this.text('文件的 SHA-256 摘要', MARGIN + 14, this.y, { font: sans, size: 9.5, color: quietInk });
     const groups = digest.match(/.{8}/g) ?? [];
@@ -171,7 +167,7 @@ class Sheet {
     const bottom = 74;
     const { data, edge } = qrPath(verifyUrl);
     const box = { x: MARGIN, y: bottom, width: CODE, height: CODE };
-    this.page.drawRectangle({ ...box, color: color(white), borderWidth: 0.8, borderColor: frameInk });
+    this.page.drawRectangle({ ...box, color: pdfColor(white), borderWidth: 0.8, borderColor: frameInk });
     this.page.drawSvgPath(data, { x: MARGIN, y: bottom + CODE, scale: CODE / edge, color: frameInk });
     const left = MARGIN + CODE + 16;
     this.text('扫码核验', left, bottom + CODE - 18, { font: serif, size: 14 });
@@ -201,7 +197,7 @@ class Sheet {
     [...sealed].forEach((character, at) => {
       const left = x + (size - textWidth(this.fonts.serif, character, glyph)) / 2;
       const base = top - size * (0.28 + at * 0.44) - glyph * 0.36;
-      this.text(character, left, base, { font: this.fonts.serif, size: glyph, color: color(white) });
+      this.text(character, left, base, { font: this.fonts.serif, size: glyph, color: pdfColor(white) });
     });
   }
 }

@@ -16,7 +16,12 @@ const DAY = /(\d{4})(?:年|-|\.|\/)(\d{1,2})(?:月|-|\.|\/)(\d{1,2})日?/g;
  * last, below dates of completion and publication.
  */
 export function readCertificate(text: string): CertificateReading {
-  const close = text.replace(/\s/g, '').normalize('NFKC').toUpperCase();
+  // A space between two digits separates numbers; others are spacing of print.
+  const close = text
+    .normalize('NFKC')
+    .replace(/(\d)\s+(?=\d)/g, '$1|')
+    .replace(/\s+/g, '')
+    .toUpperCase();
   const found = NUMBERS.map((pattern) => pattern.exec(close)?.[0] ?? '').find(Boolean) ?? '';
   const number = registrationForm(found);
   const days = [...close.matchAll(DAY)]

@@ -1,4 +1,4 @@
-export { getApplicant } from './applicant';
+export { applicantOf, getApplicant } from './applicant';
 export { DEMO_ACCOUNTS, isDemoAccount, lockDemoAccounts } from './demo-accounts';
 export { describeDevice, describePlace } from './device-name';
 export { hashPassword } from './password';

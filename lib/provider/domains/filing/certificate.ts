@@ -8,6 +8,8 @@ import { readStatement } from '@/lib/proofs/verify';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { certificates } from '../../db/schema';
+import { writeDocument } from '../../documents/write-document';
+import { fileAnswer } from '../../http/file-answer';
 import { maskHolder } from '../certificate';
 import { bundleOf, type LeafRow, ownLeaf, publicLeaf } from './read';
 import { authorityOf } from './stamp';
@@ -37,23 +39,14 @@ async function commonOf(ctx: Ctx, leaf: LeafRow, { bytes, fileType, earlier, tit
 
 const limits = '备案证明这个文件在备案时间已经存在、此后没有改动；不是登记，不代替法院或登记机构对权属的认定。';
 
-const answer = (bytes: Uint8Array, name: string): Response =>
-  new Response(Buffer.from(bytes), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  });
+const answer = (bytes: Uint8Array, name: string): Response => fileAnswer(bytes, { mime: 'application/pdf', name });
 
 /** Certificate of an own filing, with full names and the embedded proof. */
 export async function ownCertificate(ctx: Ctx, id: number): Promise<Response> {
   const leaf = await ownLeaf(ctx, id);
   const said = readStatement(leaf.statement);
   const { facts, ...common } = await commonOf(ctx, leaf, said);
-  const { filingCertificate } = await import('../../documents/filing-certificate');
-  const bytes = await filingCertificate({
+  const bytes = await writeDocument('filingCertificate', {
     ...common,
     rows: [
       { label: words.holder, value: said.owner },
@@ -84,8 +77,7 @@ export async function publicCertificate(ctx: Ctx, publicId: string): Promise<Res
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.publicId, publicId));
   if (row?.status !== 'valid') throw notFound('备案已不再有效');
   const { facts, ...common } = await commonOf(ctx, leaf, readStatement(leaf.statement));
-  const { filingCertificate } = await import('../../documents/filing-certificate');
-  const bytes = await filingCertificate({
+  const bytes = await writeDocument('filingCertificate', {
     ...common,
     heading: `${words.certificate}（公示件）`,
     rows: [{ label: words.holder, value: maskHolder(row) }, ...facts],

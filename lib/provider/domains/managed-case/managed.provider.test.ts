@@ -1,4 +1,4 @@
-import { correctCase, getOwnCase, listOwnCases, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase, getStaffCase, listOwnCases, reviewCase } from '@/lib/contract/cases';
 import { certificateQuery, queryCertificate } from '@/lib/contract/certificates';
 import { fillPath } from '@/lib/contract/endpoint';
 import {
@@ -23,6 +23,7 @@ import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { csvLine } from '@/lib/kinds/csv';
 import { jobHandlers } from '../../boot/jobs';
 import { readSheet } from '../../parsing/read-sheet';
+import { personalForm, submitPersonal } from '../../testing/certification';
 import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import {
@@ -48,7 +49,7 @@ const TODAY = new Date('2026-11-22T10:00:00+08:00');
 
 describe('registrations and cases kept by their owners', () => {
   let provider: TestProvider;
-  let staff: { token: string };
+  let staff: { id: number; token: string };
   beforeAll(async () => {
     provider = await startProvider();
     await withRegistration(provider);
@@ -168,6 +169,83 @@ describe('registrations and cases kept by their owners', () => {
     await pay(second.user, second.id);
     const other = { ...certificate, number: '云作登字-2026-F-00054322' };
     expect(await move(second.id, { action: 'certify', certificate: other })).toMatchObject({ status: 'certified' });
+  });
+
+  it('keeps the certificate as a file for the owner, and corrects its number with a reason', async () => {
+    const { user, id } = await filedWork();
+    await pay(user, id);
+    for (const action of ['accept', 'forward']) await move(id, { action });
+    const certificate = { number: '云作登字-2026-F-00077001', issuedOn: '2026-11-20' };
+    const foreign = { ...certificate, file: await someFile(provider, user.id) };
+    expect((await refused(id, { action: 'certify', certificate: foreign })).fields).toHaveProperty([
+      'certificate.file',
+    ]);
+    const file = await someFile(provider, staff.id);
+    await move(id, { action: 'certify', certificate: { ...certificate, file } });
+    const { certificate: issued } = await read(id, user);
+    expect(issued).toMatchObject({ awaitsFile: false, file: { mime: 'image/png' } });
+    expect((await provider.raw('GET', issued?.file?.address ?? '')).status).toBe(200);
+
+    const correct = (change: object, note = '登记机关更正') => ({
+      action: 'correctCertificate',
+      note,
+      certificate: { ...certificate, ...change },
+    });
+    expect((await refused(id, correct({ number: '云作登字-2026-F-00077002' }, ''))).fields).toEqual({
+      note: '请写明原因',
+    });
+    expect((await refused(id, correct({}))).fields).toEqual({ 'certificate.number': '登记号、日期与文件都没有变化' });
+    expect((await refused(id, correct({ number: '12345' }))).fields).toHaveProperty(['certificate.number']);
+    await move(id, { action: 'announce' });
+    const renewed = '云作登字-2026-F-00077002';
+    expect(await move(id, correct({ number: renewed }))).toMatchObject({ status: 'announced' });
+    const after = await read(id, user);
+    expect(after.certificate).toMatchObject({
+      number: renewed,
+      publicId: issued?.publicId,
+      file: { size: issued?.file?.size },
+    });
+    expect(after.events.at(-1)?.note).toBe(
+      '登记号由 云作登字-2026-F-00077001 更正为 云作登字-2026-F-00077002；登记机关更正',
+    );
+    const query = (number: string) =>
+      provider.call(queryCertificate, { body: certificateQuery.parse({ kind: 'work', number, holder: '林晚' }) });
+    expect(await query(renewed)).toMatchObject({
+      verdict: '有效',
+      certificate: { sha256: issued?.file?.sha256 },
+    });
+    expect(await query(certificate.number)).toMatchObject({ verdict: '未找到' });
+  });
+
+  it('refuses to correct a certificate to the number of another one', async () => {
+    const certified = async (number: string) => {
+      const { user, id } = await filedWork();
+      await pay(user, id);
+      for (const action of ['accept', 'forward']) await move(id, { action });
+      await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-20' } });
+      return id;
+    };
+    await certified('云作登字-2026-F-00077011');
+    const id = await certified('云作登字-2026-F-00077012');
+    const certificate = { number: '云作登字2026F00077011', issuedOn: '2026-11-20' };
+    expect(await refused(id, { action: 'correctCertificate', note: '录入有误', certificate })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('已经发过证书'),
+    });
+  });
+
+  it('does not ask for papers of a certified owner, and shows the comparison to the reviewer', async () => {
+    const { user, paper } = await someone();
+    const body = workForm(paper, { identity: [] });
+    expect((await provider.refuse(submitWork, { body }, user)).fields).toEqual({
+      identity: expect.stringContaining('林晚'),
+    });
+    const identity = personalForm(paper, { name: '林晚', idNo: ownerOf().certNo });
+    const { id: certification } = await provider.call(submitPersonal, { body: identity }, user);
+    await move(certification, { action: 'accept' });
+    const { id } = await provider.call(submitWork, { body }, user);
+    const seen = await provider.call(getStaffCase, { params: { id } }, staff);
+    expect(seen.facts.find(({ label }) => label.startsWith('与认证比对'))?.value).toContain('林晚与本账号的认证一致');
   });
 
   it('accepts a fee before the decision, and proceeds without asking again', async () => {

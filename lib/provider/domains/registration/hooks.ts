@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
-import type { Ctx } from '../../../core/context';
-import { conflict, invalid } from '../../../core/errors';
-import { certificates } from '../../../db/schema';
-import { announceCertificate, correctCertificate, issueCertificate, reannounce } from '../../certificate';
-import { getConfigValue } from '../../settings';
-import type { CaseRow, CaseService } from '../case-service';
-import { type Move, moveCase } from '../move';
+import type { Ctx } from '../../core/context';
+import { conflict, invalid } from '../../core/errors';
+import { certificates } from '../../db/schema';
+import { type CaseRow, type CaseService, type Move, moveCase } from '../case';
+import { announceCertificate, correctCertificate, issueCertificate, reannounce } from '../certificate';
+import { getConfigValue } from '../settings';
+import { identityRows, requireIdentity } from './identity';
 
 interface Register {
   certificate: 'work' | 'software';
@@ -53,6 +53,10 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
     return certificate;
   };
   return {
+    check: requireIdentity,
+    async forStaff(ctx, row) {
+      return identityRows(ctx, row);
+    },
     async onSubmit(ctx) {
       if (!feeKey) return undefined;
       const fee = Number(await getConfigValue(ctx, feeKey));

@@ -1,0 +1,194 @@
+import { type Color, PDFDocument, PDFName, type PDFPage, PDFString } from 'pdf-lib';
+import { ink, paper as paperTones } from '@/lib/art/palette';
+import { qrPath } from '@/lib/art/qr';
+import type { PaperBlock, PaperText } from '@/lib/kinds/paper';
+import { pdfColor } from './colors';
+import { embedFaces, type Face, printable } from './face';
+import { breakLines, breakTitle, textWidth } from './type-setting';
+
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = 72;
+const INNER = A4.width - 2 * MARGIN;
+/** Lower limit of text, above the page number. */
+const BOTTOM = 72;
+const LABEL_WIDTH = 104;
+const CODE = 84;
+const SIZE = 11.5;
+const LEADING = 20;
+
+const textInk = pdfColor(paperTones[9]);
+const quietInk = pdfColor(paperTones[7]);
+const lineInk = pdfColor(paperTones[3]);
+const headInk = pdfColor(ink[8]);
+
+/** Lays out a paper from the top down, with page breaks. */
+class Sheet {
+  private y = 0;
+  private readonly pages: PDFPage[] = [];
+  constructor(
+    private readonly pdf: PDFDocument,
+    private readonly fonts: { serif: Face; sans: Face },
+  ) {
+    this.newPage();
+  }
+
+  private newPage(): PDFPage {
+    const page = this.pdf.addPage([A4.width, A4.height]);
+    this.pages.push(page);
+    this.y = A4.height - MARGIN;
+    return page;
+  }
+  private get page(): PDFPage {
+    return this.pages.at(-1) ?? this.newPage();
+  }
+  private need(height: number): void {
+    if (this.y - height < BOTTOM) this.newPage();
+  }
+  private draw(text: string, x: number, y: number, size = SIZE, color: Color = textInk, font = this.fonts.serif): void {
+    font.draw(this.page, text, { x, y, size, color });
+  }
+  private rule(y: number, from = MARGIN, to = A4.width - MARGIN, color = lineInk): void {
+    this.page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.6, color });
+  }
+
+  heading(heading: string, number: string): void {
+    const size = 22;
+    this.y -= size;
+    for (const line of breakTitle(this.fonts.serif, heading, size, INNER)) {
+      this.draw(line, (A4.width - textWidth(this.fonts.serif, line, size)) / 2, this.y, size, headInk);
+      this.y -= size * 1.5;
+    }
+    if (number) {
+      const said = `编号：${number}`;
+      const width = textWidth(this.fonts.sans, said, 10);
+      this.draw(said, A4.width - MARGIN - width, this.y, 10, quietInk, this.fonts.sans);
+      this.y -= 18;
+    }
+    this.y -= 12;
+  }
+
+  private paragraph(text: string): void {
+    const indent = 2 * SIZE;
+    const lines = breakLines(this.fonts.serif, text, SIZE, INNER, indent);
+    lines.forEach((line, at) => {
+      this.need(LEADING);
+      this.draw(line, MARGIN + (at === 0 ? indent : 0), this.y);
+      this.y -= LEADING;
+    });
+    this.y -= 4;
+  }
+  private part(head: string): void {
+    this.need(3 * LEADING);
+    this.y -= 6;
+    this.draw(head, MARGIN, this.y, 13, headInk);
+    this.y -= LEADING + 2;
+  }
+  private row(label: string, value: string): void {
+    const lines = breakLines(this.fonts.serif, value, SIZE, INNER - LABEL_WIDTH);
+    const labels = breakLines(this.fonts.sans, label, 10, LABEL_WIDTH - 12);
+    const height = Math.max(lines.length, labels.length, 1);
+    // A value longer than a page breaks within the row.
+    this.need(Math.min(height, 12) * 17 + 8);
+    for (let at = 0; at < height; at++) {
+      if (at > 0) this.need(17);
+      this.draw(labels[at] ?? '', MARGIN, this.y, 10, quietInk, this.fonts.sans);
+      this.draw(lines[at] ?? '', MARGIN + LABEL_WIDTH, this.y);
+      this.y -= 17;
+    }
+    this.rule(this.y + 8);
+    this.y -= 9;
+  }
+  block(block: PaperBlock): void {
+    if ('text' in block) this.paragraph(block.text);
+    else if ('head' in block) this.part(block.head);
+    else for (const { label, value } of block.rows) this.row(label, value);
+  }
+
+  /** Lines for signatures, each with its day; never separated from each other by a page break if they fit one page. */
+  signatures(labels: readonly string[]): void {
+    if (labels.length === 0) return;
+    this.y -= 16;
+    this.need(Math.min(labels.length, 8) * 44);
+    for (const label of labels) {
+      this.need(44);
+      this.y -= 24;
+      const said = `${label}：`;
+      this.draw(said, MARGIN, this.y);
+      this.rule(this.y - 3, MARGIN + textWidth(this.fonts.serif, said, SIZE), MARGIN + 300, textInk);
+      this.draw(
+        '　　　　年　　月　　日',
+        A4.width - MARGIN - textWidth(this.fonts.serif, '　　　　年　　月　　日', SIZE),
+        this.y,
+      );
+      this.y -= 20;
+    }
+  }
+  notes(notes: readonly string[]): void {
+    if (notes.length > 0) this.y -= 8;
+    for (const note of notes)
+      for (const line of breakLines(this.fonts.sans, note, 9, INNER)) {
+        this.need(14);
+        this.draw(line, MARGIN, this.y, 9, quietInk, this.fonts.sans);
+        this.y -= 14;
+      }
+  }
+  foot({ verifyUrl = '', issuer = '', issuedOn = '' }: PaperText): void {
+    if (!verifyUrl && !issuer) return;
+    this.need(CODE + 24);
+    const bottom = this.y - CODE - 12;
+    if (verifyUrl) {
+      const { data, edge } = qrPath(verifyUrl);
+      this.page.drawSvgPath(data, { x: MARGIN, y: bottom + CODE, scale: CODE / edge, color: headInk });
+      this.draw('扫码核验', MARGIN + CODE + 12, bottom + CODE - 14, 12);
+      breakLines(this.fonts.sans, verifyUrl, 8, 200).forEach((line, at) => {
+        this.draw(line, MARGIN + CODE + 12, bottom + CODE - 30 - at * 11, 8, quietInk, this.fonts.sans);
+      });
+    }
+    const right = A4.width - MARGIN;
+    const size = Math.min(13, 200 / textWidth(this.fonts.serif, issuer || '　', 1));
+    this.draw(issuer, right - textWidth(this.fonts.serif, issuer, size), bottom + 24, size, headInk);
+    this.draw(issuedOn, right - textWidth(this.fonts.sans, issuedOn, 10), bottom + 6, 10, quietInk, this.fonts.sans);
+    this.y = bottom;
+  }
+  numberPages(): void {
+    for (const [at, page] of this.pages.entries()) {
+      const said = `第 ${at + 1} 页，共 ${this.pages.length} 页`;
+      const x = (A4.width - textWidth(this.fonts.sans, said, 8)) / 2;
+      this.fonts.sans.draw(page, said, { x, y: 44, size: 8, color: quietInk });
+    }
+  }
+}
+
+/** Removes what no font draws from a block. */
+function drawable(block: PaperBlock): PaperBlock {
+  if ('text' in block) return { text: printable(block.text) };
+  if ('head' in block) return { head: printable(block.head) };
+  return { rows: block.rows.map(({ label, value }) => ({ label: printable(label), value: printable(value) })) };
+}
+
+/** Texts of a block, from which the fonts are chosen. */
+const textsOf = (block: PaperBlock): string[] => {
+  if ('text' in block) return [block.text];
+  return 'head' in block ? [block.head] : block.rows.flatMap(({ label, value }) => [label, value]);
+};
+
+/** Writes a paper as PDF: A4, selectable text, page numbers, lines for signatures. Grows with long values. */
+export async function paperPdf(text: PaperText): Promise<Uint8Array> {
+  const { number = '', issuer = '', signatures = [], notes = [] } = text;
+  const heading = printable(text.heading);
+  const blocks = text.blocks.map(drawable);
+  const signers = signatures.map(printable);
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.setTitle([heading, number].filter(Boolean).join(' '), { showInWindowTitleBar: true });
+  if (issuer) pdf.setAuthor(issuer);
+  pdf.catalog.set(PDFName.of('Lang'), PDFString.of('zh-CN'));
+  const fonts = await embedFaces(pdf, [heading, issuer, ...signers, ...notes, ...blocks.flatMap(textsOf)]);
+  const sheet = new Sheet(pdf, fonts);
+  sheet.heading(heading, number);
+  for (const block of blocks) sheet.block(block);
+  sheet.signatures(signers);
+  sheet.notes(notes);
+  sheet.foot({ ...text, issuer: printable(issuer) });
+  sheet.numberPages();
+  return pdf.save();
+}

@@ -1,0 +1,9 @@
+import * as papers from '@/lib/contract/papers';
+import { route } from '../../http/route';
+import { writePaper } from './write';
+
+export const paperRoutes = [
+  route(papers.writePaper, (ctx, { params, query, body }, { request }) =>
+    writePaper(ctx, { ...params, ...query, ...body }, request.signal),
+  ),
+];
