@@ -92,6 +92,14 @@ test('a case is taken, corrected field by field, decided and certified, in two b
   await onPhone(browser, codeUrl, '确认支付');
   const number = `云作登字-2026-F-${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
+  const corrected = `云作登字-2026-F-${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  // A generated paper with this title and day stands for the certificate of the authority.
+  const paper = await request.post('/api/v1/user/papers/zpdj/guaranteeFile', {
+    headers: { token: member.token, platform: 'pc' },
+    data: { values: { name: number, completedOn: '2026-11-20' } },
+  });
+  const certificate = { name: '证书.pdf', mimeType: 'application/pdf', buffer: await paper.body() };
+
   await test.step('the correction is marked; the case is accepted, forwarded, and gets its number', async () => {
     await staff.reload();
     await expect(staff.getByText('上次补正改了 1 项：创作目的')).toBeVisible();
@@ -104,17 +112,43 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await decide('决定受理');
     await decide('转报登记机构');
     await staff.getByRole('radio', { name: '登记机构发证' }).check();
-    await staff.getByLabel('登记号').fill(number);
-    await staff.getByLabel('发证日期').fill('2026-11-20');
+    await staff.locator('input[type="file"]').setInputFiles(certificate);
+    await expect(staff.getByText('已从文件读出登记号与发证日期')).toBeVisible();
+    await expect(staff.getByLabel('登记号')).toHaveValue(number);
+    await expect(staff.getByLabel('发证日期')).toHaveValue('2026-11-20');
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('已发证').first()).toBeVisible();
+    await expect(staff.getByRole('link', { name: /证书\.pdf/ })).toBeVisible();
     await expectNoOverflow(staff);
+    await expectAccessible(staff);
   });
 
-  await test.step('the public query finds it', async () => {
-    const query = new URLSearchParams({ kind: 'work', no: number, holder: '林晚' });
+  await test.step('the number is corrected with a reason; the owner sees it, and downloads the file', async () => {
+    await staff.getByRole('radio', { name: '更正证书' }).check();
+    await staff.getByLabel('登记号').fill(corrected);
+    await staff.getByRole('button', { name: '确认办理' }).click();
+    await expect(staff.getByText('请写明原因')).toBeVisible();
+    await staff.getByLabel('原因').fill('登记机关更正了序号');
+    await staff.getByRole('button', { name: '确认办理' }).click();
+    await expect(staff.getByText(`登记号由 ${number} 更正为 ${corrected}；登记机关更正了序号`)).toBeVisible();
+    await page.goto(`/manage/self/work-detail?id=${id}`);
+    await expect(page.getByText(corrected).first()).toBeVisible();
+    const address = await page.getByRole('link', { name: /证书\.pdf/ }).getAttribute('href');
+    expect(await (await request.get(address ?? '')).body()).toEqual(certificate.buffer);
+  });
+
+  await test.step('the public query finds it, and compares a copy of the certificate with the file', async () => {
+    const query = new URLSearchParams({ kind: 'work', no: corrected, holder: '林晚' });
     await page.goto(`/certificateVerificationResult?${query}`);
     await expect(page.getByRole('heading', { level: 2, name: /有效/ })).toBeVisible();
+    await page.locator('input[type="file"]').setInputFiles(certificate);
+    await expect(page.getByText('与本会存档的证书文件完全一致')).toBeVisible();
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ ...certificate, buffer: Buffer.concat([certificate.buffer, Buffer.from('\n')]) });
+    await expect(page.getByText('与本会存档的证书文件不一致')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
   await staffContext.close();
 });

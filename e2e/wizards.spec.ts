@@ -98,6 +98,9 @@ test('a generated work goes from how it was made to the certificate that anybody
     await expect(page.getByLabel('样本中的隐式标识')).toHaveValue(new RegExp(label.ProduceID));
     await upload(page, '主体证明');
     await next(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF：权利保证书' }).click();
+    expect((await saved).suggestedFilename()).toBe('权利保证书.pdf');
     await page.getByRole('checkbox', { name: /我保证/ }).check();
     await next(page);
     await page.getByRole('button', { name: '提交申请' }).click();

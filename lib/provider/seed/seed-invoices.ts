@@ -6,7 +6,7 @@ import { invoice } from '@/lib/kinds/cases/invoice';
 import { Ctx } from '../core/context';
 import { ownedBy } from '../db/owned-by';
 import { messages, orders, users } from '../db/schema';
-import { sampleInvoice } from '../documents/sample-invoice';
+import { writeDocument } from '../documents/write-document';
 import { fileCase, moveCase } from '../domains/case';
 import { presentFile, storeFile } from '../domains/file';
 import { type Covered, cover, keepHeader, sumOf } from '../domains/invoice';
@@ -62,7 +62,7 @@ async function documentOf(
   const issuedOn = formatDate(ctx.now());
   if (action !== 'issue') return { number, issuedOn, file: null };
   const { seed, header, covered } = of;
-  const bytes = await sampleInvoice({
+  const bytes = await writeDocument('sampleInvoice', {
     heading: seed.special ? '电子发票（增值税专用发票）' : '电子发票（普通发票）',
     number,
     issuedOn,

@@ -20,6 +20,7 @@ import { announcementOf, certificateRow, factKey } from '../domains/certificate'
 import { reminder, reminderDue } from '../domains/managed-case';
 import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account';
+import { seedCertificateFile } from './certificate-files';
 import { type PortfolioEntry, readPortfolio } from './content/portfolio';
 import { readSiteConfig } from './content/site';
 import { filesOf, formOfEntry, type Happened, hasFee, lifeOf, withFiles } from './portfolio-cases';
@@ -176,29 +177,42 @@ async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<SearchDocume
     const id = idOf.get(factKey(number));
     if (id) await ctx.db.update(certificates).set({ recordId: row.id }).where(eq(certificates.id, id));
   }
-  if (made.length === 0) return [];
-  const rows = await ctx.db
-    .insert(certificates)
-    .values(
-      made.map(({ row, account, number, issuedOn, status }) => ({
-        ...certificateRow({
-          kind: row.kind === 'zpdj' ? 'work' : 'software',
-          number,
-          title: row.title,
-          holder: account.name,
-          holderIsPerson: account.eId === 0,
-          source: '登记机关',
-          issuedOn,
-          status: status === 'amended' || status === 'revoked' ? status : 'valid',
-          owner: account,
-          recordId: row.id,
-        }),
-        updatedAt: ctx.now(),
-      })),
-    )
-    .returning();
+  const rows =
+    made.length === 0
+      ? []
+      : await ctx.db
+          .insert(certificates)
+          .values(
+            made.map(({ row, account, number, issuedOn, status }) => ({
+              ...certificateRow({
+                kind: row.kind === 'zpdj' ? 'work' : 'software',
+                number,
+                title: row.title,
+                holder: account.name,
+                holderIsPerson: account.eId === 0,
+                source: '登记机关',
+                issuedOn,
+                status: status === 'amended' || status === 'revoked' ? status : 'valid',
+                owner: account,
+                recordId: row.id,
+              }),
+              updatedAt: ctx.now(),
+            })),
+          )
+          .returning();
+  await storeCertificateFiles(ctx, portfolioCases);
   const announced = new Set(made.filter(({ status }) => status !== 'certified').map(({ row }) => row.id));
   return rows.filter(({ kind, recordId }) => kind === 'work' && announced.has(recordId ?? 0)).map(announcementOf);
+}
+
+/** Adds the files of the certificates; that of a case which is not announced yet still has to be uploaded. */
+async function storeCertificateFiles(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
+  const filed = portfolioCases.filter(({ status }) => status !== 'certified').map(({ row }) => row.id);
+  const rows = await ctx.db.select().from(certificates).where(inArray(certificates.recordId, filed));
+  for (const row of rows) {
+    const file = await seedCertificateFile(ctx, row);
+    await ctx.db.update(certificates).set({ file }).where(eq(certificates.id, row.id));
+  }
 }
 
 /** Inserts the deadlines of the accounts; near ones with the reminder that was sent. */
