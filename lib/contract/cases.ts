@@ -85,6 +85,8 @@ const caseAction = z.object({
   asks: z.enum(['reason', 'fields', 'fee', 'certificate', 'document']).nullable(),
   /** Whether the note must state a reason in addition. */
   needsReason: z.boolean().default(false),
+  /** Consequence for the case and its owner, as a sentence; empty for actions of the owner. */
+  effect: z.string().default(''),
 });
 
 /** A document issued in a case: an invoice. */
@@ -212,6 +214,8 @@ export const staffCase = caseDetail.extend({
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
   /** Number of the latest event, for optimistic locking: a decision states the revision that it is based on. */
   revision: z.number().int(),
+  /** The caller's latest decision while it can be undone: its label and the last moment; null for none. */
+  undoable: z.object({ label: z.string(), until: dateTime }).nullable().default(null),
   /** Oldest first, with the acting person's name. */
   events: z.array(caseEvent.extend({ name: z.string() })),
   /** Previous values of the fields changed by the last correction; empty texts for missing ones. */
@@ -287,6 +291,19 @@ export const reviewCase = staffPost('/api/v1/staff/records/{id}/moves', '办理�
   decides: { record: 'id' },
   params: idParams,
   body: caseMove,
+  data: staffCase,
+  limit: 'write',
+});
+
+/**
+ * Undoes the caller's latest decision on a case within ten minutes and tells the applicant. 409 if anything has
+ * happened since, and for decisions with effects outside of the case, such as a certificate.
+ */
+export const undoReview = staffPost('/api/v1/staff/records/{id}/undo', '撤回刚才的决定', {
+  duty: 'ofKind',
+  decides: { record: 'id' },
+  params: idParams,
+  body: z.object({ revision: z.number().int() }),
   data: staffCase,
   limit: 'write',
 });

@@ -86,3 +86,13 @@ export function submittedMessage(kind: CaseKind, news: CaseNews): CaseMessage {
   const body = `您的${kind.title}${quoteTitle(news.title)}已提交，编号 ${news.recordNo}。${following(kind, news)}`;
   return { title: `${kind.title}已提交`, body, topic: 'case' };
 }
+
+/** Composes the message that a decision was undone: which case, which decision, and where the case stands again. */
+export function undoneMessage(kind: CaseKind, label: string, news: CaseNews): CaseMessage {
+  const state = stateOf(kind, news.status)?.label ?? '办理中';
+  return {
+    title: `${kind.title}的决定已撤回`,
+    body: `您的${kind.title}${quoteTitle(news.title)}（${news.recordNo}）：本会刚才作出的“${label}”已经撤回，以本条为准，业务回到“${state}”。${following(kind, news)}`,
+    topic: 'outcome',
+  };
+}

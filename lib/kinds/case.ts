@@ -202,6 +202,13 @@ export const submitEndpoint = <F extends Fields, S extends string, A extends str
 export const stateOf = (kind: CaseKind, status: string): State | undefined =>
   Object.hasOwn(kind.states, status) ? kind.states[status] : undefined;
 
+/** Event of undoing a staff action; no kind declares an action of this name. */
+export const UNDO = 'undo';
+
+/** Label of an event of a case. */
+export const eventLabel = (kind: Pick<CaseKind, 'actions'>, action: string): string =>
+  action === UNDO ? '撤回决定' : (kind.actions[action]?.label ?? action);
+
 /** Whether a kind is part of the management area; a ledger elsewhere is not. */
 export const isManaged = ({ home }: Pick<CaseKind, 'home'>): boolean => home?.list.startsWith('/manage/') ?? false;
 

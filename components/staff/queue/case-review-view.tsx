@@ -16,6 +16,7 @@ import { formatFen } from '@/lib/format/money';
 import { DecisionForm } from './decision-form';
 import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
+import { UndoBar } from './undo-bar';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
 
@@ -59,6 +60,7 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
         ]}
         actions={<PrintButton label="打印" />}
       />
+      <UndoBar staffCase={staffCase} />
       <DetailColumns>
         <div>
           <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />

@@ -130,6 +130,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
       </Card>
     );
   const asks = asksOf(action);
+  const effect = actions.find((one) => one.action === action)?.effect ?? '';
   const needsReason = actions.some((one) => one.action === action && one.needsReason);
   return (
     <CardForm title="办理" form={form} submitLabel="确认办理">
@@ -139,6 +140,9 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
         required
         options={actions.map((one) => ({ value: one.action, label: one.label }))}
       />
+      <output className="mute" aria-live="polite">
+        {effect}
+      </output>
       <div className="form-grid">
         <Asked asks={asks} fields={fields} named={named} />
         <TextAreaField

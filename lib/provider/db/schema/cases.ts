@@ -95,6 +95,17 @@ export const caseDeadlines = pgTable(
   ],
 );
 
+/** Columns of a case before a staff action, so that it can be undone; `data` only if the action changed it. */
+export interface CaseSnapshot {
+  status: string;
+  dueOn: string | null;
+  title: string;
+  variant: string;
+  fee: number | null;
+  orderId: number | null;
+  data?: Record<string, unknown>;
+}
+
 /** Events of a case, for its timeline. */
 export const caseEvents = pgTable(
   'record_events',
@@ -113,6 +124,10 @@ export const caseEvents = pgTable(
     reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
     /** Previous values of the changed fields. */
     previous: jsonb('previous').$type<Record<string, unknown>>().notNull().default({}),
+    /** The case before a staff action; null for others. */
+    before: jsonb('before').$type<CaseSnapshot>(),
+    /** Whether the action was undone; figures leave it out. */
+    undone: boolean('undone').notNull().default(false),
     /** Acting user; null for automatic transitions. */
     userId: integer('user_id'),
     createdAt: createdAt(),

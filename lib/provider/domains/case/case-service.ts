@@ -30,6 +30,8 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   submitted?(ctx: Ctx, row: CaseRow): Promise<void>;
   /** Side effects by action, called with the case before the move. */
   on?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow, move: Move) => Promise<void>) | undefined };
+  /** Reverses the side effects of an action that is undone; an action with side effects and without this stands. */
+  undo?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow) => Promise<void>) | undefined };
   /** Additional facts for reviewers, as labels and texts; hidden from the applicant. */
   forStaff?(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [label: string, text: string])[]>;
   /** Title of a fee order, if it differs from the default. */

@@ -94,8 +94,13 @@ export async function notifyApplicant(ctx: Ctx, row: CaseRow, message: CaseMessa
   await sendMessage(ctx, { userId, eId, kind: 'business', link, ...message });
 }
 
+/** Columns that an action may change, so that it can be undone. */
+function snapshotOf({ status, dueOn, title, variant, fee, orderId, data }: CaseRow, changesData: boolean) {
+  return { status, dueOn, title, variant, fee, orderId, ...(changesData && { data }) };
+}
+
 /**
- * Applies an action to a case. The only writer of a case's state: checks the declared transition, runs the kind's
+ * Applies an action to a case. Besides the undoing of an action the only writer of a case's state: checks the declared transition, runs the kind's
  * server-side effects, writes the event, schedules the lapse job and notifies the owner. Throws 409 for a transition
  * that the state does not have. Call inside a transaction that has locked the orders of the fee, if there are any.
  */
@@ -118,9 +123,10 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   if (!moved) throw notFound('业务不存在或无权查看');
   const actor = kind.actions[action]?.by ?? 'system';
   const userId = actor === 'system' ? null : (ctx.actor?.userId ?? null);
+  const before = actor === 'staff' ? snapshotOf(row, set?.data !== undefined) : null;
   await ctx.db
     .insert(caseEvents)
-    .values({ recordId: id, action, note, actor, changed, reasons, previous, userId, createdAt: now });
+    .values({ recordId: id, action, note, actor, changed, reasons, previous, before, userId, createdAt: now });
   ctx.changed({
     subject: 'record',
     id,

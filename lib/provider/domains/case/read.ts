@@ -2,8 +2,9 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { CaseDetail, CaseStage } from '@/lib/contract/cases';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { type Actor, actionsOf, type CaseKind } from '@/lib/kinds/case';
+import { type Actor, actionsOf, type CaseKind, eventLabel } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
+import { effectOf } from '@/lib/kinds/effect';
 import { factsOf, wordsOf } from '@/lib/kinds/facts';
 import { formOf } from '@/lib/kinds/form-values';
 import { requireDuty } from '../../access/duties';
@@ -21,6 +22,7 @@ import { documentsOf } from './documents';
 import { canMove, isOverdue } from './move';
 import { presentCase } from './present';
 import { stageOf, type Today, yourStates } from './stage';
+import { presentUndoable } from './undoable';
 
 const { data: _data, ...listColumns } = getTableColumns(cases);
 /** Columns of a list; omits the form data. */
@@ -124,7 +126,8 @@ const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
     const declared = kind.actions[action];
     if (!declared) return [];
     const { label, asks = null, needsReason = asks === 'reason' } = declared;
-    return [{ action, label, asks, needsReason }];
+    const effect = by === 'staff' ? effectOf(kind, status, action) : '';
+    return [{ action, label, asks, needsReason, effect }];
   });
 
 /** Presents the latest certificate of a case. */
@@ -166,7 +169,7 @@ export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: CaseStage 
     linked: await linkedOf(ctx, row),
     events: events.map(({ action, note, actor, createdAt }) => ({
       action,
-      label: kind.actions[action]?.label ?? action,
+      label: eventLabel(kind, action),
       note,
       actor,
       createdAt: formatDateTime(createdAt),
@@ -233,6 +236,7 @@ export async function getStaffCase(ctx: Ctx, id: number) {
     actions,
     fields,
     revision: events.at(-1)?.id ?? 0,
+    undoable: presentUndoable(ctx, row, events),
     events: detail.events.map((event, at) => ({ ...event, name: names.get(events[at]?.userId ?? 0) ?? '' })),
     corrected: await correctedOf(ctx, kind, row, events),
   };

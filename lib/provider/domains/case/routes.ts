@@ -11,6 +11,7 @@ import { listStaffCases } from './queue';
 import { getOwnCase, getStaffCase } from './read';
 import { reviewCase, withdrawCase } from './review';
 import { submitCase } from './submit';
+import { undoMove } from './undo';
 
 /** One endpoint for each kind of case that is submitted in the usual way. */
 const submitRoutes = () =>
@@ -26,5 +27,6 @@ export const caseRoutes = () => [
   route(cases.listStaffCases, (ctx, { query }) => listStaffCases(ctx, query)),
   route(cases.getStaffCase, (ctx, { params }) => getStaffCase(ctx, params.id)),
   route(cases.reviewCase, (ctx, { params, body }) => reviewCase(ctx, params.id, body)),
+  route(cases.undoReview, (ctx, { params, body }) => undoMove(ctx, params.id, body.revision)),
   route(cases.getOwnCase, (ctx, { params }) => getOwnCase(ctx, params.id)),
 ];

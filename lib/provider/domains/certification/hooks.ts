@@ -54,6 +54,8 @@ export const personalCertificationService = caseService(personalCertification, {
         .where(eq(users.id, userId));
     },
   },
+  // The certified name is read only while the certification stands, which `moved` keeps.
+  undo: { accept: async () => undefined },
 });
 
 /** Facts of the licence, as stored with the enterprise account. */

@@ -50,7 +50,7 @@ export async function getPublicFigures(ctx: Ctx) {
     sql`select ${monthOf} as month, count(*) as cases,
         ${median(sql`extract(epoch from e.created_at - r.submitted_at) / 86400`)} as days
       from record_events e join records r on r.id = e.record_id
-      where ${inSpan} and e.action = 'certify' and r.submitted_at is not null
+      where ${inSpan} and not e.undone and e.action = 'certify' and r.submitted_at is not null
         and r.kind in (${sql.join(
           registrations.map(({ key }) => sql`${key}`),
           sql`, `,
@@ -62,7 +62,7 @@ export async function getPublicFigures(ctx: Ctx) {
     z.object({ month: z.string(), cases: number, agreed: number }),
     sql`select ${monthOf} as month, count(*) as cases, count(*) filter (where e.action = 'agree') as agreed
       from record_events e join records r on r.id = e.record_id
-      where ${inSpan} and r.kind = ${mediation.key} and e.action in ('agree', 'fail') group by 1`,
+      where ${inSpan} and not e.undone and r.kind = ${mediation.key} and e.action in ('agree', 'fail') group by 1`,
   );
   const steps = await rowsOf(
     ctx,

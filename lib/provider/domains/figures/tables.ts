@@ -107,6 +107,7 @@ export const stepsQuery = (kinds: readonly CaseKind[], { begin, end }: Pick<Span
     select p.created_at from record_events p where p.record_id = e.record_id and p.id < e.id order by p.id desc limit 1
   ) b
   where e.created_at >= ${begin}::timestamptz and e.created_at < ${end}::timestamptz and e.actor <> 'applicant'
+    and not e.undone and e.action <> 'undo'
     and r.kind in (${sql.join(
       kinds.map(({ key }) => sql`${key}`),
       sql`, `,

@@ -87,6 +87,8 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       amend: mark('amended'),
       annul: mark('revoked'),
     },
+    // Forwarding only checks the fee.
+    undo: { forward: async () => undefined },
     /** An accepted, unpaid case is moved to the payment state at once. */
     async moved(ctx, row) {
       return row.status === 'accepted' && isUnpaid(row) ? moveCase(ctx, row.id, 'invoice') : undefined;

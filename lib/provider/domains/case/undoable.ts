@@ -1,0 +1,37 @@
+import type { StaffCase } from '@/lib/contract/cases';
+import { formatDateTime } from '@/lib/format/dates';
+import { eventLabel } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import type { Ctx } from '../../core/context';
+import type { caseEvents } from '../../db/schema';
+import type { CaseRow } from './case-service';
+import { serviceOf } from './case-services';
+
+/** Time in which a decision can be undone; milliseconds. */
+const UNDO_MS = 10 * 60_000;
+
+type EventRow = typeof caseEvents.$inferSelect;
+
+/**
+ * Returns the caller's latest decision on a case if it can still be undone: within ten minutes, while nobody else has
+ * acted on the case and no payment has followed. Certificates, documents and other effects outside of the case are
+ * corrected by actions of their own.
+ */
+export function undoableOf(ctx: Ctx, row: CaseRow, events: readonly EventRow[]): EventRow | undefined {
+  const last = events.findLast(({ actor }) => actor !== 'system');
+  if (last?.actor !== 'staff' || last.userId !== ctx.user.userId || !last.before || last.undone) return undefined;
+  if (ctx.now().getTime() - last.createdAt.getTime() > UNDO_MS) return undefined;
+  if (last.before.orderId !== row.orderId) return undefined;
+  const service = serviceOf(row.kind);
+  if (service.on?.[last.action] && !service.undo?.[last.action]) return undefined;
+  const { asks } = caseKind(row.kind).actions[last.action] ?? {};
+  return asks === 'certificate' || asks === 'document' ? undefined : last;
+}
+
+/** Presents the decision that can be undone. */
+export function presentUndoable(ctx: Ctx, row: CaseRow, events: readonly EventRow[]): StaffCase['undoable'] {
+  const event = undoableOf(ctx, row, events);
+  if (!event) return null;
+  const until = formatDateTime(new Date(event.createdAt.getTime() + UNDO_MS));
+  return { label: eventLabel(caseKind(row.kind), event.action), until };
+}
