@@ -114,7 +114,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await staff.getByRole('radio', { name: '登记机构发证' }).check();
     await staff.locator('input[type="file"]').setInputFiles(certificate);
     await expect(staff.getByText('已从文件读出登记号与发证日期')).toBeVisible();
-    await expect(staff.getByLabel('登记号')).toHaveValue(number);
+    await expect(staff.getByRole('textbox', { name: '登记号' })).toHaveValue(number);
     await expect(staff.getByLabel('发证日期')).toHaveValue('2026-11-20');
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('已发证').first()).toBeVisible();
@@ -125,7 +125,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
 
   await test.step('the number is corrected with a reason; the owner sees it, and downloads the file', async () => {
     await staff.getByRole('radio', { name: '更正证书' }).check();
-    await staff.getByLabel('登记号').fill(corrected);
+    await staff.getByRole('textbox', { name: '登记号' }).fill(corrected);
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('请写明原因')).toBeVisible();
     await staff.getByLabel('原因').fill('登记机关更正了序号');

@@ -99,7 +99,7 @@ test('a generated work goes from how it was made to the certificate that anybody
     await upload(page, '主体证明');
     await next(page);
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'PDF：权利保证书' }).click();
+    await page.getByRole('button', { name: /^PDF\s*：权利保证书$/ }).click();
     expect((await saved).suggestedFilename()).toBe('权利保证书.pdf');
     await page.getByRole('checkbox', { name: /我保证/ }).check();
     await next(page);

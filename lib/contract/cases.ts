@@ -160,9 +160,21 @@ export const listOwnCases = userRead('/api/v1/user/records', '我的业务', {
   data: pageOf(caseSummary).extend({
     stages: z.array(z.object({ stage: caseStage, count: z.number().int() })),
     kinds: z.array(z.object({ kind: z.string(), label: z.string(), count: z.number().int() })),
-    /** Unsubmitted drafts of the caller, latest first; `page` continues the form. Absent with an older provider. */
+    /**
+     * Unsubmitted drafts of the caller, latest first; `step` is the section where each goes on, `page` continues the
+     * form. Absent with an older provider.
+     */
     drafts: z
-      .array(z.object({ id, title: z.string(), kindLabel: z.string(), page: z.string(), updatedAt: dateTime }))
+      .array(
+        z.object({
+          id,
+          title: z.string(),
+          step: z.string().default(''),
+          kindLabel: z.string(),
+          page: z.string(),
+          updatedAt: dateTime,
+        }),
+      )
       .optional(),
   }),
 });

@@ -44,7 +44,9 @@ export const listManaged = userRead('/api/v1/user/manage/{kind}', '按种类管�
     states: z.array(counted),
     variants: z.array(z.object({ value: z.string(), label: z.string() })),
     /** Unsubmitted drafts of the kind's forms. */
-    drafts: z.array(z.object({ id, kind: z.string(), title: z.string(), updatedAt: z.string() })),
+    drafts: z.array(
+      z.object({ id, kind: z.string(), title: z.string(), step: z.string().default(''), updatedAt: z.string() }),
+    ),
   }),
 });
 

@@ -17,6 +17,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Section } from '@/lib/kinds/asked-form';
 import type { CaseKind } from '@/lib/kinds/case';
+import { shownSections, unfinishedStep } from '@/lib/kinds/unfinished';
 import { SaveNote } from './save-note';
 import { StepList } from './step-list';
 import { SummaryStep } from './summary-step';
@@ -55,11 +56,21 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
   const router = useRouter();
   const { source, element, problems, failure, busy, draft, startAnew, submit, sent } = form;
   const values = form.form.values;
-  const sections = kind.sections.filter((section) => section.when?.(values) !== false);
+  const sections = shownSections(kind, values);
   const [wished, setStep] = useState(startAt);
   const [done, setDone] = useState<ReadonlySet<number>>(
     () => new Set(Array.from({ length: startAt }, (_, step) => step)),
   );
+  // A restored draft goes on where it is unfinished, unless this tab remembers its step.
+  const [placed, setPlaced] = useState(false);
+  if (draft.ready && !placed) {
+    setPlaced(true);
+    if (draft.restored && startAt === 0) {
+      const unfinished = unfinishedStep(kind, values);
+      setStep(unfinished);
+      setDone(new Set(Array.from({ length: unfinished }, (_, step) => step)));
+    }
+  }
   const at = Math.min(wished, sections.length);
   /** Undefined on the last step. */
   const section = sections[at];

@@ -7,7 +7,15 @@ import styles from './drafts-card.module.css';
 
 export interface DraftsCardProps {
   /** `page` continues the form; `kindLabel` is shown where drafts of several kinds are listed. */
-  drafts: readonly { id: number; title: string; kindLabel?: string; page: string; updatedAt: string }[];
+  drafts: readonly {
+    id: number;
+    title: string;
+    /** Section where the draft goes on. */
+    step?: string;
+    kindLabel?: string;
+    page: string;
+    updatedAt: string;
+  }[];
 }
 
 /** Unsubmitted drafts with links to their forms; nothing without drafts. */
@@ -17,13 +25,15 @@ export function DraftsCard({ drafts }: DraftsCardProps) {
     <div className={styles.drafts}>
       <Card title="没有提交的草稿" bare>
         <ul className="card-body lines">
-          {drafts.map(({ id, title, kindLabel, page, updatedAt }) => (
+          {drafts.map(({ id, title, step, kindLabel, page, updatedAt }) => (
             <li key={id} className={styles.draft}>
               <StatusTag state="草稿" tone="neutral" />
               <Link href={page} prefetch={false}>
                 {title}
               </Link>
-              <small>{[kindLabel, `保存于 ${updatedAt.slice(0, 16)}`].filter(Boolean).join('，')}</small>
+              <small>
+                {[kindLabel, step && `填到“${step}”`, `保存于 ${updatedAt.slice(0, 16)}`].filter(Boolean).join('，')}
+              </small>
             </li>
           ))}
         </ul>

@@ -26,6 +26,7 @@ it('我的业务 lists the drafts of cases with the page that continues each, la
     {
       id: mediation.id,
       title: '未命名',
+      step: '申请人',
       kindLabel: '调解申请',
       page: '/mediation-committee-form',
       updatedAt: '2026-11-26 10:00:00',
@@ -33,6 +34,7 @@ it('我的业务 lists the drafts of cases with the page that continues each, la
     {
       id: work.id,
       title: '云上集市',
+      step: '作品信息',
       kindLabel: '作品登记',
       page: `/manage/submit-form/${work.id}`,
       updatedAt: '2026-11-26 09:00:00',

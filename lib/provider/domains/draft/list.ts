@@ -1,5 +1,8 @@
 import { and, desc, eq, like, or } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
+import { caseKinds } from '@/lib/kinds/cases';
+import { emptyForm, formOver } from '@/lib/kinds/form-values';
+import { shownSections, unfinishedStep } from '@/lib/kinds/unfinished';
 import type { Ctx } from '../../core/context';
 import { madeBy } from '../../db/owned-by';
 import { formDrafts } from '../../db/schema';
@@ -19,6 +22,7 @@ export async function draftsOf(ctx: Ctx, kinds: readonly string[]) {
     id,
     kind,
     title: titleOfDraft(data),
+    step: stepOfDraft(kind, data),
     updatedAt: formatDateTime(updatedAt),
   }));
 }
@@ -32,4 +36,12 @@ function titleOfDraft(data: Record<string, unknown>): string {
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
   return title?.trim() ?? '未命名';
+}
+
+/** Title of the section where a draft goes on; empty for a complete one. */
+function stepOfDraft(name: string, data: Record<string, unknown>): string {
+  const kind = caseKinds().find(({ key }) => name === key || name.startsWith(`${key}-`));
+  if (!kind) return '';
+  const values = formOver(kind.fields, emptyForm(kind.fields), data);
+  return shownSections(kind, values)[unfinishedStep(kind, values)]?.title ?? '';
 }
