@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { chainEntry } from './certificates';
 import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
@@ -83,6 +84,8 @@ const caseAction = z.object({
    * file of a document.
    */
   asks: z.enum(['reason', 'fields', 'fee', 'certificate', 'document']).nullable(),
+  /** Label of the number of the document that it issues: 发票号码; empty for none. */
+  numberLabel: z.string().default(''),
 });
 
 /** A document issued in a case: an invoice. */
@@ -103,6 +106,8 @@ const caseCertificate = z.object({
   number: z.string(),
   issuedOn: date,
   status: z.enum(['valid', 'amended', 'revoked']),
+  /** Chain of title, oldest first. Absent with an older provider. */
+  chain: z.array(chainEntry).default([]),
 });
 
 export const caseDetail = caseSummary.extend({

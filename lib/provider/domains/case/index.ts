@@ -1,3 +1,4 @@
+export { askAcceptedFee, feeOf, requirePaid } from './acceptance-fee';
 export { type CaseData, type CaseRow, caseService } from './case-service';
 export { registerCaseServices, serviceOf } from './case-services';
 export { daysOf } from './deadlines';
@@ -17,6 +18,7 @@ export {
 export {
   actionNotAllowed,
   canMove,
+  type Move,
   moveCase,
   requireInTime,
   scheduleLapses,

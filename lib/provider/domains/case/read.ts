@@ -12,6 +12,7 @@ import { notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
 import { caseEvents, caseLinks, cases, certificates, users } from '../../db/schema';
+import { chainOf } from '../certificate';
 import { signedAddress } from '../file';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
@@ -118,22 +119,24 @@ async function linkedOf(ctx: Ctx, row: CaseRow): Promise<CaseDetail['linked']> {
 /** Applicant actions with dedicated endpoints. */
 const ownCalls: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
 
-const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
-  actionsOf(kind, status, by).flatMap((action) => {
+const declaredActions = (kind: CaseKind, { status, variant }: CaseRow, by: Actor) =>
+  actionsOf(kind, status, by, variant).flatMap((action) => {
     const declared = kind.actions[action];
-    return declared ? [{ action, label: declared.label, asks: declared.asks ?? null }] : [];
+    const numberLabel = declared?.document?.label ?? '';
+    return declared ? [{ action, label: declared.label, asks: declared.asks ?? null, numberLabel }] : [];
   });
 
 /** Returns the latest certificate of a case. */
 async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<CaseDetail['certificate']> {
-  const { publicId, number, issuedOn, status } = certificates;
   const [row] = await ctx.db
-    .select({ publicId, number, issuedOn, status })
+    .select()
     .from(certificates)
     .where(eq(certificates.recordId, id))
     .orderBy(desc(certificates.id))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { publicId, number, issuedOn, status } = row;
+  return { publicId, number, issuedOn, status, chain: await chainOf(ctx, row) };
 }
 
 /** Presents a case in full; the caller has checked the access. */

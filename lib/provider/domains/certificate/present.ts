@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CertificateCard } from '@/lib/contract/certificates';
+import type { CertificateCard, ChainEntry } from '@/lib/contract/certificates';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskName } from '@/lib/format/mask';
 import { certificateVerdicts } from '@/lib/kinds/content/certificate-labels';
@@ -17,8 +17,8 @@ export const certificateDetail = z.object({
 export const maskHolder = (row: Pick<CertificateRow, 'holder' | 'holderIsPerson'>): string =>
   row.holderIsPerson ? row.holder.split('、').map(maskName).join('、') : row.holder;
 
-/** Presents a certificate to the public. */
-export function presentCertificate(row: CertificateRow): CertificateCard {
+/** Presents a certificate with its chain of title to the public. */
+export function presentCertificate(row: CertificateRow, chain: ChainEntry[]): CertificateCard {
   const { publicId, kind, number, title, status, source, issuedOn } = row;
   return {
     publicId,
@@ -31,6 +31,7 @@ export function presentCertificate(row: CertificateRow): CertificateCard {
     source,
     issuedOn,
     ...certificateDetail.parse(row.detail),
+    chain,
     updatedAt: formatDateTime(row.updatedAt),
   };
 }

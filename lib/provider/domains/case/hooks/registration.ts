@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
-import { conflict, invalid } from '../../../core/errors';
+import type { Ctx } from '../../../core/context';
+import { invalid } from '../../../core/errors';
 import { certificates } from '../../../db/schema';
-import { announceCertificate, issueCertificate } from '../../certificate';
+import { announceCertificate, issueCertificate, noteOnCertificate } from '../../certificate';
 import { getConfigValue } from '../../settings';
+import { askAcceptedFee, feeOf, requirePaid } from '../acceptance-fee';
 import type { CaseRow, CaseService } from '../case-service';
-import { moveCase } from '../move';
+import type { Move } from '../move';
 
 interface Register {
   certificate: 'work' | 'software';
@@ -26,31 +28,26 @@ function holderOf({ data }: CaseRow) {
   };
 }
 
-const isUnpaid = ({ fee, orderId }: CaseRow): boolean => fee !== null && orderId === null;
-/** Checked for each action, as the fee may have been refunded since it was paid. */
-function requirePaid(row: CaseRow, action: string): void {
-  if (isUnpaid(row)) throw conflict(`受理费还没有到账，不能${action}`);
-}
-
 /**
  * Server-side rules of a registration: the current fee, payment before forwarding and certification, and the
  * certificate, whose number comes from the authority.
  */
 const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Register): CaseService => {
-  const mark = (status: 'amended' | 'revoked') => async (ctx: Parameters<typeof moveCase>[0], row: CaseRow) => {
+  const mark = (status: 'amended' | 'revoked') => async (ctx: Ctx, row: CaseRow, move: Move) => {
     const changed = await ctx.db
       .update(certificates)
       .set({ status, updatedAt: ctx.now() })
       .where(eq(certificates.recordId, row.id))
-      .returning({ publicId: certificates.publicId });
+      .returning();
     await ctx.touch(tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
+    // A decision with a document comes from a case of its own, which adds to the chain of title itself.
+    if (move.document) return;
+    for (const one of changed)
+      await noteOnCertificate(ctx, one, { kind: status, enteredOn: formatDate(ctx.now()), recordId: null });
   };
   return {
     async onSubmit(ctx) {
-      if (!feeKey) return undefined;
-      const fee = Number(await getConfigValue(ctx, feeKey));
-      if (!Number.isInteger(fee) || fee < 0) throw new Error(`${feeKey} is no amount in fen`);
-      return fee > 0 ? { fee } : undefined;
+      return feeKey ? feeOf(await getConfigValue(ctx, feeKey), feeKey) : undefined;
     },
     on: {
       async forward(_ctx, row) {
@@ -75,10 +72,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       amend: mark('amended'),
       annul: mark('revoked'),
     },
-    /** An accepted, unpaid case is moved to the payment state at once. */
-    async moved(ctx, row) {
-      return row.status === 'accepted' && isUnpaid(row) ? moveCase(ctx, row.id, 'invoice') : undefined;
-    },
+    moved: askAcceptedFee,
   };
 };
 

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { contractFiling } from '@/lib/kinds/cases/contract-filing';
+import { optionLabel } from '@/lib/kinds/field-types';
+import { nameKey } from '@/lib/rules/identifiers/name';
+import type { Ctx } from '../../core/context';
+import { invalid } from '../../core/errors';
+import { askAcceptedFee, type CaseRow, caseService, type Move, requirePaid } from '../case';
+import { type CertificateRow, noteOnCertificate } from '../certificate';
+import {
+  decidedRegistration,
+  isOwn,
+  linkToRegistration,
+  namedRegistration,
+  optionalFee,
+  publicNames,
+  registerFacts,
+  requireIdentity,
+} from './shared';
+
+const { fields } = contractFiling;
+const parties = z.array(z.object({ name: z.string(), kind: z.string() }));
+
+/** What the chain of title tells of a stored contract. */
+const storedContract = z.object({
+  contractType: z.enum(['transfer', 'licence']),
+  grantors: parties,
+  grantees: parties,
+  rights: z.array(z.string()),
+  territory: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  exclusion: z.string(),
+});
+
+const publicParties = (all: z.output<typeof parties>) =>
+  publicNames(all.map(({ name, kind }) => ({ name, isPerson: kind === 'person' })));
+
+/** Content of a contract for the public: parties, rights, territory and term, without the price. */
+function publicContract(data: CaseRow['data']) {
+  const contract = storedContract.parse(data);
+  const { contractType, grantors, grantees, rights, territory, startsOn, endsOn, exclusion } = contract;
+  const verb = contractType === 'transfer' ? '转让给' : '专有许可';
+  const who = `${publicParties(grantors)}${verb}${publicParties(grantees)}`;
+  const words = rights.map((right) => optionLabel(fields.rights.options, right)).join('、');
+  const term =
+    contractType === 'licence' ? [`${startsOn} 至 ${endsOn}`, optionLabel(fields.exclusion.options, exclusion)] : [];
+  return { kind: contractType, text: [`${who}：${words}`, territory, ...term].join('；') };
+}
+
+/** Whether each holder on the certificate is a grantor; a holder who is not needs a contract before this one. */
+const grantedByHolders = ({ holder }: Pick<CertificateRow, 'holder'>, grantors: readonly { name: string }[]): boolean =>
+  holder.split('、').every((name) => grantors.some((grantor) => nameKey(grantor.name) === nameKey(name)));
+
+async function file(ctx: Ctx, row: CaseRow, { document }: Move): Promise<void> {
+  const certificate = await decidedRegistration(ctx, row);
+  if (!certificate) return;
+  if (!document) throw new Error('a filing without its document');
+  const { number, issuedOn } = document;
+  await noteOnCertificate(ctx, certificate, {
+    ...publicContract(row.data),
+    number,
+    enteredOn: issuedOn,
+    recordId: row.id,
+  });
+}
+
+/**
+ * Server-side rules of 合同备案: both parties and the source of the right, and the entry on the certificate. A filing
+ * leaves the holder as registered: the new one asks for the change of the registration.
+ */
+export const contractFilingService = caseService(contractFiling, {
+  async check(ctx, values) {
+    const certificate = await namedRegistration(ctx, values);
+    const hasSource = values.rightSource.length > 0;
+    const say = (rightSource: string) => {
+      if (!hasSource) throw invalid({ rightSource });
+    };
+    if (!certificate) say('本会没有这份登记的记录，请上传原证书或者前手合同');
+    else if (!grantedByHolders(certificate, values.grantors))
+      say(`${contractFiling.labelOf('grantors', values)}不是证书所载的著作权人，请上传权利来源证明`);
+    else if (values.side === 'grantor' && !isOwn(ctx, certificate))
+      say('这份登记不在您的账号名下，请上传原证书或者能证明您的权利的文件');
+    await requireIdentity(ctx, values.identity, fields.identity.missing);
+  },
+  onSubmit: (ctx) => optionalFee(ctx, 'registration/contract_filing_fee_fen'),
+  submitted: linkToRegistration,
+  on: {
+    async forward(_ctx, row) {
+      requirePaid(row, '转报');
+    },
+    file,
+  },
+  forStaff: registerFacts,
+  moved: askAcceptedFee,
+});
