@@ -21,6 +21,8 @@ import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
 import { CertificateCard } from './certificate-card';
 import { CorrectionForm } from './correction-form';
+import { DocumentsCard } from './documents-card';
+import { LaterMatters } from './later-matters';
 
 /** Key of the kind 数字备案. */
 const FILING = 'szzpba';
@@ -152,6 +154,8 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
               <CaseFacts ownCase={ownCase} />
               <div>
                 <CertificateCard ownCase={ownCase} />
+                <DocumentsCard ownCase={ownCase} />
+                <LaterMatters ownCase={ownCase} />
                 <EventCard
                   events={ownCase.events.map((event) => ({ ...event, title: event.label }))}
                   isOpen={ownCase.stage !== 'closed'}

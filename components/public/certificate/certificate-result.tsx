@@ -8,6 +8,7 @@ import type { Refusal } from '@/lib/server/pages/certificates';
 import { CertificateFacts } from './certificate-facts';
 import { CertificateForm } from './certificate-form';
 import classes from './certificate-result.module.css';
+import { ChainSection } from './chain-section';
 import type { AskedCertificate } from './parse-query';
 import { VerdictHead } from './verdict-head';
 
@@ -53,6 +54,7 @@ function Answer({ result, asked }: { result: Result; asked: AskedCertificate }) 
       <div className={classes.body}>
         {certificate ? <CertificateFacts certificate={certificate} matched={matched} /> : <NotFound />}
       </div>
+      {certificate && <ChainSection certificate={certificate} />}
       <footer className={classes.foot}>
         <p className="mute">结果为查询时的状态。自然人姓名已作遮盖。</p>
         <div className="row fold no-print">

@@ -40,8 +40,16 @@ const DAY_WORDS: Partial<Record<NonNullable<Asks>, { number: string; day: string
   document: { number: '号码', day: '开具日期' },
 };
 
+interface AskedProps {
+  asks: Asks;
+  /** Label of the number of its document; empty for the usual one. */
+  numberLabel: string;
+  fields: StaffCase['fields'];
+  named: readonly string[];
+}
+
 /** Fields that an action requires in addition to a note. */
-function Asked({ asks, fields, named }: { asks: Asks; fields: StaffCase['fields']; named: readonly string[] }) {
+function Asked({ asks, numberLabel, fields, named }: AskedProps) {
   const words = asks ? DAY_WORDS[asks] : undefined;
   return (
     <>
@@ -63,7 +71,7 @@ function Asked({ asks, fields, named }: { asks: Asks; fields: StaffCase['fields'
       {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" />}
       {words && (
         <>
-          <TextField name="number" label={words.number} required />
+          <TextField name="number" label={numberLabel || words.number} required />
           <DateField name="issuedOn" label={words.day} required />
         </>
       )}
@@ -140,7 +148,12 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
         options={actions.map((one) => ({ value: one.action, label: one.label }))}
       />
       <div className="form-grid">
-        <Asked asks={asks} fields={fields} named={named} />
+        <Asked
+          asks={asks}
+          numberLabel={actions.find((one) => one.action === action)?.numberLabel ?? ''}
+          fields={fields}
+          named={named}
+        />
         <TextAreaField
           name="note"
           label={asks === 'reason' ? '原因' : '说明'}
