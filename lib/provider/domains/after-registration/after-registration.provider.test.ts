@@ -146,7 +146,7 @@ describe('a change', () => {
     await move(id, { action: 'forward' });
     await move(id, { action: 'revise', document: paperOf('云变字-2026-0008', await pdf()) });
     const { holder, chain } = await card(publicId);
-    expect(holder).toBe('阮知夏、见山文化有限公司');
+    expect(holder).toBe('阮**、见山文化有限公司');
     expect(chain[1]?.text).toBe('著作权人由林*变更为阮**、见山文化有限公司；变更或者补充地址与联系方式');
     expect(await verdictOf(number, '阮知夏、见山文化有限公司')).toBe('已变更');
     expect(await verdictOf(number, '林晚')).toBe('已变更');

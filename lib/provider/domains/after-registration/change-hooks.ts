@@ -1,29 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { pageOfCase, statesWhere } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';
-import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { isOwnedBy } from '../../db/owned-by';
 import { cases } from '../../db/schema';
 import { askAcceptedFee, type CaseRow, canMove, caseService, type Move, moveCase, requirePaid } from '../case';
-import {
-  type CertificateChange,
-  type CertificateRow,
-  changeCertificate,
-  maskHolder,
-  noteOnCertificate,
-} from '../certificate';
+import type { CertificateRow } from '../certificate';
 import { sendMessage } from '../notification';
+import { enterDecision } from './decision';
 import {
   decidedRegistration,
   isOwn,
   linkToRegistration,
   namedRegistration,
   optionalFee,
-  publicNames,
   registerFacts,
   registrationOf,
   requireIdentity,
@@ -31,17 +23,6 @@ import {
 
 const { fields } = registrationChange;
 const open = statesWhere(registrationChange, ({ holder }) => holder !== undefined);
-
-/** What the decision on a stored case needs of its data. */
-const storedChange = z.object({
-  standing: z.string(),
-  items: z.array(z.enum(['title', 'holderName', 'holder', 'authors', 'dates', 'rights', 'contact', 'other'])),
-  newTitle: z.string(),
-  newHolders: z.array(z.object({ name: z.string(), category: z.string() })),
-  cause: z.string(),
-  ground: z.string(),
-});
-type StoredChange = z.output<typeof storedChange>;
 
 /** Setting of the fee of each matter, in fen; an annulment is free. */
 const feeKeys: Readonly<Record<string, string>> = {
@@ -71,94 +52,23 @@ async function requireNoOther(ctx: Ctx, number: string, standing: string): Promi
     throw conflict('这份登记已有一件申请在办理，请等办结以后再提');
 }
 
-const isNatural = ({ category }: { category: string }) => category === 'natural';
-const newParties = ({ newHolders }: StoredChange) =>
-  newHolders.map((one) => ({ name: one.name, isPerson: isNatural(one) }));
-
-/** Content of a change for the public. */
-function publicChange(certificate: CertificateRow, stored: StoredChange): string {
-  const { items, newTitle } = stored;
-  const holder = `著作权人由${maskHolder(certificate)}变更为${publicNames(newParties(stored))}`;
-  const others = items.filter((item) => !['title', 'holderName', 'holder'].includes(item));
-  return [
-    items.includes('title') && `名称由“${certificate.title}”变更为“${newTitle}”`,
-    stored.newHolders.length > 0 && holder,
-    others.length > 0 && `变更或者补充${others.map((item) => optionLabel(fields.items.options, item)).join('、')}`,
-  ]
-    .filter(Boolean)
-    .join('；');
-}
-
-/** Account of the certificate after a change of holder: that of a successor who applies, or none once it is given away. */
-function ownerAfter(row: CaseRow, certificate: CertificateRow, { items, standing, newHolders }: StoredChange) {
-  if (!items.includes('holder')) return undefined;
-  if (standing === 'successor') return { userId: row.userId, eId: row.eId };
-  const before = certificate.holder.split('、');
-  return newHolders.some(({ name }) => before.includes(name)) ? undefined : null;
-}
-
-function changeOf(row: CaseRow, certificate: CertificateRow, stored: StoredChange): Partial<CertificateChange> {
-  const parties = newParties(stored);
-  return {
-    title: stored.newTitle || undefined,
-    holder:
-      parties.length > 0
-        ? { names: parties.map(({ name }) => name).join('、'), isPerson: parties.every(({ isPerson }) => isPerson) }
-        : undefined,
-    owner: ownerAfter(row, certificate, stored),
-  };
-}
-
 /** Records the decision on the case of the registration too, whose owner gets its message. */
 async function moveRegistration(ctx: Ctx, { recordId }: CertificateRow, action: 'amend' | 'annul', move: Move) {
   const [row] = recordId === null ? [] : await ctx.db.select().from(cases).where(eq(cases.id, recordId));
   if (row && canMove(row, action)) await moveCase(ctx, row.id, action, move);
 }
 
-/** Number and day of the paper; review has checked them. */
-function paperOf({ document }: Move) {
-  if (!document) throw new Error('a decision without its document');
-  return document;
-}
-
-async function revise(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
-  const certificate = await decidedRegistration(ctx, row);
-  if (!certificate) return;
-  const document = paperOf(move);
-  const { number, issuedOn } = document;
-  const stored = storedChange.parse(row.data);
-  const note = `${issuedOn} 办理变更登记，变更证明号 ${number}`;
-  await changeCertificate(
-    ctx,
-    certificate,
-    { ...changeOf(row, certificate, stored), status: 'amended', note },
-    { kind: 'amended', number, enteredOn: issuedOn, text: publicChange(certificate, stored), recordId: row.id },
-  );
-  await moveRegistration(ctx, certificate, 'amend', { note: `变更证明号 ${number}`, document });
-}
-
-async function reissue(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
-  const certificate = await decidedRegistration(ctx, row);
-  if (!certificate) return;
-  const { number, issuedOn } = paperOf(move);
-  const text = `原证书${optionLabel(fields.cause.options, storedChange.parse(row.data).cause)}，原证书作废`;
-  await noteOnCertificate(ctx, certificate, { kind: 'reissued', number, enteredOn: issuedOn, text, recordId: row.id });
-}
-
-async function annul(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
-  const certificate = await decidedRegistration(ctx, row);
-  if (!certificate) return;
-  const document = paperOf(move);
-  const { number, issuedOn } = document;
-  const text = optionLabel(fields.ground.options, storedChange.parse(row.data).ground);
-  await changeCertificate(
-    ctx,
-    certificate,
-    { status: 'revoked', note: `${issuedOn} 由登记机构撤销登记，决定文号 ${number}` },
-    { kind: 'revoked', number, enteredOn: issuedOn, text, recordId: row.id },
-  );
-  await moveRegistration(ctx, certificate, 'annul', { note: `${text}；撤销决定文号 ${number}`, document });
-}
+/** Enters the decision on the certificate, and moves the case of the registration by `also`. */
+const decided =
+  (action: 'revise' | 'reissue' | 'annul', also?: 'amend' | 'annul') =>
+  async (ctx: Ctx, row: CaseRow, { document }: Move): Promise<void> => {
+    const certificate = await decidedRegistration(ctx, row);
+    if (!certificate) return;
+    if (!document) throw new Error('a decision without its document');
+    await enterDecision(ctx, action, row, certificate, document);
+    const label = registrationChange.actions[action].document?.label;
+    if (also) await moveRegistration(ctx, certificate, also, { note: `${label} ${document.number}`, document });
+  };
 
 /** Tells the holder of a registration that somebody else asks for its annulment, so that they can answer. */
 async function notifyHolder(ctx: Ctx, row: CaseRow): Promise<void> {
@@ -203,9 +113,9 @@ export const registrationChangeService = caseService(registrationChange, {
     async forward(_ctx, row) {
       requirePaid(row, '转报');
     },
-    revise,
-    reissue,
-    annul,
+    revise: decided('revise', 'amend'),
+    reissue: decided('reissue'),
+    annul: decided('annul', 'annul'),
   },
   forStaff: registerFacts,
   moved: askAcceptedFee,

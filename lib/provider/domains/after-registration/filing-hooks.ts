@@ -1,51 +1,21 @@
-import { z } from 'zod';
 import { contractFiling } from '@/lib/kinds/cases/contract-filing';
-import { optionLabel } from '@/lib/kinds/field-types';
 import { nameKey } from '@/lib/rules/identifiers/name';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { askAcceptedFee, type CaseRow, caseService, type Move, requirePaid } from '../case';
-import { type CertificateRow, noteOnCertificate } from '../certificate';
+import type { CertificateRow } from '../certificate';
+import { enterDecision } from './decision';
 import {
   decidedRegistration,
   isOwn,
   linkToRegistration,
   namedRegistration,
   optionalFee,
-  publicNames,
   registerFacts,
   requireIdentity,
 } from './shared';
 
 const { fields } = contractFiling;
-const parties = z.array(z.object({ name: z.string(), kind: z.string() }));
-
-/** What the chain of title tells of a stored contract. */
-const storedContract = z.object({
-  contractType: z.enum(['transfer', 'licence']),
-  grantors: parties,
-  grantees: parties,
-  rights: z.array(z.string()),
-  territory: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  exclusion: z.string(),
-});
-
-const publicParties = (all: z.output<typeof parties>) =>
-  publicNames(all.map(({ name, kind }) => ({ name, isPerson: kind === 'person' })));
-
-/** Content of a contract for the public: parties, rights, territory and term, without the price. */
-function publicContract(data: CaseRow['data']) {
-  const contract = storedContract.parse(data);
-  const { contractType, grantors, grantees, rights, territory, startsOn, endsOn, exclusion } = contract;
-  const verb = contractType === 'transfer' ? '转让给' : '专有许可';
-  const who = `${publicParties(grantors)}${verb}${publicParties(grantees)}`;
-  const words = rights.map((right) => optionLabel(fields.rights.options, right)).join('、');
-  const term =
-    contractType === 'licence' ? [`${startsOn} 至 ${endsOn}`, optionLabel(fields.exclusion.options, exclusion)] : [];
-  return { kind: contractType, text: [`${who}：${words}`, territory, ...term].join('；') };
-}
 
 /** Whether each holder on the certificate is a grantor; a holder who is not needs a contract before this one. */
 const grantedByHolders = ({ holder }: Pick<CertificateRow, 'holder'>, grantors: readonly { name: string }[]): boolean =>
@@ -55,13 +25,7 @@ async function file(ctx: Ctx, row: CaseRow, { document }: Move): Promise<void> {
   const certificate = await decidedRegistration(ctx, row);
   if (!certificate) return;
   if (!document) throw new Error('a filing without its document');
-  const { number, issuedOn } = document;
-  await noteOnCertificate(ctx, certificate, {
-    ...publicContract(row.data),
-    number,
-    enteredOn: issuedOn,
-    recordId: row.id,
-  });
+  await enterDecision(ctx, 'file', row, certificate, document);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { maskName } from '@/lib/format/mask';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { isOwnedBy } from '../../db/owned-by';
-import { caseLinks, cases, configValues } from '../../db/schema';
+import { caseLinks, cases, certificates, configValues } from '../../db/schema';
 import { getApplicant } from '../account';
 import type { CaseRow } from '../case';
 import { feeOf, requirePaid } from '../case';
@@ -57,14 +56,19 @@ export async function linkToRegistration(ctx: Ctx, row: CaseRow): Promise<void> 
 }
 
 /**
- * The registration that a decision of the authority changes; undefined for one that was issued elsewhere. Throws 409
+ * Locks the registration that a decision of the authority changes; undefined for one that was issued elsewhere. Throws 409
  * before the fee is paid, and for a registration that was revoked in the meantime.
  */
 export async function decidedRegistration(ctx: Ctx, row: CaseRow): Promise<CertificateRow | undefined> {
   requirePaid(row, '办结');
   const found = await registrationOf(ctx, row);
-  if (found?.status === 'revoked') throw conflict('这份登记已经撤销，不能再变更，请不予办理并说明');
-  return found;
+  if (!found) return undefined;
+  // The case before its certificate, in the order of a decision on the registration itself.
+  if (found.recordId !== null)
+    await ctx.db.select({ id: cases.id }).from(cases).where(eq(cases.id, found.recordId)).for('update');
+  const [locked] = await ctx.db.select().from(certificates).where(eq(certificates.id, found.id)).for('update');
+  if (locked?.status === 'revoked') throw conflict('这份登记已经撤销，不能再变更，请不予办理并说明');
+  return locked;
 }
 
 /** Number of the case that made a certificate; empty without one. */
@@ -88,7 +92,3 @@ export async function registerFacts(ctx: Ctx, row: CaseRow): Promise<readonly (r
     ...(recordNo ? ([['登记业务', recordNo]] as const) : []),
   ];
 }
-
-/** Names for the public: those of persons masked. */
-export const publicNames = (parties: readonly { name: string; isPerson: boolean }[]): string =>
-  parties.map(({ name, isPerson }) => (isPerson ? maskName(name) : name)).join('、');

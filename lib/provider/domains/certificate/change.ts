@@ -41,7 +41,7 @@ export async function noteOnCertificate(
 export interface CertificateChange {
   status: CertificateRow['status'];
   title?: string;
-  holder?: { names: string; isPerson: boolean };
+  holder?: { names: string; isPerson: boolean; persons: string[] };
   /** Account that lists it from now on; null for none. */
   owner?: { userId: number; eId: number } | null;
   /** Public remark on the status. */
@@ -62,7 +62,7 @@ export async function changeCertificate(
     .update(certificates)
     .set({
       status,
-      detail: { ...certificateDetail.parse(row.detail), note },
+      detail: { ...certificateDetail.parse(row.detail), note, ...(holder && { persons: holder.persons }) },
       ...(title && { title }),
       ...(holder && {
         holder: holder.names,

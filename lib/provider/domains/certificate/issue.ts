@@ -24,7 +24,7 @@ export interface NewCertificate {
   owner?: { userId: number; eId: number };
   /** Case that it results from; published together with the case. */
   recordId?: number;
-  detail?: { facts?: { label: string; value: string }[]; note?: string };
+  detail?: { facts?: { label: string; value: string }[]; note?: string; persons?: string[] };
 }
 
 /** Builds the row of a certificate with its lookup keys. */

@@ -25,6 +25,7 @@ function holderOf({ data }: CaseRow) {
   return {
     holder: owners.map(({ name }) => name).join('、'),
     holderIsPerson: owners.every(({ category }) => category === 'natural'),
+    detail: { persons: owners.flatMap(({ name, category }) => (category === 'natural' ? [name] : [])) },
   };
 }
 
