@@ -35,7 +35,9 @@ test.describe('a visitor without JavaScript', () => {
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('FAQPage');
   });
 
-  test('the services after registration open their forms, and none sends people to the hall alone', async ({ page }) => {
+  test('the services after registration open their forms, and none sends people to the hall alone', async ({
+    page,
+  }) => {
     const forms = { 14: 'contract-filing', 15: 'registration-change' };
     for (const [id, form] of Object.entries(forms)) {
       await page.goto(`/work/template/${id}`);

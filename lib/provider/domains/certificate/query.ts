@@ -33,7 +33,7 @@ export async function queryCertificate(ctx: Ctx, query: z.output<typeof certific
     .where(and(eq(certificates.kind, kind), eq(certificates.numberKey, factKey(query.number))));
   const row = rows[0]?.row;
   // A former holder matches too, so that a query with the facts of the old paper shows that it was changed.
-  const keys = [row?.holderKey ?? '', ...rows.map(({ former }) => holderKey(former ?? ''))];
+  const keys = [row?.holderKey ?? '', ...rows.flatMap(({ former }) => (former ? [holderKey(former)] : []))];
   const agrees = keys.filter((key) => sameSecret(key, holderKey(query.holder))).length > 0;
   const found = agrees && row ? row : undefined;
   const now = ctx.now();
