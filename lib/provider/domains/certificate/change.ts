@@ -8,10 +8,7 @@ import { factKey, holderKey, KEYS_VERSION } from './keys';
 import { type CertificateRow, certificateDetail } from './present';
 
 /** A step in the chain of title. `text` is public, so it masks the names of persons. */
-export type NewEntry = Pick<
-  typeof certificateEntries.$inferInsert,
-  'kind' | 'number' | 'enteredOn' | 'text' | 'recordId'
->;
+type NewEntry = Pick<typeof certificateEntries.$inferInsert, 'kind' | 'number' | 'enteredOn' | 'text' | 'recordId'>;
 
 /** Finds a registered work or software by its number, in any notation. */
 export async function findRegistration(

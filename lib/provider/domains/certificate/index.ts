@@ -3,7 +3,6 @@ export {
   type CertificateChange,
   changeCertificate,
   findRegistration,
-  type NewEntry,
   noteOnCertificate,
 } from './change';
 export { announceCertificate, announcementOf, certificateRow, issueCertificate, type NewCertificate } from './issue';
