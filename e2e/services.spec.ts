@@ -35,14 +35,14 @@ test.describe('a visitor without JavaScript', () => {
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('FAQPage');
   });
 
-  test('a service without an online application says where to apply, and opens no form', async ({ page }) => {
-    for (const id of [14, 15]) {
+  test('the services after registration open their forms, and none sends people to the hall alone', async ({
+    page,
+  }) => {
+    const forms = { 14: 'contract-filing', 15: 'registration-change' };
+    for (const [id, form] of Object.entries(forms)) {
       await page.goto(`/work/template/${id}`);
-      await expect(page.getByText('目前不能在线申请。')).toBeVisible();
-      await expect(page.getByText(/书院路服务大厅.*0690-8620 1990/)).toBeVisible();
-      await expect(page.getByRole('link', { name: '立即办理' })).toHaveCount(0);
-      await page.getByRole('link', { name: '去哪里办' }).click();
-      await expect(page).toHaveURL(/\/protectWorkstation$/);
+      await expect(page.getByRole('link', { name: '立即办理' })).toHaveAttribute('href', `/manage/submit-form/${form}`);
+      await expect(page.getByText('目前不能在线申请。')).toHaveCount(0);
     }
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { chainEntry } from './certificates';
 import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
@@ -87,6 +88,8 @@ const caseAction = z.object({
   needsReason: z.boolean().default(false),
   /** Consequence for the case and its owner, as a sentence; empty for actions of the owner. */
   effect: z.string().default(''),
+  /** Label of the number of the document that it issues: 发票号码; empty for none. */
+  numberLabel: z.string().default(''),
 });
 
 /** A document issued in a case: an invoice. */
@@ -111,6 +114,8 @@ const caseCertificate = z.object({
   /** Whether the authority's certificate still has to be uploaded. */
   awaitsFile: z.boolean().default(false),
   status: z.enum(['valid', 'amended', 'revoked']),
+  /** Chain of title, oldest first. Absent with an older provider. */
+  chain: z.array(chainEntry).default([]),
 });
 
 export const caseDetail = caseSummary.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
-import { date, dateTime, words } from './common';
-import { publicPost, publicRead } from './endpoint';
+import { date, dateTime, id, words } from './common';
+import { publicPost, publicRead, userRead } from './endpoint';
 import { tag } from './tags';
 
 /** 作品, 软件, 数字备案, 会员; labels are in lib/kinds/content/certificate-labels.ts. */
@@ -12,6 +12,21 @@ export type CertificateStatus = z.output<typeof certificateStatus>;
 /** Result of a query. */
 export const certificateVerdict = z.enum(['有效', '已变更', '已撤销', '未找到']);
 export type CertificateVerdict = z.output<typeof certificateVerdict>;
+
+/** What happened to a certificate; labels are in lib/kinds/content/certificate-labels.ts. */
+export const chainKind = z.enum(['registered', 'amended', 'reissued', 'revoked', 'transfer', 'licence']);
+export type ChainKind = z.output<typeof chainKind>;
+
+/** One step in the chain of title of a certificate. */
+export const chainEntry = z.object({
+  kind: chainKind,
+  /** Number of the certificate or of the authority's paper; empty for none. */
+  number: z.string(),
+  on: date,
+  /** Content for the public: names of persons are masked. Empty if there is no more to say. */
+  text: z.string(),
+});
+export type ChainEntry = z.output<typeof chainEntry>;
 
 /** Public data of a certificate; names of persons are masked. */
 export const certificateCard = z.object({
@@ -31,6 +46,8 @@ export const certificateCard = z.object({
   note: z.string(),
   /** SHA-256 of the authority's certificate as a file, in hex, to compare a copy with; empty without a file. */
   sha256: z.string().default(''),
+  /** Chain of title from the registration on, oldest first. Absent with an older provider. */
+  chain: z.array(chainEntry).default([]),
   updatedAt: dateTime,
 });
 export type CertificateCard = z.output<typeof certificateCard>;
@@ -71,4 +88,32 @@ export const getPublicCard = publicRead('/api/v1/public/certificates/{publicId}'
   params: z.object({ publicId }),
   data: certificateCard,
   tags: [tag.certificates, tag.certificate('{publicId}')],
+});
+
+/** Maximum number of certificates in the answer of {@link listOwnCertificates}. */
+export const OWN_CERTIFICATES = 50;
+
+/** A registration of the account, with what a form needs to name it. */
+export const ownCertificate = z.object({
+  publicId: z.string(),
+  /** Case that it results from; null for a registration entered by staff. */
+  recordId: id.nullable(),
+  kind: z.enum(['work', 'software']),
+  number: z.string(),
+  title: z.string(),
+  /** Whole names of the holders. */
+  holder: z.string(),
+  status: certificateStatus,
+  issuedOn: date,
+});
+export type OwnCertificate = z.output<typeof ownCertificate>;
+
+/** Registrations of the account, newest first; `q` is part of a title or number, `record` the case of one. */
+export const listOwnCertificates = userRead('/api/v1/user/certificates', '本账号的登记证书', {
+  query: z.object({ q: words().max(60).optional(), record: id.optional() }),
+  data: z.object({
+    list: z.array(ownCertificate),
+    /** Whether there are more than the list has. */
+    more: z.boolean(),
+  }),
 });

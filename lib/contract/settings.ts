@@ -74,6 +74,9 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
     settings: [
       setting('consult/answer_price_fen', '查看一条答复', 'fen'),
       setting('registration/work_fee_fen', '作品登记费', 'fen'),
+      optional('registration/change_fee_fen', '登记变更费，不收的留空', 'fen'),
+      optional('registration/reissue_fee_fen', '补发证书费，不收的留空', 'fen'),
+      optional('registration/contract_filing_fee_fen', '合同备案费，不收的留空', 'fen'),
     ],
   },
   {

@@ -16,6 +16,8 @@ export interface Action {
   /** Label in the timeline: 决定受理. */
   readonly label: string;
   readonly by: Actor;
+  /** Variants of the kind whose cases have it; all by default. */
+  readonly variants?: readonly string[];
   /** Allowed in every state that is not final, without changing it: an early payment. */
   readonly stays?: boolean;
   /**
@@ -243,6 +245,9 @@ export const statesWhere = (kind: CaseKind, test: (state: State) => boolean): st
 export const documentLabel = ({ actions }: CaseKind): string =>
   Object.values(actions).find(({ document }) => document)?.document?.label ?? '';
 
-/** Actions available to a party in a state. */
-export const actionsOf = (kind: CaseKind, status: string, by: Actor): string[] =>
-  Object.keys(stateOf(kind, status)?.to ?? {}).filter((action) => kind.actions[action]?.by === by);
+/** Actions available to a party in a state; with a variant only those that its cases have. */
+export const actionsOf = (kind: CaseKind, status: string, by: Actor, variant?: string): string[] =>
+  Object.keys(stateOf(kind, status)?.to ?? {}).filter((action) => {
+    const { by: actor, variants } = kind.actions[action] ?? {};
+    return actor === by && (variant === undefined || variants === undefined || variants.includes(variant));
+  });

@@ -22,6 +22,7 @@ import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
 import { CorrectionForm } from './correction-form';
+import { LaterMatters } from './later-matters';
 
 /** Key of the kind 数字备案. */
 const FILING = 'szzpba';
@@ -154,6 +155,7 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
               <div>
                 <CertificateCard ownCase={ownCase} />
                 <DocumentCard documents={ownCase.documents} />
+                <LaterMatters ownCase={ownCase} />
                 <EventCard
                   events={ownCase.events.map((event) => ({ ...event, title: event.label }))}
                   isOpen={ownCase.stage !== 'closed'}

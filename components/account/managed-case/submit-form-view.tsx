@@ -14,6 +14,7 @@ import { getDraft } from '@/lib/contract/drafts';
 import { isManaged } from '@/lib/kinds/case';
 import { isCaseKey } from '@/lib/kinds/cases/load';
 import { KeptFormView } from './kept-form-view';
+import { LaterForm } from './later-form';
 import { useKind } from './use-kind';
 
 const back = { href: '/manage', label: '返回 IP 管理' };
@@ -47,6 +48,7 @@ function FormOf({ name, draftId }: { name: string; draftId?: number }) {
     return <WorkWizard type={isWorkflow(type) ? type : 'plain'} draftId={draftId} address={pageOf(draftId)} />;
   }
   if (kind.key === 'rjzzq') return <SoftwareWizard draftId={draftId} />;
+  if (!kind.isKept && kind.form === pageOf(kind.key)) return <LaterForm kind={kind} draftId={draftId} />;
   if (!kind.isKept) return <Elsewhere href={kind.form} />;
   if (!isManaged(kind)) return <Elsewhere href={draftId === undefined ? kind.form : `${kind.form}&draft=${draftId}`} />;
   return <KeptFormView kind={kind} recordId={caseId} draftId={draftId} />;

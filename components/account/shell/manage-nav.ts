@@ -5,8 +5,10 @@ import { iconBook2 } from '@/components/ui/icons/icon-book-2';
 import { iconBulb } from '@/components/ui/icons/icon-bulb';
 import { iconCertificate } from '@/components/ui/icons/icon-certificate';
 import { iconDeviceLaptop } from '@/components/ui/icons/icon-device-laptop';
+import { iconFileCheck } from '@/components/ui/icons/icon-file-check';
 import { iconFileText } from '@/components/ui/icons/icon-file-text';
 import { iconFingerprint } from '@/components/ui/icons/icon-fingerprint';
+import { iconHistory } from '@/components/ui/icons/icon-history';
 import { iconLayoutDashboard } from '@/components/ui/icons/icon-layout-dashboard';
 import { iconRegistered } from '@/components/ui/icons/icon-registered';
 import { iconWorld } from '@/components/ui/icons/icon-world';
@@ -28,6 +30,8 @@ export const manageNav: readonly { title?: string; items: readonly ManageNavItem
       { label: '作品登记', href: '/manage/self/work', form: 'zpdj', icon: iconCertificate },
       { label: '软件登记', href: '/manage/self/soft', form: 'rjzzq', icon: iconDeviceLaptop },
       { label: '数字作品备案', href: '/manage/self/number', icon: iconFingerprint },
+      { label: '变更补发撤销', href: '/manage/self/change', form: 'registration-change', icon: iconHistory },
+      { label: '合同备案', href: '/manage/contract/filing', form: 'contract-filing', icon: iconFileCheck },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { TitleChain } from '@/components/public/certificate/title-chain';
 import { FileList } from '@/components/shell/list/file-list';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -9,7 +10,7 @@ import classes from './case.module.css';
 /** Certificate issued for a case: number, state, file, and the link to its public card. */
 export function CertificateCard({ ownCase: { certificate } }: { ownCase: Pick<CaseDetail, 'certificate'> }) {
   if (!certificate) return null;
-  const { number, issuedOn, publicId, status, file, awaitsFile } = certificate;
+  const { number, issuedOn, publicId, status, file, awaitsFile, chain } = certificate;
   return (
     <Card title="证书">
       <p className={classes.number}>
@@ -25,6 +26,12 @@ export function CertificateCard({ ownCase: { certificate } }: { ownCase: Pick<Ca
           查看公示卡片
         </a>
       </p>
+      {chain.length > 1 && (
+        <>
+          <h3 className={classes.chain}>权利沿革</h3>
+          <TitleChain chain={chain} />
+        </>
+      )}
     </Card>
   );
 }

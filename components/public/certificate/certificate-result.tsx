@@ -8,6 +8,7 @@ import type { Refusal } from '@/lib/server/pages/certificates';
 import { CertificateFacts } from './certificate-facts';
 import { CertificateForm } from './certificate-form';
 import classes from './certificate-result.module.css';
+import { ChainSection } from './chain-section';
 import { CopyCheck } from './copy-check';
 import type { AskedCertificate } from './parse-query';
 import { VerdictHead } from './verdict-head';
@@ -55,6 +56,7 @@ function Answer({ result, asked }: { result: Result; asked: AskedCertificate }) 
         {certificate ? <CertificateFacts certificate={certificate} matched={matched} /> : <NotFound />}
         {certificate?.sha256 && <CopyCheck sha256={certificate.sha256} />}
       </div>
+      {certificate && <ChainSection certificate={certificate} />}
       <footer className={classes.foot}>
         <p className="mute">结果为查询时的状态。自然人姓名已作遮盖。</p>
         <div className="row fold no-print">

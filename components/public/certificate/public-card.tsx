@@ -6,6 +6,7 @@ import type { CertificateCard } from '@/lib/contract/certificates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import { CertificateFacts } from './certificate-facts';
 import classes from './certificate-result.module.css';
+import { ChainSection } from './chain-section';
 import { VerdictHead } from './verdict-head';
 
 /** 证书公示: target of the QR code on a certificate. */
@@ -31,6 +32,7 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
         <div className={classes.body}>
           <CertificateFacts certificate={certificate} />
         </div>
+        <ChainSection certificate={certificate} />
         <footer className={classes.foot}>
           <p className="mute">自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。</p>
           <div className="row fold no-print">

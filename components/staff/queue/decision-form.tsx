@@ -36,8 +36,16 @@ interface Values extends Record<string, unknown> {
 
 type Asks = StaffCase['actions'][number]['asks'];
 
+interface AskedProps {
+  asks: Asks;
+  /** Label of the number of its document; empty for the usual one. */
+  numberLabel: string;
+  fields: StaffCase['fields'];
+  named: readonly string[];
+}
+
 /** Fields that an action requires in addition to a note. */
-function Asked({ asks, fields, named }: { asks: Asks; fields: StaffCase['fields']; named: readonly string[] }) {
+function Asked({ asks, numberLabel, fields, named }: AskedProps) {
   return (
     <>
       {asks === 'fields' &&
@@ -59,7 +67,7 @@ function Asked({ asks, fields, named }: { asks: Asks; fields: StaffCase['fields'
       {asks === 'certificate' && <CertificateFields />}
       {asks === 'document' && (
         <>
-          <TextField name="number" label="号码" required />
+          <TextField name="number" label={numberLabel || '号码'} required />
           <DateField name="issuedOn" label="开具日期" required />
           <UploadField name="file" label="文件（PDF）" purpose="document" bType={5} />
         </>
@@ -144,7 +152,12 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
         {effect}
       </output>
       <div className="form-grid">
-        <Asked asks={asks} fields={fields} named={named} />
+        <Asked
+          asks={asks}
+          numberLabel={actions.find((one) => one.action === action)?.numberLabel ?? ''}
+          fields={fields}
+          named={named}
+        />
         <TextAreaField
           name="note"
           label={needsReason ? '原因' : '说明'}

@@ -3,6 +3,7 @@ import { affair } from './affair';
 import { appraisal } from './appraisal';
 import { boughtRights, givenRights } from './authorisation';
 import { domesticContract, internationalContract } from './contract';
+import { contractFiling } from './contract-filing';
 import { digitalFiling } from './digital-filing';
 import { enterpriseCertification } from './enterprise-certification';
 import { enterpriseClaim } from './enterprise-claim';
@@ -12,6 +13,7 @@ import { membership } from './membership';
 import { patent } from './patent';
 import { personalCertification } from './personal-certification';
 import { prizeEntry } from './prize-entry';
+import { registrationChange } from './registration-change';
 import { softwareLicence } from './software-licence';
 import { softwareRegistration } from './software-registration';
 import { trademark } from './trademark';
@@ -27,6 +29,8 @@ const kinds = new Map<string, CaseKind>(
     invoice,
     workRegistration,
     softwareRegistration,
+    registrationChange,
+    contractFiling,
     digitalFiling,
     boughtRights,
     givenRights,

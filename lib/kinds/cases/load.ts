@@ -10,6 +10,8 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   'prize-entry': () => import('./prize-entry').then(({ prizeEntry }) => prizeEntry),
   zpdj: () => import('./work-registration').then(({ workRegistration }) => workRegistration),
   rjzzq: () => import('./software-registration').then(({ softwareRegistration }) => softwareRegistration),
+  'registration-change': () => import('./registration-change').then(({ registrationChange }) => registrationChange),
+  'contract-filing': () => import('./contract-filing').then(({ contractFiling }) => contractFiling),
   gmql: () => import('./authorisation').then(({ boughtRights }) => boughtRights),
   dwsq: () => import('./authorisation').then(({ givenRights }) => givenRights),
   gnht: () => import('./contract').then(({ domesticContract }) => domesticContract),

@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateStatus, CertificateVerdict } from '@/lib/contract/certificates';
+import type { CertificateKind, CertificateStatus, CertificateVerdict, ChainKind } from '@/lib/contract/certificates';
 
 export interface CertificateKindLabels {
   label: string;
@@ -59,6 +59,16 @@ export const certificateVerdicts: Record<CertificateStatus, CertificateVerdict> 
   valid: '有效',
   amended: '已变更',
   revoked: '已撤销',
+};
+
+/** Labels of the steps in a chain of title. */
+export const chainLabels: Record<ChainKind, string> = {
+  registered: '登记',
+  amended: '变更登记',
+  reissued: '补发证书',
+  revoked: '撤销登记',
+  transfer: '转让合同备案',
+  licence: '专有许可合同备案',
 };
 
 /** Kind by its name in a URL, or null. */

@@ -1,6 +1,8 @@
 import type { OrderType } from '@/lib/contract/orders';
 import { PRIZE_SESSIONS } from '@/lib/kinds/content/prize-parts';
 import { activityStore } from '../domains/activity/content';
+import { registrationChangeService } from '../domains/after-registration/change-hooks';
+import { contractFilingService } from '../domains/after-registration/filing-hooks';
 import { articleStore } from '../domains/article/content';
 import { memberStore } from '../domains/association-member/content';
 import { caseCashier, noteFeePaid, noteFeeReturned, registerCaseServices } from '../domains/case';
@@ -65,6 +67,8 @@ export function registerHooks(): void {
     'prize-entry': prizeEntryService,
     zpdj: workRegistrationService,
     rjzzq: softwareRegistrationService,
+    'registration-change': registrationChangeService,
+    'contract-filing': contractFilingService,
     szzpba: digitalFilingService,
     'personal-certification': personalCertificationService,
     'enterprise-certification': enterpriseCertificationService,

@@ -4,6 +4,9 @@ import type { Ctx } from '../core/context';
 import { writeDocument } from '../documents/write-document';
 import { presentFile, storeFile } from '../domains/file';
 
+/** Statement on every paper of the demo that an authority would issue. */
+export const DEMO_PAPER = '这是演示数据的样张，不是登记机关颁发的文书，不能证明任何权利。';
+
 interface Certified {
   kind: 'work' | 'software' | 'filing' | 'member';
   number: string;
@@ -24,7 +27,7 @@ const paperOf = ({ kind, number, title, holder, issuedOn }: Certified): PaperTex
         { label: '登记日期', value: issuedOn },
       ],
     },
-    { text: '这是演示数据的样张，不是登记机关颁发的证书，不能证明任何权利。' },
+    { text: DEMO_PAPER },
   ],
 });
 

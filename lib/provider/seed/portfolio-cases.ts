@@ -61,8 +61,14 @@ export interface Happened {
   reasons: Record<string, string>;
 }
 
-/** Whether a fee was charged: the association charges one for works, and introduced it only later. */
-export const hasFee = ({ kind, free }: PortfolioEntry): boolean => kind === 'zpdj' && !free;
+/**
+ * Setting of the fee that was charged; undefined for none. The association charges one for works, introduced only later,
+ * and for the replacement of a certificate.
+ */
+export function feeKeyOf({ kind, free, values }: PortfolioEntry): string | undefined {
+  if (kind === 'zpdj' && !free) return 'registration/work_fee_fen';
+  return values.matter === 'reissue' ? 'registration/reissue_fee_fen' : undefined;
+}
 
 const MINUTE = 60_000;
 
@@ -104,7 +110,8 @@ export function lifeOf(entry: PortfolioEntry, data: Values<Fields>, now: Date) {
     const at = dateOf(now, day, time);
     if (timeline.length > 0) passUntil(at);
     happen(action, at, said);
-    const asksNow = hasFee(entry) && action === 'accept' && !timeline.some((one) => one.action === 'prepay');
+    const asksNow =
+      feeKeyOf(entry) !== undefined && action === 'accept' && !timeline.some((one) => one.action === 'prepay');
     if (asksNow && stateOf(kind, status)?.to?.invoice) happen('invoice', at);
   }
   passUntil(now);

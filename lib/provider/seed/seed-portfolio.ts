@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { daysBetween } from '@/lib/format/day-math';
 import { type CaseKind, variantOf } from '@/lib/kinds/case';
@@ -15,16 +15,20 @@ import {
   orderEvents,
   orders,
 } from '../db/schema';
+import { writeDocument } from '../documents/write-document';
+import { enterDecision, isDecision, registrationOf } from '../domains/after-registration';
 import { type CaseData, type CaseRow, daysOf, feeSubject, feeTitle, scheduleLapses } from '../domains/case';
 import { announcementOf, certificateRow, factKey } from '../domains/certificate';
+import { presentFile, storeFile } from '../domains/file';
 import { reminder, reminderDue } from '../domains/managed-case';
 import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account';
-import { seedCertificateFile } from './certificate-files';
+import { DEMO_PAPER, seedCertificateFile } from './certificate-files';
 import { type PortfolioEntry, readPortfolio } from './content/portfolio';
 import { readSiteConfig } from './content/site';
-import { filesOf, formOfEntry, type Happened, hasFee, lifeOf, withFiles } from './portfolio-cases';
+import { feeKeyOf, filesOf, formOfEntry, type Happened, lifeOf, withFiles } from './portfolio-cases';
 import { seedFiles } from './portfolio-files';
+import { fillDates } from './relative-dates';
 import { messagesOfCase } from './seed-centre-cases';
 import { seedPayment } from './seed-payments';
 
@@ -81,7 +85,12 @@ async function numbered(ctx: Ctx, portfolioCases: Prepared[]): Promise<string[]>
   return numbers;
 }
 
-async function insertCases(ctx: Ctx, portfolioCases: Prepared[], fee: number): Promise<Stored[]> {
+async function insertCases(ctx: Ctx, portfolioCases: Prepared[]): Promise<Stored[]> {
+  const config = readSiteConfig();
+  const feeOf = (entry: PortfolioEntry): number | null => {
+    const key = feeKeyOf(entry);
+    return key ? Number(config[key]) : null;
+  };
   const numbers = await numbered(ctx, portfolioCases);
   const rows = await ctx.db
     .insert(cases)
@@ -95,7 +104,7 @@ async function insertCases(ctx: Ctx, portfolioCases: Prepared[], fee: number): P
         title,
         status,
         data,
-        fee: hasFee(entry) ? fee : null,
+        fee: feeOf(entry),
         dueOn,
         submittedAt: begun,
         createdAt: begun,
@@ -215,6 +224,45 @@ async function storeCertificateFiles(ctx: Ctx, portfolioCases: Stored[]): Promis
   }
 }
 
+/** Gives decided cases the paper of the authority, and enters the decisions on the certificates that they concern. */
+async function decide(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
+  const named = portfolioCases
+    .flatMap((one) => {
+      const { document } = one.entry;
+      const event = one.timeline.find(({ action }) => isDecision(action));
+      return document && event ? [{ ...one, event, number: fillDates(document.number, ctx.now()) }] : [];
+    })
+    .toSorted((a, b) => a.event.at.getTime() - b.event.at.getTime());
+  for (const { kind, row, account, event, number } of named) {
+    const { action, at } = event;
+    const asked = kind.actions[action]?.document;
+    if (!asked || !isDecision(action)) throw new Error(`${row.recordNo} was not decided with a document`);
+    const issuedOn = formatDate(at);
+    const bytes = await writeDocument('paperPdf', {
+      heading: `${asked.label} ${number}`,
+      blocks: [{ text: row.title }, { text: `出具日期 ${issuedOn}` }, { text: DEMO_PAPER }],
+    });
+    const file = await storeFile(ctx, {
+      bytes,
+      originalName: `${asked.label}-${number}.pdf`,
+      mime: 'application/pdf',
+      purpose: 'document',
+      visibility: 'private',
+      owner: account,
+    });
+    const data = { ...row.data, documents: { [action]: { number, issuedOn, file: presentFile(file) } } };
+    await ctx.db.update(cases).set({ data }).where(eq(cases.id, row.id));
+    const note = `${asked.label} ${number}，${issuedOn} 开具`;
+    await ctx.db
+      .update(caseEvents)
+      .set({ note })
+      .where(and(eq(caseEvents.recordId, row.id), eq(caseEvents.action, action)));
+    event.note = note;
+    const certificate = await registrationOf(ctx, row);
+    if (certificate) await enterDecision(ctx, action, row, certificate, { number, issuedOn });
+  }
+}
+
 /** Inserts the deadlines of the accounts; near ones with the reminder that was sent. */
 async function setDeadlines(ctx: Ctx, portfolioCases: Stored[]): Promise<SentMessage[]> {
   const today = formatDate(ctx.now());
@@ -248,7 +296,7 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     ...(await prepare(ctx, accounts.person, readPortfolio('person'))),
     ...(await prepare(ctx, accounts.enterprise, readPortfolio('enterprise'))),
   ].toSorted((a, b) => a.begun.getTime() - b.begun.getTime());
-  const portfolioCases = await insertCases(ctx, prepared, Number(readSiteConfig()['registration/work_fee_fen']));
+  const portfolioCases = await insertCases(ctx, prepared);
   await ctx.db.insert(caseEvents).values(portfolioCases.flatMap(eventsOf));
   const ids = new Map(portfolioCases.flatMap(({ entry, row }) => (entry.key ? [[entry.key, row.id] as const] : [])));
   const links = portfolioCases.flatMap(({ entry, row }) =>
@@ -260,6 +308,7 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     .onConflictDoNothing();
   await payFees(ctx, portfolioCases);
   const documents = await certify(ctx, portfolioCases);
+  await decide(ctx, portfolioCases);
   const reminders = await setDeadlines(ctx, portfolioCases);
   await scheduleLapses(
     ctx,

@@ -47,3 +47,9 @@ export const registrationForm = (text: string): string => {
   const works = worksForm(text);
   return isWorksNumber(works) ? works : softwareForm(text);
 };
+
+/** Registration number of a work or of software. */
+export const registrationNumber: Identifier = {
+  ...asItIs(registrationForm),
+  problem: (text) => (isWorksNumber(text) || isSoftwareNumber(text) ? '' : worksNumber.problem(text)),
+};

@@ -46,6 +46,10 @@ export const cases = pgTable(
     uniqueIndex('records_invoice_no').on(invoiceNo).where(sql`kind = 'invoice'`),
     index('records_certified').on(sql`upper(data ->> 'idNo')`).where(sql`kind = 'personal-certification'`),
     index('records_filed').on(sql`(data ->> 'sha256')`).where(sql`kind = 'szzpba'`),
+    // Matters that concern a registration, by its number.
+    index('records_registration')
+      .on(sql`(data ->> 'registrationNo')`)
+      .where(sql`kind in ('registration-change', 'contract-filing')`),
   ],
 );
 

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './bank-statements';
 export * from './cases';
 export * from './catalogue';
+export * from './certificate-entries';
 export * from './commerce';
 export * from './content';
 export * from './deliveries';

@@ -13,7 +13,7 @@ import { notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
 import { caseEvents, caseLinks, cases, users } from '../../db/schema';
-import { certificateOfCase } from '../certificate';
+import { certificateOfCase, chainOf } from '../certificate';
 import { signedAddress } from '../file';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
@@ -121,13 +121,13 @@ async function linkedOf(ctx: Ctx, row: CaseRow): Promise<CaseDetail['linked']> {
 /** Applicant actions with dedicated endpoints. */
 const ownCalls: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
 
-const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
-  actionsOf(kind, status, by).flatMap((action) => {
+const declaredActions = (kind: CaseKind, { status, variant }: CaseRow, by: Actor) =>
+  actionsOf(kind, status, by, variant).flatMap((action) => {
     const declared = kind.actions[action];
     if (!declared) return [];
     const { label, asks = null, needsReason = asks === 'reason' } = declared;
     const effect = by === 'staff' ? effectOf(kind, status, action) : '';
-    return [{ action, label, asks, needsReason, effect }];
+    return [{ action, label, asks, needsReason, effect, numberLabel: declared.document?.label ?? '' }];
   });
 
 /** Presents the latest certificate of a case. */
@@ -137,7 +137,7 @@ async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<CaseDetail['cer
   const { kind, publicId, number, issuedOn, status, file } = row;
   const awaitsFile = file === null && (kind === 'work' || kind === 'software');
   const signed = file && { ...file, address: signedAddress(ctx, file.address) };
-  return { publicId, number, issuedOn, status, file: signed, awaitsFile };
+  return { publicId, number, issuedOn, status, file: signed, awaitsFile, chain: await chainOf(ctx, row) };
 }
 
 /** Presents a case in full; the caller has checked the access. */

@@ -57,7 +57,7 @@ export async function reviewCase(ctx: Ctx, id: number, input: CaseMove) {
     requireDuty(ctx.user, kind.duty);
     await requireAssignment(ctx, 'record', id);
     await requireSeen(ctx, id, input.revision);
-    if (!actionsOf(kind, row.status, 'staff').includes(input.action))
+    if (!actionsOf(kind, row.status, 'staff', row.variant).includes(input.action))
       throw actionNotAllowed(kind, row.status, input.action);
     if (BACKWARD.includes(input.action)) throw conflict('退费请在订单里办理，业务随之变更');
     if (input.action === 'refuse' && ofFee.some(isSettled)) {

@@ -30,7 +30,7 @@ export interface NewCertificate {
   recordId?: number;
   /** The authority's certificate as a file. */
   file?: FileRef | null;
-  detail?: { facts?: { label: string; value: string }[]; note?: string };
+  detail?: { facts?: { label: string; value: string }[]; note?: string; persons?: string[] };
 }
 
 /** Builds the row of a certificate with its lookup keys. */

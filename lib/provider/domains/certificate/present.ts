@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CertificateCard } from '@/lib/contract/certificates';
+import type { CertificateCard, ChainEntry } from '@/lib/contract/certificates';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskName } from '@/lib/format/mask';
 import { certificateVerdicts } from '@/lib/kinds/content/certificate-labels';
@@ -7,19 +7,31 @@ import type { certificates } from '../../db/schema';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** Schema of the column `detail` of a certificate. Facts stored here are public. */
+/** Schema of the column `detail` of a certificate. Facts and note are public. */
 export const certificateDetail = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   note: z.string().default(''),
+  /** Names of the persons among holders of whom others are organisations; not public. */
+  persons: z.array(z.string()).optional(),
 });
 
 /** Masks the names of holders who are persons. Several holders are separated by 、 in one text. */
-export const maskHolder = (row: Pick<CertificateRow, 'holder' | 'holderIsPerson'>): string =>
-  row.holderIsPerson ? row.holder.split('、').map(maskName).join('、') : row.holder;
+export function maskHolder({
+  holder,
+  holderIsPerson,
+  detail,
+}: Pick<CertificateRow, 'holder' | 'holderIsPerson' | 'detail'>): string {
+  const { persons = [] } = certificateDetail.parse(detail);
+  return holder
+    .split('、')
+    .map((name) => (holderIsPerson || persons.includes(name) ? maskName(name) : name))
+    .join('、');
+}
 
-/** Presents a certificate to the public. */
-export function presentCertificate(row: CertificateRow): CertificateCard {
+/** Presents a certificate with its chain of title to the public. */
+export function presentCertificate(row: CertificateRow, chain: ChainEntry[]): CertificateCard {
   const { publicId, kind, number, title, status, source, issuedOn } = row;
+  const { facts, note } = certificateDetail.parse(row.detail);
   return {
     publicId,
     kind,
@@ -30,8 +42,10 @@ export function presentCertificate(row: CertificateRow): CertificateCard {
     verdict: certificateVerdicts[status],
     source,
     issuedOn,
-    ...certificateDetail.parse(row.detail),
+    facts,
+    note,
     sha256: row.file?.sha256 ?? '',
+    chain,
     updatedAt: formatDateTime(row.updatedAt),
   };
 }

@@ -3,10 +3,16 @@ import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid } from '../../core/errors';
+import { invalid } from '../../core/errors';
 import { certificates } from '../../db/schema';
-import { type CaseRow, type CaseService, type Move, moveCase } from '../case';
-import { announceCertificate, correctCertificate, issueCertificate, reannounce } from '../certificate';
+import { askAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
+import {
+  announceCertificate,
+  correctCertificate,
+  issueCertificate,
+  noteOnCertificate,
+  reannounce,
+} from '../certificate';
 import { getConfigValue } from '../settings';
 import { identityRows, requireIdentity } from './identity';
 
@@ -24,13 +30,8 @@ function holderOf({ data }: CaseRow) {
   return {
     holder: owners.map(({ name }) => name).join('、'),
     holderIsPerson: owners.every(({ category }) => category === 'natural'),
+    detail: { persons: owners.flatMap(({ name, category }) => (category === 'natural' ? [name] : [])) },
   };
-}
-
-const isUnpaid = ({ fee, orderId }: CaseRow): boolean => fee !== null && orderId === null;
-/** Checked for each action, as the fee may have been refunded since it was paid. */
-function requirePaid(row: CaseRow, action: string): void {
-  if (isUnpaid(row)) throw conflict(`受理费还没有到账，不能${action}`);
 }
 
 /**
@@ -38,13 +39,17 @@ function requirePaid(row: CaseRow, action: string): void {
  * certificate, whose number comes from the authority.
  */
 const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Register): CaseService => {
-  const mark = (status: 'amended' | 'revoked') => async (ctx: Ctx, row: CaseRow) => {
+  const mark = (status: 'amended' | 'revoked') => async (ctx: Ctx, row: CaseRow, move: Move) => {
     const changed = await ctx.db
       .update(certificates)
       .set({ status, updatedAt: ctx.now() })
       .where(eq(certificates.recordId, row.id))
-      .returning({ publicId: certificates.publicId });
+      .returning();
     await ctx.touch(tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
+    // A decision with a document comes from a case of its own, which adds to the chain of title itself.
+    if (move.document) return;
+    for (const one of changed)
+      await noteOnCertificate(ctx, one, { kind: status, enteredOn: formatDate(ctx.now()), recordId: null });
   };
   /** Throws 422 beside the number or the date of a certificate that cannot be right. */
   const checked = (ctx: Ctx, certificate: Move['certificate']) => {
@@ -58,10 +63,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       return identityRows(ctx, row);
     },
     async onSubmit(ctx) {
-      if (!feeKey) return undefined;
-      const fee = Number(await getConfigValue(ctx, feeKey));
-      if (!Number.isInteger(fee) || fee < 0) throw new Error(`${feeKey} is no amount in fen`);
-      return fee > 0 ? { fee } : undefined;
+      return feeKey ? feeOf(await getConfigValue(ctx, feeKey), feeKey) : undefined;
     },
     on: {
       async forward(_ctx, row) {
@@ -89,10 +91,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
     },
     // Forwarding only checks the fee.
     undo: { forward: async () => undefined },
-    /** An accepted, unpaid case is moved to the payment state at once. */
-    async moved(ctx, row) {
-      return row.status === 'accepted' && isUnpaid(row) ? moveCase(ctx, row.id, 'invoice') : undefined;
-    },
+    moved: askAcceptedFee,
   };
 };
 

@@ -39,6 +39,8 @@ describe.each(accounts)('management area of the demo %s', (account) => {
     for (const { entry } of cases) {
       expect(entry.of.filter((key) => !keys.includes(key))).toEqual([]);
       expect(entry.certificate !== undefined).toBe(entry.events.some(([, , action]) => action === 'certify'));
+      const isDecided = entry.events.some(([, , action]) => caseKind(entry.kind).actions[action]?.document);
+      expect(entry.document !== undefined).toBe(isDecided);
       const number = entry.certificate?.number.replace('{year}', '2026');
       const isNumber = entry.kind === 'zpdj' ? isWorksNumber : isSoftwareNumber;
       if (number) expect({ number, isNumber: isNumber(number) }).toEqual({ number, isNumber: true });
@@ -56,6 +58,10 @@ it('shows all states of interest', () => {
   );
   // Only a prepaid fee leads a work to 已受理. Four kinds share one set of states.
   const passing: Readonly<Record<string, readonly string[]>> = { zpdj: ['accepted'], sbxx: ['expired', 'discarded'] };
+  const decided = ['amended', 'reissued', 'revoked', 'filed'].filter(
+    (state) => !['registration-change', 'contract-filing'].some((key) => seen.has(`${key} ${state}`)),
+  );
+  expect(decided).toEqual([]);
   const whole = ['zpdj', 'bqsw', 'sbxx'];
   const missing = whole.flatMap((key) =>
     statesWhere(caseKind(key), () => true)

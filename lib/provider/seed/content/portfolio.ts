@@ -24,6 +24,8 @@ const entry = z.strictObject({
   free: z.boolean().default(false),
   /** `{year}` stands for the year of issue; a number of certificates.yaml refers to that certificate. */
   certificate: z.strictObject({ number: z.string() }).optional(),
+  /** Number of the paper with which the authority decided; its file is made up. */
+  document: z.strictObject({ number: z.string() }).optional(),
   /** Keys of the cases that it originates from. */
   of: z.array(z.string()).default([]),
 });

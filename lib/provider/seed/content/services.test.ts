@@ -12,8 +12,6 @@ it('no service handled by the office links to a form for records that their owne
   expect(wrong.map(({ key }) => key)).toEqual([]);
 });
 
-it('services without a form give the place and the telephone number for applications', () => {
-  const offline = services.filter(({ applyHref }) => applyHref === '');
-  expect(offline.map(({ key }) => key)).toEqual(['contract-filing', 'amendment']);
-  for (const { offlineNote } of offline) expect(offlineNote).toMatch(/服务大厅.*工作站.*0690-8620 1990/);
+it('every service has a form', () => {
+  expect(services.filter(({ applyHref }) => applyHref === '').map(({ key }) => key)).toEqual([]);
 });

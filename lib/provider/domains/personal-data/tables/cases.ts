@@ -2,6 +2,7 @@ import { and, eq, inArray, not, notExists, or, type SQL, sql } from 'drizzle-orm
 import { statesWhere } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import { chainLabels } from '@/lib/kinds/content/certificate-labels';
 import { factsOf } from '@/lib/kinds/facts';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
@@ -11,6 +12,7 @@ import {
   caseEvents,
   caseLinks,
   cases,
+  certificateEntries,
   certificates,
   files,
   filingLeaves,
@@ -121,6 +123,25 @@ export const caseTables = [
     title: '证书',
     rows: (_db, person) => ownedBy(certificates, self(person)),
     columns: { number: '证书号', title: '名称', holder: '权利人', source: '出具机构', issuedOn: '日期' },
+    keeps: 'register',
+  }),
+  personal(certificateEntries, {
+    title: '证书的变更与备案',
+    rows: (db, person) =>
+      inArray(
+        certificateEntries.certificateId,
+        db
+          .select({ id: certificates.id })
+          .from(certificates)
+          .where(ownedBy(certificates, self(person))),
+      ),
+    columns: {
+      enteredOn: '日期',
+      kind: ['事项', chainLabels],
+      number: '编号',
+      text: '内容',
+      formerHolder: '变更前的权利人',
+    },
     keeps: 'register',
   }),
   personal(filingLeaves, {

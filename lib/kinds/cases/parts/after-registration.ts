@@ -1,0 +1,47 @@
+import { registrationNumber, softwareNumber, worksNumber } from '@/lib/rules/identifiers/registration-number';
+import { choice, text } from '../../fields';
+import { byStaff } from '../../lives';
+import { agency } from './parties';
+import { registrationActions, registrationStates } from './registration-life';
+
+/** The registration that a later matter concerns, as its certificate states it. */
+export const registrationConcerned = {
+  register: choice('登记种类', { work: '作品登记', software: '软件登记' }, { initial: 'work' }),
+  registrationNo: text('登记号', {
+    max: 60,
+    as: { ...registrationNumber, problem: () => '' },
+    help: '照证书填写，如 云作登字-2026-F-00012345、2026SR0123456',
+  }),
+  workName: text('作品或软件名称', { max: 200, help: '与证书一致' }),
+  holder: text('证书所载著作权人', { max: 400, isParty: true, full: true, help: '与证书一致；有几位的以顿号分开' }),
+};
+
+/** Validates the number by the register, which is a separate field. */
+export const numberOfRegister = {
+  path: 'registrationNo',
+  problem: ({ register, registrationNo }: { register: string; registrationNo: string }) =>
+    registrationNo !== '' && (register === 'software' ? softwareNumber : worksNumber).problem(registrationNo),
+};
+
+/** Applicant or agent; unlike a registration, the applicant need not be the owner. */
+export const laterAgency = {
+  ...agency,
+  appliedBy: choice('申请方式', { owner: '由申请人办理', agent: '由代理人办理' }, { initial: 'owner' }),
+};
+
+const { certify, announce, amend, annul, ...shared } = registrationActions;
+
+/** Actions of a matter after registration until the decision of the authority. */
+export const laterActions = { ...shared, refuse: byStaff('不予办理', { asks: 'reason' }) };
+
+/** States of a matter after registration; `decided` are the decisions of the authority with the state of each. */
+export function laterStates<const D extends Readonly<Record<string, string>>>(decided: D) {
+  const { certified, announced, amended, revoked, forwarded, reviewing, ...before } = registrationStates;
+  const decide = { ...decided, ask: 'correction', refuse: 'rejected' } as const;
+  return {
+    ...before,
+    rejected: { ...before.rejected, label: '不予办理' },
+    forwarded: { ...forwarded, to: { examine: 'reviewing', ...decide } },
+    reviewing: { ...reviewing, to: decide },
+  } as const;
+}

@@ -1,0 +1,59 @@
+import { contractFiling } from '@/lib/kinds/cases/contract-filing';
+import { nameKey } from '@/lib/rules/identifiers/name';
+import type { Ctx } from '../../core/context';
+import { invalid } from '../../core/errors';
+import { askAcceptedFee, type CaseRow, caseService, type Move, requirePaid } from '../case';
+import type { CertificateRow } from '../certificate';
+import { enterDecision } from './decision';
+import {
+  decidedRegistration,
+  isOwn,
+  linkToRegistration,
+  namedRegistration,
+  optionalFee,
+  registerFacts,
+  requireIdentity,
+} from './shared';
+
+const { fields } = contractFiling;
+
+/** Whether each holder on the certificate is a grantor; a holder who is not needs a contract before this one. */
+const grantedByHolders = ({ holder }: Pick<CertificateRow, 'holder'>, grantors: readonly { name: string }[]): boolean =>
+  holder.split('、').every((name) => grantors.some((grantor) => nameKey(grantor.name) === nameKey(name)));
+
+async function file(ctx: Ctx, row: CaseRow, { document }: Move): Promise<void> {
+  const certificate = await decidedRegistration(ctx, row);
+  if (!certificate) return;
+  if (!document) throw new Error('a filing without its document');
+  await enterDecision(ctx, 'file', row, certificate, document);
+}
+
+/**
+ * Server-side rules of 合同备案: both parties and the source of the right, and the entry on the certificate. A filing
+ * leaves the holder as registered: the new one asks for the change of the registration.
+ */
+export const contractFilingService = caseService(contractFiling, {
+  async check(ctx, values) {
+    const certificate = await namedRegistration(ctx, values);
+    const hasSource = values.rightSource.length > 0;
+    const say = (rightSource: string) => {
+      if (!hasSource) throw invalid({ rightSource });
+    };
+    if (!certificate) say('本会没有这份登记的记录，请上传原证书或者前手合同');
+    else if (!grantedByHolders(certificate, values.grantors))
+      say(`${contractFiling.labelOf('grantors', values)}不是证书所载的著作权人，请上传权利来源证明`);
+    else if (values.side === 'grantor' && !isOwn(ctx, certificate))
+      say('这份登记不在您的账号名下，请上传原证书或者能证明您的权利的文件');
+    await requireIdentity(ctx, values.identity, fields.identity.missing);
+  },
+  onSubmit: (ctx) => optionalFee(ctx, 'registration/contract_filing_fee_fen'),
+  submitted: linkToRegistration,
+  on: {
+    async forward(_ctx, row) {
+      requirePaid(row, '转报');
+    },
+    file,
+  },
+  forStaff: registerFacts,
+  moved: askAcceptedFee,
+});

@@ -1,0 +1,2 @@
+export { enterDecision, isDecision } from './decision';
+export { registrationOf } from './shared';

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { conflict, invalid } from '../../core/errors';
+import { isOwnedBy } from '../../db/owned-by';
+import { caseLinks, cases, certificates, configValues } from '../../db/schema';
+import { getApplicant } from '../account';
+import type { CaseRow } from '../case';
+import { feeOf, requirePaid } from '../case';
+import { type CertificateRow, findRegistration, holderKey } from '../certificate';
+
+/** The registration that a case names, as its certificate states it. */
+interface Concerned {
+  register: 'work' | 'software';
+  registrationNo: string;
+  holder: string;
+}
+
+/** The registration of a case, from its data; undefined for one that was issued elsewhere. */
+export const registrationOf = (ctx: Ctx, { data }: Pick<CaseRow, 'data'>): Promise<CertificateRow | undefined> =>
+  findRegistration(ctx, data.register === 'software' ? 'software' : 'work', String(data.registrationNo ?? ''));
+
+/**
+ * Finds the registration that a form names; undefined for one that was issued elsewhere. Throws 422 for a holder that
+ * the certificate does not state, and for a revoked registration.
+ */
+export async function namedRegistration(ctx: Ctx, named: Concerned): Promise<CertificateRow | undefined> {
+  const found = await findRegistration(ctx, named.register, named.registrationNo);
+  if (!found) return undefined;
+  if (holderKey(found.holder) !== holderKey(named.holder))
+    throw invalid({ holder: '登记号与著作权人不符，请照证书逐字填写' });
+  if (found.status === 'revoked') throw invalid({ registrationNo: '这份登记已经撤销，不能再申请' });
+  return found;
+}
+
+/** Whether a registration is in the name of the account acted as. */
+export const isOwn = (ctx: Ctx, certificate: CertificateRow | undefined): boolean =>
+  certificate !== undefined && isOwnedBy(certificate, ctx.user);
+
+/** Throws 422 without a paper that proves the applicant's identity, unless the account is certified. */
+export async function requireIdentity(ctx: Ctx, identity: readonly string[], missing: string): Promise<void> {
+  if (identity.length === 0 && (await getApplicant(ctx)).name === '') throw invalid({ identity: missing });
+}
+
+/** Reads a fee that may be unset, as in a database that is older than the setting. */
+export async function optionalFee(ctx: Ctx, key: string) {
+  const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key));
+  return feeOf(row?.value ?? '', key);
+}
+
+/** Puts a case beside the registration that it concerns, the registration first. */
+export async function linkToRegistration(ctx: Ctx, row: CaseRow): Promise<void> {
+  const recordId = (await registrationOf(ctx, row))?.recordId;
+  if (!recordId) return;
+  const [fromId, toId] = [Math.min(recordId, row.id), Math.max(recordId, row.id)];
+  await ctx.db.insert(caseLinks).values({ fromId, toId, createdAt: ctx.now() }).onConflictDoNothing();
+}
+
+/**
+ * Locks the registration that a decision of the authority changes; undefined for one that was issued elsewhere. Throws 409
+ * before the fee is paid, and for a registration that was revoked in the meantime.
+ */
+export async function decidedRegistration(ctx: Ctx, row: CaseRow): Promise<CertificateRow | undefined> {
+  requirePaid(row, '办结');
+  const found = await registrationOf(ctx, row);
+  if (!found) return undefined;
+  // The case before its certificate, in the order of a decision on the registration itself.
+  if (found.recordId !== null)
+    await ctx.db.select({ id: cases.id }).from(cases).where(eq(cases.id, found.recordId)).for('update');
+  const [locked] = await ctx.db.select().from(certificates).where(eq(certificates.id, found.id)).for('update');
+  if (locked?.status === 'revoked') throw conflict('这份登记已经撤销，不能再变更，请不予办理并说明');
+  return locked;
+}
+
+/** Number of the case that made a certificate; empty without one. */
+async function caseNoOf(ctx: Ctx, { recordId }: CertificateRow): Promise<string> {
+  if (recordId === null) return '';
+  const [row] = await ctx.db.select({ recordNo: cases.recordNo }).from(cases).where(eq(cases.id, recordId));
+  return row?.recordNo ?? '';
+}
+
+const statusLabels = { valid: '有效', amended: '已变更', revoked: '已撤销' } as const;
+
+/** What reviewers are told of the registration that a case names. */
+export async function registerFacts(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [string, string])[]> {
+  const found = await registrationOf(ctx, row);
+  if (!found) return [['本会的登记记录', '没有这份登记，按外地证书核对原件']];
+  const recordNo = await caseNoOf(ctx, found);
+  return [
+    ['本会的登记记录', `${found.number}《${found.title}》，${statusLabels[found.status]}`],
+    ['登记的著作权人', found.holder],
+    ['登记所在的账号', isOwnedBy(found, row) ? '申请人的账号' : '不是申请人的账号，请核对权利证明'],
+    ...(recordNo ? ([['登记业务', recordNo]] as const) : []),
+  ];
+}
