@@ -1,6 +1,7 @@
 import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
 import { choice, count, file, lines, list, longText, text } from '../fields';
+import { feeNames, feeTextProblem } from './fee-text';
 import { address, questions, stepText } from './parts';
 
 /** Groups of the catalogue; stored by name. */
@@ -31,7 +32,13 @@ export const serviceGuide = defineContent({
     summary: longText('摘要', { max: 200, rows: 3 }),
     aliases: lines('别的叫法', { max: 20, length: 20, rows: 3, optional: true, help: '搜到这些词，也先给出这项业务' }),
     timeLimit: text('办理时限', { max: 120, full: true }),
-    fee: text('费用', { max: 120, full: true }),
+    fee: text('费用', {
+      max: 120,
+      full: true,
+      help: `站点参数里的收费写在花括号里，自动换成金额：${Object.keys(feeNames)
+        .map((name) => `{${name}}`)
+        .join('、')}`,
+    }),
     who: lines('谁可以申请', { max: 20, length: 200 }),
     materials: list(
       '申请材料',
@@ -66,6 +73,7 @@ export const serviceGuide = defineContent({
   ],
   shown: { offlineNote: isOffline },
   required: { offlineNote: isOffline },
+  rules: [{ path: 'fee', problem: ({ fee }) => feeTextProblem(fee) }],
   titleOf: ({ name }) => name,
   page: (id) => `/work/template/${id}`,
   tags: (id) => [tag.services, tag.service(id)],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   getService,
   getSoftware,
@@ -8,7 +9,7 @@ import {
 import { getPurchaseStatus } from '@/lib/contract/products';
 import { getReport, listReports, orderReport } from '@/lib/contract/reports';
 import { searchSite } from '@/lib/contract/search';
-import { dictionaryEntries, type products, searchDocuments } from '../../db/schema';
+import { configValues, dictionaryEntries, type products, searchDocuments } from '../../db/schema';
 import { searchRow } from '../../search-index/index-document';
 import { readDictionaries } from '../../seed/content/dictionaries';
 import { seedServices, seedSoftware } from '../../seed/seed-catalogue';
@@ -52,6 +53,21 @@ describe('the catalogue', () => {
     const services = await provider.call(listServices, {});
     expect(services.map((service) => service.id)).toEqual(Array.from({ length: 18 }, (_, place) => place + 1));
     expect(services[5]).toMatchObject({ id: 6, key: 'certificate-query' });
+  });
+
+  it('shows the present amount of a fee that a guide names', async () => {
+    const feeShown = async () =>
+      (await provider.call(listServices, {})).find(({ key }) => key === 'work-registration')?.fee;
+    expect(await feeShown()).toBe('受理费每件 免费');
+    await provider.ctx.db.insert(configValues).values({ key: 'registration/work_fee_fen', value: '20000' });
+    expect(await feeShown()).toBe('受理费每件 ¥200.00');
+    await provider.ctx.db
+      .update(configValues)
+      .set({ value: '30000' })
+      .where(eq(configValues.key, 'registration/work_fee_fen'));
+    expect(await feeShown()).toBe('受理费每件 ¥300.00');
+    const { acts } = await provider.call(searchSite, { query: { q: '作品登记' } });
+    expect(acts[0]?.fee).toBe('受理费每件 ¥300.00');
   });
 
   it('provides steps, materials and questions for each guide', async () => {

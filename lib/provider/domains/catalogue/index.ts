@@ -1,3 +1,3 @@
 export { serviceDocument } from './content-services';
 export { softwareDocument } from './content-software';
-export { type GuideRow, guideDetail } from './services';
+export { feesOf, type GuideRow, guideDetail } from './services';

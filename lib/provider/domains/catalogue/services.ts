@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ServiceCard, type ServiceGuide, serviceGuide } from '@/lib/contract/catalogue';
 import { formatDateTime } from '@/lib/format/dates';
+import { feeNames, withFees } from '@/lib/kinds/content/fee-text';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { serviceGuides } from '../../db/schema';
+import { configValues, serviceGuides } from '../../db/schema';
 
 /** Schema of the column `detail` of a guide. */
 export const guideDetail = serviceGuide
@@ -14,17 +15,29 @@ export const guideDetail = serviceGuide
 
 export type GuideRow = typeof serviceGuides.$inferSelect;
 
-function presentCard(row: GuideRow): ServiceCard {
+/** Reads the fees that guides may name. */
+export async function feesOf(ctx: Ctx): Promise<(key: string) => string> {
+  const rows = await ctx.db
+    .select()
+    .from(configValues)
+    .where(inArray(configValues.key, Object.values(feeNames)));
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return (key) => values.get(key) ?? '';
+}
+
+function presentCard(row: GuideRow, feeOf: (key: string) => string): ServiceCard {
   const { id, key, name, category, summary } = row;
   const { timeLimit, fee, applyHref } = guideDetail.parse(row.detail);
-  return { id, key, name, category, summary, timeLimit, fee, applyHref, updatedAt: formatDateTime(row.updatedAt) };
+  const updatedAt = formatDateTime(row.updatedAt);
+  return { id, key, name, category, summary, timeLimit, fee: withFees(fee, feeOf), applyHref, updatedAt };
 }
 
 const isShown = eq(serviceGuides.isShown, true);
 
 export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
   const rows = await ctx.db.select().from(serviceGuides).where(isShown).orderBy(asc(serviceGuides.id));
-  return rows.map(presentCard);
+  const feeOf = await feesOf(ctx);
+  return rows.map((row) => presentCard(row, feeOf));
 }
 
 /** Returns the guide of a service. Throws 404 for an unknown one. */
@@ -35,5 +48,5 @@ export async function getService(ctx: Ctx, id: number): Promise<ServiceGuide> {
     .where(and(eq(serviceGuides.id, id), isShown));
   if (!row) throw notFound('没有这项业务');
   const { aliases: _, ...detail } = guideDetail.parse(row.detail);
-  return { ...presentCard(row), ...detail };
+  return { ...detail, ...presentCard(row, await feesOf(ctx)) };
 }

@@ -67,7 +67,7 @@ describe('site search', () => {
     const found = await search('作品登记');
     expect(found.acts[0]).toMatchObject({
       name: '作品登记',
-      fee: '受理费每件 ¥200.00',
+      fee: '受理费每件 免费',
       timeLimit: '30 个工作日，补正时间不计在内；补正期限 2 个月',
       url: '/work/template/1',
       applyHref: '/work/form?type=plain',

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
 import { type SearchKind, searchKind } from '@/lib/contract/search';
 import { formatDateTime } from '@/lib/format/dates';
+import { withFees } from '@/lib/kinds/content/fee-text';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { serviceGuides } from '../../db/schema';
 import { normalize, wordGrams } from '../../search-index/grams';
-import { guideDetail } from '../catalogue';
+import { feesOf, guideDetail } from '../catalogue';
 import { excerpt, firstWords, markHits } from './excerpt';
 import { ofAllKinds, ofOneKind } from './page-statement';
 import { queryWords } from './query-words';
@@ -86,6 +87,13 @@ async function findFirst(ctx: Ctx, query: Query) {
   return { found, searched };
 }
 
+/** Presents the services that a query names, with their present fees. */
+async function presentActs(ctx: Ctx, acts: readonly z.output<typeof act>[]) {
+  if (acts.length === 0) return [];
+  const feeOf = await feesOf(ctx);
+  return acts.map((one) => ({ ...one, fee: withFees(one.fee, feeOf), url: `/work/template/${one.id}` }));
+}
+
 /** Searches the site. Sorts services of that name first, then by the share of the title that matches, then by date. */
 export async function searchSite(ctx: Ctx, query: Query) {
   const { found, searched } = await findFirst(ctx, query);
@@ -101,7 +109,7 @@ export async function searchSite(ctx: Ctx, query: Query) {
     ...pageResult(query, hits, found.total),
     counts: found.counts,
     searched: searched.join(' '),
-    acts: isFirst ? found.acts.map((one) => ({ ...one, url: `/work/template/${one.id}` })) : [],
+    acts: isFirst ? await presentActs(ctx, found.acts) : [],
     beside: isFirst ? found.beside.map(({ body, ...one }) => ({ ...one, text: firstWords(body) })) : [],
   };
 }

@@ -46,6 +46,7 @@ export const saveSetting = (ctx: Ctx, key: string, { value: typed, seen }: z.out
     await ctx.db.update(configValues).set({ value, updatedAt }).where(eq(configValues.key, key));
     if (before !== value)
       ctx.changed({ subject: 'setting', id: key, title: setting.label, before: { value: before }, after: { value } });
-    await ctx.touch(tag.site, tag.home);
+    // Guides name fees of the settings.
+    await ctx.touch(tag.site, tag.home, ...(setting.kind === 'fen' ? [tag.services] : []));
     return { key, value, updatedAt: formatDateTime(updatedAt) };
   });
