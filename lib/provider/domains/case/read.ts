@@ -12,7 +12,7 @@ import { notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
 import { caseEvents, caseLinks, cases, certificates, users } from '../../db/schema';
-import { chainOf } from '../certificate';
+import { readTraced } from '../certificate';
 import { signedAddress } from '../file';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
@@ -128,15 +128,10 @@ const declaredActions = (kind: CaseKind, { status, variant }: CaseRow, by: Actor
 
 /** Returns the latest certificate of a case. */
 async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<CaseDetail['certificate']> {
-  const [row] = await ctx.db
-    .select()
-    .from(certificates)
-    .where(eq(certificates.recordId, id))
-    .orderBy(desc(certificates.id))
-    .limit(1);
-  if (!row) return null;
-  const { publicId, number, issuedOn, status } = row;
-  return { publicId, number, issuedOn, status, chain: await chainOf(ctx, row) };
+  const traced = await readTraced(ctx, eq(certificates.recordId, id));
+  if (!traced) return null;
+  const { publicId, number, issuedOn, status } = traced.row;
+  return { publicId, number, issuedOn, status, chain: traced.chain };
 }
 
 /** Presents a case in full; the caller has checked the access. */
