@@ -227,7 +227,7 @@ async function decide(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
     const bytes = await samplePaper(`${asked.label} ${number}`, [row.title, `出具日期 ${issuedOn}`]);
     const file = await storeFile(ctx, {
       bytes,
-      originalName: `${asked.label}-${number}.pdf`,
+      originalName: `${number}.pdf`,
       mime: 'application/pdf',
       purpose: 'document',
       visibility: 'private',
