@@ -5,6 +5,8 @@ const lists = [
   '/manage/self/work',
   '/manage/self/soft',
   '/manage/self/number',
+  '/manage/self/change',
+  '/manage/contract/filing',
   '/manage/authorization/buy',
   '/manage/authorization/external',
   '/manage/contract/internal',

@@ -43,18 +43,20 @@ function nameOf(field: EntriesProps['field']): string {
 /** A repeatable group of fields. */
 interface EntriesProps {
   path: string;
+  /** Label, which may depend on other answers. */
+  label: string;
   field: Extract<Field, { control: 'list' | 'parties' }>;
   named?: boolean;
 }
 
-function Entries({ path, field, named }: EntriesProps) {
+function Entries({ path, label, field, named }: EntriesProps) {
   const { read, insert, remove, lists } = useFormSource();
   const value = read(path);
   const keys = (Array.isArray(value) ? value : []).filter(isKeyed).map(({ key }) => key);
   return (
     <ListSection
       before={field.control === 'list' && field.reuse && <ReuseEntries path={path} field={field} as={field.reuse} />}
-      label={field.label}
+      label={label}
       named={named}
       max={field.max}
       min={field.min}
@@ -179,7 +181,7 @@ export function CaseField({
       return <PartyFields path={name} isApplicant={field.isApplicant} />;
     case 'parties':
     case 'list':
-      return <Entries path={name} field={field} named={named} />;
+      return <Entries path={name} label={label} field={field} named={named} />;
   }
 }
 

@@ -49,7 +49,7 @@ export const registrationChange = defineCase({
   key: 'registration-change',
   prefix: 'BG',
   title: '变更补发撤销',
-  titleLabel: '申请事项',
+  titleLabel: '登记与事项',
   form: '/manage/submit-form/registration-change',
   variant: 'matter',
   home: { list: '/manage/self/change', detail: '/manage/self/change-detail' },
@@ -68,7 +68,7 @@ export const registrationChange = defineCase({
     standing: choice(
       '您与这份登记的关系',
       {
-        holder: '证书所载的著作权人',
+        holder: ['证书所载的著作权人', '登记在自己或者本单位名下'],
         successor: ['权利继受人', '受让、继承、承受取得权利，证书还是原著作权人的'],
         interested: ['利害关系人', '认为这份登记侵害自己的权利，只能申请撤销'],
       },

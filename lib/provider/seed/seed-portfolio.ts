@@ -244,7 +244,7 @@ async function decide(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
     });
     const file = await storeFile(ctx, {
       bytes,
-      originalName: `${asked.label}-${number}.pdf`,
+      originalName: `${number}.pdf`,
       mime: 'application/pdf',
       purpose: 'document',
       visibility: 'private',

@@ -365,8 +365,8 @@ describe('a filing of a contract', () => {
     const { user, paper, number } = await registered();
     const form = (more: Record<string, unknown>) => filingForm(paper, { registrationNo: number, ...more });
     expect((await refuseFiling(user, form({ grantors: [], grantees: [], contract: [], rights: [] }))).fields).toEqual({
-      grantors: '请填写转让方',
-      grantees: '请填写受让方',
+      grantors: '请填写转让方或许可方',
+      grantees: '请填写受让方或被许可方',
       contract: '请上传合同文本',
       rights: '请选择涉及的权利',
     });

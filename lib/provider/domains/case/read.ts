@@ -12,8 +12,8 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { caseEvents, caseLinks, cases, users } from '../../db/schema';
-import { certificateOfCase, chainOf } from '../certificate';
+import { caseEvents, caseLinks, cases, certificates, users } from '../../db/schema';
+import { readTraced } from '../certificate';
 import { signedAddress } from '../file';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
@@ -132,12 +132,12 @@ const declaredActions = (kind: CaseKind, { status, variant }: CaseRow, by: Actor
 
 /** Presents the latest certificate of a case. */
 async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<CaseDetail['certificate']> {
-  const row = await certificateOfCase(ctx, id);
-  if (!row) return null;
-  const { kind, publicId, number, issuedOn, status, file } = row;
+  const traced = await readTraced(ctx, eq(certificates.recordId, id));
+  if (!traced) return null;
+  const { kind, publicId, number, issuedOn, status, file } = traced.row;
   const awaitsFile = file === null && (kind === 'work' || kind === 'software');
   const signed = file && { ...file, address: signedAddress(ctx, file.address) };
-  return { publicId, number, issuedOn, status, file: signed, awaitsFile, chain: await chainOf(ctx, row) };
+  return { publicId, number, issuedOn, status, file: signed, awaitsFile, chain: traced.chain };
 }
 
 /** Presents a case in full; the caller has checked the access. */

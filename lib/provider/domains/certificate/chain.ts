@@ -1,23 +1,32 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { ChainEntry } from '@/lib/contract/certificates';
 import type { Ctx } from '../../core/context';
-import { certificateEntries } from '../../db/schema';
+import { certificateEntries, certificates } from '../../db/schema';
 import type { CertificateRow } from './present';
 
-/** Returns the chain of title of a certificate from its issue on, oldest first, with names as the public sees them. */
-export async function chainOf(
-  ctx: Ctx,
-  { id, number, issuedOn, source }: Pick<CertificateRow, 'id' | 'number' | 'issuedOn' | 'source'>,
-): Promise<ChainEntry[]> {
+/** A certificate with what followed its issue. */
+interface Traced {
+  row: CertificateRow;
+  /** From its issue on, oldest first, with names as the public sees them. */
+  chain: ChainEntry[];
+  formerHolders: string[];
+}
+
+/** Reads the newest certificate that meets a condition with its chain of title, in one statement. */
+export async function readTraced(ctx: Ctx, where: SQL | undefined): Promise<Traced | undefined> {
   const rows = await ctx.db
-    .select({
-      kind: certificateEntries.kind,
-      number: certificateEntries.number,
-      on: certificateEntries.enteredOn,
-      text: certificateEntries.text,
-    })
-    .from(certificateEntries)
-    .where(eq(certificateEntries.certificateId, id))
-    .orderBy(asc(certificateEntries.enteredOn), asc(certificateEntries.id));
-  return [{ kind: 'registered', number, on: issuedOn, text: source }, ...rows];
+    .select({ row: certificates, entry: certificateEntries })
+    .from(certificates)
+    .leftJoin(certificateEntries, eq(certificateEntries.certificateId, certificates.id))
+    .where(where)
+    .orderBy(desc(certificates.id), asc(certificateEntries.enteredOn), asc(certificateEntries.id));
+  const row = rows[0]?.row;
+  if (!row) return undefined;
+  const entries = rows.flatMap(({ entry }) => (entry?.certificateId === row.id ? [entry] : []));
+  const registered = { kind: 'registered' as const, number: row.number, on: row.issuedOn, text: row.source };
+  return {
+    row,
+    chain: [registered, ...entries.map(({ kind, number, enteredOn, text }) => ({ kind, number, on: enteredOn, text }))],
+    formerHolders: entries.flatMap(({ formerHolder }) => formerHolder || []),
+  };
 }

@@ -1,4 +1,4 @@
-export { chainOf } from './chain';
+export { readTraced } from './chain';
 export {
   type CertificateChange,
   changeCertificate,

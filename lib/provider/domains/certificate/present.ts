@@ -29,7 +29,7 @@ export function maskHolder({
 }
 
 /** Presents a certificate with its chain of title to the public. */
-export function presentCertificate(row: CertificateRow, chain: ChainEntry[]): CertificateCard {
+export function presentCertificate({ row, chain }: { row: CertificateRow; chain: ChainEntry[] }): CertificateCard {
   const { publicId, kind, number, title, status, source, issuedOn } = row;
   const { facts, note } = certificateDetail.parse(row.detail);
   return {
