@@ -2,7 +2,7 @@ import { decimalNumber, plainNumber } from '@/lib/rules/identifiers/plain-number
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, multiChoice, text } from '../fields';
 import { agency, agencyRequired, agencyShown, authors, owners } from './parts/parties';
-import { registrationActions, registrationStates } from './parts/registration-life';
+import { registrationActions, registrationBatch, registrationStates } from './parts/registration-life';
 import { allRights } from './parts/rights';
 
 interface Asked {
@@ -304,5 +304,6 @@ export const workRegistration = defineCase({
   titleOf: ({ name }) => name,
   actions: registrationActions,
   states: registrationStates,
+  batch: registrationBatch,
   initial: 'submitted',
 });

@@ -30,6 +30,8 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   submitted?(ctx: Ctx, row: CaseRow): Promise<void>;
   /** Side effects by action, called with the case before the move. */
   on?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow, move: Move) => Promise<void>) | undefined };
+  /** Throws 422 beside a number or date that cannot be right, so that many certificates can be checked beforehand. */
+  checkCertificate?(ctx: Ctx, certificate: NonNullable<Move['certificate']>): void;
   /** Additional facts for reviewers, as labels and texts; hidden from the applicant. */
   forStaff?(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [label: string, text: string])[]>;
   /** Title of a fee order, if it differs from the default. */

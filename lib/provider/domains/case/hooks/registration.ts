@@ -59,6 +59,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       if (!Number.isInteger(fee) || fee < 0) throw new Error(`${feeKey} is no amount in fen`);
       return fee > 0 ? { fee } : undefined;
     },
+    checkCertificate: checked,
     on: {
       async forward(_ctx, row) {
         requirePaid(row, '转报');
