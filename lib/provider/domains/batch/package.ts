@@ -103,9 +103,7 @@ async function* listOf(packing: Packing): AsyncGenerator<string[][]> {
   const { kind, labelOf } = packing;
   yield [tableHeads(kind).map((head) => (head === '编号' ? '业务编号' : head))];
   for await (const rows of chunksOf(packing))
-    yield rows.map((row) =>
-      tableRow(kind, { ...row, submittedAt: submittedOn(row) }, labelOf).map(withoutAddresses),
-    );
+    yield rows.map((row) => tableRow(kind, { ...row, submittedAt: submittedOn(row) }, labelOf).map(withoutAddresses));
 }
 
 async function* jsonOf(packing: Packing): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { batchReceipt } from '@/lib/contract/batches';
 import { formatDate } from '@/lib/format/dates';
@@ -82,6 +82,8 @@ export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof
       const receiptKey = receiptKeyOf(number);
       if (receiptKey === '') throw invalid({ number: '请填写回执编号' });
       const kind = batchKind(batch.kind);
+      // Two receipts with the same number are recorded one after the other, so that the second one sees the first.
+      await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('batch-receipts', 0))`);
       const taken = await ctx.db
         .select({ number: batches.number })
         .from(batches)
