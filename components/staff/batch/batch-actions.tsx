@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { BatchDetail } from '@/lib/contract/batches';
+import { BatchDownload } from './batch-download';
 import { batchReadings, discardRef, downloadPath, sendRef } from './batch-refs';
-import { DownloadButton } from './download-button';
 
 /** Sends an open batch after a confirmation. */
 function SendButton({ batch: { id, number, cases, list } }: { batch: BatchDetail }) {
@@ -67,7 +67,7 @@ export function BatchActions({ batch }: { batch: BatchDetail }) {
   return (
     <>
       {state === 'open' && <SendButton batch={batch} />}
-      <DownloadButton path={downloadPath(id, 'package')} label="下载材料包" />
+      <BatchDownload path={downloadPath(id, 'package')} label="下载材料包" />
     </>
   );
 }

@@ -9,10 +9,10 @@ import { batchStates } from '@/lib/kinds/batch-labels';
 import styles from './batch.module.css';
 import { BatchActions } from './batch-actions';
 import { BatchCasesCard } from './batch-cases-card';
+import { ReceiptCard, ReceiptForm } from './batch-receipt';
 import { batchRef } from './batch-refs';
 import { CandidatesCard } from './candidates-card';
 import { CertificatesCard } from './certificates-card';
-import { ReceiptCard, ReceiptForm } from './receipt-card';
 
 /** What a batch waits for, with the last day. */
 function waitingFor({ state, dueOn, overdue, waiting }: BatchDetail) {

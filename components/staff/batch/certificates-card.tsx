@@ -22,8 +22,8 @@ import {
 } from '@/lib/contract/batches';
 import { fillPath } from '@/lib/contract/endpoint';
 import styles from './batch.module.css';
+import { BatchDownload } from './batch-download';
 import { batchReadings, downloadPath } from './batch-refs';
-import { DownloadButton } from './download-button';
 
 async function check(id: number, file: File): Promise<CheckedCertificates> {
   const form = new FormData();
@@ -115,7 +115,7 @@ export function CertificatesCard({ batch: { id, waiting } }: { batch: BatchDetai
           disabled={reading.isPending}
           onFile={(file) => reading.mutate(file)}
         />
-        <DownloadButton path={downloadPath(id, 'certificates/template')} label="下载登记表" variant="quiet" />
+        <BatchDownload path={downloadPath(id, 'certificates/template')} label="下载登记表" variant="quiet" />
         {reading.isPending && <p role="status">正在试读…</p>}
         {error && (
           <NoticeBar tone="warn">

@@ -7,14 +7,14 @@ import { iconDownload } from '@/components/ui/icons/icon-download';
 import { download } from '@/lib/client/http/download';
 import { handleFailure } from '@/lib/client/http/failures';
 
-export interface DownloadButtonProps extends Pick<BusyButtonProps, 'variant'> {
+export interface BatchDownloadProps extends Pick<BusyButtonProps, 'variant'> {
   /** Path of a file of our own API. */
   path: string;
   label: string;
 }
 
 /** Saves a file of the API under the name that the server gives it. */
-export function DownloadButton({ path, label, variant = 'outline' }: DownloadButtonProps) {
+export function BatchDownload({ path, label, variant = 'outline' }: BatchDownloadProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
