@@ -248,6 +248,25 @@ describe('a batch', () => {
     expect(await statusOf(ids[0] ?? 0)).toBe('forwarded');
   });
 
+  it('is neither sent, received nor certified by staff with a conflict of interest', async () => {
+    const organisation = `回避科技有限公司${serial++}`;
+    const ids = [await accepted({ owners: [ownerOf({ name: organisation })] }), await accepted()];
+    const batch = await open(ids);
+    const params = { id: batch.id };
+    const tied = await someStaff(provider, ['reviewer']);
+    await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation });
+    const sending = await provider.refuse(sendBatch, { params, body: { cases: 2 } }, tied);
+    expect(sending.msg).toContain(`${await numberOf(ids[0] ?? 0)} 您与当事人“${organisation}”有利害关系`);
+    await send(batch.id, 2);
+    const body = { number: `回避-${serial}`, receivedOn: today() };
+    expect((await provider.refuse(recordBatchReceipt, { params, body }, tied)).error).toBe('conflictOfInterest');
+    expect(await detail(batch.id)).toMatchObject({ state: 'sent', receipt: null });
+    const rows = [{ recordNo: await numberOf(ids[0] ?? 0), number: someNumber(), issuedOn: today() }];
+    const certifying = await provider.refuse(certifyBatch, { params, body: { rows } }, tied);
+    expect(certifying).toMatchObject({ status: 422, fields: { 'rows.0': expect.stringContaining('应当回避') } });
+    expect(await statusOf(ids[0] ?? 0)).toBe('forwarded');
+  });
+
   it('is visible to reviewers alone', async () => {
     const batch = await sent(1);
     const finance = await someStaff(provider, ['finance']);
