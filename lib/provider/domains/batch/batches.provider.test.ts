@@ -126,7 +126,9 @@ describe('a batch', () => {
       rows: checked.rows.map(({ recordNo, number: no, issuedOn }) => ({ recordNo, number: no, issuedOn })),
     };
     expect(await provider.call(certifyBatch, { params: { id }, body }, staff)).toEqual({ certified: 2 });
-    expect(await detail(id)).toMatchObject({ state: 'done', waiting: 0, dueOn: null, overdue: false });
+    const ended = await detail(id);
+    expect(ended).toMatchObject({ state: 'done', waiting: 0, dueOn: null, overdue: false });
+    expect(ended.list.map(({ certificateNo }) => certificateNo)).toEqual(numbers);
     const own = await provider.call(getOwnCase, { params: { id: ids[0] ?? 0 } }, user);
     expect(own).toMatchObject({ status: 'certified', certificate: { number: numbers[0] } });
     expect(own.events.at(-1)?.note).toBe(`登记号 ${numbers[0]}；批次 ${number}`);
