@@ -35,7 +35,3 @@ export function requestedKind(ctx: Ctx, key: string): BatchKind {
 /** States that allow an action. */
 export const statesAllowing = (kind: CaseKind, action: string): string[] =>
   statesWhere(kind, ({ to }) => to !== undefined && Object.hasOwn(to, action));
-
-/** Cases that a batch in a state waits for: by the action that it needs next. */
-export const nextAction = ({ batch }: BatchKind, state: string): string | undefined =>
-  ({ open: batch.send, sent: batch.receive, received: batch.certify })[state];
