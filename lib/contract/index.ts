@@ -4,6 +4,7 @@ import * as articles from './articles';
 import * as associationMembers from './association-members';
 import * as audit from './audit';
 import * as bankStatements from './bank-statements';
+import * as batches from './batches';
 import * as calendar from './calendar';
 import * as cases from './cases';
 import * as catalogue from './catalogue';
@@ -91,6 +92,7 @@ const files = {
   payments,
   receipts,
   bankStatements,
+  batches,
   money,
   closing,
   files: uploads,

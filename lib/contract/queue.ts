@@ -73,6 +73,8 @@ export const listQueue = staffRead('/api/v1/staff/queues/{queue}', '队列里的
   }),
   data: pageOf(queueItem).extend({
     title: z.string(),
+    /** Whether its cases are forwarded in batches. */
+    hasBatches: z.boolean().default(false),
     states: z.array(z.object({ state: z.string(), label: z.string(), count: z.number().int() })),
   }),
 });

@@ -89,6 +89,18 @@ export interface Deadline<N extends string = string> {
   readonly label: string;
 }
 
+/** Forwarding of cases in batches to the authority that decides on them. */
+export interface Batch<A extends string = string> {
+  /** Action on every case when a batch is sent; states that allow it can be picked. */
+  readonly send: A;
+  /** Action on every case when the authority's receipt is recorded. */
+  readonly receive: A;
+  /** Action on a case whose certificate is returned; it asks for a certificate. */
+  readonly certify: A;
+  /** Working days from sending until the receipt is overdue. */
+  readonly receiptDays: number;
+}
+
 /** Pages where cases of the kind are managed: list and detail, which may depend on the variant. */
 export interface Home {
   readonly list: string;
@@ -126,6 +138,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly deadlines?: readonly Deadline<NoInfer<keyof F & string>>[];
   /** Papers generated from the form, by the file field that the signed paper is uploaded in. */
   readonly papers?: { readonly [K in NoInfer<keyof F & string>]?: Paper };
+  /** Cases may be forwarded in batches. */
+  readonly batch?: Batch<NoInfer<A>>;
   /** Maintained by its owner: never submitted, and fully editable. */
   readonly isKept?: boolean;
   /** Has a separate list in the personal centre; excluded from 我的业务, its counts and the management area. */
@@ -160,6 +174,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly columns: readonly string[];
   readonly deadlines: readonly Deadline[];
   readonly papers: Readonly<Record<string, Paper | undefined>>;
+  readonly batch?: Batch;
   readonly isKept: boolean;
   readonly hasOwnList: boolean;
   initialOf?(values: Values<F>, today: string): S;

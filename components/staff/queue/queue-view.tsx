@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
 import { BusyButton } from '@/components/ui/busy-button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import type { QueueItem } from '@/lib/contract/queue';
 import { HandOverDialog } from './hand-over-dialog';
@@ -82,6 +83,7 @@ export function QueueView({ queue }: { queue: string }) {
     <AccountList
       list={list}
       title={data?.title ?? '待办队列'}
+      actions={data?.hasBatches && <ButtonLink href="/staff/batches">转报批次</ButtonLink>}
       noun="待办"
       unit="件"
       search="名称或编号"

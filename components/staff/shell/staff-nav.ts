@@ -5,6 +5,7 @@ import { iconBuildingBank } from '@/components/ui/icons/icon-building-bank';
 import { iconCalendarEvent } from '@/components/ui/icons/icon-calendar-event';
 import { iconCashBanknote } from '@/components/ui/icons/icon-cash-banknote';
 import { iconChartBar } from '@/components/ui/icons/icon-chart-bar';
+import { iconFiles } from '@/components/ui/icons/icon-files';
 import { iconHistory } from '@/components/ui/icons/icon-history';
 import { iconInbox } from '@/components/ui/icons/icon-inbox';
 import { iconListSearch } from '@/components/ui/icons/icon-list-search';
@@ -34,6 +35,7 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
     items: [
       { label: '待办', href: '/staff', icon: iconInbox, duty: 'desk' },
       { label: '查找业务', href: '/staff/cases', icon: iconSearch, duty: 'desk' },
+      { label: '转报批次', href: '/staff/batches', icon: iconFiles, duty: 'cases' },
     ],
   },
   {

@@ -4,7 +4,7 @@ import { defineCase } from '../case';
 import { choice, consent, date, file, files, longText, multiChoice, text } from '../fields';
 import { authorityPaper } from './parts/papers';
 import { agency, agencyRequired, agencyShown, owners } from './parts/parties';
-import { registrationActions, registrationStates } from './parts/registration-life';
+import { registrationActions, registrationBatch, registrationStates } from './parts/registration-life';
 import { allRights } from './parts/rights';
 
 const isModified = ({ origin }: { origin: string }) => origin === 'modified';
@@ -174,5 +174,6 @@ export const softwareRegistration = defineCase({
   titleOf: ({ fullName, version }) => `${fullName} ${version}`,
   actions: registrationActions,
   states: registrationStates,
+  batch: registrationBatch,
   initial: 'submitted',
 });

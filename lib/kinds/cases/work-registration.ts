@@ -3,7 +3,7 @@ import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, multiChoice, text } from '../fields';
 import { authorityPaper, guaranteePaper, jointPaper } from './parts/papers';
 import { agency, agencyRequired, agencyShown, authors, owners } from './parts/parties';
-import { registrationActions, registrationStates } from './parts/registration-life';
+import { registrationActions, registrationBatch, registrationStates } from './parts/registration-life';
 import { allRights } from './parts/rights';
 
 interface Asked {
@@ -314,5 +314,6 @@ export const workRegistration = defineCase({
   titleOf: ({ name }) => name,
   actions: registrationActions,
   states: registrationStates,
+  batch: registrationBatch,
   initial: 'submitted',
 });

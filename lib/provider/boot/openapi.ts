@@ -14,6 +14,7 @@ const TAGS: Record<ContractFile, string> = {
   account: '登录、账号与身份',
   activities: '资讯活动、报名与签到',
   articles: '新闻、政策与案例文章',
+  batches: '工作台：转报批次',
   calendar: '期限日历',
   catalogue: '服务目录与办事指南',
   certificates: '证书查询',

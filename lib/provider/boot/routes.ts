@@ -4,6 +4,7 @@ import { articleRoutes } from '../domains/article/routes';
 import { associationMemberRoutes } from '../domains/association-member/routes';
 import { auditRoutes } from '../domains/audit/routes';
 import { bankStatementRoutes } from '../domains/bank-statement/routes';
+import { batchRoutes } from '../domains/batch/routes';
 import { caseRoutes } from '../domains/case/routes';
 import { catalogueRoutes } from '../domains/catalogue/routes';
 import { certificateRoutes } from '../domains/certificate/routes';
@@ -68,6 +69,7 @@ export const registrations = (): Registration[] =>
     ...associationMemberRoutes,
     ...auditRoutes,
     ...bankStatementRoutes,
+    ...batchRoutes,
     ...caseRoutes(),
     ...catalogueRoutes,
     ...certificateRoutes,

@@ -42,6 +42,7 @@ export interface JobQueue {
 }
 export type JobName =
   | 'activity.settle'
+  | 'batch.remind'
   | 'case.lapse'
   | 'content.publish'
   | 'filing.certify'

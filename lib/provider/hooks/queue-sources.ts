@@ -30,6 +30,8 @@ export interface QueueSource {
   duty: Duty;
   subject: QueueSubject;
   states: Readonly<Record<string, StateLabels>>;
+  /** Its cases are forwarded in batches. */
+  hasBatches?: boolean;
   /** Limit in working days for rows without a due date. */
   within?: number;
   /** Query of the waiting rows: id, number, title, state, since, due date, owner. */
@@ -154,6 +156,7 @@ const caseSource = (kind: CaseKind): QueueSource => ({
   duty: kind.duty,
   subject: 'record',
   states: kind.states,
+  hasBatches: kind.batch !== undefined,
   waiting: (db) => waitingCases(db, kind),
 });
 

@@ -29,6 +29,7 @@ import { readSiteConfig } from './content/site';
 import { feeKeyOf, filesOf, formOfEntry, type Happened, lifeOf, withFiles } from './portfolio-cases';
 import { seedFiles } from './portfolio-files';
 import { fillDates } from './relative-dates';
+import { seedBatches, withBatchNotes } from './seed-batches';
 import { messagesOfCase } from './seed-centre-cases';
 import { seedPayment } from './seed-payments';
 
@@ -296,6 +297,10 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     ...(await prepare(ctx, accounts.person, readPortfolio('person'))),
     ...(await prepare(ctx, accounts.enterprise, readPortfolio('enterprise'))),
   ].toSorted((a, b) => a.begun.getTime() - b.begun.getTime());
+  withBatchNotes(
+    ctx.now(),
+    prepared.map(({ entry, ...one }) => ({ ...one, key: entry.key })),
+  );
   const portfolioCases = await insertCases(ctx, prepared);
   await ctx.db.insert(caseEvents).values(portfolioCases.flatMap(eventsOf));
   const ids = new Map(portfolioCases.flatMap(({ entry, row }) => (entry.key ? [[entry.key, row.id] as const] : [])));
@@ -307,6 +312,10 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     .values(links.map(([a, b]) => ({ fromId: Math.min(a, b), toId: Math.max(a, b) })))
     .onConflictDoNothing();
   await payFees(ctx, portfolioCases);
+  await seedBatches(
+    ctx,
+    portfolioCases.map((one) => ({ ...one, key: one.entry.key })),
+  );
   const documents = await certify(ctx, portfolioCases);
   await decide(ctx, portfolioCases);
   const reminders = await setDeadlines(ctx, portfolioCases);

@@ -30,6 +30,9 @@ export const registrationActions = {
   annul: byStaff('登记撤销', { asks: 'reason' }),
 } as const;
 
+/** Registrations are forwarded in batches; the receipt of the authority arrives within ten working days. */
+export const registrationBatch = { send: 'forward', receive: 'examine', certify: 'certify', receiptDays: 10 } as const;
+
 export const registrationStates = {
   ...intakeStates('accepted', '不予登记'),
   accepted: {

@@ -1,10 +1,11 @@
+import { applicationForm } from '../application-form';
 import { filingCertificate } from '../filing-certificate';
 import { paperDocx } from '../paper-docx';
 import { paperPdf } from '../paper-pdf';
 import { sampleInvoice } from '../sample-invoice';
 
 /** Documents by name; each takes plain data and returns a file. */
-const writers = { filingCertificate, paperPdf, paperDocx, sampleInvoice } as const;
+const writers = { applicationForm, filingCertificate, paperPdf, paperDocx, sampleInvoice } as const;
 
 export type DocumentName = keyof typeof writers;
 /** Input of a document. */
@@ -16,6 +17,8 @@ export type DocumentTask = { [N in DocumentName]: { name: N; input: DocumentInpu
 /** Writes a document in the current thread. */
 export function writeHere(task: DocumentTask): Promise<Uint8Array> {
   switch (task.name) {
+    case 'applicationForm':
+      return applicationForm(task.input);
     case 'filingCertificate':
       return filingCertificate(task.input);
     case 'paperPdf':

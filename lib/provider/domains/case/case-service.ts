@@ -32,6 +32,8 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   on?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow, move: Move) => Promise<void>) | undefined };
   /** Reverses the side effects of an action that is undone; an action with side effects and without this stands. */
   undo?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow) => Promise<void>) | undefined };
+  /** Throws 422 beside a number or date that cannot be right, so that many certificates can be checked beforehand. */
+  checkCertificate?(ctx: Ctx, certificate: NonNullable<Move['certificate']>): void;
   /** Additional facts for reviewers, as labels and texts; hidden from the applicant. */
   forStaff?(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [label: string, text: string])[]>;
   /** Title of a fee order, if it differs from the default. */

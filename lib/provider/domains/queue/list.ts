@@ -165,7 +165,7 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
     const found = groups.find((group) => group.state === state);
     return found ? [{ state, label, count: found.count }] : [];
   });
-  return { ...pageResult(query, list, total), title: source.title, states };
+  return { ...pageResult(query, list, total), title: source.title, hasBatches: source.hasBatches === true, states };
 }
 
 /** Query of the most urgent rows of a queue that the caller may take or has taken. */

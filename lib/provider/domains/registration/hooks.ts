@@ -65,6 +65,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
     async onSubmit(ctx) {
       return feeKey ? feeOf(await getConfigValue(ctx, feeKey), feeKey) : undefined;
     },
+    checkCertificate: checked,
     on: {
       async forward(_ctx, row) {
         requirePaid(row, '转报');
@@ -89,8 +90,6 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       amend: mark('amended'),
       annul: mark('revoked'),
     },
-    // Forwarding only checks the fee.
-    undo: { forward: async () => undefined },
     moved: askAcceptedFee,
   };
 };

@@ -79,6 +79,7 @@ describe('references between content files', () => {
       'activities',
       'answers',
       'articles',
+      'batches.yaml',
       'certificates.yaml',
       'charter.md',
       'committees',

@@ -8,6 +8,8 @@ import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
   bankReceipts,
+  batchCases,
+  batches,
   caseDeadlines,
   caseEvents,
   caseLinks,
@@ -63,6 +65,7 @@ const goneIds = (db: Db, person: Person) => db.select({ id: cases.id }).from(cas
 /** Condition for files referenced by data that is kept. */
 const isNeeded = sql`(
   exists (select 1 from ${cases} where ${cases.userId} = ${files.userId} and position(${files.name} in ${cases.data}::text) > 0)
+  or exists (select 1 from ${batches} where ${batches.receiptFile} ->> 'address' = '/files/' || ${files.name})
   or exists (select 1 from ${bankReceipts} where ${bankReceipts.image} = '/files/' || ${files.name})
 )`;
 
@@ -101,6 +104,13 @@ export const caseTables = [
     columns: { fromId: '业务编号', toId: '关联业务编号' },
     deletes: (db, person) =>
       sql`(${inArray(caseLinks.fromId, goneIds(db, person))} or ${inArray(caseLinks.toId, goneIds(db, person))})`,
+    keeps: 'register',
+  }),
+  personal(batchCases, {
+    title: '转报批次',
+    rows: (db, person) => inArray(batchCases.recordId, ownCases(db, person)),
+    columns: { createdAt: '时间', recordId: '业务编号', batchId: '批次' },
+    deletes: (db, person) => inArray(batchCases.recordId, goneIds(db, person)),
     keeps: 'register',
   }),
   personal(cases, {

@@ -6,6 +6,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   articles: '协会的文章',
   bank_charges: '银行收的手续费，按订单',
   bank_statements: '协会的银行流水',
+  batches: '转报登记机构的批次',
   certificate_queries: '不记查询人的查询次数',
   config_values: '站点设置',
   dictionary_entries: '字典',

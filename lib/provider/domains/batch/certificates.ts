@@ -1,0 +1,182 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { BATCH_CASES, type BatchCertificate, type CheckedCertificate } from '@/lib/contract/batches';
+import { tiesOf } from '../../access/ties';
+import { whose } from '../../access/whose';
+import type { Ctx } from '../../core/context';
+import { conflict, invalid, ProviderError } from '../../core/errors';
+import { batchCases, batches, cases, certificates } from '../../db/schema';
+import { tableFile } from '../../documents/table-file';
+import { requireStorable } from '../../http/read-body';
+import { fileIn, readForm } from '../../http/read-form';
+import { readSheet } from '../../parsing/read-sheet';
+import { actionNotAllowed, type CaseRow, canMove, moveCase, serviceOf } from '../case';
+import { factKey } from '../certificate';
+import { type ReadRow, readCertificateRows } from './certificate-rows';
+import { type BatchKind, batchKind } from './kinds';
+import { auditBatch, type BatchRow, lockBatch, lockCases, ownBatch } from './lock';
+import { settle } from './settle';
+
+/** Limits of a file: bytes, and filled rows, with room for a title and notes. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const MOST_ROWS = 500;
+const CERTIFIABLE = ['sent', 'received'] as const;
+
+/** Problem of a certificate by the rules of its kind; empty if it has none. */
+function kindProblem(ctx: Ctx, kind: BatchKind, { number, issuedOn }: ReadRow): string {
+  try {
+    serviceOf(kind.key).checkCertificate?.(ctx, { number, issuedOn, file: null });
+    return '';
+  } catch (error) {
+    if (error instanceof ProviderError) return error.message;
+    throw error;
+  }
+}
+
+/** What the database says about the rows of a table: their cases, certificates and conflicts of interest. */
+async function factsOfRows(ctx: Ctx, batch: BatchRow, rows: readonly ReadRow[]) {
+  const numbers = rows.map(({ recordNo }) => recordNo).filter(Boolean);
+  const keys = rows.map(({ number }) => factKey(number)).filter(Boolean);
+  const found = numbers.length > 0 ? await ctx.db.select().from(cases).where(inArray(cases.recordNo, numbers)) : [];
+  const ids = found.map(({ id }) => id);
+  const places =
+    ids.length > 0
+      ? await ctx.db
+          .select({ recordId: batchCases.recordId, batchId: batchCases.batchId, number: batches.number })
+          .from(batchCases)
+          .innerJoin(batches, eq(batches.id, batchCases.batchId))
+          .where(inArray(batchCases.recordId, ids))
+          .orderBy(asc(batchCases.batchId))
+      : [];
+  const issued =
+    ids.length > 0
+      ? await ctx.db
+          .select({ recordId: certificates.recordId, number: certificates.number })
+          .from(certificates)
+          .where(inArray(certificates.recordId, ids))
+      : [];
+  const taken =
+    keys.length > 0
+      ? await ctx.db
+          .select({ key: certificates.numberKey })
+          .from(certificates)
+          .where(and(inArray(certificates.numberKey, keys), inArray(certificates.kind, ['work', 'software'])))
+      : [];
+  const { userId } = ctx.user;
+  const tieOf = await tiesOf(ctx, 'record', [userId], await whose(ctx, 'record', ids));
+  const takenKeys = new Set(taken.map(({ key }) => key));
+  return {
+    caseOf: (recordNo: string) => found.find((row) => row.recordNo === recordNo),
+    isTaken: (number: string) => takenKeys.has(factKey(number)),
+    tieOf: (id: number) => tieOf(userId, id),
+    isHere: (id: number) => places.some((place) => place.recordId === id && place.batchId === batch.id),
+    batchOf: (id: number) => places.findLast((place) => place.recordId === id)?.number,
+    certificateOf: (id: number) => issued.find(({ recordId }) => recordId === id)?.number,
+  };
+}
+
+/** Checks the rows of a table against the database; a problem found in the file itself comes first. */
+async function checkRows(ctx: Ctx, batch: BatchRow, rows: readonly ReadRow[]) {
+  const kind = batchKind(batch.kind);
+  const { certify } = kind.batch;
+  const facts = await factsOfRows(ctx, batch, rows);
+  const problemOf = (row: ReadRow, found: CaseRow | undefined): string => {
+    if (!found) return '没有这个编号的业务';
+    const other = facts.batchOf(found.id);
+    if (!facts.isHere(found.id)) return other ? `这件业务在批次 ${other}，不在本批次` : '这件业务不在本批次';
+    const issued = facts.certificateOf(found.id);
+    if (!canMove(found, certify))
+      return issued ? `已经发证，登记号 ${issued}` : actionNotAllowed(kind, found.status, certify).message;
+    if (facts.isTaken(row.number)) return `登记号 ${row.number} 已经用于另一件证书`;
+    return kindProblem(ctx, kind, row) || facts.tieOf(found.id);
+  };
+  return rows.map((row) => {
+    const found = facts.caseOf(row.recordNo);
+    return { ...row, found, problem: row.problem || problemOf(row, found) };
+  });
+}
+
+/**
+ * Reads a table of certificates and says per row what would happen. Changes nothing. Throws 409 for a batch that waits
+ * for no certificates, 422 beside `file` for a table that cannot be read.
+ */
+export async function checkCertificates(ctx: Ctx, id: number, request: Request) {
+  const { bytes } = fileIn(await readForm(request, MAX_BYTES), '请选择证书登记表');
+  const batch = await ownBatch(ctx, id);
+  if (!CERTIFIABLE.some((state) => state === batch.state)) throw conflict('批次现在不等待证书');
+  const { rows: sheet, total } = await readSheet(bytes, {
+    hasPreamble: true,
+    mostRows: MOST_ROWS,
+    owner: `u${ctx.user.userId}`,
+    signal: request.signal,
+  });
+  if (total > sheet.length) throw invalid({ file: `文件有 ${total} 行，一个批次最多 ${BATCH_CASES} 件，请核对文件` });
+  const read = readCertificateRows(sheet, ctx.now(), factKey);
+  if ('problem' in read) throw invalid({ file: read.problem });
+  if (read.rows.length === 0) throw invalid({ file: '文件里没有填写登记号的行' });
+  if (read.rows.length > BATCH_CASES)
+    throw invalid({ file: `文件里有 ${read.rows.length} 件，一个批次最多 ${BATCH_CASES} 件` });
+  requireStorable(read.rows.map(({ recordNo, number }) => `${recordNo}${number}`));
+  const checked = await checkRows(ctx, batch, read.rows);
+  const rows: CheckedCertificate[] = checked.map(({ found, ...row }) => ({ ...row, title: found?.title ?? '' }));
+  const named = new Set(checked.flatMap(({ found }) => found?.id ?? []));
+  const waiting = (await casesAwaiting(ctx, batch)).filter((row) => !named.has(row.id));
+  const good = rows.filter(({ problem }) => problem === '').length;
+  return { rows, good, wrong: rows.length - good, missing: waiting.length };
+}
+
+/** Cases of a batch that wait for a certificate, by number. */
+async function casesAwaiting(ctx: Ctx, batch: BatchRow) {
+  const { certify } = batchKind(batch.kind).batch;
+  const rows = await ctx.db
+    .select({ id: cases.id, kind: cases.kind, status: cases.status, recordNo: cases.recordNo, title: cases.title })
+    .from(batchCases)
+    .innerJoin(cases, eq(cases.id, batchCases.recordId))
+    .where(eq(batchCases.batchId, batch.id))
+    .orderBy(asc(cases.recordNo));
+  return rows.filter((row) => canMove(row, certify));
+}
+
+/**
+ * Records certificates of a batch in one transaction, or none of them: each row is checked again. Throws 422 naming
+ * rows by their place.
+ */
+export const certifyBatch = (ctx: Ctx, id: number, input: readonly BatchCertificate[]) =>
+  ctx.transaction(
+    async () => {
+      const batch = await lockBatch(ctx, id, CERTIFIABLE, '登记证书');
+      await lockCases(ctx, id);
+      const given = input.map((row, at) => ({ ...row, row: at + 1, problem: '' }));
+      const distinct = new Set(given.map(({ recordNo }) => recordNo)).size;
+      const distinctNumbers = new Set(given.map(({ number }) => factKey(number))).size;
+      if (distinct < given.length || distinctNumbers < given.length)
+        throw invalid({ rows: '业务编号或登记号重复，请重新试读文件' });
+      const checked = await checkRows(ctx, batch, given);
+      const wrong = checked.filter(({ problem }) => problem !== '');
+      if (wrong.length > 0)
+        throw invalid(
+          Object.fromEntries(wrong.map(({ row, recordNo, problem }) => [`rows.${row - 1}`, `${recordNo}：${problem}`])),
+        );
+      const { certify } = batchKind(batch.kind).batch;
+      for (const { found, number, issuedOn } of checked) {
+        if (!found) continue;
+        // A file per row is added here once certificates are returned as a folder.
+        const move = { note: `登记号 ${number}；批次 ${batch.number}`, certificate: { number, issuedOn, file: null } };
+        await moveCase(ctx, found.id, certify, move);
+      }
+      auditBatch(ctx, batch, {}, { changed: checked.map(({ recordNo, number }) => `${recordNo} ${number}`) });
+      await settle(ctx, id);
+      return { certified: checked.length };
+    },
+    { patient: true },
+  );
+
+/** Workbook to be filled in: the numbers and titles of the cases that wait for a certificate. */
+export async function certificateTemplate(ctx: Ctx, id: number): Promise<Response> {
+  const batch = await ownBatch(ctx, id);
+  const rows = await casesAwaiting(ctx, batch);
+  const table = [
+    ['业务编号', '名称', '登记号', '发证日期'],
+    ...rows.map(({ recordNo, title }) => [recordNo, title, '', '']),
+  ];
+  return tableFile({ name: `${batch.number}-证书登记表`, plain: batch.number, batches: [table] }, 'xlsx');
+}

@@ -1,0 +1,1 @@
+export { remindBatches } from './remind';
