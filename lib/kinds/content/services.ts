@@ -35,7 +35,7 @@ export const serviceGuide = defineContent({
     fee: text('费用', {
       max: 120,
       full: true,
-      help: `站点参数里的收费写在花括号里，自动换成金额：${Object.keys(feeNames)
+      help: `站点参数里的收费可以写在花括号里，页面显示金额：${Object.keys(feeNames)
         .map((name) => `{${name}}`)
         .join('、')}`,
     }),

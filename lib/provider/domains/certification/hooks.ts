@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
 import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { compareWithLegal, differenceWords, type Identified } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
+import { ownedBy } from '../../db/owned-by';
 import { cases, enterprises, users } from '../../db/schema';
 import { type CaseData, type CaseRow, caseService } from '../case';
 import { enterpriseOf, lockCode, makeEnterprise, requireOwner } from '../enterprise';
@@ -54,8 +55,32 @@ export const personalCertificationService = caseService(personalCertification, {
         .where(eq(users.id, userId));
     },
   },
-  // The certified name is read only while the certification stands, which `moved` keeps.
-  undo: { accept: async () => undefined },
+  undo: {
+    /** Restores name and number of the certification before this one; without one the person is not certified. */
+    async accept(ctx, { id, userId }) {
+      const [earlier] = await ctx.db
+        .select({ data: cases.data })
+        .from(cases)
+        .where(
+          and(
+            eq(cases.kind, personalCertification.key),
+            eq(cases.status, 'accepted'),
+            ownedBy(cases, { userId, eId: 0 }),
+            ne(cases.id, id),
+          ),
+        )
+        .orderBy(desc(cases.id))
+        .limit(1);
+      const certified = earlier && {
+        realName: textOf(earlier.data, 'name'),
+        idNoMasked: idNumber.mask(codeIn(earlier.data, 'idNo')),
+      };
+      await ctx.db
+        .update(users)
+        .set(certified ?? { realName: '', idNoMasked: '', personalCertificate: 'pending' })
+        .where(eq(users.id, userId));
+    },
+  },
 });
 
 /** Facts of the licence, as stored with the enterprise account. */
