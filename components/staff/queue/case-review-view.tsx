@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { DocumentsCard } from '@/components/account/case/documents-card';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { EventCard } from '@/components/shell/list/event-card';
 import { Card } from '@/components/ui/card';
@@ -68,6 +69,7 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
             events={staffCase.events.map((event) => ({ ...event, title: event.label }))}
             isOpen={staffCase.stage !== 'closed'}
           />
+          <DocumentsCard ownCase={staffCase} />
           <Linked staffCase={staffCase} />
         </div>
       </DetailColumns>
