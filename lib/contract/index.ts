@@ -43,6 +43,7 @@ import * as queue from './queue';
 import * as receipts from './receipts';
 import * as recognition from './recognition';
 import * as refunds from './refunds';
+import * as register from './register';
 import * as reports from './reports';
 import * as search from './search';
 import * as secondFactor from './second-factor';
@@ -108,6 +109,7 @@ const files = {
   profile,
   publishing,
   recognition,
+  register,
   cases,
   search,
   secondFactor,

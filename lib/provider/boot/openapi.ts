@@ -17,6 +17,7 @@ const TAGS: Record<ContractFile, string> = {
   calendar: '期限日历',
   catalogue: '服务目录与办事指南',
   certificates: '证书查询',
+  register: '登记公示',
   certification: '认证与找回企业账号',
   enterprise: '企业账号与成员',
   company: '企业信息',

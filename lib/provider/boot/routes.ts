@@ -35,6 +35,7 @@ import { queueRoutes } from '../domains/queue/routes';
 import { receiptRoutes } from '../domains/receipt/routes';
 import { recognitionRoutes } from '../domains/recognition/routes';
 import { refundRoutes } from '../domains/refund/routes';
+import { registerRoutes } from '../domains/register/routes';
 import { searchRoutes } from '../domains/search/routes';
 import { settingsRoutes } from '../domains/settings/routes';
 import { siteRoutes } from '../domains/site/routes';
@@ -98,6 +99,7 @@ export const registrations = (): Registration[] =>
     ...receiptRoutes,
     ...recognitionRoutes,
     ...refundRoutes,
+    ...registerRoutes,
     ...searchRoutes,
     ...settingsRoutes,
     ...siteRoutes,

@@ -16,9 +16,8 @@ import {
   orders,
 } from '../db/schema';
 import { type CaseData, type CaseRow, daysOf, feeSubject, feeTitle, scheduleLapses } from '../domains/case';
-import { announcementOf, certificateRow, factKey } from '../domains/certificate';
+import { certificateRow, factKey } from '../domains/certificate';
 import { reminder, reminderDue } from '../domains/managed-case';
-import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account';
 import { type PortfolioEntry, readPortfolio } from './content/portfolio';
 import { readSiteConfig } from './content/site';
@@ -153,7 +152,7 @@ async function payFees(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
 }
 
 /** Inserts the certificates of certified cases; existing ones are linked to the case. */
-async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<SearchDocument[]> {
+async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
   const named = portfolioCases.flatMap((one) => {
     const { certificate } = one.entry;
     const issuedOn = formatDate(one.timeline.find(({ action }) => action === 'certify')?.at ?? ctx.now());
@@ -176,29 +175,24 @@ async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<SearchDocume
     const id = idOf.get(factKey(number));
     if (id) await ctx.db.update(certificates).set({ recordId: row.id }).where(eq(certificates.id, id));
   }
-  if (made.length === 0) return [];
-  const rows = await ctx.db
-    .insert(certificates)
-    .values(
-      made.map(({ row, account, number, issuedOn, status }) => ({
-        ...certificateRow({
-          kind: row.kind === 'zpdj' ? 'work' : 'software',
-          number,
-          title: row.title,
-          holder: account.name,
-          holderIsPerson: account.eId === 0,
-          source: '登记机关',
-          issuedOn,
-          status: status === 'amended' || status === 'revoked' ? status : 'valid',
-          owner: account,
-          recordId: row.id,
-        }),
-        updatedAt: ctx.now(),
-      })),
-    )
-    .returning();
-  const announced = new Set(made.filter(({ status }) => status !== 'certified').map(({ row }) => row.id));
-  return rows.filter(({ kind, recordId }) => kind === 'work' && announced.has(recordId ?? 0)).map(announcementOf);
+  if (made.length === 0) return;
+  await ctx.db.insert(certificates).values(
+    made.map(({ row, account, number, issuedOn, status }) => ({
+      ...certificateRow({
+        kind: row.kind === 'zpdj' ? 'work' : 'software',
+        number,
+        title: row.title,
+        holder: account.name,
+        holderIsPerson: account.eId === 0,
+        source: '登记机关',
+        issuedOn,
+        status: status === 'amended' || status === 'revoked' ? status : 'valid',
+        owner: account,
+        recordId: row.id,
+      }),
+      updatedAt: ctx.now(),
+    })),
+  );
 }
 
 /** Inserts the deadlines of the accounts; near ones with the reminder that was sent. */
@@ -245,7 +239,7 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     .values(links.map(([a, b]) => ({ fromId: Math.min(a, b), toId: Math.max(a, b) })))
     .onConflictDoNothing();
   await payFees(ctx, portfolioCases);
-  const documents = await certify(ctx, portfolioCases);
+  await certify(ctx, portfolioCases);
   const reminders = await setDeadlines(ctx, portfolioCases);
   await scheduleLapses(
     ctx,
@@ -259,5 +253,5 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
         timeline.map(({ action, note, at }) => ({ action, by: kind.actions[action]?.by, note, at })),
       ),
     );
-  return { ids, documents, sent: [...notifications, ...reminders] };
+  return { ids, sent: [...notifications, ...reminders] };
 }

@@ -12,6 +12,7 @@ export * from './people';
 export * from './personal-data';
 export * from './prize';
 export * from './publishing';
+export * from './register';
 export * from './secrets';
 export * from './staff';
 export * from './staff-accounts';

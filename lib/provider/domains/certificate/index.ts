@@ -1,5 +1,6 @@
-export { announceCertificate, announcementOf, certificateRow, issueCertificate, type NewCertificate } from './issue';
+export { enterAnnounced, fillRegister } from './fill-register';
+export { announceCertificate, certificateRow, issueCertificate, type NewCertificate } from './issue';
 export { factKey } from './keys';
-export { maskHolder } from './present';
+export { certificateDetail, maskHolder } from './present';
 export { renewKeys } from './renew-keys';
 export { revokeCertificate, revokeCertificates } from './revoke';

@@ -43,7 +43,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       .set({ status, updatedAt: ctx.now() })
       .where(eq(certificates.recordId, row.id))
       .returning({ publicId: certificates.publicId });
-    await ctx.touch(tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
+    await ctx.touch(tag.register, tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
   };
   return {
     async onSubmit(ctx) {

@@ -16,6 +16,7 @@ import {
   filingLeaves,
   invoiceOrders,
   orders,
+  registerEntries,
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
 
@@ -24,6 +25,12 @@ const ownCases = (db: Db, person: Person) =>
     .select({ id: cases.id })
     .from(cases)
     .where(ownedBy(cases, self(person)));
+
+const ownCertificates = (db: Db, person: Person) =>
+  db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(ownedBy(certificates, self(person)));
 
 /** Kept cases, and the person's own certification. */
 const ownKinds = [...caseKinds().flatMap(({ key, isKept }) => (isKept ? [key] : [])), personalCertification.key];
@@ -115,6 +122,18 @@ export const caseTables = [
     },
     deletes: goneCases,
     empties: { data: sql`regexp_replace(${cases.data}::text, ${CONTACT}, '"\\1": ""', 'g')::jsonb` },
+    keeps: 'register',
+  }),
+  personal(registerEntries, {
+    title: '登记公示',
+    rows: (db, person) => inArray(registerEntries.certificateId, ownCertificates(db, person)),
+    columns: {
+      certificateId: '证书编号',
+      announcedOn: '公告日期',
+      isOpen: ['接受使用申请', ({ isOpen }) => (isOpen ? '是' : '否')],
+      conditions: '使用条件',
+    },
+    empties: { isOpen: false, openedAt: null, conditions: '', picture: null },
     keeps: 'register',
   }),
   personal(certificates, {
