@@ -177,7 +177,7 @@ async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
   }
   if (made.length === 0) return;
   await ctx.db.insert(certificates).values(
-    made.map(({ row, account, number, issuedOn, status }) => ({
+    made.map(({ row, account, number, issuedOn, status, timeline }) => ({
       ...certificateRow({
         kind: row.kind === 'zpdj' ? 'work' : 'software',
         number,
@@ -190,7 +190,7 @@ async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
         owner: account,
         recordId: row.id,
       }),
-      updatedAt: ctx.now(),
+      updatedAt: timeline.at(-1)?.at ?? ctx.now(),
     })),
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Timeline, type TimelineEntry } from '@/components/ui/timeline';
+import type { RegisterDetail } from '@/lib/contract/register';
+import { certificateVerdicts } from '@/lib/kinds/content/certificate-labels';
+
+interface Step {
+  title: string;
+  time: string;
+  note?: ReactNode;
+}
+
+/** What is public of the rights in a work, oldest first: filing, registration, announcement, licensing, change. */
+function stepsOf({ filing, issuedOn, announcedOn, source, number, openedOn, status, updatedAt, note }: RegisterDetail) {
+  const steps: Step[] = [];
+  if (filing)
+    steps.push({
+      title: '数字备案',
+      time: filing.issuedOn,
+      note: (
+        <a className="link" href={`/codeIndex/${filing.publicId}`}>
+          {filing.number}
+        </a>
+      ),
+    });
+  steps.push({ title: '登记', time: issuedOn, note: `${number}，${source}` });
+  steps.push({ title: '公告', time: announcedOn, note: '本会公示' });
+  if (openedOn) steps.push({ title: '开放许可', time: openedOn, note: '权利人接受使用申请' });
+  if (status !== 'valid')
+    steps.push({ title: `登记${certificateVerdicts[status]}`, time: updatedAt.slice(0, 10), note: note || undefined });
+  return steps;
+}
+
+/** The line from filing to change, newest first, as far as it is public. */
+export function RegisterLine({ entry }: { entry: RegisterDetail }) {
+  const steps = [...stepsOf(entry)].sort((a, b) => a.time.localeCompare(b.time));
+  const entries = steps.map(
+    (step, at): TimelineEntry => ({ ...step, state: at === steps.length - 1 ? 'now' : 'past' }),
+  );
+  return <Timeline entries={[...entries].reverse()} />;
+}
