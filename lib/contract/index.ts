@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as activities from './activities';
+import * as apiKeys from './api-keys';
 import * as articles from './articles';
 import * as associationMembers from './association-members';
 import * as audit from './audit';
@@ -23,6 +24,7 @@ import * as figures from './figures';
 import * as uploads from './files';
 import * as filings from './filings';
 import * as invoices from './invoices';
+import * as licenceRequests from './licence-requests';
 import * as manage from './manage';
 import * as membership from './membership';
 import * as messages from './messages';
@@ -110,6 +112,8 @@ const files = {
   publishing,
   recognition,
   register,
+  licenceRequests,
+  apiKeys,
   cases,
   search,
   secondFactor,

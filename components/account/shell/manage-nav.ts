@@ -7,7 +7,9 @@ import { iconCertificate } from '@/components/ui/icons/icon-certificate';
 import { iconDeviceLaptop } from '@/components/ui/icons/icon-device-laptop';
 import { iconFileText } from '@/components/ui/icons/icon-file-text';
 import { iconFingerprint } from '@/components/ui/icons/icon-fingerprint';
+import { iconInbox } from '@/components/ui/icons/icon-inbox';
 import { iconLayoutDashboard } from '@/components/ui/icons/icon-layout-dashboard';
+import { iconLicense } from '@/components/ui/icons/icon-license';
 import { iconRegistered } from '@/components/ui/icons/icon-registered';
 import { iconWorld } from '@/components/ui/icons/icon-world';
 
@@ -35,6 +37,8 @@ export const manageNav: readonly { title?: string; items: readonly ManageNavItem
     items: [
       { label: '购买权利', href: '/manage/authorization/buy', form: 'gmql', icon: iconArrowBarToDown },
       { label: '对外授权', href: '/manage/authorization/external', form: 'dwsq', icon: iconArrowBarUp },
+      { label: '开放使用', href: '/manage/open-works', icon: iconLicense },
+      { label: '使用申请', href: '/manage/licence-requests', icon: iconInbox },
     ],
   },
   {

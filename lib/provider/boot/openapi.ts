@@ -18,6 +18,8 @@ const TAGS: Record<ContractFile, string> = {
   catalogue: '服务目录与办事指南',
   certificates: '证书查询',
   register: '登记公示',
+  apiKeys: '核验接口与密钥',
+  licenceRequests: '作品的开放使用与使用申请',
   certification: '认证与找回企业账号',
   enterprise: '企业账号与成员',
   company: '企业信息',

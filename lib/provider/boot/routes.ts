@@ -1,5 +1,6 @@
 import { accountRoutes } from '../domains/account/routes';
 import { activityRoutes } from '../domains/activity/routes';
+import { apiKeyRoutes } from '../domains/api-key/routes';
 import { articleRoutes } from '../domains/article/routes';
 import { associationMemberRoutes } from '../domains/association-member/routes';
 import { auditRoutes } from '../domains/audit/routes';
@@ -19,6 +20,7 @@ import { fileRoutes } from '../domains/file/routes';
 import { filingRoutes } from '../domains/filing/routes';
 import { financeRoutes } from '../domains/finance/routes';
 import { invoiceRoutes } from '../domains/invoice/routes';
+import { licenceRequestRoutes } from '../domains/licence-request/routes';
 import { loginRoutes } from '../domains/login/routes';
 import { managedCaseRoutes } from '../domains/managed-case/routes';
 import { membershipRoutes } from '../domains/membership/routes';
@@ -64,6 +66,7 @@ export const registrations = (): Registration[] =>
   [
     ...accountRoutes,
     ...activityRoutes,
+    ...apiKeyRoutes,
     ...articleRoutes,
     ...associationMemberRoutes,
     ...auditRoutes,
@@ -83,6 +86,7 @@ export const registrations = (): Registration[] =>
     ...filingRoutes,
     ...financeRoutes,
     ...invoiceRoutes,
+    ...licenceRequestRoutes,
     ...loginRoutes,
     ...managedCaseRoutes,
     ...membershipRoutes,

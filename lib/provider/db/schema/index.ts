@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './api-keys';
 export * from './bank-statements';
 export * from './cases';
 export * from './catalogue';
@@ -8,6 +9,7 @@ export * from './deliveries';
 export * from './figures';
 export * from './filings';
 export * from './invoices';
+export * from './licence-requests';
 export * from './people';
 export * from './personal-data';
 export * from './prize';

@@ -2,6 +2,7 @@ import { and, eq, inArray, not, notExists, or, type SQL, sql } from 'drizzle-orm
 import { statesWhere } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import { licenceStateLabels } from '@/lib/kinds/content/licence-labels';
 import { factsOf } from '@/lib/kinds/facts';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
@@ -15,6 +16,7 @@ import {
   files,
   filingLeaves,
   invoiceOrders,
+  licenceRequests,
   orders,
   registerEntries,
 } from '../../../db/schema';
@@ -123,6 +125,25 @@ export const caseTables = [
     deletes: goneCases,
     empties: { data: sql`regexp_replace(${cases.data}::text, ${CONTACT}, '"\\1": ""', 'g')::jsonb` },
     keeps: 'register',
+  }),
+  personal(licenceRequests, {
+    title: '使用申请',
+    rows: (_db, person) => ownedBy(licenceRequests, self(person)),
+    columns: {
+      createdAt: '申请时间',
+      name: '申请人',
+      contact: '联系方式',
+      purpose: '用途',
+      media: '使用方式与媒介',
+      territory: '地域范围',
+      startsOn: '起始日期',
+      endsOn: '截止日期',
+      fee: '愿付费用（分）',
+      message: '留言',
+      state: ['状态', licenceStateLabels],
+      answer: '答复',
+    },
+    deletes: true,
   }),
   personal(registerEntries, {
     title: '登记公示',
