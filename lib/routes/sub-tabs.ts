@@ -30,7 +30,11 @@ export const workTabs = tabs({
 });
 
 /** Sub-tabs of 证书查询. */
-export const certificateTabs = tabs({ 证书查询: '/work/certificate?id=6', 登记公示: '/register' });
+export const certificateTabs = tabs({
+  证书查询: '/work/certificate?id=6',
+  登记公示: '/register',
+  核验接口: '/register/api',
+});
 
 /** Sub-tab bar of 软件正版化. */
 export const softwareTabs = tabs({

@@ -144,6 +144,15 @@ export const servicesRoutes: readonly RouteEntry[] = [
     query: ['q', 'kind', 'year', 'type', 'open', 'page'],
     shared: true,
   }),
+  page({
+    path: '/register/api',
+    title: '核验接口',
+    parent: '/register',
+    section: CERTIFICATE,
+    shows: ['services'],
+    description:
+      '供出版、平台与司法机构的系统核验登记：凭密钥提交登记号与著作权人，单件或一次一百件，只回答是否相符和现在的状态。',
+  }),
   // A kind of entries, or one entry by its id.
   page({ path: '/register/{entry}', title: '登记公示', parent: '/register', section: CERTIFICATE, paged: true }),
   page({ path: '/register/{kind}/{year}', title: '登记公示', parent: '/register', section: CERTIFICATE, paged: true }),
