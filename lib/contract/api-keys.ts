@@ -29,7 +29,7 @@ export const listApiKeys = userRead('/api/v1/user/api-keys', '核验接口密钥
   data: z.object({ list: z.array(apiKey), isCertified: z.boolean() }),
 });
 
-/** Creates a key. 403 for an account that is not certified, 409 beyond {@link MOST_KEYS}. */
+/** Creates a key. 409 for an account that is not certified, and beyond {@link MOST_KEYS} keys. */
 export const createApiKey = userWrite('/api/v1/user/api-keys', '新建核验接口密钥', {
   right: 'file',
   body: z.object({ name: words({ error: '请填写名称' }).min(1, '请填写名称').max(40, '名称不超过 40 字') }),

@@ -13,6 +13,8 @@ const fill = (rows: number) => [
      w[1 + n % 22] || w[1 + n / 22 % 22] || w[1 + n / 484 % 22] || '第' || n || '号', '登记机关',
      date '2026-11-01' - (n % 7300)
    from generate_series(1, ${rows}) n, string_to_array('${WORDS}', ' ') w`,
+  // Built at once, which takes a tenth of the time.
+  'drop index register_entries_grams',
   `insert into register_entries (certificate_id, kind, work_type, issued_on, announced_on, words, grams, open_for_use)
    select id, kind, case when kind = 'work' then (array['art','text','photo','music'])[1 + id % 4] else '' end,
      issued_on, issued_on, t,
@@ -23,6 +25,8 @@ const fill = (rows: number) => [
    from certificates, lateral (select lower(title) || ' ' || number_key as t) texts`,
   `insert into register_counts (kind, work_type, year, total)
    select kind, work_type, extract(year from issued_on)::int, count(*) from register_entries group by 1, 2, 3`,
+  `set maintenance_work_mem = '256MB'`,
+  'create index register_entries_grams on register_entries using gin (grams) with (fastupdate = false)',
   'analyze',
 ];
 

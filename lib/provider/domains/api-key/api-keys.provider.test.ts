@@ -129,7 +129,7 @@ describe('verification API', () => {
   it('gives keys to certified accounts only, five at most', async () => {
     const body = { name: '脚本' };
     const refusal = await provider.refuse(createApiKey, { body }, await someUser(provider));
-    expect(refusal).toMatchObject({ status: 403, msg: '完成实名认证或企业认证以后，才能使用核验接口' });
+    expect(refusal).toMatchObject({ status: 409, msg: '完成实名认证或企业认证以后，才能使用核验接口' });
     const user = await certified();
     for (let made = 0; made < 5; made++) await provider.call(createApiKey, { body }, user);
     expect((await provider.refuse(createApiKey, { body }, user)).status).toBe(409);

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { type ApiKey, MOST_KEYS } from '@/lib/contract/api-keys';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, forbidden, notFound } from '../../core/errors';
+import { conflict, notFound } from '../../core/errors';
 import { hashToken, newToken } from '../../core/tokens';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { returned } from '../../db/returned';
@@ -51,7 +51,7 @@ export async function listApiKeys(ctx: Ctx) {
 /** Creates a key; the answer is the only place where it is readable. */
 export const createApiKey = (ctx: Ctx, name: string) =>
   ctx.transaction(async () => {
-    if (!(await isCertified(ctx))) throw forbidden('完成实名认证或企业认证以后，才能使用核验接口');
+    if (!(await isCertified(ctx))) throw conflict('完成实名认证或企业认证以后，才能使用核验接口');
     const lock = `api-keys:${ownerOf(ctx.user)}`;
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const active = await ctx.db.$count(apiKeys, and(ownedBy(apiKeys, ctx.user), isNull(apiKeys.revokedAt)));
