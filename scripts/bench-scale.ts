@@ -1,11 +1,13 @@
 /**
  * `TEST_DATABASE_URL=… npm run bench:scale`: measures lists and the search with a million rows of each kind. Works on a
  * separate database on the named PostgreSQL server, which is dropped at the end. `ROWS` sets the number of rows,
- * `SIZES` the numbers of cases in the management area; `ONLY=managed` or `ONLY=staff` skips the others.
+ * `SIZES` the numbers of cases in the management area; `ONLY=managed`, `ONLY=staff` or
+ * `ONLY=register` skips the others.
  */
 import { startProvider, type TestProvider, testServer } from '@/lib/provider/testing/harness';
 import { someUser } from '@/lib/provider/testing/people';
 import { benchManaged } from './bench/managed-cases';
+import { benchRegister } from './bench/register';
 import { benchStaff } from './bench/staff';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
@@ -76,6 +78,7 @@ try {
   const { token } = await someUser(provider);
   const { ONLY } = process.env;
   if (ONLY === 'staff') await benchStaff(provider, ROWS, measure);
+  else if (ONLY === 'register') await benchRegister(provider, ROWS, token, measure);
   else await benchManaged(provider, token);
   if (!ONLY) await measurePublic(token);
 } finally {

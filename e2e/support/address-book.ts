@@ -56,7 +56,11 @@ export function linksOf(html: string): string[] {
 
 /** Normalizes an address: those that differ only in numbers or in the return address show the same page. */
 export const kindOf = (href: string): string =>
-  href.replaceAll(/((?:backUrl|calbackUrl)=)[^&]*/g, '$1').replaceAll(/\d+/g, 'n');
+  href
+    .replaceAll(/((?:backUrl|calbackUrl)=)[^&]*/g, '$1')
+    // Entries of the register.
+    .replaceAll(/(\/register\/|[?&](?:id|work)=)[\w-]{22}(?![\w-])/g, '$1n')
+    .replaceAll(/\d+/g, 'n');
 
 /**
  * Addresses without content on purpose: pages that need a query, a transfer that no demo has, and the gallery of
@@ -66,6 +70,7 @@ export const empty: readonly string[] = [
   '/payIndex',
   '/wx-pay',
   '/sign-up-activity',
+  '/manage/licence-request',
   '/staff/money/transfers/1',
   '/dev/states',
 ];

@@ -27,6 +27,12 @@ export const channels = {
     motifs: ['arcs', 'columns', 'slips', 'overlap', 'lens', 'strings', 'stations'],
     grounds: ['ink', 'mist'],
   },
+  register: {
+    label: '登记公示',
+    seal: '登记',
+    motifs: ['slips', 'table', 'columns', 'tiles', 'forme'],
+    grounds: ['paper', 'mist'],
+  },
   judicial: {
     label: '司法案例',
     seal: '案例',

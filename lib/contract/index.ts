@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as activities from './activities';
+import * as apiKeys from './api-keys';
 import * as articles from './articles';
 import * as associationMembers from './association-members';
 import * as audit from './audit';
@@ -24,6 +25,7 @@ import * as figures from './figures';
 import * as uploads from './files';
 import * as filings from './filings';
 import * as invoices from './invoices';
+import * as licenceRequests from './licence-requests';
 import * as manage from './manage';
 import * as membership from './membership';
 import * as messages from './messages';
@@ -45,6 +47,7 @@ import * as queue from './queue';
 import * as receipts from './receipts';
 import * as recognition from './recognition';
 import * as refunds from './refunds';
+import * as register from './register';
 import * as reports from './reports';
 import * as search from './search';
 import * as secondFactor from './second-factor';
@@ -112,6 +115,9 @@ const files = {
   profile,
   publishing,
   recognition,
+  register,
+  licenceRequests,
+  apiKeys,
   cases,
   search,
   secondFactor,

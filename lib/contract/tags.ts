@@ -35,6 +35,7 @@ export const tag = {
   questions: 'questions',
   products: 'products',
   product: one('product'),
+  register: 'register',
   certificates: 'certificates',
   certificate: one('certificate'),
 } as const;

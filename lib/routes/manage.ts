@@ -50,5 +50,10 @@ export const manageRoutes: readonly RouteEntry[] = [
   page('zlxx', '/manage/knowledge/patent', '专利信息'),
   page('zlxxDetail', '/manage/knowledge/patent/internal-detail', '国内专利详情', '/manage/knowledge/patent'),
   page('zlxxDetail', '/manage/knowledge/patent/international-detail', '国际专利详情', '/manage/knowledge/patent'),
+  page('openWorks', '/manage/open-works', '开放使用'),
+  page('openWorksDetail', '/manage/open-works-detail', '开放设置', '/manage/open-works'),
+  page('licenceRequests', '/manage/licence-requests', '使用申请'),
+  page('licenceRequestsDetail', '/manage/licence-requests-detail', '使用申请详情', '/manage/licence-requests'),
+  page('licenceRequest', '/manage/licence-request', '申请使用作品', '/manage/licence-requests'),
   page('submitForm', '/manage/submit-form/{id}', '填写申请'),
 ];

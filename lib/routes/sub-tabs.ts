@@ -26,6 +26,14 @@ export const workTabs = tabs({
   研究报告: '/work/report',
   版权知识库: '/work/knowledge',
   软件服务: '/work/soft',
+  登记公示: '/register',
+});
+
+/** Sub-tabs of 证书查询. */
+export const certificateTabs = tabs({
+  证书查询: '/work/certificate?id=6',
+  登记公示: '/register',
+  核验接口: '/register/api',
 });
 
 /** Sub-tab bar of 软件正版化. */

@@ -153,7 +153,7 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
             <DetailColumns>
               <CaseFacts ownCase={ownCase} />
               <div>
-                <CertificateCard ownCase={ownCase} />
+                <CertificateCard ownCase={ownCase} isOwner />
                 <DocumentCard documents={ownCase.documents} />
                 <LaterMatters ownCase={ownCase} />
                 <EventCard

@@ -9,7 +9,9 @@ import { iconFileCheck } from '@/components/ui/icons/icon-file-check';
 import { iconFileText } from '@/components/ui/icons/icon-file-text';
 import { iconFingerprint } from '@/components/ui/icons/icon-fingerprint';
 import { iconHistory } from '@/components/ui/icons/icon-history';
+import { iconInbox } from '@/components/ui/icons/icon-inbox';
 import { iconLayoutDashboard } from '@/components/ui/icons/icon-layout-dashboard';
+import { iconLicense } from '@/components/ui/icons/icon-license';
 import { iconRegistered } from '@/components/ui/icons/icon-registered';
 import { iconWorld } from '@/components/ui/icons/icon-world';
 
@@ -39,6 +41,8 @@ export const manageNav: readonly { title?: string; items: readonly ManageNavItem
     items: [
       { label: '购买权利', href: '/manage/authorization/buy', form: 'gmql', icon: iconArrowBarToDown },
       { label: '对外授权', href: '/manage/authorization/external', form: 'dwsq', icon: iconArrowBarUp },
+      { label: '开放使用', href: '/manage/open-works', icon: iconLicense },
+      { label: '使用申请', href: '/manage/licence-requests', icon: iconInbox },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { iconMessageQuestion } from '@/components/ui/icons/icon-message-question
 import { iconMessageReport } from '@/components/ui/icons/icon-message-report';
 import { iconReceipt } from '@/components/ui/icons/icon-receipt';
 import { iconShieldCheck } from '@/components/ui/icons/icon-shield-check';
+import { iconShieldLock } from '@/components/ui/icons/icon-shield-lock';
 import { iconUser } from '@/components/ui/icons/icon-user';
 import { iconUsers } from '@/components/ui/icons/icon-users';
 import type { getCentreCounts } from '@/lib/contract/dashboard';
@@ -96,6 +97,7 @@ export const mineNav: readonly MineNavGroup[] = [
         icon: iconShieldCheck,
         covers: ['/authentication', '/retrieveAccount'],
       },
+      { label: '接口密钥', href: '/mine/api-keys', icon: iconShieldLock },
       {
         label: '会员账号',
         href: '/setting/vip',

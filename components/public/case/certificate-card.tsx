@@ -5,10 +5,21 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CaseDetail } from '@/lib/contract/cases';
 import { certificateVerdicts } from '@/lib/kinds/content/certificate-labels';
+import { registerEntryPath } from '@/lib/routes/register-path';
 import classes from './case.module.css';
 
-/** Certificate issued for a case: number, state, file, and the link to its public card. */
-export function CertificateCard({ ownCase: { certificate } }: { ownCase: Pick<CaseDetail, 'certificate'> }) {
+/** States of a registration that is in the public register and in force. */
+const ANNOUNCED = ['announced', 'amended'];
+
+export interface CertificateCardProps {
+  ownCase: Pick<CaseDetail, 'certificate' | 'status'>;
+  /** Whether the owner reads it, who may open the work for use. */
+  isOwner?: boolean;
+}
+
+/** Certificate issued for a case: number, state, file, and the links to its public pages. */
+export function CertificateCard({ ownCase, isOwner = false }: CertificateCardProps) {
+  const { certificate } = ownCase;
   if (!certificate) return null;
   const { number, issuedOn, publicId, status, file, awaitsFile, chain } = certificate;
   return (
@@ -25,6 +36,18 @@ export function CertificateCard({ ownCase: { certificate } }: { ownCase: Pick<Ca
         <a className="link" href={`/codeIndex/${publicId}`}>
           查看公示卡片
         </a>
+        {ANNOUNCED.includes(ownCase.status) && (
+          <>
+            <a className="link" href={registerEntryPath(publicId)}>
+              登记公示
+            </a>
+            {isOwner && (
+              <a className="link" href={`/manage/open-works-detail?id=${publicId}`}>
+                开放使用
+              </a>
+            )}
+          </>
+        )}
       </p>
       {chain.length > 1 && (
         <>

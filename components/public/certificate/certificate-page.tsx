@@ -6,8 +6,10 @@ import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
+import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceGuide } from '@/lib/contract/catalogue';
+import { certificateTabs } from '@/lib/routes/sub-tabs';
 import { faqJsonLd } from '@/lib/server/seo/faq-json-ld';
 import { CertificateForm } from './certificate-form';
 import classes from './certificate-page.module.css';
@@ -46,6 +48,7 @@ export function CertificatePage({ guide }: { guide: ServiceGuide | null }) {
     <div className={`wrap ${classes.page}`}>
       {guide && <JsonLd data={faqJsonLd(guide.questions)} />}
       <TitleBox title="证书查询" sub="核验作品登记、软件登记、数字备案与会员证书的真伪和现状" />
+      <SubTabs items={certificateTabs} current="/work/certificate?id=6" />
       <CertificateForm />
       <Prefill formId="certificate-form" />
       <section className={`sec-in ${classes.verdicts}`} aria-labelledby="query-verdicts">

@@ -7,7 +7,7 @@ import { createLog } from '../core/log';
 import type { FileStore, Invalidate, MessageSender, Ports, Settings } from '../core/ports';
 import { Database, type DatabaseTarget } from '../db/database';
 import { lockDemoAccounts } from '../domains/account';
-import { renewKeys } from '../domains/certificate';
+import { fillRegister, renewKeys } from '../domains/certificate';
 import { indexStaticPages } from '../domains/search';
 import { diskFiles } from '../gateways/disk-files';
 import { httpSender } from '../gateways/http-sender';
@@ -90,6 +90,7 @@ async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Por
   const ctx = systemContext(ports);
   if (seed && (await isEmpty(ports.database))) await (await import('../seed')).seedDemo(ctx);
   await renewKeys(ctx);
+  await fillRegister(ctx);
   await indexStaticPages(ctx);
   if (!settings.demo) return lockDemoAccounts(ctx);
   if (!settings.exposed) return;

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../domains/account/routes';
 import { activityRoutes } from '../domains/activity/routes';
+import { apiKeyRoutes } from '../domains/api-key/routes';
 import { articleRoutes } from '../domains/article/routes';
 import { associationMemberRoutes } from '../domains/association-member/routes';
 import { auditRoutes } from '../domains/audit/routes';
@@ -20,6 +21,7 @@ import { fileRoutes } from '../domains/file/routes';
 import { filingRoutes } from '../domains/filing/routes';
 import { financeRoutes } from '../domains/finance/routes';
 import { invoiceRoutes } from '../domains/invoice/routes';
+import { licenceRequestRoutes } from '../domains/licence-request/routes';
 import { loginRoutes } from '../domains/login/routes';
 import { managedCaseRoutes } from '../domains/managed-case/routes';
 import { membershipRoutes } from '../domains/membership/routes';
@@ -37,6 +39,7 @@ import { queueRoutes } from '../domains/queue/routes';
 import { receiptRoutes } from '../domains/receipt/routes';
 import { recognitionRoutes } from '../domains/recognition/routes';
 import { refundRoutes } from '../domains/refund/routes';
+import { registerRoutes } from '../domains/register/routes';
 import { searchRoutes } from '../domains/search/routes';
 import { settingsRoutes } from '../domains/settings/routes';
 import { siteRoutes } from '../domains/site/routes';
@@ -65,6 +68,7 @@ export const registrations = (): Registration[] =>
   [
     ...accountRoutes,
     ...activityRoutes,
+    ...apiKeyRoutes,
     ...articleRoutes,
     ...associationMemberRoutes,
     ...auditRoutes,
@@ -85,6 +89,7 @@ export const registrations = (): Registration[] =>
     ...filingRoutes,
     ...financeRoutes,
     ...invoiceRoutes,
+    ...licenceRequestRoutes,
     ...loginRoutes,
     ...managedCaseRoutes,
     ...membershipRoutes,
@@ -102,6 +107,7 @@ export const registrations = (): Registration[] =>
     ...receiptRoutes,
     ...recognitionRoutes,
     ...refundRoutes,
+    ...registerRoutes,
     ...searchRoutes,
     ...settingsRoutes,
     ...siteRoutes,

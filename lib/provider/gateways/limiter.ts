@@ -22,6 +22,8 @@ const limits: Record<string, { points: number; duration: number }> = {
   factor: { points: 20, duration: 300 },
   vote: { points: 30, duration: 60 },
   query: { points: 20, duration: 60 },
+  // Per key of the verification API.
+  'api-key': { points: 60, duration: 60 },
   upload: { points: 60, duration: 60 },
   // Parts of resumable uploads: a fast connection sends ten a second.
   part: { points: 1200, duration: 60 },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SearchKind } from '@/lib/contract/search';
 import { tag } from '@/lib/contract/tags';
 import { cut } from '@/lib/text/cut';
@@ -26,13 +26,16 @@ export function searchRow(document: SearchDocument) {
 
 /** Inserts or updates search documents. Call inside the transaction that changes the source. */
 export async function indexDocument(ctx: Ctx, ...documents: readonly SearchDocument[]): Promise<void> {
-  for (const row of documents.map(searchRow)) {
-    await ctx.db
-      .insert(searchDocuments)
-      .values(row)
-      .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId], set: row });
-  }
-  if (documents.length > 0) await ctx.touch(tag.search);
+  // The last of several of one record, as a statement may not change a row twice.
+  const rows = new Map(documents.map((document) => [`${document.kind} ${document.refId}`, searchRow(document)]));
+  if (rows.size === 0) return;
+  const { kind, refId, ...content } = getTableColumns(searchDocuments);
+  const set = Object.fromEntries(Object.entries(content).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]));
+  await ctx.db
+    .insert(searchDocuments)
+    .values([...rows.values()])
+    .onConflictDoUpdate({ target: [kind, refId], set });
+  await ctx.touch(tag.search);
 }
 
 export async function removeDocument(

@@ -16,6 +16,7 @@ import { seedActivities, seedMembers, seedPersons, seedWorkstations } from './se
 import { seedPrize } from './seed-prize';
 import { seedProducts } from './seed-products';
 import { seedQuestions } from './seed-questions';
+import { seedRegister } from './seed-register';
 import { seedSignUps } from './seed-sign-ups';
 import { seedSite } from './seed-site';
 import { seedTraffic } from './seed-traffic';
@@ -55,6 +56,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedInvoices,
         seedNotices,
         seedHistory,
+        seedRegister,
         seedTraffic,
         seedVoters,
       ];

@@ -18,10 +18,9 @@ import {
 import { writeDocument } from '../documents/write-document';
 import { enterDecision, isDecision, registrationOf } from '../domains/after-registration';
 import { type CaseData, type CaseRow, daysOf, feeSubject, feeTitle, scheduleLapses } from '../domains/case';
-import { announcementOf, certificateRow, factKey } from '../domains/certificate';
+import { certificateRow, factKey } from '../domains/certificate';
 import { presentFile, storeFile } from '../domains/file';
 import { reminder, reminderDue } from '../domains/managed-case';
-import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account';
 import { DEMO_PAPER, seedCertificateFile } from './certificate-files';
 import { type PortfolioEntry, readPortfolio } from './content/portfolio';
@@ -164,7 +163,7 @@ async function payFees(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
 }
 
 /** Inserts the certificates of certified cases; existing ones are linked to the case. */
-async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<SearchDocument[]> {
+async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
   const named = portfolioCases.flatMap((one) => {
     const { certificate } = one.entry;
     const issuedOn = formatDate(one.timeline.find(({ action }) => action === 'certify')?.at ?? ctx.now());
@@ -187,32 +186,25 @@ async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<SearchDocume
     const id = idOf.get(factKey(number));
     if (id) await ctx.db.update(certificates).set({ recordId: row.id }).where(eq(certificates.id, id));
   }
-  const rows =
-    made.length === 0
-      ? []
-      : await ctx.db
-          .insert(certificates)
-          .values(
-            made.map(({ row, account, number, issuedOn, status }) => ({
-              ...certificateRow({
-                kind: row.kind === 'zpdj' ? 'work' : 'software',
-                number,
-                title: row.title,
-                holder: account.name,
-                holderIsPerson: account.eId === 0,
-                source: '登记机关',
-                issuedOn,
-                status: status === 'amended' || status === 'revoked' ? status : 'valid',
-                owner: account,
-                recordId: row.id,
-              }),
-              updatedAt: ctx.now(),
-            })),
-          )
-          .returning();
+  if (made.length > 0)
+    await ctx.db.insert(certificates).values(
+      made.map(({ row, account, number, issuedOn, status, timeline }) => ({
+        ...certificateRow({
+          kind: row.kind === 'zpdj' ? 'work' : 'software',
+          number,
+          title: row.title,
+          holder: account.name,
+          holderIsPerson: account.eId === 0,
+          source: '登记机关',
+          issuedOn,
+          status: status === 'amended' || status === 'revoked' ? status : 'valid',
+          owner: account,
+          recordId: row.id,
+        }),
+        updatedAt: timeline.at(-1)?.at ?? ctx.now(),
+      })),
+    );
   await storeCertificateFiles(ctx, portfolioCases);
-  const announced = new Set(made.filter(({ status }) => status !== 'certified').map(({ row }) => row.id));
-  return rows.filter(({ kind, recordId }) => kind === 'work' && announced.has(recordId ?? 0)).map(announcementOf);
 }
 
 /** Adds the files of the certificates; that of a case which is not announced yet still has to be uploaded. */
@@ -316,7 +308,7 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
     ctx,
     portfolioCases.map((one) => ({ ...one, key: one.entry.key })),
   );
-  const documents = await certify(ctx, portfolioCases);
+  await certify(ctx, portfolioCases);
   await decide(ctx, portfolioCases);
   const reminders = await setDeadlines(ctx, portfolioCases);
   await scheduleLapses(
@@ -331,5 +323,5 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
         timeline.map(({ action, note, at }) => ({ action, by: kind.actions[action]?.by, note, at })),
       ),
     );
-  return { ids, documents, sent: [...notifications, ...reminders] };
+  return { ids, sent: [...notifications, ...reminders] };
 }

@@ -125,6 +125,45 @@ export const servicesRoutes: readonly RouteEntry[] = [
       '核验作品登记、软件登记、数字备案与会员证书：输入证书编号和权利人等两项信息，即可查询证书当前的有效状态。',
   }),
   page({
+    path: '/register',
+    title: '登记公示',
+    parent: '/work/certificate',
+    section: CERTIFICATE,
+    paged: true,
+    shows: ['register'],
+    description:
+      '经本会受理、已经公告的作品登记与软件登记，可按类别、作品类型和年份浏览，按名称或登记号查找，每件都有可以引用的页面。',
+  }),
+  page({
+    path: '/register/search',
+    title: '查找登记',
+    parent: '/register',
+    section: CERTIFICATE,
+    indexed: false,
+    rendering: 'request',
+    query: ['q', 'kind', 'year', 'type', 'open', 'page'],
+    shared: true,
+  }),
+  page({
+    path: '/register/api',
+    title: '核验接口',
+    parent: '/register',
+    section: CERTIFICATE,
+    shows: ['services'],
+    description:
+      '供出版、平台与司法机构的系统核验登记：凭密钥提交登记号与著作权人，单件或一次一百件，只回答是否相符和现在的状态。',
+  }),
+  // A kind of entries, or one entry by its id.
+  page({ path: '/register/{entry}', title: '登记公示', parent: '/register', section: CERTIFICATE, paged: true }),
+  page({ path: '/register/{kind}/{year}', title: '登记公示', parent: '/register', section: CERTIFICATE, paged: true }),
+  page({
+    path: '/register/{kind}/{year}/{type}',
+    title: '登记公示',
+    parent: '/register',
+    section: CERTIFICATE,
+    paged: true,
+  }),
+  page({
     path: '/certificateVerificationResult',
     title: '核验结果',
     parent: '/work/certificate',

@@ -10,6 +10,7 @@ import { getWorkstation } from '@/lib/contract/workstations';
 import { articleArt } from '@/lib/kinds/content/channels';
 import { personKindLabels } from '@/lib/kinds/content/person-labels';
 import { read } from '../pages/read';
+import { readRegisterEntry } from '../pages/register';
 
 export interface CoverText {
   title: string;
@@ -84,12 +85,18 @@ const readers: Record<string, Reader> = {
   software,
 };
 
+const registered = async (publicId: string): Promise<CoverText | null> => {
+  const found = await readRegisterEntry(publicId);
+  return found && { title: found.title, meta: `${found.number}　${found.verdict}` };
+};
+
 /** Title and small print of a cover; null for an unknown record. */
 export async function coverText(channel: string, id: string): Promise<CoverText | null> {
   if (channel === 'site') {
     const site = await read(getSite, {});
     return site && { title: site.slogan || site.name, meta: '' };
   }
+  if (channel === 'register') return registered(id);
   const reader = readers[channel];
   return reader && /^[1-9]\d{0,9}$/.test(id) ? reader(Number(id)) : null;
 }

@@ -12,6 +12,7 @@ import {
   listPrizeSessions,
 } from '@/lib/contract/prize';
 import { listPublicAnswers } from '@/lib/contract/questions';
+import { listRegister } from '@/lib/contract/register';
 import { listReports } from '@/lib/contract/reports';
 import { listSiteChanges } from '@/lib/contract/site';
 import { listWorkstations } from '@/lib/contract/workstations';
@@ -21,6 +22,7 @@ import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
 import { changedOn, staticRoutes } from '@/lib/routes/crawlers';
 import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
+import { registerEntryPath } from '@/lib/routes/register-path';
 import { read } from '../pages/read';
 import { absoluteUrl } from '../seo/metadata';
 
@@ -70,6 +72,14 @@ async function prizePhotoEntries(): Promise<Entry[]> {
   return lists.flat();
 }
 
+/** Most entries of the register in the site map, the newest; a site map may have 50,000 addresses in all. */
+const MOST_REGISTERED = 20_000;
+
+async function registerPages(page: { pageIndex: number; pageSize: number }) {
+  const answer = await read(listRegister, { query: page });
+  return answer && { ...answer, total: Math.min(answer.total, MOST_REGISTERED) };
+}
+
 /** Sources of all records with public pages. */
 const sources: readonly Source[] = [
   ...articleChannel.options.map((channel) =>
@@ -112,6 +122,7 @@ const sources: readonly Source[] = [
     whole(() => read(listServices, {})),
     (row) => ({ path: `/work/template/${row.id}`, changedAt: row.updatedAt }),
   ),
+  source(registerPages, (row) => ({ path: registerEntryPath(row.publicId), changedAt: row.announcedOn })),
   source(
     (page) => read(listPrizeEntries, { query: page }),
     (row) => ({ path: entryPath(row.id) }),

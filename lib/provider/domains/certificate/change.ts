@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../core/context';
-import { certificateEntries, certificates, searchDocuments } from '../../db/schema';
-import { indexDocument } from '../../search-index/index-document';
-import { announcementOf } from './issue';
+import { certificateEntries, certificates } from '../../db/schema';
 import { factKey, holderKey, KEYS_VERSION } from './keys';
 import { type CertificateRow, certificateDetail } from './present';
+import { renewEntry } from './publish';
 
 /** A step in the chain of title. `text` is public, so it masks the names of persons. */
 type NewEntry = Pick<typeof certificateEntries.$inferInsert, 'kind' | 'number' | 'enteredOn' | 'text' | 'recordId'>;
@@ -31,7 +30,7 @@ export async function noteOnCertificate(
 ): Promise<void> {
   await ctx.db.insert(certificateEntries).values({ ...entry, certificateId: id, createdAt: ctx.now() });
   await ctx.db.update(certificates).set({ updatedAt: ctx.now() }).where(eq(certificates.id, id));
-  await ctx.touch(tag.certificates, tag.certificate(publicId));
+  await ctx.touch(tag.register, tag.certificates, tag.certificate(publicId));
 }
 
 /** New facts of a certificate; what is left out stays. */
@@ -46,7 +45,7 @@ export interface CertificateChange {
 }
 
 /**
- * Records a change of a certificate with its step in the chain of title, and renews its announcement in the search.
+ * Records a change of a certificate with its step in the chain of title, and renews its entry in the public register.
  * Call inside a transaction.
  */
 export async function changeCertificate(
@@ -74,9 +73,5 @@ export async function changeCertificate(
     .returning();
   if (!changed) throw new Error(`certificate ${row.id} is not there`);
   await noteOnCertificate(ctx, row, { ...entry, formerHolder: holder ? row.holder : '' });
-  const [announced] = await ctx.db
-    .select({ refId: searchDocuments.refId })
-    .from(searchDocuments)
-    .where(and(eq(searchDocuments.kind, 'announcement'), eq(searchDocuments.refId, row.id)));
-  if (announced) await indexDocument(ctx, announcementOf(changed));
+  await renewEntry(ctx, changed, { hasNewHolder: holder !== undefined || owner !== undefined });
 }

@@ -4,10 +4,10 @@ import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { certificates } from '../../db/schema';
-import { indexDocument } from '../../search-index/index-document';
-import { announcementOf, numberTaken } from './issue';
+import { numberTaken } from './issue';
 import { factKey, KEYS_VERSION } from './keys';
 import type { CertificateRow } from './present';
+import { renewEntry } from './publish';
 
 /** Returns the latest certificate of a case; undefined if none was issued. */
 export async function certificateOfCase(ctx: Ctx, recordId: number): Promise<CertificateRow | undefined> {
@@ -50,8 +50,8 @@ export async function correctCertificate(
   return before;
 }
 
-/** Renews the search entry of an announced certificate, after its number has changed. */
+/** Renews the entry of an announced case's certificate, after its number or date has changed. */
 export async function reannounce(ctx: Ctx, recordId: number): Promise<void> {
   const row = await certificateOfCase(ctx, recordId);
-  if (row?.kind === 'work') await indexDocument(ctx, announcementOf(row));
+  if (row) await renewEntry(ctx, row);
 }

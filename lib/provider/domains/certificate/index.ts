@@ -6,8 +6,10 @@ export {
   noteOnCertificate,
 } from './change';
 export { certificateOfCase, correctCertificate, reannounce } from './correct';
-export { announceCertificate, announcementOf, certificateRow, issueCertificate, type NewCertificate } from './issue';
+export { enterAnnounced, fillRegister } from './fill-register';
+export { announceCertificate, certificateRow, issueCertificate, type NewCertificate } from './issue';
 export { factKey, holderKey } from './keys';
-export { type CertificateRow, maskHolder } from './present';
+export { type CertificateRow, certificateDetail, maskHolder } from './present';
+export { findAgreeing } from './query';
 export { renewKeys } from './renew-keys';
 export { revokeCertificate, revokeCertificates } from './revoke';

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import { tag } from '@/lib/contract/tags';
+import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { newName } from '../../core/tokens';
 import { certificates } from '../../db/schema';
-import { indexDocument, type SearchDocument } from '../../search-index/index-document';
 import { factKey, holderKey, KEYS_VERSION } from './keys';
 import type { CertificateRow } from './present';
+import { publishCertificates } from './publish';
 
 /** 409: the number belongs to another certificate. */
 export const numberTaken = (number: string) => conflict(`编号 ${number} 已经发过证书，请核对`);
@@ -45,16 +46,6 @@ export const certificateRow = ({ owner, ...certificate }: NewCertificate) => ({
   detail: { ...certificate.detail },
 });
 
-/** Search document of a certificate. Public search covers registered works by title and number only. */
-export const announcementOf = (row: CertificateRow): SearchDocument => ({
-  kind: 'announcement',
-  refId: row.id,
-  title: `《${row.title}》作品登记公告`,
-  body: `登记号 ${row.number}`,
-  url: `/work/certificate?kind=work&no=${encodeURIComponent(row.number)}`,
-  publishedAt: new Date(`${row.issuedOn}T12:00:00+08:00`),
-});
-
 /**
  * Inserts a certificate into the register; idempotent per number. Call inside the transaction of the certified matter.
  */
@@ -65,14 +56,18 @@ export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): P
     .onConflictDoNothing({ target: [certificates.kind, certificates.numberKey] })
     .returning();
   if (!row) throw numberTaken(certificate.number);
-  if (row.kind === 'work' && row.recordId === null) await indexDocument(ctx, announcementOf(row));
+  if (row.recordId === null) await publishCertificates(ctx, [{ row, announcedOn: row.issuedOn }]);
   await ctx.touch(tag.certificates, tag.certificate(row.publicId));
   return row;
 }
 
-/** Publishes the certificates of a case: public search finds them from now on. */
+/** Publishes the certificates of a case: the public register and the site search find them from now on. */
 export async function announceCertificate(ctx: Ctx, recordId: number): Promise<void> {
   const rows = await ctx.db.select().from(certificates).where(eq(certificates.recordId, recordId));
-  for (const row of rows.filter(({ kind }) => kind === 'work')) await indexDocument(ctx, announcementOf(row));
+  const announcedOn = formatDate(ctx.now());
+  await publishCertificates(
+    ctx,
+    rows.map((row) => ({ row, announcedOn })),
+  );
   await ctx.touch(tag.certificates);
 }

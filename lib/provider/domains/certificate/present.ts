@@ -15,17 +15,25 @@ export const certificateDetail = z.object({
   persons: z.array(z.string()).optional(),
 });
 
-/** Masks the names of holders who are persons. Several holders are separated by 、 in one text. */
+/** Short names, as persons have; organisations that persons own a work with have longer ones or say what they are. */
+const PERSON = /^\p{Script=Han}{2,4}$/u;
+const ORGANISATION = /(?:公司|集团|中心|协会|学会|基金会|委员会|出版社|杂志社|报社|[局院馆校社厂所站台团部店])$/;
+
+/**
+ * Masks the names of holders who are persons. Several holders are separated by 、 in one text; where persons and
+ * organisations own a work together and the certificate does not say which are persons, every name that may be a
+ * person's is masked.
+ */
 export function maskHolder({
   holder,
   holderIsPerson,
   detail,
 }: Pick<CertificateRow, 'holder' | 'holderIsPerson' | 'detail'>): string {
-  const { persons = [] } = certificateDetail.parse(detail);
-  return holder
-    .split('、')
-    .map((name) => (holderIsPerson || persons.includes(name) ? maskName(name) : name))
-    .join('、');
+  const { persons } = certificateDetail.parse(detail);
+  const names = holder.split('、');
+  const mayBePerson = (name: string) => names.length > 1 && PERSON.test(name) && !ORGANISATION.test(name);
+  const isPerson = (name: string) => holderIsPerson || (persons?.includes(name) ?? mayBePerson(name));
+  return names.map((name) => (isPerson(name) ? maskName(name) : name)).join('、');
 }
 
 /** Presents a certificate with its chain of title to the public. */

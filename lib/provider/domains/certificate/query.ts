@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CertificateCard, CertificateResult, certificateQuery } from '@/lib/contract/certificates';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
@@ -9,7 +9,7 @@ import { newToken, sameSecret } from '../../core/tokens';
 import { certificateQueries, certificates } from '../../db/schema';
 import { readTraced } from './chain';
 import { factKey, holderKey } from './keys';
-import { presentCertificate } from './present';
+import { type CertificateRow, presentCertificate } from './present';
 
 const newQueryNo = (now: Date) =>
   `CX-${formatDate(now).replaceAll('-', '')}-${newToken()
@@ -43,6 +43,27 @@ export async function queryCertificate(ctx: Ctx, query: z.output<typeof certific
     matched: certificate ? [words.number, words.holder] : [],
     certificate,
   };
+}
+
+/**
+ * Finds the certificates of works and software whose number and holder agree with pairs, in their order. As in a query,
+ * a wrong number and a wrong holder take the same path.
+ */
+export async function findAgreeing(
+  ctx: Ctx,
+  pairs: readonly { number: string; holder: string }[],
+): Promise<(CertificateRow | undefined)[]> {
+  const keys = pairs.map(({ number }) => factKey(number));
+  const rows = await ctx.db
+    .select()
+    .from(certificates)
+    .where(and(inArray(certificates.kind, ['work', 'software']), inArray(certificates.numberKey, [...new Set(keys)])));
+  const byNumber = new Map(rows.map((row) => [row.numberKey, row]));
+  return pairs.map(({ holder }, at) => {
+    const row = byNumber.get(keys[at] ?? '');
+    const agrees = sameSecret(row?.holderKey ?? '', holderKey(holder));
+    return agrees ? row : undefined;
+  });
 }
 
 /** Returns the card behind a printed QR code. Throws 404 for an unknown id. */

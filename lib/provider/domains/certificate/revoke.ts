@@ -9,7 +9,7 @@ async function revoke(ctx: Ctx, row: CertificateRow, note: string): Promise<void
   const detail = { ...certificateDetail.parse(row.detail), note };
   const changes = { status: 'revoked' as const, detail, updatedAt: ctx.now() };
   await ctx.db.update(certificates).set(changes).where(eq(certificates.id, row.id));
-  await ctx.touch(tag.certificates, tag.certificate(row.publicId));
+  await ctx.touch(tag.register, tag.certificates, tag.certificate(row.publicId));
 }
 
 /** Revokes an account's valid certificates of a kind; later queries show the note. Call inside a transaction. */

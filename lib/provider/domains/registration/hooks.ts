@@ -45,7 +45,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       .set({ status, updatedAt: ctx.now() })
       .where(eq(certificates.recordId, row.id))
       .returning();
-    await ctx.touch(tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
+    await ctx.touch(tag.register, tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
     // A decision with a document comes from a case of its own, which adds to the chain of title itself.
     if (move.document) return;
     for (const one of changed)

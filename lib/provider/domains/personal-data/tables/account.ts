@@ -1,7 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
   accountDeletions,
+  apiKeys,
+  apiKeyUses,
   calendarFeeds,
   deliveries,
   enterprises,
@@ -20,11 +23,17 @@ import {
   users,
 } from '../../../db/schema';
 import { describeDevice } from '../../account';
-import { madeBySelf, personal, type Row, self } from '../personal-table';
+import { madeBySelf, type Person, personal, type Row, self } from '../personal-table';
 
 const yesNo = { true: '是', false: '否' };
 const channels = { sms: '短信', mail: '邮件' };
 const deviceOf = ({ device }: Row) => describeDevice(String(device));
+
+const ownKeys = (db: Db, person: Person) =>
+  db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(ownedBy(apiKeys, self(person)));
 
 /** Tables of the account itself, its logins and its notifications. */
 export const accountTables = [
@@ -50,6 +59,19 @@ export const accountTables = [
     title: '邮箱',
     rows: (_db, { userId }) => eq(userMails.userId, userId),
     columns: { address: '邮箱', verifiedAt: '验证时间' },
+    deletes: true,
+  }),
+  personal(apiKeyUses, {
+    title: '核验接口的用量',
+    rows: (db, person) => inArray(apiKeyUses.keyId, ownKeys(db, person)),
+    columns: { keyId: '密钥编号', day: '日期', used: '次数' },
+    deletes: true,
+  }),
+  personal(apiKeys, {
+    title: '核验接口密钥',
+    rows: (_db, person) => ownedBy(apiKeys, self(person)),
+    columns: { createdAt: '创建时间', name: '名称', start: '开头', lastUsedAt: '最近使用', revokedAt: '停用时间' },
+    hidden: ['tokenHash'],
     deletes: true,
   }),
   personal(sessions, {

@@ -3,6 +3,7 @@ import { statesWhere } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
 import { chainLabels } from '@/lib/kinds/content/certificate-labels';
+import { licenceStateLabels } from '@/lib/kinds/content/licence-labels';
 import { factsOf } from '@/lib/kinds/facts';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
@@ -19,7 +20,9 @@ import {
   files,
   filingLeaves,
   invoiceOrders,
+  licenceRequests,
   orders,
+  registerEntries,
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
 
@@ -28,6 +31,12 @@ const ownCases = (db: Db, person: Person) =>
     .select({ id: cases.id })
     .from(cases)
     .where(ownedBy(cases, self(person)));
+
+const ownCertificates = (db: Db, person: Person) =>
+  db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(ownedBy(certificates, self(person)));
 
 /** Kept cases, and the person's own certification. */
 const ownKinds = [...caseKinds().flatMap(({ key, isKept }) => (isKept ? [key] : [])), personalCertification.key];
@@ -127,6 +136,37 @@ export const caseTables = [
     },
     deletes: goneCases,
     empties: { data: sql`regexp_replace(${cases.data}::text, ${CONTACT}, '"\\1": ""', 'g')::jsonb` },
+    keeps: 'register',
+  }),
+  personal(licenceRequests, {
+    title: '使用申请',
+    rows: (_db, person) => ownedBy(licenceRequests, self(person)),
+    columns: {
+      createdAt: '申请时间',
+      name: '申请人',
+      contact: '联系方式',
+      purpose: '用途',
+      media: '使用方式与媒介',
+      territory: '地域范围',
+      startsOn: '起始日期',
+      endsOn: '截止日期',
+      fee: '愿付费用（分）',
+      message: '留言',
+      state: ['状态', licenceStateLabels],
+      answer: '答复',
+    },
+    deletes: true,
+  }),
+  personal(registerEntries, {
+    title: '登记公示',
+    rows: (db, person) => inArray(registerEntries.certificateId, ownCertificates(db, person)),
+    columns: {
+      certificateId: '证书编号',
+      announcedOn: '公告日期',
+      isOpen: ['接受使用申请', ({ isOpen }) => (isOpen ? '是' : '否')],
+      conditions: '使用条件',
+    },
+    empties: { isOpen: false, openedAt: null, conditions: '', picture: null },
     keeps: 'register',
   }),
   personal(certificates, {

@@ -22,6 +22,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   products: '商品',
   record_counts: '由业务得出的数目',
   record_months: '由业务得出的数目',
+  register_counts: '登记公示的数目',
   search_documents: '站内搜索的公开内容',
   secrets: '系统密钥',
   service_guides: '办事指南',

@@ -1,0 +1,99 @@
+'use client';
+
+import { CardForm } from '@/components/form/card-form';
+import { CheckField, RadioField, TextAreaField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
+import { ButtonLink } from '@/components/ui/button-link';
+import { StatusTag } from '@/components/ui/status-tag';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import { type getOwnWork, MAX_CONDITIONS, type setWorkOpening, workOpening } from '@/lib/contract/licence-requests';
+import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
+import { registerEntryPath } from '@/lib/routes/register-path';
+import classes from './licence.module.css';
+import { licenceReadings, openingRef, ownWorkRef } from './licence-refs';
+import { useWorkId } from './use-work-id';
+
+type Work = EndpointData<typeof getOwnWork>;
+
+function OpeningForm({ work }: { work: Work }) {
+  const { mutateAsync } = useEndpointMutation<typeof setWorkOpening>(openingRef, {
+    refreshes: licenceReadings,
+    meta: { quiet: true },
+  });
+  const form = useZodForm({
+    schema: workOpening,
+    initial: { isOpen: work.isOpen, conditions: work.conditions, picture: work.picture },
+    send: async (body) => {
+      const { isOpen } = await mutateAsync({ params: { publicId: work.publicId }, body });
+      toast(isOpen ? '已保存，公示页上可以申请使用' : '已保存，不再接受新的申请', 'done');
+    },
+  });
+  return (
+    <CardForm title="开放设置" form={form} submitLabel="保存">
+      <CheckField name="isOpen">接受他人在公示页上提出使用申请；同意哪一件、签什么合同，仍由您决定</CheckField>
+      <TextAreaField
+        name="conditions"
+        label="使用条件"
+        rows={4}
+        maxLength={MAX_CONDITIONS}
+        help="公开显示，如用途、署名、费用的起点；不要写联系方式"
+      />
+      {work.pictures.length > 0 ? (
+        <>
+          <RadioField
+            name="picture"
+            label="公开的图片"
+            options={[
+              { value: '', label: '不公开' },
+              ...work.pictures.map(({ name, originalName }) => ({ value: name, label: originalName })),
+            ]}
+          />
+          <ul className={classes.pictures}>
+            {work.pictures.map(({ name, address, originalName }) => (
+              <li key={name}>
+                <img src={address} alt={originalName} />
+                <span>{originalName}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mute">登记的样本里没有 10 MB 以内的图片，公示页不显示图片。</p>
+      )}
+    </CardForm>
+  );
+}
+
+/** 开放设置: what the holder of an announced work opens to others. */
+export function OpenWorkView() {
+  const query = useEndpoint(ownWorkRef, { params: { publicId: useWorkId('id') } }, { meta: { quiet: true } });
+  return (
+    <AccountDetail query={query} heading="开放设置" back={{ href: '/manage/open-works', label: '返回开放使用' }}>
+      {(work) => (
+        <>
+          <DetailHead
+            tag={<StatusTag state={work.verdict} />}
+            title={work.title}
+            meta={[work.number, work.workType || certificateKinds[work.kind].label, `${work.issuedOn} 登记`]}
+            actions={
+              <>
+                {work.waiting > 0 && (
+                  <ButtonLink href="/manage/licence-requests?state=open">{`${work.waiting} 件申请待答复`}</ButtonLink>
+                )}
+                <ButtonLink href={registerEntryPath(work.publicId)}>公示页</ButtonLink>
+              </>
+            }
+          />
+          {work.status === 'revoked' ? (
+            <p className="card card-body">登记已经撤销，不能开放使用。</p>
+          ) : (
+            <OpeningForm work={work} />
+          )}
+        </>
+      )}
+    </AccountDetail>
+  );
+}

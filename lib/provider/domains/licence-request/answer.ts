@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { givenRights } from '@/lib/kinds/cases/authorisation';
+import type { Ctx } from '../../core/context';
+import { notFound, refusal } from '../../core/errors';
+import { ownedBy, ownerOf } from '../../db/owned-by';
+import { licenceRequests } from '../../db/schema';
+import { saveDraft } from '../draft';
+import { sendMessage } from '../notification';
+import { answerMessage, type LicenceRequestRow, type RequestedWork } from './messages';
+import { presentRequest, type RequestRow } from './present';
+import { requestOf } from './read';
+
+type Change = Partial<Pick<LicenceRequestRow, 'state' | 'answer' | 'draftId'>>;
+
+/** Locks an open request and applies a change. Throws 404 for anybody but the side, 409 if it is no longer open. */
+const change = (ctx: Ctx, id: number, side: 'holder' | 'requester', decide: (row: RequestRow) => Promise<Change>) =>
+  ctx.transaction(async () => {
+    const isSide =
+      side === 'holder' ? eq(licenceRequests.holder, ownerOf(ctx.user)) : ownedBy(licenceRequests, ctx.user);
+    const [locked] = await ctx.db
+      .select({ state: licenceRequests.state })
+      .from(licenceRequests)
+      .where(and(eq(licenceRequests.id, id), isSide))
+      .for('update');
+    if (!locked) throw notFound('使用申请不存在或无权办理');
+    if (locked.state !== 'open') throw refusal('actionNotAllowed', '这件申请已经答复或者撤回，请刷新页面');
+    const set = { ...(await decide(await requestOf(ctx, id))), answeredAt: ctx.now() };
+    await ctx.db.update(licenceRequests).set(set).where(eq(licenceRequests.id, id));
+    return presentRequest(ctx, await requestOf(ctx, id));
+  });
+
+/** Values of the form of 对外授权, as far as the request states them. */
+export function licenceDraftOf(request: LicenceRequestRow, work: RequestedWork): Record<string, unknown> {
+  const { name, contact, purpose, media, territory, startsOn, endsOn, fee, message } = request;
+  return {
+    counterparties: [{ name, certNo: '', contact }],
+    works: [{ name: work.title, registrationNo: work.number }],
+    exclusivity: 'plain',
+    media,
+    territory,
+    startsOn,
+    endsOn: endsOn ?? '',
+    fee: fee === null ? '' : (fee / 100).toFixed(2).replace(/\.00$/, ''),
+    note: [`用途：${purpose}`, message && `申请人留言：${message}`].filter(Boolean).join('\n'),
+  };
+}
+
+/** Accepts a request: makes the draft of a licence for the holder, and tells the requester. */
+export const acceptLicenceRequest = (ctx: Ctx, id: number, answer: string) =>
+  change(ctx, id, 'holder', async ({ request, work }) => {
+    const draft = await saveDraft(ctx, { kind: givenRights.key, data: licenceDraftOf(request, work) });
+    await sendMessage(ctx, answerMessage({ ...request, state: 'accepted', answer }, work));
+    return { state: 'accepted', answer, draftId: draft.id };
+  });
+
+/** Declines a request with a reason. */
+export const declineLicenceRequest = (ctx: Ctx, id: number, answer: string) =>
+  change(ctx, id, 'holder', async ({ request, work }) => {
+    await sendMessage(ctx, answerMessage({ ...request, state: 'declined', answer }, work));
+    return { state: 'declined', answer };
+  });
+
+/** Withdraws an own request. */
+export const withdrawLicenceRequest = (ctx: Ctx, id: number) =>
+  change(ctx, id, 'requester', async () => ({ state: 'withdrawn' }));

@@ -1,0 +1,2 @@
+export { licenceDraftOf } from './answer';
+export { licenceMessages } from './messages';

@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm';
+import { getDraft } from '@/lib/contract/drafts';
+import {
+  acceptLicenceRequest,
+  declineLicenceRequest,
+  getLicenceRequest,
+  getOwnWork,
+  listLicenceRequests,
+  listOwnWorks,
+  requestLicence,
+  setWorkOpening,
+  withdrawLicenceRequest,
+} from '@/lib/contract/licence-requests';
+import { listMessages } from '@/lib/contract/messages';
+import { getRegisterEntry, listRegister } from '@/lib/contract/register';
+import { submitEndpoint } from '@/lib/kinds/case';
+import { workRegistration } from '@/lib/kinds/cases/work-registration';
+import { cases, certificates } from '../../db/schema';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { withRegistration, workForm } from '../../testing/managed-forms';
+import { onPostgres } from '../../testing/on-postgres';
+import { someEnterprise, someUser } from '../../testing/people';
+import { someFile } from '../../testing/people-and-places';
+import { announceCertificate, issueCertificate } from '../certificate';
+
+const submitWork = submitEndpoint(workRegistration);
+const form = {
+  purpose: '印制明信片',
+  media: '纸质印刷品，两千套',
+  territory: '中国大陆',
+  startsOn: '2031-01-01',
+  endsOn: '2031-12-31',
+  fee: 120_000,
+  message: '希望用整幅画面',
+};
+
+describe('requests to use an announced work', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+    await withRegistration(provider);
+  });
+  afterAll(() => provider.close());
+
+  let serial = 0;
+  /** An announced work of a person, open for use unless told otherwise. */
+  async function work({ isOpen = true }: { isOpen?: boolean } = {}) {
+    const owner = await someUser(provider);
+    const sample = await someFile(provider, owner.id);
+    const { id } = await provider.call(submitWork, { body: workForm(sample, { name: `开放之作${++serial}` }) }, owner);
+    await provider.ctx.db.update(cases).set({ status: 'announced' }).where(eq(cases.id, id));
+    const { publicId } = await provider.ctx.transaction(async () => {
+      const row = await issueCertificate(provider.ctx, {
+        kind: 'work',
+        number: `云作登字-2026-F-${String(30_000_000 + serial)}`,
+        title: `开放之作${serial}`,
+        holder: '林知遥',
+        holderIsPerson: true,
+        source: '登记机关',
+        issuedOn: '2026-05-08',
+        owner: { userId: owner.id, eId: 0 },
+        recordId: id,
+      });
+      await announceCertificate(provider.ctx, id);
+      return row;
+    });
+    if (isOpen) await open(owner, publicId);
+    return { owner, publicId, sample, title: `开放之作${serial}` };
+  }
+  const open = (owner: { token: string }, publicId: string, more: Record<string, unknown> = {}) =>
+    provider.call(setWorkOpening, { params: { publicId }, body: { isOpen: true, conditions: '署名', ...more } }, owner);
+  const ask = (publicId: string, user: { token: string }, more: Record<string, unknown> = {}) =>
+    provider.call(requestLicence, { params: { publicId }, body: { ...form, ...more } }, user);
+  const refuse = (publicId: string, user: { token: string }, more: Record<string, unknown> = {}) =>
+    provider.refuse(requestLicence, { params: { publicId }, body: { ...form, ...more } }, user);
+  const messagesOf = async (user: { token: string }) =>
+    (await provider.call(listMessages, { query: { kind: 'business' } }, user)).list;
+
+  it('are possible once the holder has opened the work, which its page and the list say at once', async () => {
+    const { owner, publicId, title } = await work({ isOpen: false });
+    const requester = await someUser(provider);
+    expect(await refuse(publicId, requester)).toMatchObject({ status: 409, msg: '权利人没有开放使用申请' });
+    provider.invalidated.length = 0;
+    expect(await open(owner, publicId)).toMatchObject({ isOpen: true, conditions: '署名', holder: '林知遥' });
+    expect(provider.invalidated).toEqual(expect.arrayContaining(['register', `certificate:${publicId}`]));
+    expect(await provider.call(getRegisterEntry, { params: { publicId } })).toMatchObject({
+      isOpen: true,
+      conditions: '署名',
+      openedOn: expect.stringMatching(/^\d{4}-/),
+    });
+    expect((await provider.call(listRegister, { query: { q: title, open: '1' } })).total).toBe(1);
+    await open(owner, publicId, { isOpen: false });
+    expect((await provider.call(listRegister, { query: { q: title, open: '1' } })).total).toBe(0);
+    const { conditions, openedOn } = await provider.call(getRegisterEntry, { params: { publicId } });
+    expect([conditions, openedOn]).toEqual(['', null]);
+  });
+
+  it('let nobody but the holder open a work, nor show a picture that is not of its sample', async () => {
+    const { owner, publicId, sample } = await work({ isOpen: false });
+    const other = await someUser(provider);
+    const body = { isOpen: true };
+    expect((await provider.refuse(setWorkOpening, { params: { publicId }, body }, other)).status).toBe(404);
+    expect((await provider.refuse(getOwnWork, { params: { publicId } }, other)).status).toBe(404);
+    expect((await provider.call(listOwnWorks, { query: {} }, other)).total).toBe(0);
+    expect((await provider.call(listOwnWorks, { query: {} }, owner)).list).toMatchObject([{ publicId, waiting: 0 }]);
+    const foreign = (await someFile(provider, other.id)).replace('/files/', '');
+    const refusal = await provider.refuse(
+      setWorkOpening,
+      { params: { publicId }, body: { ...body, picture: foreign } },
+      owner,
+    );
+    expect(refusal.fields).toEqual({ picture: '请从作品样本里选择图片' });
+    const { pictures } = await provider.call(getOwnWork, { params: { publicId } }, owner);
+    expect(pictures.map(({ name }) => `/files/${name}`)).toEqual([sample]);
+    await open(owner, publicId, { picture: pictures[0]?.name });
+    const picture = await provider.raw('GET', `/api/v1/register/${publicId}/picture`);
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+  });
+
+  it('reach the holder by a message, and are seen by both sides and nobody else', async () => {
+    const { owner, publicId, title } = await work();
+    const requester = await someUser(provider, { nickname: '苏野', realName: '苏野', personalCertificate: 'pass' });
+    const { id } = await ask(publicId, requester);
+    const params = { id };
+    expect(await provider.call(getLicenceRequest, { params }, owner)).toMatchObject({
+      side: 'received',
+      state: 'open',
+      title,
+      other: '苏野',
+      contact: requester.phone,
+      fee: 120_000,
+      endsOn: '2031-12-31',
+    });
+    expect(await provider.call(getLicenceRequest, { params }, requester)).toMatchObject({
+      side: 'sent',
+      other: '林**',
+      contact: '',
+    });
+    expect((await provider.refuse(getLicenceRequest, { params }, await someUser(provider))).status).toBe(404);
+    const [message] = await messagesOf(owner);
+    expect(message).toMatchObject({
+      title: `有人申请使用《${title}》`,
+      link: `/manage/licence-requests-detail?id=${id}`,
+    });
+    expect((await provider.call(listOwnWorks, { query: {} }, owner)).list[0]?.waiting).toBe(1);
+    const received = await provider.call(listLicenceRequests, { query: { side: 'received' } }, owner);
+    expect([received.total, received.counts]).toEqual([1, [{ state: 'open', count: 1 }]]);
+    expect((await provider.call(listLicenceRequests, { query: { side: 'received' } }, requester)).total).toBe(0);
+    expect((await provider.call(listLicenceRequests, { query: { side: 'sent' } }, requester)).total).toBe(1);
+  });
+
+  it('are refused for an own work, and while another one waits', async () => {
+    const { owner, publicId } = await work();
+    expect((await refuse(publicId, owner)).msg).toBe('这是您自己的作品，不需要申请');
+    const requester = await someUser(provider);
+    const { id } = await ask(publicId, requester);
+    expect(await refuse(publicId, requester)).toMatchObject({ status: 409 });
+    await provider.call(withdrawLicenceRequest, { params: { id }, body: {} }, requester);
+    await ask(publicId, requester);
+    expect((await provider.call(listLicenceRequests, { query: { side: 'sent' } }, requester)).counts).toEqual(
+      expect.arrayContaining([
+        { state: 'open', count: 1 },
+        { state: 'withdrawn', count: 1 },
+      ]),
+    );
+  });
+
+  onPostgres.it('are accepted once when sent at the same time', async () => {
+    const { publicId } = await work();
+    const requester = await someUser(provider);
+    const sent = await Promise.allSettled([1, 2, 3].map(() => ask(publicId, requester)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('name what is missing beside the field', async () => {
+    const { publicId } = await work();
+    const refusal = await refuse(publicId, await someUser(provider), {
+      purpose: ' ',
+      territory: '',
+      startsOn: '2031-02-30',
+      endsOn: '2030-01-01',
+    });
+    expect(refusal.status).toBe(422);
+    expect(Object.keys(refusal.fields)).toEqual(expect.arrayContaining(['purpose', 'territory', 'startsOn']));
+    expect((await refuse(publicId, await someUser(provider), { endsOn: '2030-12-31' })).fields).toEqual({
+      endsOn: '截止日期不能早于起始日期',
+    });
+  });
+
+  it('become a draft of a licence when the holder accepts, and the requester hears of it', async () => {
+    const { owner, publicId, title } = await work();
+    const requester = await someUser(provider, { nickname: '苏野' });
+    const { id } = await ask(publicId, requester);
+    const accept = { params: { id }, body: { answer: '请联系我签合同' } };
+    expect((await provider.refuse(acceptLicenceRequest, accept, requester)).status).toBe(404);
+    const accepted = await provider.call(acceptLicenceRequest, accept, owner);
+    expect(accepted.state).toBe('accepted');
+    const draft = await provider.call(getDraft, { params: { id: accepted.draftId ?? 0 } }, owner);
+    expect(draft).toMatchObject({
+      kind: 'dwsq',
+      data: {
+        counterparties: [{ name: '苏野', contact: requester.phone }],
+        works: [{ name: title, registrationNo: accepted.number }],
+        media: '纸质印刷品，两千套',
+        territory: '中国大陆',
+        startsOn: '2031-01-01',
+        endsOn: '2031-12-31',
+        fee: '1200',
+      },
+    });
+    const seen = await provider.call(getLicenceRequest, { params: { id } }, requester);
+    expect(seen).toMatchObject({ state: 'accepted', answer: '请联系我签合同', draftId: null });
+    expect((await messagesOf(requester))[0]?.title).toBe(`使用《${title}》的申请已同意`);
+    expect((await provider.refuse(acceptLicenceRequest, accept, owner)).error).toBe('actionNotAllowed');
+    expect((await provider.refuse(withdrawLicenceRequest, { params: { id }, body: {} }, requester)).status).toBe(409);
+  });
+
+  it('are declined with a reason, which the requester reads', async () => {
+    const { owner, publicId } = await work();
+    const requester = await someUser(provider);
+    const { id } = await ask(publicId, requester);
+    const decline = (answer: string) => ({ params: { id }, body: { answer } });
+    expect((await provider.refuse(declineLicenceRequest, decline(''), owner)).fields).toEqual({ answer: '请写明原因' });
+    await provider.call(declineLicenceRequest, decline('已经独家授权'), owner);
+    expect((await messagesOf(requester))[0]?.body).toContain('已经独家授权');
+  });
+
+  it('belong to the enterprise for all of its members, and to the person for nobody else', async () => {
+    const [owner, handler] = [await someUser(provider), await someUser(provider)];
+    const eId = await someEnterprise(provider, [owner, handler], { rights: [] });
+    const { publicId } = await work({ isOpen: false });
+    await provider.ctx.db
+      .update(certificates)
+      .set({ userId: owner.id, eId })
+      .where(eq(certificates.publicId, publicId));
+    await open(owner, publicId);
+    const { id } = await ask(publicId, await someUser(provider));
+    expect((await provider.call(getLicenceRequest, { params: { id } }, handler)).side).toBe('received');
+    const decline = { params: { id }, body: { answer: '不合适' } };
+    expect((await provider.refuse(declineLicenceRequest, decline, handler)).status).toBe(403);
+  });
+});

@@ -1,0 +1,53 @@
+import { formatFen } from '@/lib/format/money';
+import { licenceRequestPath } from '@/lib/kinds/content/licence-labels';
+import type { certificates, licenceRequests } from '../../db/schema';
+import type { NewMessage } from '../notification';
+
+export type LicenceRequestRow = typeof licenceRequests.$inferSelect;
+/** What a message says of the work, and to whom a new request goes. */
+export type RequestedWork = Pick<typeof certificates.$inferSelect, 'title' | 'number'>;
+type Holder = Pick<typeof certificates.$inferSelect, 'userId' | 'eId'>;
+
+const common = { kind: 'business', topic: 'outcome' } as const;
+
+/** Message to the holder of a work about a new request. */
+export const requestMessage = (
+  row: LicenceRequestRow,
+  work: RequestedWork,
+  userId: number,
+  eId: number,
+): NewMessage => ({
+  ...common,
+  userId,
+  eId,
+  title: `有人申请使用《${work.title}》`,
+  body: `${row.name}申请使用您登记的《${work.title}》（${work.number}）：${row.purpose}。请到“使用申请”里答复。`,
+  link: licenceRequestPath(row.id),
+});
+
+/** Message to the requester about the answer; `row` has the state and the answer. */
+export function answerMessage(
+  { id, userId, eId, state, answer, fee }: LicenceRequestRow,
+  { title }: RequestedWork,
+): NewMessage {
+  const isAccepted = state === 'accepted';
+  const offered = fee ? `，您提出的费用为 ${formatFen(fee)}` : '';
+  return {
+    ...common,
+    userId,
+    eId,
+    title: `使用《${title}》的申请${isAccepted ? '已同意' : '未获同意'}`,
+    body: isAccepted
+      ? `权利人同意您使用《${title}》${offered}。${answer ? `答复：${answer.replace(/。$/, '')}。` : ''}对方会与您联系签订许可合同，合同签订以前请勿使用。`
+      : `权利人没有同意您使用《${title}》，原因：${answer}`,
+    link: licenceRequestPath(id),
+  };
+}
+
+/** Every message that a request in its present state has caused, with its time. */
+export function licenceMessages(row: LicenceRequestRow, work: RequestedWork & Holder): (NewMessage & { at: Date })[] {
+  const { userId, eId } = work;
+  const asked = userId === null ? [] : [{ ...requestMessage(row, work, userId, eId), at: row.createdAt }];
+  const isAnswered = row.answeredAt !== null && row.state !== 'withdrawn';
+  return isAnswered ? [...asked, { ...answerMessage(row, work), at: row.answeredAt ?? row.createdAt }] : asked;
+}

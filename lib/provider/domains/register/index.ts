@@ -1,0 +1,2 @@
+export { presentEntry, WORK_TYPES } from './present';
+export { entryOf } from './read';
