@@ -156,9 +156,12 @@ test.describe('on a phone', () => {
     await expect(page.getByText('已超期').first()).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
-    for (const state of ['组批中', '已送出', '审查中', '已办结']) {
-      await page.goto('/staff/batches');
-      await page.getByRole('row').filter({ hasText: state }).first().getByRole('link').click();
+    for (const state of ['open', 'sent', 'received', 'done']) {
+      await page.goto(`/staff/batches?state=${state}`);
+      await page
+        .getByRole('link', { name: /^(?:组批|查看)：ZB/ })
+        .first()
+        .click();
       await expect(page.getByText('批次里的业务').first()).toBeVisible();
       await expectNoOverflow(page);
       await expectAccessible(page);

@@ -6,6 +6,7 @@ import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { BatchState, BatchSummary } from '@/lib/contract/batches';
 import { batchPath, batchStates } from '@/lib/kinds/batch-labels';
+import styles from './batch.module.css';
 import { batchesRef } from './batch-refs';
 import { DueCell } from './due-cell';
 import { NewBatch } from './new-batch';
@@ -50,7 +51,13 @@ export function BatchesView() {
       list={list}
       title="转报批次"
       sub="受理后的登记业务成批转报登记机构：材料包、回执与证书都在这里。"
-      tabs={data && <NewBatch kinds={data.kinds} />}
+      tabs={
+        data && (
+          <div className={styles.above}>
+            <NewBatch kinds={data.kinds} />
+          </div>
+        )
+      }
       noun="批次"
       unit="个"
       chips={{
