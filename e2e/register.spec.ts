@@ -113,7 +113,7 @@ test('a user asks to use a work, its holder accepts, and a draft of the licence 
   await holder.getByRole('row', { name: purpose }).getByRole('link').last().click();
   await expect(holder.getByText('对方在等您答复。')).toBeVisible();
   await expectAccessible(holder);
-  await holder.getByRole('button', { name: '同意', exact: true }).click();
+  await holder.locator('#main').getByRole('button', { name: '同意', exact: true }).click();
   await holder.getByRole('dialog').getByRole('textbox').fill('请来签合同');
   await holder.getByRole('dialog').getByRole('button', { name: '同意' }).click();
   await holder.getByRole('link', { name: '填写授权' }).click();

@@ -31,8 +31,8 @@ const columns: Column<LicenceRequest>[] = [
     ),
   },
   { label: '对方', cell: ({ other }) => other },
-  { label: '用途', cell: ({ purpose }) => purpose },
-  { label: '期限', cell: termOf },
+  // An element, as the table would keep a short text on one line.
+  { label: '用途', cell: ({ purpose }) => <span className={classes.text}>{purpose}</span> },
   { label: '申请时间', cell: ({ createdAt }) => createdAt.slice(0, 10) },
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={licenceStateLabels[state]} /> },
 ];

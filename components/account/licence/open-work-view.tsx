@@ -54,7 +54,7 @@ function OpeningForm({ work }: { work: Work }) {
           <ul className={classes.pictures}>
             {work.pictures.map(({ name, address, originalName }) => (
               <li key={name}>
-                <img src={address} alt={originalName} />
+                <img src={address} alt="" />
                 <span>{originalName}</span>
               </li>
             ))}
