@@ -5,6 +5,7 @@ import * as associationMembers from './association-members';
 import * as audit from './audit';
 import * as bankStatements from './bank-statements';
 import * as calendar from './calendar';
+import * as caseParties from './case-parties';
 import * as cases from './cases';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
@@ -108,6 +109,7 @@ const files = {
   profile,
   publishing,
   recognition,
+  caseParties,
   cases,
   search,
   secondFactor,

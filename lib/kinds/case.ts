@@ -3,6 +3,7 @@ import type { Duty } from '@/lib/contract/duties';
 import { type Right, userWrite } from '@/lib/contract/endpoint';
 import type { Identifier } from '@/lib/rules/identifiers/typed';
 import { type AskedForm, type Asking, askedForm } from './asked-form';
+import type { CaseParties } from './case-parties';
 import { type Fields, optionLabel, type Values } from './field-types';
 import type { Tone } from './status-tones';
 
@@ -33,6 +34,8 @@ export interface Action {
   readonly notification?: { readonly title: string; text(note: string): string } | 'nothing';
   /** A decision or document that the owner waits for: SMS by default. Staff actions that end a case always are. */
   readonly isOutcome?: boolean;
+  /** Performed by a call of its own that takes more than a note, so it is not among the decisions of the general one. */
+  readonly hasOwnCall?: boolean;
 }
 
 /**
@@ -119,6 +122,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   /** Columns of its list, in order. */
   readonly columns?: readonly (CaseColumn | NoInfer<keyof F & string>)[];
   readonly deadlines?: readonly Deadline<NoInfer<keyof F & string>>[];
+  /** Persons who take part without an account. */
+  readonly parties?: CaseParties;
   /** Maintained by its owner: never submitted, and fully editable. */
   readonly isKept?: boolean;
   /** Has a separate list in the personal centre; excluded from 我的业务, its counts and the management area. */
@@ -152,6 +157,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly home?: Home;
   readonly columns: readonly string[];
   readonly deadlines: readonly Deadline[];
+  readonly parties?: CaseParties;
   readonly isKept: boolean;
   readonly hasOwnList: boolean;
   initialOf?(values: Values<F>, today: string): S;
@@ -229,6 +235,9 @@ export const statesWhere = (kind: CaseKind, test: (state: State) => boolean): st
 export const documentLabel = ({ actions }: CaseKind): string =>
   Object.values(actions).find(({ document }) => document)?.document?.label ?? '';
 
-/** Actions available to a party in a state. */
+/** Actions that a party can choose in a state; excludes those with a call of their own. */
 export const actionsOf = (kind: CaseKind, status: string, by: Actor): string[] =>
-  Object.keys(stateOf(kind, status)?.to ?? {}).filter((action) => kind.actions[action]?.by === by);
+  Object.keys(stateOf(kind, status)?.to ?? {}).filter((action) => {
+    const declared = kind.actions[action];
+    return declared?.by === by && !declared.hasOwnCall;
+  });

@@ -13,6 +13,7 @@ type JsonSchema = Record<string, unknown>;
 const TAGS: Record<ContractFile, string> = {
   account: '登录、账号与身份',
   activities: '资讯活动、报名与签到',
+  caseParties: '案件当事人',
   articles: '新闻、政策与案例文章',
   calendar: '期限日历',
   catalogue: '服务目录与办事指南',

@@ -5,6 +5,7 @@ import { associationMemberRoutes } from '../domains/association-member/routes';
 import { auditRoutes } from '../domains/audit/routes';
 import { bankStatementRoutes } from '../domains/bank-statement/routes';
 import { caseRoutes } from '../domains/case/routes';
+import { casePartyRoutes } from '../domains/case-party/routes';
 import { catalogueRoutes } from '../domains/catalogue/routes';
 import { certificateRoutes } from '../domains/certificate/routes';
 import { certificationRoutes } from '../domains/certification/routes';
@@ -67,6 +68,7 @@ export const registrations = (): Registration[] =>
     ...associationMemberRoutes,
     ...auditRoutes,
     ...bankStatementRoutes,
+    ...casePartyRoutes,
     ...caseRoutes(),
     ...catalogueRoutes,
     ...certificateRoutes,

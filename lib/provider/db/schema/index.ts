@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './bank-statements';
+export * from './case-parties';
 export * from './cases';
 export * from './catalogue';
 export * from './commerce';

@@ -1,4 +1,4 @@
-export { type CaseData, type CaseRow, caseService } from './case-service';
+export { type CaseData, type CaseRow, type CaseService, caseService } from './case-service';
 export { registerCaseServices, serviceOf } from './case-services';
 export { daysOf } from './deadlines';
 export { documentsOf } from './documents';
@@ -17,6 +17,8 @@ export {
 export {
   actionNotAllowed,
   canMove,
+  isOverdue,
+  type Move,
   moveCase,
   requireInTime,
   scheduleLapses,

@@ -10,6 +10,9 @@ import {
   caseDeadlines,
   caseEvents,
   caseLinks,
+  caseParties,
+  casePartyActs,
+  casePartySessions,
   cases,
   certificates,
   files,
@@ -78,6 +81,12 @@ const contentOf = (row: Row): string => {
     .join('\n');
 };
 
+/** Parties of the person's own cases, and the person as a party of others' cases, known by phone. */
+const partiesOfPerson = (db: Db, person: Person): SQL =>
+  sql`(${inArray(caseParties.recordId, ownCases(db, person))} or ${caseParties.contact} ->> 'mobile' = ${person.phone})`;
+const partyIds = (db: Db, person: Person) =>
+  db.select({ id: caseParties.id }).from(caseParties).where(partiesOfPerson(db, person));
+
 /** Tables of cases with their results and files. */
 export const caseTables = [
   personal(caseDeadlines, {
@@ -91,6 +100,33 @@ export const caseTables = [
     rows: (db, person) => inArray(caseEvents.recordId, ownCases(db, person)),
     columns: { createdAt: '时间', recordId: '业务编号', action: '事项', note: '说明' },
     deletes: (db, person) => inArray(caseEvents.recordId, goneIds(db, person)),
+    keeps: 'register',
+  }),
+  personal(casePartySessions, {
+    title: '案件当事人的登录',
+    rows: (db, person) => inArray(casePartySessions.partyId, partyIds(db, person)),
+    columns: { createdAt: '时间' },
+    hidden: ['tokenHash'],
+    deletes: true,
+  }),
+  personal(casePartyActs, {
+    title: '案件当事人的答复与材料',
+    rows: (db, person) => inArray(casePartyActs.partyId, partyIds(db, person)),
+    columns: { createdAt: '时间', act: '事项' },
+    hidden: ['data', 'ipHash'],
+    keeps: 'register',
+  }),
+  // Rows of a case that is deleted go with it, their acts too.
+  personal(caseParties, {
+    title: '案件的当事人',
+    rows: partiesOfPerson,
+    columns: { createdAt: '通知时间', recordId: '业务编号', name: '姓名或名称', lastSeenAt: '最近查看' },
+    hidden: ['tokenHash', 'letterHash', 'letterNonce'],
+    deletes: (db, person) => inArray(caseParties.recordId, goneIds(db, person)),
+    // A running case still needs to reach its parties.
+    empties: {
+      contact: sql`case when ${caseParties.state} = 'ended' then '{"mobile":"","email":"","address":""}'::jsonb else ${caseParties.contact} end`,
+    },
     keeps: 'register',
   }),
   personal(caseLinks, {

@@ -1,0 +1,2 @@
+export { type ActCheck, registerActChecks } from './checks';
+export { withParties } from './service';
