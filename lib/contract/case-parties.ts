@@ -28,11 +28,14 @@ export const partyLook = z.object({
   /** Recipient of the code, masked; empty if the case names neither a phone nor a mail address. */
   recipient: z.string(),
   channel: z.enum(['sms', 'mail']),
+  /** Whether the caller's session has this room open. */
+  isOpen: z.boolean(),
 });
 export type PartyLook = z.output<typeof partyLook>;
 
 /** Reads what a link is about. 404 for an unknown one, 410 for one that has ended. */
 export const lookAtPartyRoom = publicPost(`${PARTY_PATH}/looks`, '当事人链接：案件类型与收码号码', {
+  ...inRoom,
   body: z.object({ key: roomKey }),
   data: partyLook,
   limit: 'query',

@@ -25,6 +25,7 @@ import * as uploads from './files';
 import * as filings from './filings';
 import * as invoices from './invoices';
 import * as manage from './manage';
+import * as mediations from './mediations';
 import * as membership from './membership';
 import * as messages from './messages';
 import * as money from './money';
@@ -110,6 +111,7 @@ const files = {
   publishing,
   recognition,
   caseParties,
+  mediations,
   cases,
   search,
   secondFactor,

@@ -52,3 +52,6 @@ export const actOf = ({ acts }: PartyRole, act: string): PartyAct | undefined =>
 /** Answer common to all; undefined if they differ or if there are none. */
 export const commonAnswer = (answers: readonly string[]): string | undefined =>
   new Set(answers).size === 1 ? answers[0] : undefined;
+
+/** Keys of the kinds that declare parties, for pages that do not load the declarations; a test compares both. */
+export const KINDS_WITH_PARTIES: readonly string[] = ['mediation'];

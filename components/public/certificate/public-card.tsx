@@ -3,7 +3,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import type { CertificateCard } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
+import { cardKinds } from '@/lib/kinds/content/certificate-labels';
 import { CertificateFacts } from './certificate-facts';
 import classes from './certificate-result.module.css';
 import { VerdictHead } from './verdict-head';
@@ -20,7 +20,7 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
         <VerdictHead
           id="verdict"
           verdict={verdict}
-          heading={certificateKinds[kind].certificate}
+          heading={cardKinds[kind].certificate}
           aside={[{ label: '状态更新于', value: updatedAt.slice(0, 10) }]}
         />
         {note && (

@@ -22,6 +22,7 @@ import { financeRoutes } from '../domains/finance/routes';
 import { invoiceRoutes } from '../domains/invoice/routes';
 import { loginRoutes } from '../domains/login/routes';
 import { managedCaseRoutes } from '../domains/managed-case/routes';
+import { mediationRoutes } from '../domains/mediation/routes';
 import { membershipRoutes } from '../domains/membership/routes';
 import { notificationRoutes } from '../domains/notification/routes';
 import { orderRoutes } from '../domains/order/routes';
@@ -86,6 +87,7 @@ export const registrations = (): Registration[] =>
     ...invoiceRoutes,
     ...loginRoutes,
     ...managedCaseRoutes,
+    ...mediationRoutes,
     ...membershipRoutes,
     ...notificationRoutes,
     ...orderRoutes,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import {
   actAsParty,
   enterPartyRoom,
@@ -68,7 +68,7 @@ export async function linkSentTo(provider: TestProvider, recipient: string): Pro
   const [row] = await provider.ctx.db
     .select()
     .from(deliveries)
-    .where(eq(deliveries.recipient, recipient))
+    .where(and(eq(deliveries.recipient, recipient), like(deliveries.text, '%/party-room/%')))
     .orderBy(desc(deliveries.id))
     .limit(1);
   return /\/party-room\/([\w-]+)/.exec(row?.text ?? '')?.[1] ?? '';

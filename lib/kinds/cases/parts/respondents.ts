@@ -4,7 +4,7 @@ import { choice, consent, file, files, longText, mobile, person, text } from '..
 
 /** States in which the respondents have to answer, and those in which papers are still taken. */
 const ANSWERING = ['notified'];
-const OPEN = ['notified', 'answered', 'consented', 'appointed', 'mediating'];
+const OPEN = ['notified', 'answered', 'consented', 'appointed', 'mediating', 'signing'];
 
 const agree = askedForm({
   fields: {
@@ -111,6 +111,8 @@ export const respondents: PartyRole = {
       isOpenLate: true,
     },
   },
+  // The agreement can be downloaded for a month; the parties keep their copies.
+  readableFor: { agreed: 30, partly: 30 },
   eachAnswer: 'answer',
   allAnswered: (answers) => ({ agree: 'consentAll', refuse: 'declineAll' })[commonAnswer(answers) ?? ''] ?? 'split',
 };

@@ -9,6 +9,7 @@ export * from './deliveries';
 export * from './figures';
 export * from './filings';
 export * from './invoices';
+export * from './mediations';
 export * from './people';
 export * from './personal-data';
 export * from './prize';

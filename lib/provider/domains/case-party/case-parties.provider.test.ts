@@ -34,7 +34,7 @@ import {
 } from '../../testing/mediations';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { someFile, somePerson } from '../../testing/people-and-places';
-import { readPdf } from '../../testing/read-pdf';
+import { setText } from '../../testing/set-text';
 
 let provider: TestProvider;
 let staff: SomeUser;
@@ -90,6 +90,7 @@ describe('a link', () => {
       kindLabel: '调解申请',
       recipient: mobile.replace(/^(\d{3})\d{4}/, '$1****'),
       channel: 'sms',
+      isOpen: false,
     });
     const [row] = await provider.ctx.db.select().from(caseParties).where(eq(caseParties.recordId, id));
     expect(JSON.stringify(row)).not.toContain(key);
@@ -125,6 +126,7 @@ describe('a link', () => {
     expect(second).not.toBe(first);
     expect((await provider.refuse(lookAtPartyRoom, { body: { key: first } })).status).toBe(404);
     const { by } = await enterBy(provider, second, mobile);
+    expect((await provider.call(lookAtPartyRoom, { body: { key: second } }, by)).isOpen).toBe(true);
     provider.setNow(addDays(new Date(), 91));
     expect(await provider.refuse(lookAtPartyRoom, { body: { key: second } })).toMatchObject({ error: 'linkEnded' });
     provider.setNow(null);
@@ -165,7 +167,8 @@ const letterOf = async (id: number, partyId: number) => {
   const path = getPartyLetter.path.replace('{id}', String(id)).replace('{partyId}', String(partyId));
   const answer = await provider.raw('GET', path, staff);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  return readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const { pieces } = await setText(new Uint8Array(await answer.arrayBuffer()));
+  return { text: pieces.map(({ text }) => text).join('') };
 };
 const codeIn = (text: string): string => /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
 
@@ -375,7 +378,7 @@ describe('the answers of the respondents', () => {
     );
     await answerAs(provider, other, 'agree');
     expect(await statusOf(id)).toBe('consented');
-    const { list } = await provider.call(listMessages, { params: { kind: 'business' }, query: {} }, applicant);
+    const { list } = await provider.call(listMessages, { query: { kind: 'business' } }, applicant);
     expect(list.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['对方已答复', '调解申请有新进展：对方均同意调解']),
     );
@@ -423,7 +426,7 @@ describe('the answers of the respondents', () => {
     ).toBe('答复期限已过；需要延长的，请与协会联系');
     await jobHandlers(provider.ports)['case.lapse']({ id, status: 'notified', dueOn: row?.dueOn });
     expect(await statusOf(id)).toBe('unanswered');
-    const { list } = await provider.call(listMessages, { params: { kind: 'business' }, query: {} }, applicant);
+    const { list } = await provider.call(listMessages, { query: { kind: 'business' } }, applicant);
     expect(list[0]?.title).toBe('调解申请有新进展：期限届满，对方没有全部答复');
     expect(
       (await provider.refuse(actAsParty, { body: { act: 'agree', values: { promise: true } } }, again.by)).error,

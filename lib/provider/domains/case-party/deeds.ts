@@ -56,3 +56,12 @@ const stateLabels: Readonly<Record<PartyRow['state'], string>> = {
 /** Label of what a party has done so far: its answer, or how far it has come. */
 export const partyStateLabel = (row: CaseRow, party: PartyRow): string =>
   answerLabel(row, party) || stateLabels[party.state];
+
+/** Latest deed of an act by each of the parties who did it: a later one replaces the earlier. */
+export async function proposalsOf(ctx: Ctx, parties: readonly PartyRow[], act: string) {
+  const deeds = await deedsOf(ctx, parties);
+  return parties.flatMap((party) => {
+    const last = deeds(party).findLast((deed) => deed.act === act);
+    return last ? [{ name: party.name, data: last.data }] : [];
+  });
+}

@@ -10,7 +10,7 @@ const { PARTY_HEADER } = parties;
 
 /** Rooms of parties without an account, and what staff and the applicant see of them. */
 export const casePartyRoutes = [
-  route(parties.lookAtPartyRoom, (ctx, { body }) => lookAtRoom(ctx, body.key)),
+  route(parties.lookAtPartyRoom, (ctx, { headers, body }) => lookAtRoom(ctx, body.key, headers[PARTY_HEADER])),
   route(parties.sendPartyCode, (ctx, { body }) => sendRoomCode(ctx, body.key)),
   route(parties.enterPartyRoom, (ctx, { body }) => enterRoom(ctx, body.key, body.code)),
   route(parties.getPartyRoom, (ctx, { headers }) => getRoom(ctx, headers[PARTY_HEADER])),

@@ -21,7 +21,7 @@ export async function caseOfParty(ctx: Ctx, { recordId }: PartyRow): Promise<Cas
 }
 
 /** Returns what a link tells a visitor who is not known yet: no name, number or content of the case. */
-export async function lookAtRoom(ctx: Ctx, key: string): Promise<PartyLook> {
+export async function lookAtRoom(ctx: Ctx, key: string, token: string): Promise<PartyLook> {
   const party = await partyOfKey(ctx, key);
   const row = await caseOfParty(ctx, party);
   const place = placeOf(party.contact, 'party');
@@ -33,6 +33,7 @@ export async function lookAtRoom(ctx: Ctx, key: string): Promise<PartyLook> {
     kindLabel: caseKind(row.kind).title,
     recipient: recipient ?? '',
     channel: place?.channel ?? 'sms',
+    isOpen: (await partyIn(ctx, token))?.id === party.id,
   };
 }
 
@@ -95,14 +96,21 @@ export async function leaveRoom(ctx: Ctx, token: string): Promise<Response> {
  * link has ended.
  */
 export async function partyOfSession(ctx: Ctx, token: string): Promise<PartyRow> {
+  const party = await partyIn(ctx, token);
+  if (!party) throw refusal('partySessionRequired', '请用验证码进入');
+  requireOpen(ctx, party);
+  ctx.party = { id: party.id };
+  return party;
+}
+
+/** Party of a live session; undefined without one. */
+async function partyIn(ctx: Ctx, token: string): Promise<PartyRow | undefined> {
+  if (token === '') return undefined;
   const live = and(eq(casePartySessions.tokenHash, hashToken(token)), gt(casePartySessions.expiresAt, ctx.now()));
   const [found] = await ctx.db
     .select({ party: caseParties })
     .from(casePartySessions)
     .innerJoin(caseParties, eq(caseParties.id, casePartySessions.partyId))
     .where(live);
-  if (!found) throw refusal('partySessionRequired', '请用验证码进入');
-  requireOpen(ctx, found.party);
-  ctx.party = { id: found.party.id };
-  return found.party;
+  return found?.party;
 }

@@ -2,7 +2,7 @@ import { mediation } from '@/lib/kinds/cases/mediation';
 import { invalid } from '../../core/errors';
 import { caseService } from '../case';
 import { type ActCheck, withParties } from '../case-party';
-import { mediatorRow, namesInCase, tieOfMediator } from './ties';
+import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
 
 const tied = (name: string, party: string) => `${name}与“${party}”有利害关系，应当回避，请另选调解员`;
 
@@ -29,7 +29,7 @@ export const checkMediationAct: ActCheck = async (ctx, row, act, data) => {
   for (const [field, value] of Object.entries(data)) {
     const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
     const person = typeof id === 'number' ? await mediatorRow(ctx, id) : undefined;
-    const party = person && tieOfMediator(person, namesInCase(row));
+    const party = person && tieOfMediator(person, await namesOnAllSides(ctx, row));
     if (person && party) throw invalid({ [field]: tied(person.name, party) });
   }
 };

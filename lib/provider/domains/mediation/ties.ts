@@ -5,6 +5,7 @@ import { partiesOf } from '../../access/ties';
 import type { Ctx } from '../../core/context';
 import { persons } from '../../db/schema';
 import type { CaseRow } from '../case';
+import { partiesOfCase, proposalsOf } from '../case-party';
 import { personDetail } from '../person';
 
 type PersonRow = typeof persons.$inferSelect;
@@ -13,8 +14,15 @@ type PersonRow = typeof persons.$inferSelect;
 export const tieOfMediator = (row: PersonRow, parties: readonly string[]): string | undefined =>
   tiedParty({ ...row, ties: personDetail.parse(row.detail).ties }, parties);
 
-/** Names of everyone in a case: both sides and the agents of the applicant. */
-export const namesInCase = ({ data }: Pick<CaseRow, 'data'>): string[] => partiesOf(mediation.fields, data);
+const textsOf = (data: Readonly<Record<string, unknown>>): string[] =>
+  [data.name, data.organisation].flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []));
+
+/** Names of everyone in a case: both sides, the agents of the applicant and the representatives of the respondents. */
+export async function namesOnAllSides(ctx: Ctx, row: CaseRow): Promise<string[]> {
+  const parties = await partiesOfCase(ctx, row.id);
+  const represented = await proposalsOf(ctx, parties, 'represent');
+  return [...partiesOf(mediation.fields, row.data), ...represented.flatMap(({ data }) => textsOf(data))];
+}
 
 export async function mediatorRow(ctx: Ctx, id: number): Promise<PersonRow | undefined> {
   const [row] = await ctx.db.select().from(persons).where(eq(persons.id, id));

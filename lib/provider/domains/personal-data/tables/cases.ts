@@ -18,6 +18,9 @@ import {
   files,
   filingLeaves,
   invoiceOrders,
+  mediationAgreements,
+  mediationConfirmations,
+  mediationSessions,
   orders,
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
@@ -127,6 +130,37 @@ export const caseTables = [
     empties: {
       contact: sql`case when ${caseParties.state} = 'ended' then '{"mobile":"","email":"","address":""}'::jsonb else ${caseParties.contact} end`,
     },
+    keeps: 'register',
+  }),
+  personal(mediationConfirmations, {
+    title: '调解协议的确认',
+    rows: (db, person) =>
+      inArray(
+        mediationConfirmations.agreementId,
+        db
+          .select({ id: mediationAgreements.id })
+          .from(mediationAgreements)
+          .where(inArray(mediationAgreements.recordId, ownCases(db, person))),
+      ),
+    columns: { createdAt: '时间', name: '确认人', version: '稿次' },
+    hidden: ['ipHash'],
+    keeps: 'register',
+  }),
+  // The confirmations of a deleted agreement go with it.
+  personal(mediationAgreements, {
+    title: '调解协议',
+    rows: (db, person) => inArray(mediationAgreements.recordId, ownCases(db, person)),
+    columns: { createdAt: '拟定时间', recordId: '业务编号', number: '编号', issuedOn: '出具日期' },
+    hidden: ['clauses', 'publicId'],
+    deletes: (db, person) => inArray(mediationAgreements.recordId, goneIds(db, person)),
+    keeps: 'register',
+  }),
+  personal(mediationSessions, {
+    title: '调解会议',
+    rows: (db, person) => inArray(mediationSessions.recordId, ownCases(db, person)),
+    columns: { startsAt: '时间', recordId: '业务编号', place: '地点', minutes: '笔录' },
+    hidden: ['link'],
+    deletes: (db, person) => inArray(mediationSessions.recordId, goneIds(db, person)),
     keeps: 'register',
   }),
   personal(caseLinks, {
