@@ -17,6 +17,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
 import { sentence } from '@/lib/text/sentence';
+import { OwnParties, OwnProceedings } from '../mediation/own-proceedings';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
 import { CertificateCard } from './certificate-card';
@@ -24,6 +25,8 @@ import { CorrectionForm } from './correction-form';
 
 /** Key of the kind 数字备案. */
 const FILING = 'szzpba';
+/** Key of the kind 调解申请. */
+const MEDIATION = 'mediation';
 
 const ownCaseRef = endpointRef<typeof getOwnCase>('GET', '/api/v1/user/records/{id}');
 
@@ -149,7 +152,11 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
             <Fee ownCase={ownCase} />
             <Papers ownCase={ownCase} />
             <DetailColumns>
-              <CaseFacts ownCase={ownCase} />
+              <div>
+                {ownCase.kind === MEDIATION && <OwnProceedings id={ownCase.id} recordNo={ownCase.recordNo} />}
+                {ownCase.kind === MEDIATION && <OwnParties id={ownCase.id} />}
+                <CaseFacts ownCase={ownCase} />
+              </div>
               <div>
                 <CertificateCard ownCase={ownCase} />
                 <EventCard

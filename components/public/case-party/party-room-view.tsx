@@ -16,6 +16,7 @@ import { loadCaseKind } from '@/lib/kinds/cases/load';
 import { DeedList, FactList } from './deed-list';
 import { PartyActCard } from './party-act-card';
 import styles from './party-room.module.css';
+import { RoomProceedings } from './room-proceedings';
 
 const BACK = { href: '/', label: '返回首页' };
 
@@ -79,6 +80,7 @@ export function PartyRoomView({ onLeave }: { onLeave: () => void }) {
           />
           <Asked room={room} />
           <Acts room={room} />
+          {room.kind === 'mediation' && <RoomProceedings />}
           <Card title="申请人的请求">
             <FactList facts={room.facts} />
           </Card>

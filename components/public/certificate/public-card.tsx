@@ -13,6 +13,7 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
   const { kind, verdict, note, updatedAt, publicId, facts } = certificate;
   // Filings older than the log have no digest to verify.
   const isLogged = kind === 'filing' && verdict === '有效' && facts.some(({ label }) => label === 'SHA-256');
+  const isAgreement = kind === 'agreement';
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="证书公示" sub="您扫的是证书上的二维码，请与纸面逐项核对" />
@@ -32,7 +33,11 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
           <CertificateFacts certificate={certificate} />
         </div>
         <footer className={classes.foot}>
-          <p className="mute">自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。</p>
+          <p className="mute">
+            {isAgreement
+              ? '调解不公开：各方名称已作遮盖，内容以纸面为准。'
+              : '自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。'}
+          </p>
           <div className="row fold no-print">
             <PrintButton />
             {isLogged && (
@@ -45,12 +50,16 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
                 </ButtonLink>
               </>
             )}
-            <ButtonLink href={`/cardIndex?id=${publicId}`} size="sm">
-              证书卡片
-            </ButtonLink>
-            <ButtonLink href="/work/certificate?id=6" size="sm" variant="ink">
-              证书查询
-            </ButtonLink>
+            {!isAgreement && (
+              <>
+                <ButtonLink href={`/cardIndex?id=${publicId}`} size="sm">
+                  证书卡片
+                </ButtonLink>
+                <ButtonLink href="/work/certificate?id=6" size="sm" variant="ink">
+                  证书查询
+                </ButtonLink>
+              </>
+            )}
           </div>
         </footer>
       </section>

@@ -11,6 +11,9 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { getStaffCase, StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
+import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
+import { PartiesCard } from '../case-party/parties-card';
+import { ProceedingsCard } from '../mediation/proceedings-card';
 import { DecisionForm } from './decision-form';
 import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
@@ -60,6 +63,8 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
       <DetailColumns>
         <div>
           <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />
+          {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
+          {kind === 'mediation' && <ProceedingsCard id={id} />}
           <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
         </div>
         <div>

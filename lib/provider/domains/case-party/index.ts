@@ -1,7 +1,7 @@
 export { type ActCheck, registerActChecks } from './checks';
 export { proposalsOf } from './deeds';
 export { partiesOfCase, tellParties } from './invite';
-export { ipHash, type PartyRow } from './keys';
+export { ipHash, newKeys, type PartyRow } from './keys';
 export { pdfAnswer } from './letter';
 export { logDeed } from './log';
 export { placeOf, requirePlace } from './role';
