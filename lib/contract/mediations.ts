@@ -93,9 +93,7 @@ export const newSession = z
       .max(LONGEST, '不超过 12 小时')
       .default(120),
     place: words().max(200, '地点不超过 200 字').default(''),
-    link: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/, error: '请填写完整的网址，以 https:// 开头' })])
-      .default(''),
+    link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '请填写完整的网址' })]).default(''),
   })
   .refine(({ place, link }) => place !== '' || link !== '', { path: ['place'], error: '请填写地点或者线上会议的网址' });
 
@@ -122,7 +120,7 @@ export const agreementDraft = z.object({
         .object({
           text: words({ error: '请填写条款' }).min(4, '条款至少 4 个字').max(2000, '条款不超过 2000 字'),
           amount: fen.min(1, '金额须大于零').max(1e12, '金额过大').nullable().default(null),
-          payOn: z.union([z.literal(''), dayIn()]).default(''),
+          payOn: z.union([dayIn(), z.literal('')]).default(''),
         })
         .refine(({ amount, payOn }) => amount === null || payOn !== '', {
           path: ['payOn'],
@@ -141,7 +139,7 @@ export const draftAgreement = staffPost(`${STAFF}/agreement`, '拟定调解协�
   data: staffProceedings,
 });
 
-/** Issued agreement as a PDF; 404 before. */
+/** Issued agreement as a PDF; 409 before. */
 export const getStaffAgreement = staffRead(`${STAFF}/agreement`, '调解协议书（工作台）', {
   duty: 'ofKind',
   params: idParams,

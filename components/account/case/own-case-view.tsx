@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { OwnParties, OwnProceedings } from '@/components/account/mediation/own-proceedings';
 import { LinkCase } from '@/components/public/case/link-case';
 import { FilingPapers } from '@/components/public/filing/filing-papers';
 import { AccountDetail, DetailColumns } from '@/components/shell/list/account-detail';
@@ -17,7 +18,6 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
 import { sentence } from '@/lib/text/sentence';
-import { OwnParties, OwnProceedings } from '../mediation/own-proceedings';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
 import { CertificateCard } from './certificate-card';

@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { EventCard } from '@/components/shell/list/event-card';
+import { PartiesCard } from '@/components/staff/case-party/parties-card';
+import { ProceedingsCard } from '@/components/staff/mediation/proceedings-card';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -12,8 +14,6 @@ import type { getStaffCase, StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
 import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
-import { PartiesCard } from '../case-party/parties-card';
-import { ProceedingsCard } from '../mediation/proceedings-card';
 import { DecisionForm } from './decision-form';
 import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Proceedings } from '@/lib/contract/mediations';
 import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound, refusal } from '../../core/errors';
+import { conflict, refusal } from '../../core/errors';
 import { mediationAgreements, mediationConfirmations } from '../../db/schema';
 import { type CaseRow, lockCase, lockOwnCase, moveCase, nextNumber } from '../case';
 import { ipHash, logDeed, requirePlace, tellParties } from '../case-party';
 import { issueCertificate } from '../certificate';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
-import { APPLICANT, mediationRow, type Signer, signerOf, signersOf } from './participants';
+import { APPLICANT, type Signer, signerOf, signersOf } from './participants';
 import {
   type AgreementRow,
   agreementOf,
@@ -23,7 +23,7 @@ const SERIES = 'XY';
 
 const placeOfOwn = (ctx: Ctx): CodePlace => ({ channel: 'sms', recipient: ctx.user.account.phone, purpose: 'sign' });
 
-/** Throws 409 unless the signer can confirm this version now. */
+/** Throws 409 unless the signer can confirm this version now; a case of another kind has no agreement. */
 async function requireOpen(ctx: Ctx, row: CaseRow, signer: string, version?: number): Promise<AgreementRow> {
   const agreement = await agreementOf(ctx, row.id);
   if (row.status !== 'signing' || !agreement) throw refusal('actionNotAllowed', '现在没有等待确认的调解协议');
@@ -75,7 +75,6 @@ async function confirm(ctx: Ctx, row: CaseRow, signer: string, version: number):
 
 /** Sends the applicant a code for the confirmation. Throws 409 while there is nothing to confirm. */
 export async function sendOwnSignCode(ctx: Ctx, id: number) {
-  await mediationRow(ctx, id);
   await ctx.transaction(async () => {
     const { row } = await lockOwnCase(ctx, id);
     await requireOpen(ctx, row, APPLICANT);
@@ -89,7 +88,8 @@ export async function confirmOwnAgreement(
   id: number,
   { version, code }: { version: number; code: string },
 ): Promise<Proceedings> {
-  await mediationRow(ctx, id);
+  // Refuses strangers and members without the right before the code is looked at.
+  await ctx.transaction(() => lockOwnCase(ctx, id));
   await withCode(ctx, placeOfOwn(ctx), code, async () => {
     const { row } = await lockOwnCase(ctx, id);
     await confirm(ctx, row, APPLICANT, version);
@@ -119,10 +119,10 @@ export async function confirmPartyAgreement(
   return getPartyProceedings(ctx, token);
 }
 
-/** Issued agreement of a case with its signers. Throws 404 before it is issued. */
+/** Issued agreement of a case with its signers. Throws 409 before it is issued. */
 export async function issuedAgreement(ctx: Ctx, row: CaseRow) {
   const agreement = await agreementOf(ctx, row.id);
-  if (!agreement?.issuedOn) throw notFound('调解协议书还没有出具');
+  if (!agreement?.issuedOn) throw conflict('调解协议书还没有出具');
   const confirmed = await confirmationsOf(ctx, agreement);
   return { ...agreement, issuedOn: agreement.issuedOn, confirmed };
 }

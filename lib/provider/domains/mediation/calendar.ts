@@ -1,16 +1,16 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Ctx } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { conflict } from '../../core/errors';
 import { type CaseRow, ownCase } from '../case';
 import { ofRoom, sessionsOf } from './proceedings';
 
 /** Lead time of the calendar's reminder; seconds. */
 const DAY = 86_400;
 
-/** Sessions of a mediation as calendar events. Throws 404 while none is arranged. */
+/** Sessions of a mediation as calendar events. Throws 409 while none is arranged. */
 async function calendarOf(ctx: Ctx, row: CaseRow): Promise<Response> {
   const sessions = await sessionsOf(ctx, row.id);
-  if (sessions.length === 0) throw notFound('还没有约定调解时间');
+  if (sessions.length === 0) throw conflict('还没有约定调解时间');
   const calendar = ical({
     prodId: { company: 'yunzhou-copyright-portal', product: 'mediation', language: 'ZH' },
     method: ICalCalendarMethod.PUBLISH,

@@ -217,7 +217,7 @@ describe('the agreement', () => {
       canConfirm: true,
       clauses: [{}, { amount: 300_000 }],
     });
-    expect((await provider.raw('GET', getPartyAgreement.path, by)).status).toBe(404);
+    expect((await provider.raw('GET', getPartyAgreement.path, by)).status).toBe(409);
     // A code that opened the room does not sign.
     const entrance = await codeSentTo(provider, mobile);
     const wrong = { body: { version: 1, code: entrance } };
