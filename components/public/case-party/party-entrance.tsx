@@ -44,7 +44,7 @@ export function PartyEntrance({ roomKey, look, onEntered }: PartyEntranceProps) 
   return (
     <div className={styles.narrow}>
       <h1>{kindLabel}</h1>
-      <p>{`${association}有一件案件通知您。为了保护双方的信息，请先用验证码确认您是收件人。`}</p>
+      <p>{`${association}有一件案件与您有关。为了保护双方的信息，请先用验证码确认您是收件人。`}</p>
       {recipient === '' ? (
         <NoticeBar tone="warn">
           {`案件里没有您的手机或邮箱，不能发送验证码，请与${association}联系登记${hotline && `，电话 ${hotline}`}。`}

@@ -36,7 +36,7 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
     paragraphs: [
       `本会已受理${kind.title}“${row.title}”（${row.recordNo}），您是本案的${label}。`,
       `${row.dueOn ? `请在 ${row.dueOn} 前` : '请'}答复${asked}。您可以用下面的查询码在网上查看申请人的请求、事实与理由和证据清单，作出答复，提交答辩意见与证据，委托代理人，推荐调解员；也可以书面答复，寄送本会。`,
-      '调解以双方自愿为前提，任何一方可以随时停止。期限内没有答复的，本会将告知申请人，由申请人决定是否另行主张权利。',
+      '调解以双方自愿为前提，任何一方都可以停止。期限内没有答复的，本会将告知申请人，由申请人决定是否另行主张权利。',
     ],
     code: letterCode(ctx, party.letterNonce),
     codeAddress: `${origin}/party-room`,
