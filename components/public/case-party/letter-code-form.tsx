@@ -18,7 +18,7 @@ export function LetterCodeForm() {
     send: async ({ code }) => router.push(`/party-room/${encodeURIComponent(code.replace(/[\s-]/g, ''))}`),
   });
   return (
-    <div className={styles.narrow}>
+    <div className={`wrap ${styles.narrow}`}>
       <h1>案件通知查询</h1>
       <p className="mute">收到本会寄出的通知书的，填写上面的查询码，可以查看案件、答复和提交材料，不需要注册账号。</p>
       <CardForm title="填写查询码" form={form} submitLabel="查询">

@@ -42,7 +42,7 @@ export function PartyEntrance({ roomKey, look, onEntered }: PartyEntranceProps) 
     }
   };
   return (
-    <div className={styles.narrow}>
+    <div className={`wrap ${styles.narrow}`}>
       <h1>{kindLabel}</h1>
       <p>{`${association}有一件案件与您有关。为了保护双方的信息，请先用验证码确认您是收件人。`}</p>
       {recipient === '' ? (

@@ -67,7 +67,7 @@ export function PartyRoomView({ onLeave }: { onLeave: () => void }) {
   return (
     <QueryState query={query} heading="案件当事人" back={BACK} loading={<DetailSkeleton />}>
       {(room) => (
-        <div className={styles.room}>
+        <div className={`wrap ${styles.room}`}>
           <DetailHead
             tag={<StatusTag state={room.statusLabel} tone={room.tone} />}
             title={room.title}
