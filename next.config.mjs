@@ -55,7 +55,11 @@ const config = {
     'pkijs',
     'zod',
   ],
-  headers: async () => [{ source: '/:path*', headers: security }],
+  headers: async () => [
+    { source: '/:path*', headers: security },
+    // The address of a room is a key, which no link may pass on.
+    { source: '/party-room/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+  ],
   rewrites: async () => {
     const { routes, rewritesFrom } = await loadRoutes();
     return { beforeFiles: rewritesFrom(routes) };

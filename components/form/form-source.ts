@@ -24,6 +24,8 @@ export interface FormSource {
   generation: number;
   /** The visitor is logged out: files can be chosen after the login. */
   isGuest?: boolean;
+  /** Path of the call that stores uploads, for a form that is filled in without an account. */
+  uploadTo?: string;
   /** Navigates to the login and returns to the form with its data. */
   logIn?: () => void;
 }

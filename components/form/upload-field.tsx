@@ -40,7 +40,7 @@ export const UploadField = (field: UploadFieldProps) =>
  */
 function OwnUploads({ name, label, required, help, purpose, bType = 1, max, ...rest }: UploadFieldProps) {
   const { id, value, change, problem } = useField(name);
-  const { setUploading, generation } = useFormSource();
+  const { setUploading, generation, uploadTo } = useFormSource();
   // Files at the (re)start of the form; the widget itself shows files picked since.
   const [start, setStart] = useState({ generation, kept: listOf(value) });
   if (start.generation !== generation) setStart({ generation, kept: listOf(value) });
@@ -88,6 +88,7 @@ function OwnUploads({ name, label, required, help, purpose, bType = 1, max, ...r
           label={kept.length > 0 ? `${label}（再添）` : label}
           config={{ bType, bLimitationOfLength: max === undefined ? 0 : room, pictureProblem: rest.pictureProblem }}
           purpose={purpose}
+          to={uploadTo}
           required={required && kept.length === 0}
           error={problem}
           offered={rest.offered}

@@ -22,6 +22,7 @@ export const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> 
     '/missing/expert.knowledge',
     '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
     '/p/aaaaaaaaaaaaaaaa',
+    '/party-room/aaaaaaaaaaaaaaaa',
     '/scgpTempate/gold-prize/form/2',
   ],
   token: ['/scgpTempate/gold-prize/form/2', '/manage/submit-form/sbxx'],
@@ -73,6 +74,7 @@ export const empty: readonly string[] = [
   '/manage/licence-request',
   '/staff/money/transfers/1',
   '/dev/states',
+  '/party-room/aaaaaaaaaaaaaaaa',
 ];
 
 /** Pages that request something missing on purpose, which causes console errors. */

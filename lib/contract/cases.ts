@@ -54,7 +54,7 @@ export const filedCase = z.object({
 export type FiledCase = z.output<typeof filedCase>;
 
 /** One field of a case for display: label, paragraphs of text, and attached files. */
-const caseFact = z.object({
+export const caseFact = z.object({
   /** Field of the form; empty for a computed fact. */
   name: z.string(),
   /** Title of the form section; empty for none. */

@@ -7,6 +7,9 @@ import { tag } from './tags';
 /** 作品, 软件, 数字备案, 会员; labels are in lib/kinds/content/certificate-labels.ts. */
 export const certificateKind = z.enum(['work', 'software', 'filing', 'member']);
 export type CertificateKind = z.output<typeof certificateKind>;
+/** Kinds of public cards: certificates that are queried by number, and agreements, whose card opens by its code only. */
+export const cardKind = z.enum([...certificateKind.options, 'agreement']);
+export type CardKind = z.output<typeof cardKind>;
 export const certificateStatus = z.enum(['valid', 'amended', 'revoked']);
 export type CertificateStatus = z.output<typeof certificateStatus>;
 /** Result of a query. */
@@ -31,7 +34,7 @@ export type ChainEntry = z.output<typeof chainEntry>;
 /** Public data of a certificate; names of persons are masked. */
 export const certificateCard = z.object({
   publicId: z.string(),
-  kind: certificateKind,
+  kind: cardKind,
   number: z.string(),
   title: z.string(),
   holder: z.string(),

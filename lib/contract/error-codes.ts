@@ -8,6 +8,8 @@ export const errorStatus = {
   forbidden: 403,
   /** The staff session lacks its second factor; `data.secondFactor` names the step. */
   secondFactorRequired: 403,
+  /** The room of a party needs a session, opened by a code. */
+  partySessionRequired: 403,
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
@@ -30,6 +32,8 @@ export const errorStatus = {
   codeExpired: 409,
   /** `data.received` is the number of bytes that have arrived. */
   uploadOffset: 409,
+  /** A link without an account has ended or expired; staff can renew it. */
+  linkEnded: 410,
   accountSwitched: 412,
   tooLarge: 413,
   unsupportedType: 415,

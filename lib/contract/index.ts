@@ -7,6 +7,7 @@ import * as audit from './audit';
 import * as bankStatements from './bank-statements';
 import * as batches from './batches';
 import * as calendar from './calendar';
+import * as caseParties from './case-parties';
 import * as cases from './cases';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
@@ -27,6 +28,7 @@ import * as filings from './filings';
 import * as invoices from './invoices';
 import * as licenceRequests from './licence-requests';
 import * as manage from './manage';
+import * as mediations from './mediations';
 import * as membership from './membership';
 import * as messages from './messages';
 import * as money from './money';
@@ -118,6 +120,8 @@ const files = {
   register,
   licenceRequests,
   apiKeys,
+  caseParties,
+  mediations,
   cases,
   search,
   secondFactor,

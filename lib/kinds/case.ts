@@ -3,6 +3,7 @@ import type { Duty } from '@/lib/contract/duties';
 import { type Right, userWrite } from '@/lib/contract/endpoint';
 import type { Identifier } from '@/lib/rules/identifiers/typed';
 import { type AskedForm, type Asking, askedForm } from './asked-form';
+import type { CaseParties } from './case-parties';
 import { type Fields, optionLabel, type Values } from './field-types';
 import type { Paper } from './paper';
 import type { Tone } from './status-tones';
@@ -38,6 +39,8 @@ export interface Action {
   readonly notification?: { readonly title: string; text(note: string): string } | 'nothing';
   /** A decision or document that the owner waits for: SMS by default. Staff actions that end a case always are. */
   readonly isOutcome?: boolean;
+  /** Performed by a call of its own that takes more than a note, so it is not among the decisions of the general one. */
+  readonly hasOwnCall?: boolean;
 }
 
 /**
@@ -140,6 +143,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly papers?: { readonly [K in NoInfer<keyof F & string>]?: Paper };
   /** Cases may be forwarded in batches. */
   readonly batch?: Batch<NoInfer<A>>;
+  /** Persons who take part without an account. */
+  readonly parties?: CaseParties;
   /** Maintained by its owner: never submitted, and fully editable. */
   readonly isKept?: boolean;
   /** Has a separate list in the personal centre; excluded from 我的业务, its counts and the management area. */
@@ -175,6 +180,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly deadlines: readonly Deadline[];
   readonly papers: Readonly<Record<string, Paper | undefined>>;
   readonly batch?: Batch;
+  readonly parties?: CaseParties;
   readonly isKept: boolean;
   readonly hasOwnList: boolean;
   initialOf?(values: Values<F>, today: string): S;
@@ -260,9 +266,13 @@ export const statesWhere = (kind: CaseKind, test: (state: State) => boolean): st
 export const documentLabel = ({ actions }: CaseKind): string =>
   Object.values(actions).find(({ document }) => document)?.document?.label ?? '';
 
-/** Actions available to a party in a state; with a variant only those that its cases have. */
+/**
+ * Actions that a party can choose in a state; excludes those with a call of their own, and with a variant those that
+ * its cases lack.
+ */
 export const actionsOf = (kind: CaseKind, status: string, by: Actor, variant?: string): string[] =>
   Object.keys(stateOf(kind, status)?.to ?? {}).filter((action) => {
-    const { by: actor, variants } = kind.actions[action] ?? {};
-    return actor === by && (variant === undefined || variants === undefined || variants.includes(variant));
+    const { by: actor, variants, hasOwnCall = false } = kind.actions[action] ?? {};
+    const isOfVariant = variant === undefined || variants === undefined || variants.includes(variant);
+    return actor === by && isOfVariant && !hasOwnCall;
   });

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@/lib/contract/cases';
 import { formatFen } from '@/lib/format/money';
 import { plainLines } from '@/lib/text/plain-lines';
+import type { AskedForm } from './asked-form';
 import type { CaseKind } from './case';
 import { type Field, type Fields, filesIn, optionLabel } from './field-types';
 
@@ -106,7 +107,7 @@ function factsOfField(field: Field, label: string, value: unknown, labelOf: Dict
 }
 
 /** Field names in display order: those outside all sections first, then section by section. */
-export function fieldOrder(kind: CaseKind): string[] {
+export function fieldOrder(kind: Pick<AskedForm, 'fields' | 'sections'>): string[] {
   const placed = kind.sections.flatMap(({ fields }) => fields);
   const loose = Object.keys(kind.fields).filter((name) => !placed.includes(name));
   return [...new Set([...loose, ...placed])];
@@ -122,8 +123,12 @@ const readCorrection = (entry: Entry): Read => ({
   files: [entry.files].flatMap(filesIn),
 });
 
-/** Fields of a case for display, with their files. */
-export const factsOf = (kind: CaseKind, data: Entry, labelOf: DictionaryLabel): Fact[] => [
+/** Fields of a case, or of another declared form, for display, with their files. */
+export const factsOf = (
+  kind: Pick<AskedForm, 'fields' | 'sections' | 'labelOf'>,
+  data: Entry,
+  labelOf: DictionaryLabel,
+): Fact[] => [
   ...fieldOrder(kind).flatMap((name) => {
     const field = kind.fields[name];
     const section = kind.sections.find(({ fields }) => fields.includes(name))?.title ?? '';

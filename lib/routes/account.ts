@@ -32,6 +32,8 @@ export const accountRoutes: readonly RouteEntry[] = [
   account({ path: '/p/{code}', title: '付款码' }),
   own({ path: '/setnickname', title: '设置昵称' }),
   own({ path: '/switch-account', title: '切换账号' }),
+  own({ path: '/party-room', title: '案件通知查询' }),
+  own({ path: '/party-room/{key}', title: '案件当事人' }),
   pay({ path: '/payIndex', title: '收银台' }),
   pay({ path: '/wx-pay', title: '微信支付' }),
   transfer('/order/contract', '合同范本订单'),

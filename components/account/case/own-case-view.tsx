@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { OwnParties, OwnProceedings } from '@/components/account/mediation/own-proceedings';
 import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
 import { LinkCase } from '@/components/public/case/link-case';
@@ -26,6 +27,8 @@ import { LaterMatters } from './later-matters';
 
 /** Key of the kind 数字备案. */
 const FILING = 'szzpba';
+/** Key of the kind 调解申请. */
+const MEDIATION = 'mediation';
 
 const ownCaseRef = endpointRef<typeof getOwnCase>('GET', '/api/v1/user/records/{id}');
 
@@ -151,7 +154,11 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
             <Fee ownCase={ownCase} />
             <Papers ownCase={ownCase} />
             <DetailColumns>
-              <CaseFacts ownCase={ownCase} />
+              <div>
+                {ownCase.kind === MEDIATION && <OwnProceedings id={ownCase.id} recordNo={ownCase.recordNo} />}
+                {ownCase.kind === MEDIATION && <OwnParties id={ownCase.id} />}
+                <CaseFacts ownCase={ownCase} />
+              </div>
               <div>
                 <CertificateCard ownCase={ownCase} isOwner />
                 <DocumentCard documents={ownCase.documents} />

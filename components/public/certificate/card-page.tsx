@@ -5,7 +5,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import { cardSize, certificateCard } from '@/lib/art/certificate-card';
 import type { CertificateCard } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
+import { cardKinds } from '@/lib/kinds/content/certificate-labels';
 import classes from './certificate-result.module.css';
 import { SaveCard } from './save-card';
 
@@ -19,7 +19,7 @@ export interface CardPageProps {
 /** 证书卡片: the certificate as a picture to show and save, with its QR code. */
 export function CardPage({ certificate, origin, publisher }: CardPageProps) {
   const { kind, number, title, holder, issuedOn, verdict, source, publicId, facts } = certificate;
-  const words = certificateKinds[kind];
+  const words = cardKinds[kind];
   const path = `/codeIndex/${publicId}`;
   const verifyUrl = `${origin}${path}`;
   const rows = [

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import type { CertificateCard } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
+import { cardKinds } from '@/lib/kinds/content/certificate-labels';
 import classes from './certificate-result.module.css';
 
 export interface CertificateFactsProps {
@@ -13,7 +13,7 @@ export interface CertificateFactsProps {
 /** Public facts of a certificate, labelled by its kind. */
 export function CertificateFacts({ certificate, matched = [] }: CertificateFactsProps) {
   const { kind, number, title, holder, source, issuedOn, facts } = certificate;
-  const words = certificateKinds[kind];
+  const words = cardKinds[kind];
   const agrees = (label: string) =>
     matched.includes(label) ? <span className={classes.agrees}>相符</span> : undefined;
   return (

@@ -3,7 +3,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import type { CertificateCard } from '@/lib/contract/certificates';
-import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
+import { cardKinds } from '@/lib/kinds/content/certificate-labels';
 import { CertificateFacts } from './certificate-facts';
 import classes from './certificate-result.module.css';
 import { ChainSection } from './chain-section';
@@ -14,6 +14,7 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
   const { kind, verdict, note, updatedAt, publicId, facts } = certificate;
   // Filings older than the log have no digest to verify.
   const isLogged = kind === 'filing' && verdict === '有效' && facts.some(({ label }) => label === 'SHA-256');
+  const isAgreement = kind === 'agreement';
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="证书公示" sub="您扫的是证书上的二维码，请与纸面逐项核对" />
@@ -21,7 +22,7 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
         <VerdictHead
           id="verdict"
           verdict={verdict}
-          heading={certificateKinds[kind].certificate}
+          heading={cardKinds[kind].certificate}
           aside={[{ label: '状态更新于', value: updatedAt.slice(0, 10) }]}
         />
         {note && (
@@ -34,7 +35,11 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
         </div>
         <ChainSection certificate={certificate} />
         <footer className={classes.foot}>
-          <p className="mute">自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。</p>
+          <p className="mute">
+            {isAgreement
+              ? '调解不公开：各方名称已作遮盖，内容以纸面为准。'
+              : '自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。'}
+          </p>
           <div className="row fold no-print">
             <PrintButton />
             {isLogged && (
@@ -47,12 +52,16 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
                 </ButtonLink>
               </>
             )}
-            <ButtonLink href={`/cardIndex?id=${publicId}`} size="sm">
-              证书卡片
-            </ButtonLink>
-            <ButtonLink href="/work/certificate?id=6" size="sm" variant="ink">
-              证书查询
-            </ButtonLink>
+            {!isAgreement && (
+              <>
+                <ButtonLink href={`/cardIndex?id=${publicId}`} size="sm">
+                  证书卡片
+                </ButtonLink>
+                <ButtonLink href="/work/certificate?id=6" size="sm" variant="ink">
+                  证书查询
+                </ButtonLink>
+              </>
+            )}
           </div>
         </footer>
       </section>

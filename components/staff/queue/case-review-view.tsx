@@ -5,6 +5,8 @@ import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { EventCard } from '@/components/shell/list/event-card';
+import { PartiesCard } from '@/components/staff/case-party/parties-card';
+import { ProceedingsCard } from '@/components/staff/mediation/proceedings-card';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -13,6 +15,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { getStaffCase, StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
+import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
 import { DecisionForm } from './decision-form';
 import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
@@ -64,6 +67,8 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
       <DetailColumns>
         <div>
           <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />
+          {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
+          {kind === 'mediation' && <ProceedingsCard id={id} />}
           <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
         </div>
         <div>

@@ -9,8 +9,10 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { listCaseParties } from '@/lib/contract/case-parties';
 import { caseMove, type getStaffCase, reviewCase, type StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { getStaffProceedings } from '@/lib/contract/mediations';
 import { fenOf } from '@/lib/rules/identifiers/amount';
 import { CertificateFields } from './certificate-fields';
 import { queueReadings } from './queue-refs';
@@ -105,7 +107,7 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields, certificate } = staffCase;
   const { mutateAsync } = useEndpointMutation(reviewCase, {
-    refreshes: [staffCaseRef, ...queueReadings],
+    refreshes: [staffCaseRef, listCaseParties, getStaffProceedings, ...queueReadings],
     meta: { quiet: true },
   });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;

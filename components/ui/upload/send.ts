@@ -39,6 +39,11 @@ async function sendLarge(file: File, options: SendOptions, sendWhole: SendWhole)
   }
 }
 
-/** Sends a file: small ones at once by `sendWhole`, large ones in resumable parts. Throws ApiError. */
+/**
+ * Sends a file: small ones, and those of a sender without an account, at once by `sendWhole`, large ones in resumable
+ * parts. Throws ApiError.
+ */
 export const send = (file: File, options: SendOptions, sendWhole: SendWhole = sendFile): Promise<SentFile> =>
-  file.size > LARGE ? inLane(() => sendLarge(file, options, sendWhole)) : sendWhole({ file, ...options });
+  file.size > LARGE && !options.to
+    ? inLane(() => sendLarge(file, options, sendWhole))
+    : sendWhole({ file, ...options });

@@ -18,6 +18,8 @@ export interface UploadProps {
   config: UploadConfig;
   /** Determines the accepted types and the size limit. */
   purpose: UploadPurpose;
+  /** Path of the call that stores the files, for a sender without an account. */
+  to?: string;
   required?: boolean;
   /** Message beside the field: 此项为必填项. */
   error?: string;
@@ -40,6 +42,7 @@ export function Upload({
   label,
   config,
   purpose,
+  to,
   required,
   error,
   id,
@@ -51,7 +54,7 @@ export function Upload({
   const open = useRef<() => void>(null);
   const own = useId();
   const fieldId = id ?? own;
-  const { entries, overflow, add, retry, remove } = useUploadList({ config, purpose, onChange });
+  const { entries, overflow, add, retry, remove } = useUploadList({ config, purpose, to, onChange });
   const take = (files: readonly File[]) => {
     onPick?.(files);
     add(files);

@@ -54,12 +54,14 @@ const uploadingAny = (entries: readonly UploadEntry[]) =>
 export interface UploadOptions {
   config: UploadConfig;
   purpose: UploadPurpose;
+  /** Path of the call that stores the files, for a sender without an account. */
+  to?: string;
   /** Called on every change with the addresses of stored files, and whether uploads are running. */
   onChange: (addresses: string[], uploading: boolean) => void;
 }
 
 /** State of the files of an upload widget. */
-export function useUploadList({ config, purpose, onChange }: UploadOptions): UploadState {
+export function useUploadList({ config, purpose, to, onChange }: UploadOptions): UploadState {
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const [overflow, setOverflow] = useState('');
   const { mutateAsync: sendWhole } = useUpload();
@@ -95,7 +97,7 @@ export function useUploadList({ config, purpose, onChange }: UploadOptions): Upl
     const refusal = await pictureRefusalOf(file, config);
     if (refusal) return patch(uid, { status: 'fail', message: refusal, retriable: false });
     try {
-      const { address } = await send(file, { purpose, onProgress, onWaiting, signal: abort.signal }, sendWhole);
+      const { address } = await send(file, { purpose, to, onProgress, onWaiting, signal: abort.signal }, sendWhole);
       patch(uid, { status: 'success', percentage: 100, address, waiting: false });
     } catch (error) {
       const { kind, message, code } = isApiError(error)

@@ -112,5 +112,13 @@ async function track(event: string, details: Pick<Moment, 'path' | 'payment'>): 
 export const trackEvent = ({ path, payment }: Pick<Moment, 'path' | 'payment'>): Promise<void> =>
   payment ? track('pay', { payment }) : track('click', { path });
 
-/** Reports a click for every route change (specification, section 2), including query changes. */
-export const trackRoute = (path: string): void => void trackEvent({ path });
+/** Address of a party's room: a key to a case, which belongs in no log. */
+const isSecret = (path: string): boolean => path.toLowerCase().startsWith('/party-room');
+
+/**
+ * Reports a click for every route change (specification, section 2), including query changes. Rooms of parties are left
+ * out.
+ */
+export const trackRoute = (path: string): void => {
+  if (!isSecret(path)) void trackEvent({ path });
+};

@@ -27,7 +27,7 @@ export function sendFile({ file, ...options }: FileToSend): Promise<SentFile> {
   form.set('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    request.open(method, options.to ?? path);
     request.timeout = TIMEOUT;
     request.setRequestHeader('platform', 'pc');
     const token = readLocal(storageKeys.token);

@@ -16,6 +16,8 @@ export interface SentFile {
 
 export interface SendOptions {
   purpose: UploadPurpose;
+  /** Path of the call that stores it, for a sender without an account. */
+  to?: string;
   /** Called with the progress in percent. */
   onProgress: (percentage: number) => void;
   /** Called when the connection is lost and awaited; the next progress means that it is back. */

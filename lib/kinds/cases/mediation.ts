@@ -1,8 +1,10 @@
+import { sentence } from '@/lib/text/sentence';
 import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, file, files, longText, money, person, text } from '../fields';
-import { byStaff, inOffice, intake, intakeStates, months, workdays } from '../lives';
+import { byItself, byStaff, inOffice, intake, intakeStates, months, workdays } from '../lives';
 import { parties, party } from '../party-fields';
 import { agents, broughtBy, disputedWorkList } from './parts/disputes';
+import { respondents } from './parts/respondents';
 
 const disputes = {
   infringement: ['侵权纠纷', '复制、传播、改编、署名等'],
@@ -66,10 +68,29 @@ export const mediation = defineCase({
   actions: {
     ...intake,
     notify: byStaff('通知对方'),
+    answer: byItself('对方已答复', {
+      stays: true,
+      notification: { title: '对方已答复', text: (note) => `有新的答复：${sentence(note)}` },
+    }),
+    consentAll: byItself('对方均同意调解', { isOutcome: true }),
+    declineAll: byItself('对方均不同意调解', { isOutcome: true }),
+    split: byItself('对方答复不一致'),
+    noAnswer: byItself('期限届满，对方没有全部答复', { isOutcome: true }),
+    extend: byStaff('延长答复期限'),
     consent: byStaff('对方同意调解', { isOutcome: true }),
     decline: byStaff('对方拒绝调解', { asks: 'reason' }),
-    meet: byStaff('进行调解'),
+    giveUp: byStaff('对方无答复，终结调解', { isOutcome: true }),
+    appoint: byStaff('选定调解员', { hasOwnCall: true, isOutcome: true }),
+    meet: byStaff('约定调解时间', { hasOwnCall: true, isOutcome: true }),
+    draft: byStaff('拟定调解协议', { hasOwnCall: true, isOutcome: true }),
+    confirm: byItself('确认协议', {
+      stays: true,
+      notification: { title: '调解协议有新的确认', text: (note) => `有新的确认：${sentence(note)}` },
+    }),
+    signAll: byItself('各方均已确认，达成协议', { isOutcome: true }),
+    signPart: byItself('各方均已确认，部分达成协议', { isOutcome: true }),
     agree: byStaff('达成协议'),
+    settlePart: byStaff('部分达成协议'),
     fail: byStaff('调解未成', { asks: 'reason' }),
   },
   states: {
@@ -78,17 +99,70 @@ export const mediation = defineCase({
     notified: {
       ...inOffice('已通知对方', 3, workdays(10)),
       waiting: '等待对方答复',
+      lapse: 'noAnswer',
+      to: {
+        consentAll: 'consented',
+        declineAll: 'declined',
+        split: 'answered',
+        noAnswer: 'unanswered',
+        consent: 'consented',
+        decline: 'declined',
+        withdraw: 'withdrawn',
+      },
+    },
+    answered: {
+      ...inOffice('对方答复不一致', 3, workdays(5)),
       to: { consent: 'consented', decline: 'declined', withdraw: 'withdrawn' },
     },
-    consented: { ...inOffice('对方同意', 3, workdays(10)), to: { meet: 'mediating', withdraw: 'withdrawn' } },
+    unanswered: {
+      ...inOffice('无答复', 3, workdays(5)),
+      to: {
+        extend: 'notified',
+        consent: 'consented',
+        decline: 'declined',
+        giveUp: 'abandoned',
+        withdraw: 'withdrawn',
+      },
+    },
+    consented: {
+      ...inOffice('对方同意', 3, workdays(10)),
+      to: { appoint: 'appointed', meet: 'mediating', withdraw: 'withdrawn' },
+    },
+    appointed: {
+      ...inOffice('已选定调解员', 3, workdays(10)),
+      to: { appoint: 'appointed', meet: 'mediating', withdraw: 'withdrawn' },
+    },
     mediating: {
       ...inOffice('调解中', 4, months(1)),
-      to: { meet: 'mediating', agree: 'agreed', fail: 'failed', withdraw: 'withdrawn' },
+      to: {
+        appoint: 'mediating',
+        meet: 'mediating',
+        draft: 'signing',
+        agree: 'agreed',
+        settlePart: 'partly',
+        fail: 'failed',
+        withdraw: 'withdrawn',
+      },
+    },
+    signing: {
+      ...inOffice('待各方确认协议', 4, workdays(10)),
+      waiting: '等待各方确认协议',
+      to: {
+        draft: 'signing',
+        meet: 'mediating',
+        signAll: 'agreed',
+        signPart: 'partly',
+        fail: 'failed',
+        withdraw: 'withdrawn',
+      },
     },
     agreed: { label: '已达成协议', step: 5, tone: 'jade' },
+    partly: { label: '部分达成协议', step: 5, tone: 'jade' },
     failed: { label: '调解未成', step: 5, tone: 'void' },
     declined: { label: '对方拒绝', step: 5, tone: 'no' },
+    abandoned: { label: '对方无答复，已终结', step: 5, tone: 'void' },
   },
+  parties: { respondent: respondents },
   initial: 'submitted',
 });
 

@@ -1,4 +1,10 @@
-import type { CertificateKind, CertificateStatus, CertificateVerdict, ChainKind } from '@/lib/contract/certificates';
+import type {
+  CardKind,
+  CertificateKind,
+  CertificateStatus,
+  CertificateVerdict,
+  ChainKind,
+} from '@/lib/contract/certificates';
 
 export interface CertificateKindLabels {
   label: string;
@@ -52,6 +58,20 @@ export const certificateKinds: Record<CertificateKind, CertificateKindLabels> = 
     title: '会员级别',
     issued: '发证日期',
     example: 'HY-2025-0042',
+  },
+};
+
+/** The same for all public cards; an agreement is no certificate that is looked up by its number. */
+export const cardKinds: Record<CardKind, CertificateKindLabels> = {
+  ...certificateKinds,
+  agreement: {
+    label: '调解协议',
+    certificate: '调解协议书',
+    number: '编号',
+    holder: '各方当事人',
+    title: '文书',
+    issued: '出具日期',
+    example: 'XY-2026-000012',
   },
 };
 

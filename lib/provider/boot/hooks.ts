@@ -6,7 +6,7 @@ import { contractFilingService } from '../domains/after-registration/filing-hook
 import { articleStore } from '../domains/article/content';
 import { memberStore } from '../domains/association-member/content';
 import { caseCashier, noteFeePaid, noteFeeReturned, registerCaseServices } from '../domains/case';
-import { mediationService } from '../domains/case/hooks/mediation';
+import { registerActChecks } from '../domains/case-party';
 import { serviceStore } from '../domains/catalogue/content-services';
 import { genuinePageStore, genuineSoftwareStore, softwareServiceStore } from '../domains/catalogue/content-software';
 import { enterpriseClaimService } from '../domains/certification/claim-hooks';
@@ -15,6 +15,7 @@ import { committeePageStore } from '../domains/committee/content';
 import { digitalFilingService } from '../domains/filing/hooks';
 import { invoicingOf } from '../domains/invoice';
 import { invoiceService } from '../domains/invoice/hooks';
+import { checkMediationAct, mediationService } from '../domains/mediation/hooks';
 import { membershipService } from '../domains/membership/hooks';
 import { type ProductService, registerInvoicing, registerProductServices } from '../domains/order';
 import { registerPublishedAnswers } from '../domains/person';
@@ -74,6 +75,7 @@ export function registerHooks(): void {
     'enterprise-certification': enterpriseCertificationService,
     'enterprise-claim': enterpriseClaimService,
   });
+  registerActChecks({ mediation: checkMediationAct });
   registerProductServices(productServices);
   registerContentStores(
     articleStore,

@@ -13,6 +13,8 @@ type JsonSchema = Record<string, unknown>;
 const TAGS: Record<ContractFile, string> = {
   account: '登录、账号与身份',
   activities: '资讯活动、报名与签到',
+  caseParties: '案件当事人',
+  mediations: '调解员、调解会议与协议',
   articles: '新闻、政策与案例文章',
   batches: '工作台：转报批次',
   calendar: '期限日历',

@@ -7,6 +7,7 @@ import { auditRoutes } from '../domains/audit/routes';
 import { bankStatementRoutes } from '../domains/bank-statement/routes';
 import { batchRoutes } from '../domains/batch/routes';
 import { caseRoutes } from '../domains/case/routes';
+import { casePartyRoutes } from '../domains/case-party/routes';
 import { catalogueRoutes } from '../domains/catalogue/routes';
 import { certificateRoutes } from '../domains/certificate/routes';
 import { certificationRoutes } from '../domains/certification/routes';
@@ -24,6 +25,7 @@ import { invoiceRoutes } from '../domains/invoice/routes';
 import { licenceRequestRoutes } from '../domains/licence-request/routes';
 import { loginRoutes } from '../domains/login/routes';
 import { managedCaseRoutes } from '../domains/managed-case/routes';
+import { mediationRoutes } from '../domains/mediation/routes';
 import { membershipRoutes } from '../domains/membership/routes';
 import { notificationRoutes } from '../domains/notification/routes';
 import { orderRoutes } from '../domains/order/routes';
@@ -74,6 +76,7 @@ export const registrations = (): Registration[] =>
     ...auditRoutes,
     ...bankStatementRoutes,
     ...batchRoutes,
+    ...casePartyRoutes,
     ...caseRoutes(),
     ...catalogueRoutes,
     ...certificateRoutes,
@@ -92,6 +95,7 @@ export const registrations = (): Registration[] =>
     ...licenceRequestRoutes,
     ...loginRoutes,
     ...managedCaseRoutes,
+    ...mediationRoutes,
     ...membershipRoutes,
     ...notificationRoutes,
     ...orderRoutes,

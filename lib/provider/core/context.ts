@@ -54,6 +54,8 @@ export class Ctx {
   readonly changes: Change[] = [];
   /** Writes the audit entries. Runs at the end of each transaction, so that neither is committed without the other. */
   audit?: () => Promise<void>;
+  /** Party of a case that acts in its room without an account; its uploads are then the caller's own files. */
+  party?: { id: number };
   private isWriting = false;
 
   constructor(

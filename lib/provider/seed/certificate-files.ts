@@ -8,7 +8,7 @@ import { presentFile, storeFile } from '../domains/file';
 export const DEMO_PAPER = '这是演示数据的样张，不是登记机关颁发的文书，不能证明任何权利。';
 
 interface Certified {
-  kind: 'work' | 'software' | 'filing' | 'member';
+  kind: string;
   number: string;
   title: string;
   holder: string;

@@ -13,6 +13,7 @@ import { presentFile, storeFile } from '../domains/file';
 import { membershipLevels } from '../domains/membership';
 import { type DemoAccount, momentOf, type SentMessage } from './centre-account';
 import type { CaseSeed } from './content/centre/types';
+import { seedProceedings } from './seed-proceedings';
 
 /** Generates short documents in place of the applicant's uploads. */
 async function filesOf(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise<Record<string, unknown>> {
@@ -103,6 +104,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
     const note = typeof said === 'string' ? said : sentence(Object.values(said).join('；'));
     return { action, actor, note, asks };
   });
+  if (seed.proceedings) await seedProceedings(ctx, row, seed.proceedings);
   await ctx.db.insert(caseEvents).values(
     events.map(({ action, actor, note, asks }, at) => ({
       recordId: row.id,

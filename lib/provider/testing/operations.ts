@@ -72,6 +72,7 @@ const places: Readonly<Record<string, (id: number) => string>> = {
   position: () => '0',
   kind: () => 'dwsq',
   number: () => '1',
+  partyId: String,
   key: () => 'steps',
   type: () => 'contract',
 };

@@ -28,7 +28,15 @@ const shape: z.ZodType<Shape> = z.object({
 });
 
 /** Sample texts that match the patterns of the contract. */
-const texts = ['13800000055', '123456', 'abcdef', 'kind-of-form', '2026-12-01', '34052419800101001X'];
+const texts = [
+  '13800000055',
+  '123456',
+  'abcdef',
+  'kind-of-form',
+  '2026-12-01',
+  '2026-12-01 09:30:00',
+  '34052419800101001X',
+];
 
 function sampleOf(of: Shape, name: string, id: number): unknown {
   if (of.const !== undefined) return of.const;
@@ -42,7 +50,8 @@ function sampleOf(of: Shape, name: string, id: number): unknown {
   if (of.type === 'integer' || of.type === 'number')
     return /ids?$/i.test(name) ? id : Math.max(of.minimum ?? 1, (of.exclusiveMinimum ?? 0) + 1);
   // The rule for telephone numbers is a refinement, which JSON Schema cannot express as a pattern.
-  if (name === 'phone') return texts[0];
+  if (name === 'phone' || name === 'mobile') return texts[0];
+  if (name === 'email') return 'someone@example.com';
   // The same holds for dates, which may be written in several ways.
   if (/On$/.test(name)) return '2026-01-05';
   const { pattern } = of;

@@ -156,7 +156,9 @@ describe('demo content in an empty database', () => {
       ),
     );
     const { filing, ...others } = readCertificates();
-    const entered = (await db.select().from(certificates)).filter(({ holder }) => !names.includes(holder));
+    const entered = (await db.select().from(certificates)).filter(
+      ({ holder, kind }) => !names.includes(holder) && kind !== 'agreement',
+    );
     const known = Object.values(others).flatMap((list) => list.map(({ number }) => number));
     const ofCases = entered.filter(({ number, recordId }) => recordId !== null && !known.includes(number));
     const certified = portfolio.flatMap(({ certificate }) => certificate?.number ?? []);

@@ -10,8 +10,10 @@ import { type SomeUser, someEnterprise, someUser } from '../testing/people';
 
 const ofUsers = operations.filter(({ isStaff }) => !isStaff);
 
-/** Ids of planted rows: a person's, an enterprise's, a person's filing and invoice; and an unused id. */
-const [PERSONS, ENTERPRISES, FILINGS, INVOICES, NOTHING] = [900_001, 910_001, 920_001, 930_001, 999_999];
+/** Ids of planted rows: a person's, an enterprise's, a person's filing, invoice and mediation; and an unused id. */
+const [PERSONS, ENTERPRISES, FILINGS, INVOICES, MEDIATIONS, NOTHING] = [
+  900_001, 910_001, 920_001, 930_001, 940_001, 999_999,
+];
 
 /** Addresses of files, as bodies refer to them. */
 const addressOf = (id: number) => `/files/${SECRET}files-name-${id}`;
@@ -47,11 +49,18 @@ const endsLogins = new Set(['revokeOtherSessions']);
 const ofOthers = new Set(['downloadActivityMaterial', 'getActivityMaterials', 'getExpertQuestion']);
 const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !publicCalls.has(name);
 /** The planted row for calls that accept a single kind of case. */
-const ofOneKind = ({ path }: Operation) =>
-  path.includes('/filings/') ? FILINGS : path.includes('/invoices/') ? INVOICES : undefined;
+const kindsByPath: readonly (readonly [part: string, id: number])[] = [
+  ['/filings/', FILINGS],
+  ['/invoices/', INVOICES],
+  ['/mediation', MEDIATIONS],
+];
+const ofOneKind = ({ path }: Operation) => kindsByPath.find(([part]) => path.includes(part))?.[1];
 
 let provider: TestProvider;
-let people: Record<'person' | 'owner' | 'handler' | 'stranger' | 'strangerOwner' | 'filer' | 'payer', SomeUser>;
+let people: Record<
+  'person' | 'owner' | 'handler' | 'stranger' | 'strangerOwner' | 'filer' | 'payer' | 'disputant',
+  SomeUser
+>;
 let eId = 0;
 
 beforeAll(async () => {
@@ -65,8 +74,9 @@ beforeAll(async () => {
     strangerOwner: await some(),
     filer: await some(),
     payer: await some(),
+    disputant: await some(),
   };
-  const { person, owner, handler, strangerOwner, filer, payer } = people;
+  const { person, owner, handler, strangerOwner, filer, payer, disputant } = people;
   eId = await someEnterprise(provider, [owner, handler], { rights: [] });
   await someEnterprise(provider, [strangerOwner]);
   const particular = {
@@ -86,6 +96,8 @@ beforeAll(async () => {
   await plantRows(db, { id: FILINGS, userId: filer.id, eId: 0 }, { particular: filing, also });
   const invoiced = { ...particular, records: { kind: 'invoice', status: 'refused' } };
   await plantRows(db, { id: INVOICES, userId: payer.id, eId: 0 }, { particular: invoiced, also });
+  const disputed = { ...particular, records: { kind: 'mediation', status: 'accepted' } };
+  await plantRows(db, { id: MEDIATIONS, userId: disputant.id, eId: 0 }, { particular: disputed, also });
 });
 afterAll(() => provider.close());
 
@@ -139,14 +151,19 @@ describe('every private operation of openapi.json', () => {
   });
 
   it('answers its owner', async () => {
-    const { person, filer, payer, owner } = people;
+    const { person, filer, payer, disputant, owner } = people;
+    const holders = new Map([
+      [FILINGS, filer],
+      [INVOICES, payer],
+      [MEDIATIONS, disputant],
+    ]);
     const missed: string[] = [];
     // Reads first: some calls end what the others ask about.
     const inOrder = ofUsers.filter(namesRow).toSorted((a, b) => a.method.localeCompare(b.method));
     for (const operation of inOrder.filter(({ name, method }) => method === 'GET' && !ofOthers.has(name))) {
       const one = ofOneKind(operation);
       const asked = one
-        ? ([[one, one === FILINGS ? filer : payer]] as const)
+        ? ([[one, holders.get(one) ?? person]] as const)
         : ([
             [PERSONS, person],
             [ENTERPRISES, owner],

@@ -1,6 +1,6 @@
 import { type CertificateCard, getPublicCard, queryCertificate } from '@/lib/contract/certificates';
 import type { EndpointInput } from '@/lib/contract/endpoint';
-import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
+import { cardKinds } from '@/lib/kinds/content/certificate-labels';
 import { orNotProvided, read, readFresh, readPost } from './read';
 
 export type { Refusal } from './read';
@@ -19,7 +19,7 @@ export const certificateCard: PageSource<DetailParams, CertificateCard> = {
   read: async ({ id }) =>
     PUBLIC_ID.test(id) ? orNotProvided(await read(getPublicCard, { params: { publicId: id } })) : null,
   meta: ({ kind, number }) => ({
-    title: `${certificateKinds[kind].certificate} ${number}`,
+    title: `${cardKinds[kind].certificate} ${number}`,
     robots: { index: false, follow: false },
   }),
 };

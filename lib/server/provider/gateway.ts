@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/config/env';
+import { PARTY_COOKIE, PARTY_HEADER, PARTY_PATH } from '@/lib/contract/case-parties';
 import { failureOf } from '@/lib/contract/error-codes';
 import { exactPath } from '@/lib/contract/paths';
 import { passedHeaders } from '@/lib/contract/request-headers';
@@ -34,9 +35,17 @@ export async function gateway(request: Request, caller: Caller): Promise<Respons
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  if (path.startsWith(PARTY_PATH)) passRoom(request, headers);
   headers.set('x-request-id', request.headers.get('x-request-id') ?? randomUUID());
   const remote = env().API_HOST;
   return remote ? forward(remote, path, request, headers) : embed(path, request, headers, caller);
+}
+
+/** Passes the session of a party's room, the only cookie of a call, as a header: scripts can read neither. */
+function passRoom(request: Request, headers: Headers): void {
+  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
+  const found = cookies.find((one) => one.startsWith(`${PARTY_COOKIE}=`));
+  if (found) headers.set(PARTY_HEADER, found.slice(PARTY_COOKIE.length + 1));
 }
 
 /** The same for Next's route handlers in development, which run without the listener. */
@@ -86,6 +95,9 @@ async function forward(host: string, path: string, request: Request, headers: He
     const answer = await remoteFetch(base + path, { ...init, signal });
     const kept = new Headers(answer.headers);
     for (const name of HOP_BY_HOP) kept.delete(name);
+    // The session of a party's room is the only cookie that a provider may set.
+    const room = answer.headers.getSetCookie().find((one) => one.startsWith(`${PARTY_COOKIE}=`));
+    if (room && path.startsWith(PARTY_PATH)) kept.set('set-cookie', room);
     // Rewrites the provider's absolute location to a path of ours.
     const location = kept.get('location');
     if (location?.startsWith(`${base}/`)) kept.set('location', location.slice(base.length));

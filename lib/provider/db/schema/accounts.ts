@@ -147,6 +147,8 @@ export const files = pgTable(
     /** Random name in the address: /files/<name>. */
     name: text('name').notNull(),
     ...maybeOwned(),
+    /** Party of a case that uploaded it without an account. */
+    partyId: integer('party_id'),
     purpose: text('purpose').notNull(),
     visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
     originalName: text('original_name').notNull(),
@@ -156,7 +158,11 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('files_name').on(t.name), index('files_owner').on(t.userId, t.id.desc().nullsFirst())],
+  (t) => [
+    uniqueIndex('files_name').on(t.name),
+    index('files_owner').on(t.userId, t.id.desc().nullsFirst()),
+    index('files_party').on(t.partyId),
+  ],
 );
 
 /** 站内信: system, business and suggestion messages of one account. */

@@ -146,7 +146,10 @@ const decide = (pick: number) =>
     const all = Object.keys(real.kind.actions);
     const action = all[pick % all.length] ?? '';
     const declared = real.kind.actions[action];
-    const to = declared?.by === 'staff' && !backward.includes(action) ? targetOf(real, model, action) : undefined;
+    const to =
+      declared?.by === 'staff' && !declared.hasOwnCall && !backward.includes(action)
+        ? targetOf(real, model, action)
+        : undefined;
     const keepsMoney = action === 'refuse' && model.paid;
     const needsMoney = real.kind.key === 'membership' && action === 'approve' && !model.paid;
     const hasMoney = real.kind.key === 'membership' && action === 'invoice' && model.paid;

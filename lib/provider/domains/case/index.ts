@@ -18,6 +18,7 @@ export {
 export {
   actionNotAllowed,
   canMove,
+  isOverdue,
   type Move,
   moveCase,
   requireInTime,

@@ -1,6 +1,6 @@
 import type { StaffCase } from '@/lib/contract/cases';
 import { formatDateTime } from '@/lib/format/dates';
-import { eventLabel } from '@/lib/kinds/case';
+import { eventLabel, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import type { caseEvents } from '../../db/schema';
@@ -22,9 +22,12 @@ export function undoableOf(ctx: Ctx, row: CaseRow, events: readonly EventRow[]):
   if (last?.actor !== 'staff' || last.userId !== ctx.user.userId || !last.before || last.undone) return undefined;
   if (ctx.now().getTime() - last.createdAt.getTime() > UNDO_MS) return undefined;
   if (last.before.orderId !== row.orderId) return undefined;
+  const kind = caseKind(row.kind);
+  // The rooms of the parties were closed with the case.
+  if (kind.parties && !stateOf(kind, row.status)?.holder) return undefined;
   const service = serviceOf(row.kind);
   if (service.on?.[last.action] && !service.undo?.[last.action]) return undefined;
-  const { asks } = caseKind(row.kind).actions[last.action] ?? {};
+  const { asks } = kind.actions[last.action] ?? {};
   return asks === 'certificate' || asks === 'document' ? undefined : last;
 }
 

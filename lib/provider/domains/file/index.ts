@@ -4,4 +4,5 @@ export { PictureSizeReader } from './picture-size';
 export { NO_PURPOSE } from './purposes';
 export { fileResponse } from './read';
 export { fileAddress, presentFile, storeFile } from './store';
+export { keepUpload } from './upload';
 export { purgeUploads } from './uploads/purge';

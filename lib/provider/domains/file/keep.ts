@@ -133,14 +133,13 @@ export async function receive(ctx: Ctx, { stream: source, originalName, purpose,
   return { name, originalName: fileNameFor(originalName, ext), mime, size: state.size, sha256: state.sha256() };
 }
 
-/** Inserts the row of a private file of an account. */
+/** Inserts the row of a private file of an account, or of a party of a case. */
 export async function registerFile(
   ctx: Ctx,
   received: Received,
-  owner: { userId: number; eId: number; purpose: string },
+  owner: ({ userId: number; eId: number } | { partyId: number }) & { purpose: string },
 ) {
-  const { userId, eId, purpose } = owner;
-  const values = { ...received, userId, eId, purpose, visibility: 'private' as const, createdAt: ctx.now() };
+  const values = { ...received, ...owner, visibility: 'private' as const, createdAt: ctx.now() };
   return answerOf(returned(await ctx.db.insert(files).values(values).returning()));
 }
 

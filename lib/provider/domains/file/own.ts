@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
@@ -8,16 +8,16 @@ import { nameFromAddress } from './links';
 import { presentFile } from './store';
 
 /**
- * Returns the caller's uploads for the addresses of a form field, in order. Throws 422 beside the field for any other
+ * Returns the uploads of the calling account, or of the calling party of a case, for the addresses of a form field, in order. Throws 422 beside the field for any other
  * address, so that an address never opens another account's file.
  */
 export async function ownFiles(ctx: Ctx, addresses: readonly string[], field: string): Promise<FileRef[]> {
   if (addresses.length === 0) return [];
-  const { userId, eId } = ctx.user;
+  const own = ctx.party ? eq(files.partyId, ctx.party.id) : ownedBy(files, ctx.user);
   const rows = await ctx.db
     .select()
     .from(files)
-    .where(and(inArray(files.name, addresses.map(nameFromAddress)), ownedBy(files, { userId, eId })));
+    .where(and(inArray(files.name, addresses.map(nameFromAddress)), own));
   const byAddress = new Map(rows.map(presentFile).map((file) => [file.address, file]));
   return addresses.map((address) => {
     const file = byAddress.get(address);

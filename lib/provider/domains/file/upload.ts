@@ -62,19 +62,31 @@ async function firstFile(request: Request): Promise<Upload> {
   });
 }
 
-/** Stores one uploaded file of the caller as private. Leaves nothing behind if it is refused or interrupted. */
-export async function uploadFile(ctx: Ctx, request: Request) {
-  await requireDailyRoom(ctx, Number(request.headers.get('content-length')) || 0);
-  const { part, purpose, done, drain } = await firstFile(request);
+/** Owner of an upload: an account, or a party of a case. */
+export type Uploader = { userId: number; eId: number } | { partyId: number };
+
+/**
+ * Stores the file of a form as private, for an owner whose room has been checked. Leaves nothing behind if it is refused
+ * or interrupted. With `only`, every file must satisfy the rules of that purpose, whichever the form names.
+ */
+export async function keepUpload(ctx: Ctx, request: Request, owner: Uploader, only?: Purpose) {
+  const { part, purpose: asked, done, drain } = await firstFile(request);
+  const purpose = only ?? asked;
   const { maxBytes } = purposeRules[purpose];
   // The client reads the error response only after its whole body has been consumed.
   const received = await receive(ctx, { ...part, purpose, maxBytes, done }).catch((error) => {
     drain();
     throw error;
   });
-  const { userId, eId } = ctx.user;
-  return registerFile(ctx, received, { userId, eId, purpose }).catch(async (error) => {
+  return registerFile(ctx, received, { ...owner, purpose }).catch(async (error) => {
     await ctx.ports.files.remove(received.name);
     throw error;
   });
+}
+
+/** Stores one uploaded file of the caller as private. */
+export async function uploadFile(ctx: Ctx, request: Request) {
+  await requireDailyRoom(ctx, Number(request.headers.get('content-length')) || 0);
+  const { userId, eId } = ctx.user;
+  return keepUpload(ctx, request, { userId, eId });
 }

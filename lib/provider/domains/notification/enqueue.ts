@@ -79,6 +79,8 @@ export async function queueDeliveries(ctx: Ctx, sent: readonly Sent[]): Promise<
   await enqueue(ctx, queued);
 }
 
-/** Queues an sms to a phone number without an account. */
-export const queueText = (ctx: Ctx, text: { recipient: string; subject: string; text: string }): Promise<void> =>
-  enqueue(ctx, [{ ...text, channel: 'sms', createdAt: ctx.now(), updatedAt: ctx.now() }]);
+/** Queues an sms, or a mail, to a recipient without an account. */
+export const queueText = (
+  ctx: Ctx,
+  text: { recipient: string; subject: string; text: string; channel?: 'sms' | 'mail' },
+): Promise<void> => enqueue(ctx, [{ channel: 'sms', ...text, createdAt: ctx.now(), updatedAt: ctx.now() }]);

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5;
 export interface CodePlace {
   channel: 'sms' | 'mail';
   recipient: string;
-  purpose: 'login' | 'mail' | 'delete';
+  purpose: 'login' | 'mail' | 'delete' | 'party' | 'sign';
 }
 
 /** Lookup key of a code; for a login it is the phone number alone. */
@@ -25,6 +25,8 @@ const words: Record<CodePlace['purpose'], { name: string; of: string }> = {
   login: { name: '登录验证码', of: '该手机号' },
   mail: { name: '邮箱验证码', of: '该邮箱' },
   delete: { name: '注销账号的验证码', of: '该手机号' },
+  party: { name: '查看案件的验证码', of: '该号码' },
+  sign: { name: '确认协议的验证码', of: '该号码' },
 };
 
 /**

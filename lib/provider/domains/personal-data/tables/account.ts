@@ -90,7 +90,8 @@ export const accountTables = [
   }),
   personal(loginCodes, {
     title: '验证码记录',
-    rows: (_db, { phone, mail }) => inArray(loginCodes.phone, [phone, `delete:${phone}`, `mail:${mail}`]),
+    rows: (_db, { phone, mail }) =>
+      inArray(loginCodes.phone, [phone, `delete:${phone}`, `party:${phone}`, `sign:${phone}`, `mail:${mail}`]),
     columns: { createdAt: '发送时间', usedAt: '使用时间' },
     hidden: ['codeHash'],
     deletes: true,

@@ -14,6 +14,9 @@ import {
   caseDeadlines,
   caseEvents,
   caseLinks,
+  caseParties,
+  casePartyActs,
+  casePartySessions,
   cases,
   certificateEntries,
   certificates,
@@ -21,6 +24,9 @@ import {
   filingLeaves,
   invoiceOrders,
   licenceRequests,
+  mediationAgreements,
+  mediationConfirmations,
+  mediationSessions,
   orders,
   registerEntries,
 } from '../../../db/schema';
@@ -92,6 +98,12 @@ const contentOf = (row: Row): string => {
     .join('\n');
 };
 
+/** Parties of the person's own cases, and the person as a party of others' cases, known by phone. */
+const partiesOfPerson = (db: Db, person: Person): SQL =>
+  sql`(${inArray(caseParties.recordId, ownCases(db, person))} or ${caseParties.contact} ->> 'mobile' = ${person.phone})`;
+const partyIds = (db: Db, person: Person) =>
+  db.select({ id: caseParties.id }).from(caseParties).where(partiesOfPerson(db, person));
+
 /** Tables of cases with their results and files. */
 export const caseTables = [
   personal(caseDeadlines, {
@@ -105,6 +117,64 @@ export const caseTables = [
     rows: (db, person) => inArray(caseEvents.recordId, ownCases(db, person)),
     columns: { createdAt: '时间', recordId: '业务编号', action: '事项', note: '说明' },
     deletes: (db, person) => inArray(caseEvents.recordId, goneIds(db, person)),
+    keeps: 'register',
+  }),
+  personal(casePartySessions, {
+    title: '案件当事人的登录',
+    rows: (db, person) => inArray(casePartySessions.partyId, partyIds(db, person)),
+    columns: { createdAt: '时间' },
+    hidden: ['tokenHash'],
+    deletes: true,
+  }),
+  personal(casePartyActs, {
+    title: '案件当事人的答复与材料',
+    rows: (db, person) => inArray(casePartyActs.partyId, partyIds(db, person)),
+    columns: { createdAt: '时间', act: '事项' },
+    hidden: ['data', 'ipHash'],
+    keeps: 'register',
+  }),
+  // Rows of a case that is deleted go with it, their acts too.
+  personal(caseParties, {
+    title: '案件的当事人',
+    rows: partiesOfPerson,
+    columns: { createdAt: '通知时间', recordId: '业务编号', name: '姓名或名称', lastSeenAt: '最近查看' },
+    hidden: ['tokenHash', 'letterHash', 'letterNonce'],
+    deletes: (db, person) => inArray(caseParties.recordId, goneIds(db, person)),
+    // A running case still needs to reach its parties.
+    empties: {
+      contact: sql`case when ${caseParties.state} = 'ended' then '{"mobile":"","email":"","address":""}'::jsonb else ${caseParties.contact} end`,
+    },
+    keeps: 'register',
+  }),
+  personal(mediationConfirmations, {
+    title: '调解协议的确认',
+    rows: (db, person) =>
+      inArray(
+        mediationConfirmations.agreementId,
+        db
+          .select({ id: mediationAgreements.id })
+          .from(mediationAgreements)
+          .where(inArray(mediationAgreements.recordId, ownCases(db, person))),
+      ),
+    columns: { createdAt: '时间', name: '确认人', version: '稿次' },
+    hidden: ['ipHash'],
+    keeps: 'register',
+  }),
+  // The confirmations of a deleted agreement go with it.
+  personal(mediationAgreements, {
+    title: '调解协议',
+    rows: (db, person) => inArray(mediationAgreements.recordId, ownCases(db, person)),
+    columns: { createdAt: '拟定时间', recordId: '业务编号', number: '编号', issuedOn: '出具日期' },
+    hidden: ['clauses', 'publicId'],
+    deletes: (db, person) => inArray(mediationAgreements.recordId, goneIds(db, person)),
+    keeps: 'register',
+  }),
+  personal(mediationSessions, {
+    title: '调解会议',
+    rows: (db, person) => inArray(mediationSessions.recordId, ownCases(db, person)),
+    columns: { startsAt: '时间', recordId: '业务编号', place: '地点', minutes: '笔录' },
+    hidden: ['link'],
+    deletes: (db, person) => inArray(mediationSessions.recordId, goneIds(db, person)),
     keeps: 'register',
   }),
   personal(caseLinks, {

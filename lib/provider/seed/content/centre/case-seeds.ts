@@ -1,6 +1,6 @@
 import { mediation } from '@/lib/kinds/cases/mediation';
 import { optionLabel, type Party } from '@/lib/kinds/field-types';
-import type { CaseSeed, CentreAccount } from './types';
+import type { CaseSeed, CentreAccount, ProceedingsSeed } from './types';
 
 /** Applicant of a demo case: the account that owns it, and the details in the form. */
 interface Applicant {
@@ -25,8 +25,11 @@ export const applicantOf = (account: CentreAccount, known: Parameters<typeof par
 type Dates = Pick<CaseSeed, 'dueDay' | 'events' | 'of'>;
 
 interface MediationSeed extends Dates {
-  /** Name and address. */
-  respondent: [string, string];
+  /** Name, address and phone. */
+  respondent: [name: string, address: string, mobile?: string];
+  /** Further respondents. */
+  others?: [name: string, address: string, mobile?: string][];
+  proceedings?: ProceedingsSeed;
   dispute: keyof typeof mediation.fields.dispute.options;
   /** Court that referred the case; absent when the applicant came directly. */
   court?: string;
@@ -42,17 +45,19 @@ interface MediationSeed extends Dates {
 
 /** Builds a mediation case against an organisation, titled as its kind titles it. */
 export function mediationOf({ account, party }: Applicant, seed: MediationSeed): CaseSeed {
-  const { respondent, dispute, court, works, evidence, dueDay, events, of, ...said } = seed;
-  const [name, address] = respondent;
+  const { respondent, others = [], dispute, court, works, evidence, dueDay, events, of, proceedings, ...said } = seed;
+  const [name] = respondent;
   return {
     account,
     kind: 'mediation',
-    title: `${party.name}与${name}${optionLabel(mediation.fields.dispute.options, dispute)}`,
+    title: `${party.name}与${name}${others.length > 0 ? '等' : ''}${optionLabel(mediation.fields.dispute.options, dispute)}`,
     dueDay,
     data: {
       ...(court ? { source: 'court', referrer: court } : { source: 'self' }),
       applicant: party,
-      respondents: [partyOf({ kind: 'organisation', name, address })],
+      respondents: [respondent, ...others].map(([known, address, mobile = '']) =>
+        partyOf({ kind: 'organisation', name: known, address, mobile }),
+      ),
       dispute,
       works: works.map(([work, kind, registrationNo = '']) => ({ name: work, kind, registrationNo })),
       ...said,
@@ -60,6 +65,7 @@ export function mediationOf({ account, party }: Applicant, seed: MediationSeed):
     files: { evidence },
     events,
     of,
+    proceedings,
   };
 }
 

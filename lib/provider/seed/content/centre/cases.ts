@@ -1,31 +1,7 @@
-import { applicantOf, appraisalOf, mediationOf } from './case-seeds';
+import { guJianshan, jianshan, linZhiyao } from './applicants';
+import { appraisalOf, mediationOf } from './case-seeds';
+import { talkingCases } from './mediations';
 import type { CaseSeed } from './types';
-
-const linZhiyao = applicantOf('person', {
-  kind: 'person',
-  name: '林知遥',
-  certNo: '11010519491231002X',
-  contact: '林知遥',
-  mobile: '13800000001',
-  address: '云州市青石区旧城里 14 号',
-});
-const jianshan = applicantOf('enterprise', {
-  kind: 'organisation',
-  name: '云州见山文化创意有限公司',
-  certNo: '91350100M000100Y43',
-  contact: '顾见山',
-  mobile: '13800000002',
-  email: 'legal@jianshan.example',
-  address: '云州市文澜区墨池路 88 号 5 层',
-});
-const guJianshan = applicantOf('owner', {
-  kind: 'person',
-  name: '顾见山',
-  certNo: '34052419800101001X',
-  contact: '顾见山',
-  mobile: '13800000002',
-  address: '云州市文澜区书院路 102 号',
-});
 
 /** Cases of the demo accounts with their events, oldest first. */
 export const centreCases: CaseSeed[] = [
@@ -209,4 +185,5 @@ export const centreCases: CaseSeed[] = [
     dueDay: 4,
     events: [[-1, '21:40', 'submit']],
   }),
+  ...talkingCases,
 ];

@@ -45,7 +45,40 @@ export type CaseEventSeed = readonly [
   said?: string | Readonly<Record<string, string>>,
 ];
 
+/** A day relative to seeding and a time of day. */
+type Moment = readonly [day: number, time: string];
+
+/** What a respondent of a mediation has done in its room, in the order of the form. */
+export interface PartySeed {
+  /** First confirmed code; absent while the link has not been opened. */
+  seen?: Moment;
+  answer?: 'agree' | 'refuse';
+  /** Text of a reply. */
+  reply?: string;
+  /** Name of a proposed mediator. */
+  proposes?: string;
+}
+
+/** Course of a mediation beyond its events. */
+export interface ProceedingsSeed {
+  /** Day of the invitation. */
+  invited: Moment;
+  parties: PartySeed[];
+  /** Name of the appointed mediator. */
+  appointed?: string;
+  sessions?: { at: Moment; place?: string; link?: string; minutes?: string }[];
+  agreement?: {
+    at: Moment;
+    isPartial?: boolean;
+    /** Amounts in fen; days of payment relative to seeding. */
+    clauses: { text: string; amount?: number; payDay?: number }[];
+    /** Who has confirmed: the applicant, and respondents by their place. */
+    confirmed: ('applicant' | number)[];
+  };
+}
+
 export interface CaseSeed {
+  proceedings?: ProceedingsSeed;
   account: CentreAccount;
   kind: 'mediation' | 'appraisal' | 'membership' | 'personal-certification' | 'enterprise-claim';
   title: string;

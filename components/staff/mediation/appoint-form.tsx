@@ -1,0 +1,49 @@
+'use client';
+
+import { CardForm } from '@/components/form/card-form';
+import { SelectField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { appointMediator, type StaffProceedings } from '@/lib/contract/mediations';
+import { proceedingsReadings } from './readings';
+
+type Candidate = StaffProceedings['candidates'][number];
+
+const labelOf = ({ name, organisation, proposedBy }: Candidate): string =>
+  `${name}（${organisation}）${proposedBy.length > 0 ? `，由${proposedBy.join('、')}推荐` : ''}`;
+
+/** Choice among the proposed mediators; those with a tie to a party are left out with the reason. */
+export function AppointForm({ id, candidates }: { id: number; candidates: readonly Candidate[] }) {
+  const { mutateAsync } = useEndpointMutation(appointMediator, {
+    refreshes: proceedingsReadings,
+    meta: { quiet: true },
+  });
+  const form = useZodForm({
+    schema: appointMediator.body,
+    initial: { mediatorId: '' },
+    send: async (body) => {
+      await mutateAsync({ params: { id }, body });
+      toast('已选定调解员', 'done');
+    },
+  });
+  const tied = candidates.filter(({ tie }) => tie !== '');
+  return (
+    <CardForm title="选定调解员" form={form} submitLabel="选定">
+      <SelectField
+        name="mediatorId"
+        label="调解员"
+        required
+        full
+        options={candidates
+          .filter(({ tie }) => tie === '')
+          .map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+        help={
+          tied.length > 0
+            ? `应当回避：${tied.map(({ name, tie }) => `${name}（与“${tie}”有利害关系）`).join('、')}`
+            : '双方推荐的人选；都没有推荐的，从名录里选'
+        }
+      />
+    </CardForm>
+  );
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { PARTY_HEADER, PARTY_PATH } from './case-parties';
+import { answersFile, date, dateTime, dayIn, fen, id, idElse, idParams, momentIn, nothing, words } from './common';
+import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
+
+const inRoom = { headers: z.object({ [PARTY_HEADER]: z.string().max(100).default('') }) };
+
+const mediationSession = z.object({
+  /** From 1. */
+  number: z.number().int(),
+  startsAt: dateTime,
+  endsAt: dateTime,
+  place: z.string(),
+  /** Address of a meeting online; empty for none. */
+  link: z.string(),
+  minutes: z.string(),
+});
+
+const clause = z.object({ text: z.string(), amount: fen.nullable(), payOn: z.string() });
+
+const agreement = z.object({
+  version: z.number().int(),
+  isPartial: z.boolean(),
+  clauses: z.array(clause),
+  /** Empty until all have confirmed. */
+  number: z.string(),
+  /** Id of the public page that verifies it; empty until all have confirmed. */
+  publicId: z.string(),
+  issuedOn: date.nullable(),
+  signers: z.array(
+    z.object({ role: z.string(), name: z.string(), confirmedAt: dateTime.nullable(), isYou: z.boolean() }),
+  ),
+  /** Whether the caller can confirm it now. */
+  canConfirm: z.boolean(),
+  /** Masked recipient of the caller's code; empty for staff. */
+  recipient: z.string(),
+});
+
+/** Mediator, sessions and agreement of a mediation, for everyone in it. */
+export const proceedings = z.object({
+  mediator: z.object({ id, name: z.string() }).nullable(),
+  /** Oldest first. */
+  sessions: z.array(mediationSession),
+  agreement: agreement.nullable(),
+});
+export type Proceedings = z.output<typeof proceedings>;
+
+export const staffProceedings = proceedings.extend({
+  /** Mediators that a side has proposed; the whole directory while nobody has proposed any. */
+  candidates: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      organisation: z.string(),
+      proposedBy: z.array(z.string()),
+      /** Party to which the mediator has a tie; empty without one. */
+      tie: z.string(),
+    }),
+  ),
+  canAppoint: z.boolean(),
+  canMeet: z.boolean(),
+  canDraft: z.boolean(),
+});
+export type StaffProceedings = z.output<typeof staffProceedings>;
+
+const STAFF = '/api/v1/staff/mediations/{id}';
+const ofRecord = { duty: 'ofKind', decides: { record: 'id' }, params: idParams, limit: 'write' } as const;
+
+export const getStaffProceedings = staffRead(STAFF, '调解：调解员、会议与协议', {
+  duty: 'ofKind',
+  params: idParams,
+  data: staffProceedings,
+});
+
+/** Appoints a mediator whom a side has proposed. 409 for one with a tie to a party, or in another state. */
+export const appointMediator = staffPost(`${STAFF}/mediator`, '选定调解员', {
+  ...ofRecord,
+  body: z.object({ mediatorId: idElse('请选择调解员') }),
+  data: staffProceedings,
+});
+
+/** Longest session; minutes. */
+const LONGEST = 720;
+
+export const newSession = z
+  .object({
+    startsAt: momentIn,
+    /** Duration in minutes. */
+    minutes: z
+      .number({ error: '请填写时长' })
+      .int()
+      .min(15, '至少 15 分钟')
+      .max(LONGEST, '不超过 12 小时')
+      .default(120),
+    place: words().max(200, '地点不超过 200 字').default(''),
+    link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '请填写完整的网址' })]).default(''),
+  })
+  .refine(({ place, link }) => place !== '' || link !== '', { path: ['place'], error: '请填写地点或者线上会议的网址' });
+
+/** Arranges a session and tells all parties. */
+export const addMediationSession = staffPost(`${STAFF}/sessions`, '约定调解时间', {
+  ...ofRecord,
+  body: newSession,
+  data: staffProceedings,
+});
+
+/** Writes the minutes of a session. */
+export const writeMinutes = staffPost(`${STAFF}/sessions/{number}/minutes`, '填写调解笔录', {
+  ...ofRecord,
+  params: idParams.extend({ number: id }),
+  body: z.object({ minutes: words({ error: '请填写笔录' }).min(1, '请填写笔录').max(20_000, '笔录不超过 20000 字') }),
+  data: staffProceedings,
+});
+
+export const agreementDraft = z.object({
+  isPartial: z.boolean().default(false),
+  clauses: z
+    .array(
+      z
+        .object({
+          text: words({ error: '请填写条款' }).min(4, '条款至少 4 个字').max(2000, '条款不超过 2000 字'),
+          amount: fen.min(1, '金额须大于零').max(1e12, '金额过大').nullable().default(null),
+          payOn: z.union([dayIn(), z.literal('')]).default(''),
+        })
+        .refine(({ amount, payOn }) => amount === null || payOn !== '', {
+          path: ['payOn'],
+          error: '有金额的请写明付款日',
+        }),
+      { error: '请填写条款' },
+    )
+    .min(1, '请填写条款')
+    .max(40, '条款至多 40 条'),
+});
+
+/** Drafts the agreement, or a new version, which voids the confirmations of the earlier one, and asks all to confirm. */
+export const draftAgreement = staffPost(`${STAFF}/agreement`, '拟定调解协议', {
+  ...ofRecord,
+  body: agreementDraft,
+  data: staffProceedings,
+});
+
+/** Issued agreement as a PDF; 409 before. */
+export const getStaffAgreement = staffRead(`${STAFF}/agreement`, '调解协议书（工作台）', {
+  duty: 'ofKind',
+  params: idParams,
+  ...answersFile,
+});
+
+const codeSent = z.object({ expiresIn: z.number().int(), retryIn: z.number().int() });
+/** The version that was read, so that no later one is confirmed by mistake, and the code. */
+const confirmation = z.object({
+  version: z.number({ error: '请刷新页面后再确认' }).int(),
+  code: z.string({ error: '请填写 6 位验证码' }).regex(/^\d{6}$/, '请填写 6 位验证码'),
+});
+
+const OWN = '/api/v1/user/records/{id}/mediation';
+
+export const getOwnProceedings = userRead(OWN, '调解进程', { params: idParams, data: proceedings });
+export const sendOwnSignCode = userWrite(`${OWN}/sign-codes`, '调解协议：发送验证码', {
+  right: 'ofKind',
+  params: idParams,
+  body: nothing,
+  data: codeSent,
+});
+/** Confirms the agreement. 409 for another version than the current one, 422 for a wrong code. */
+export const confirmOwnAgreement = userWrite(`${OWN}/confirmation`, '确认调解协议', {
+  right: 'ofKind',
+  params: idParams,
+  body: confirmation,
+  data: proceedings,
+});
+export const getOwnAgreement = userRead(`${OWN}/agreement`, '调解协议书', { params: idParams, ...answersFile });
+export const getOwnSessions = userRead(`${OWN}/calendar`, '调解会议的日历文件', { params: idParams, ...answersFile });
+
+const ROOM = `${PARTY_PATH}/mediation` as const;
+
+export const getPartyProceedings = publicRead(ROOM, '当事人：调解进程', { ...inRoom, data: proceedings });
+export const sendPartySignCode = publicPost(`${ROOM}/sign-codes`, '当事人：调解协议验证码', {
+  ...inRoom,
+  body: nothing,
+  data: codeSent,
+  limit: 'code',
+});
+export const confirmPartyAgreement = publicPost(`${ROOM}/confirmation`, '当事人：确认调解协议', {
+  ...inRoom,
+  body: confirmation,
+  data: proceedings,
+  limit: 'write',
+});
+export const getPartyAgreement = publicRead(`${ROOM}/agreement`, '当事人：调解协议书', { ...inRoom, ...answersFile });
+export const getPartySessions = publicRead(`${ROOM}/calendar`, '当事人：调解会议的日历文件', {
+  ...inRoom,
+  ...answersFile,
+});

@@ -1,0 +1,57 @@
+import type { AskedForm } from './asked-form';
+
+/** Something that a party may do in its room: a form, open in some states of the case until the last day of each. */
+export interface PartyAct {
+  /** Label of the act: 同意调解. */
+  readonly label: string;
+  /** What the act means for the party, in one sentence. */
+  readonly help: string;
+  readonly form: AskedForm;
+  /** States of the case in which it is open. */
+  readonly states: readonly string[];
+  /** Answers what the party was asked; each party answers once. Other acts can be repeated. */
+  readonly isAnswer?: boolean;
+  /** Stays open after the last day of the state: papers handed in late are read, but a late answer is none. */
+  readonly isOpenLate?: boolean;
+}
+
+/** Part of a case that a party reads. Numbers and contacts of all parties are left out of it. */
+export interface PartyView {
+  readonly fields: readonly string[];
+  /** Fields of which only the names of the files are shown. */
+  readonly listed?: readonly string[];
+}
+
+/** A role of persons who take part in a case without an account, each through a link of their own. */
+export interface PartyRole {
+  /** Label of the role: 被申请人. */
+  readonly label: string;
+  /** Field of the kind that lists the persons: `parties`, with name, phone and mail each. */
+  readonly people: string;
+  /** Actions that send each person a link: those who have answered keep theirs. */
+  readonly invitedBy: readonly string[];
+  /** What the person is asked to do, for messages and the letter: 是否同意调解. */
+  readonly asked: string;
+  readonly view: PartyView;
+  readonly acts: { readonly [act: string]: PartyAct };
+  /** Action of the case after each answer. */
+  readonly eachAnswer?: string;
+  /** Action of the case once everyone in the role has answered, by the answers given; undefined for none. */
+  allAnswered?(answers: readonly string[]): string | undefined;
+  /** Days for which a room can still be read after the case has ended, by its final state; others end with the case. */
+  readonly readableFor?: { readonly [state: string]: number };
+}
+
+/** Roles of a kind, by key. */
+export type CaseParties = { readonly [role: string]: PartyRole };
+
+/** Act of a role; undefined for an unknown one. */
+export const actOf = ({ acts }: PartyRole, act: string): PartyAct | undefined =>
+  Object.hasOwn(acts, act) ? acts[act] : undefined;
+
+/** Answer common to all; undefined if they differ or if there are none. */
+export const commonAnswer = (answers: readonly string[]): string | undefined =>
+  new Set(answers).size === 1 ? answers[0] : undefined;
+
+/** Keys of the kinds that declare parties, for pages that do not load the declarations; a test compares both. */
+export const KINDS_WITH_PARTIES: readonly string[] = ['mediation'];

@@ -1,0 +1,10 @@
+export { type ActCheck, registerActChecks } from './checks';
+export { proposalsOf } from './deeds';
+export { partiesOfCase, tellParties } from './invite';
+export { ipHash, newKeys, type PartyRow } from './keys';
+export { pdfAnswer } from './letter';
+export { logDeed } from './log';
+export { placeOf, requirePlace } from './role';
+export { withParties } from './service';
+export { partyOfSession } from './session';
+export { staffCaseOf } from './staff';

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import type { PartyRoom } from '@/lib/contract/case-parties';
+import { stateOf } from '@/lib/kinds/case';
+import type { PartyAct, PartyView } from '@/lib/kinds/case-parties';
+import { caseKind } from '@/lib/kinds/cases';
+import { type Fact, factsOf } from '@/lib/kinds/facts';
+import { type Fields, filesIn } from '@/lib/kinds/field-types';
+import type { Ctx } from '../../core/context';
+import { caseParties } from '../../db/schema';
+import { type CaseData, type CaseRow, isOverdue } from '../case';
+import { getSite, labelsFor } from '../settings';
+import { answerLabel, deedsOf, presentDeed, withSigned } from './deeds';
+import type { PartyRow } from './keys';
+import { logDeed } from './log';
+import { roleOf } from './role';
+import { caseOfParty, partyOfSession } from './session';
+
+type Entry = Readonly<Record<string, unknown>>;
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
+const only = (value: unknown, names: readonly string[]): Entry =>
+  isEntry(value) ? Object.fromEntries(names.map((name) => [name, value[name]])) : {};
+
+/** Removes numbers and contacts from what the parties to a case read about one another. */
+export function withoutContacts(fields: Fields, data: CaseData): CaseData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = data[name];
+      if (field.control === 'party') return [name, only(value, ['kind', 'name'])];
+      if (field.control === 'parties')
+        return [name, Array.isArray(value) ? value.map((entry: unknown) => only(entry, ['kind', 'name'])) : []];
+      if (field.control !== 'list' || !Array.isArray(value)) return [name, value];
+      const open = Object.keys(field.of).filter((key) => {
+        const part = field.of[key];
+        return part?.control !== 'text' || part.type === 'text';
+      });
+      return [name, value.map((entry: unknown) => only(entry, open))];
+    }),
+  );
+}
+
+/** Facts of a case that a role reads. */
+async function viewOf(ctx: Ctx, row: CaseRow, { fields: names, listed = [] }: PartyView): Promise<Fact[]> {
+  const kind = caseKind(row.kind);
+  const fields = Object.fromEntries(names.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : [])));
+  const data = withoutContacts(fields, row.data);
+  const facts = factsOf(kind, data, await labelsFor(ctx, kind));
+  const shown = facts.map((fact) =>
+    listed.includes(fact.name)
+      ? {
+          ...fact,
+          value: filesIn(data[fact.name])
+            .map(({ originalName }, at) => `${at + 1}. ${originalName}`)
+            .join('\n'),
+          files: [],
+        }
+      : fact,
+  );
+  return withSigned(ctx, shown);
+}
+
+/** Whether an act is open now for a party. */
+export const isActOpen = (ctx: Ctx, row: CaseRow, party: PartyRow, act: PartyAct): boolean =>
+  act.states.includes(row.status) &&
+  (act.isOpenLate === true || !isOverdue(ctx, row)) &&
+  !(act.isAnswer && party.answer !== '');
+
+/** Presents the room of a party. */
+export async function presentRoom(ctx: Ctx, row: CaseRow, party: PartyRow): Promise<PartyRoom> {
+  const kind = caseKind(row.kind);
+  const role = roleOf(row, party.role);
+  const state = stateOf(kind, row.status);
+  const { name: association, hotline } = await getSite(ctx);
+  const open = Object.entries(role.acts).filter(([, act]) => isActOpen(ctx, row, party, act));
+  const deeds = (await deedsOf(ctx, [party]))(party);
+  return {
+    association,
+    hotline,
+    kind: row.kind,
+    kindLabel: kind.title,
+    role: party.role,
+    roleLabel: role.label,
+    name: party.name,
+    recordNo: row.recordNo,
+    title: row.title,
+    statusLabel: state?.label ?? '办理中',
+    tone: state?.tone ?? 'ink',
+    isClosed: !state?.holder,
+    dueOn: open.some(([, { isAnswer }]) => isAnswer) ? row.dueOn : null,
+    asked: role.asked,
+    answer: answerLabel(row, party),
+    acts: open.map(([act, { label, help, isAnswer = false }]) => ({ act, label, help, isAnswer })),
+    facts: await viewOf(ctx, row, role.view),
+    done: deeds.map((deed) => presentDeed(ctx, row, party, deed)),
+  };
+}
+
+/** Minutes within which looking again is the same look. */
+const SAME_LOOK = 5;
+
+/** Notes in the audit log that a party has read its room, at most once in a few minutes. */
+async function noteLook(ctx: Ctx, row: CaseRow, party: PartyRow): Promise<void> {
+  const now = ctx.now();
+  if (party.lastSeenAt && now.getTime() - party.lastSeenAt.getTime() < SAME_LOOK * 60_000) return;
+  await ctx.transaction(async () => {
+    await ctx.db.update(caseParties).set({ lastSeenAt: now }).where(eq(caseParties.id, party.id));
+    await logDeed(ctx, row, party, '查看案件');
+  });
+}
+
+/** Returns the room of a session. */
+export async function getRoom(ctx: Ctx, token: string): Promise<PartyRoom> {
+  const party = await partyOfSession(ctx, token);
+  const row = await caseOfParty(ctx, party);
+  await noteLook(ctx, row, party);
+  return presentRoom(ctx, row, party);
+}

@@ -1,0 +1,319 @@
+import { desc, eq } from 'drizzle-orm';
+import { actAsParty, getPartyRoom, PARTY_HEADER } from '@/lib/contract/case-parties';
+import { getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { getPublicCard } from '@/lib/contract/certificates';
+import {
+  addMediationSession,
+  appointMediator,
+  confirmOwnAgreement,
+  confirmPartyAgreement,
+  draftAgreement,
+  getOwnAgreement,
+  getOwnProceedings,
+  getOwnSessions,
+  getPartyAgreement,
+  getPartyProceedings,
+  getPartySessions,
+  getStaffAgreement,
+  getStaffProceedings,
+  sendOwnSignCode,
+  sendPartySignCode,
+  writeMinutes,
+} from '@/lib/contract/mediations';
+import { listMessages } from '@/lib/contract/messages';
+import { addDays, formatDateTime } from '@/lib/format/dates';
+import { cases, configValues, deliveries } from '../../db/schema';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { answerAs, codeSentTo, enterAs, someNotified, somePhone } from '../../testing/mediations';
+import { type SomeUser, someStaff, someUser } from '../../testing/people';
+import { somePerson } from '../../testing/people-and-places';
+import { setText } from '../../testing/set-text';
+
+let provider: TestProvider;
+let staff: SomeUser;
+let [free, tied, represented, unnamed] = [0, 0, 0, 0];
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider);
+  await provider.ctx.db.insert(configValues).values({ key: 'site/name', value: '云州市版权协会' });
+  const mediator = async (name: string, organisation: string) =>
+    (await somePerson(provider, { kind: 'mediator', priceFen: null, name, organisation })).id;
+  free = await mediator('何以宁', '云州大学');
+  tied = await mediator('程敬之', '渡口文化有限公司');
+  represented = await mediator('柳映川', '青石律师事务所');
+  unnamed = await mediator('顾临', '云州仲裁委员会');
+});
+afterAll(() => provider.close());
+afterEach(() => provider.setNow(null));
+
+const firm = (mobile: string) => ({ kind: 'organisation' as const, name: '渡口文化有限公司', mobile });
+const someone = (mobile: string) => ({ kind: 'person' as const, name: '周衡', mobile });
+const statusOf = async (id: number) => (await provider.ctx.db.select().from(cases).where(eq(cases.id, id)))[0]?.status;
+const params = (id: number) => ({ params: { id } });
+const titlesOf = async (user: SomeUser) =>
+  (await provider.call(listMessages, { query: { kind: 'business' } }, user)).list.map(({ title }) => title);
+const lastSms = async (mobile: string) =>
+  (
+    await provider.ctx.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.recipient, mobile))
+      .orderBy(desc(deliveries.id))
+      .limit(1)
+  )[0]?.text ?? '';
+
+/** A mediation whose respondents have all agreed. */
+async function someConsented(changes: object = {}) {
+  const mobile = somePhone();
+  const one = await someNotified(provider, staff, [firm(mobile)], changes);
+  await answerAs(provider, mobile, 'agree');
+  return { ...one, mobile };
+}
+const soon = (days = 3) => formatDateTime(addDays(new Date(), days));
+
+/** A mediation with an agreement that waits for its confirmations. */
+async function someSigning(isPartial = false) {
+  const one = await someConsented({ mediator: free });
+  await provider.call(appointMediator, { ...params(one.id), body: { mediatorId: free } }, staff);
+  await provider.call(addMediationSession, { ...params(one.id), body: { startsAt: soon(), place: '本会二楼' } }, staff);
+  const clauses = [
+    { text: '被申请人停止使用争议作品，并在网店首页说明作者。' },
+    { text: '被申请人向申请人支付使用费。', amount: 300_000, payOn: '2027-01-31' },
+  ];
+  await provider.call(draftAgreement, { ...params(one.id), body: { isPartial, clauses } }, staff);
+  return one;
+}
+const pdfText = async (path: string, options: Parameters<TestProvider['raw']>[2]) => {
+  const answer = await provider.raw('GET', path, options);
+  if (answer.status !== 200) return `${answer.status}`;
+  const { pieces } = await setText(new Uint8Array(await answer.arrayBuffer()));
+  return pieces.map(({ text }) => text).join('');
+};
+const at = ({ path }: { path: string }, id: number) => path.replace('{id}', String(id));
+
+describe('the mediator', () => {
+  it('is appointed from those whom a side has proposed, and everyone is told', async () => {
+    const mobile = somePhone();
+    const { id, applicant } = await someNotified(provider, staff, [firm(mobile)], { mediator: free });
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(actAsParty, { body: { act: 'propose', values: { first: represented, second: free } } }, by);
+    await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+    const { candidates, canAppoint } = await provider.call(getStaffProceedings, params(id), staff);
+    expect(canAppoint).toBe(true);
+    expect(candidates.map(({ name, proposedBy }) => [name, proposedBy])).toEqual([
+      ['何以宁', ['申请人', '渡口文化有限公司']],
+      ['柳映川', ['渡口文化有限公司']],
+    ]);
+    const other = { ...params(id), body: { mediatorId: unnamed } };
+    expect((await provider.refuse(appointMediator, other, staff)).fields).toEqual({
+      mediatorId: '请在双方推荐的调解员里选定',
+    });
+    await provider.call(appointMediator, { ...params(id), body: { mediatorId: free } }, staff);
+    expect(await statusOf(id)).toBe('appointed');
+    expect((await provider.call(getOwnProceedings, params(id), applicant)).mediator?.name).toBe('何以宁');
+    expect((await provider.call(getPartyProceedings, {}, by)).mediator?.name).toBe('何以宁');
+    expect(await titlesOf(applicant)).toContain('调解申请有新进展：选定调解员');
+    expect(await lastSms(mobile)).toContain('已选定调解员何以宁');
+  });
+
+  it('must have no tie to any party, nor to a representative named later', async () => {
+    const mobile = somePhone();
+    const { id } = await someNotified(provider, staff, [firm(mobile)], { mediator: represented });
+    const { by } = await enterAs(provider, mobile);
+    const { ctx } = provider;
+    const [file] = await ctx.db.select().from(cases).where(eq(cases.id, id));
+    expect(file).toBeDefined();
+    await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+    const letter = await uploaded(by);
+    const values = {
+      name: '陈律师',
+      organisation: '青石律师事务所',
+      mobile: '13700009999',
+      authority: 'general',
+      letter,
+    };
+    await provider.call(actAsParty, { body: { act: 'represent', values } }, by);
+    expect(
+      await provider.refuse(appointMediator, { ...params(id), body: { mediatorId: represented } }, staff),
+    ).toMatchObject({ error: 'conflictOfInterest', msg: '柳映川与“青石律师事务所”有利害关系，应当回避，请另选调解员' });
+    expect(await statusOf(id)).toBe('consented');
+  });
+
+  it('is chosen from the directory while nobody has proposed any, and a tie is shown', async () => {
+    const { id } = await someConsented();
+    const { candidates } = await provider.call(getStaffProceedings, params(id), staff);
+    expect(candidates.find((one) => one.id === tied)?.tie).toBe('渡口文化有限公司');
+    expect(candidates.find((one) => one.id === unnamed)?.tie).toBe('');
+    expect((await provider.refuse(appointMediator, { ...params(id), body: { mediatorId: tied } }, staff)).status).toBe(
+      409,
+    );
+    await provider.call(appointMediator, { ...params(id), body: { mediatorId: unnamed } }, staff);
+    const general = { ...params(id), body: { action: 'meet' } };
+    expect((await provider.refuse(reviewCase, general, staff)).error).toBe('actionNotAllowed');
+  });
+});
+
+const uploaded = async (by: { headers: Record<string, string> }): Promise<string> => {
+  const { uploadAsParty } = await import('@/lib/contract/case-parties');
+  const { PNG } = await import('../../testing/commerce');
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ type: '2', source: '2' })) form.set(key, value);
+  form.set('file', new Blob([new Uint8Array(PNG)]), '委托书.png');
+  const [file] = await provider.call(uploadAsParty, { body: { type: '2', source: '2' } }, { ...by, form });
+  return file?.name ?? '';
+};
+
+describe('a session', () => {
+  it('is arranged with a place or a link, told to everyone and given as a calendar file', async () => {
+    const { id, applicant, mobile } = await someConsented();
+    const bad = await provider.refuse(addMediationSession, { ...params(id), body: { startsAt: soon() } }, staff);
+    expect(bad.fields).toEqual({ place: '请填写地点或者线上会议的网址' });
+    const past = { ...params(id), body: { startsAt: soon(-1), place: '本会二楼' } };
+    expect((await provider.refuse(addMediationSession, past, staff)).fields).toEqual({ startsAt: '请填写以后的时间' });
+    const startsAt = soon();
+    const body = { startsAt, minutes: 90, place: '本会二楼调解室', link: 'https://meeting.example.com/123' };
+    await provider.call(addMediationSession, { ...params(id), body }, staff);
+    expect(await statusOf(id)).toBe('mediating');
+    expect(await lastSms(mobile)).toContain(`第 1 次调解定于 ${startsAt.slice(0, 16)}，地点：本会二楼调解室`);
+    expect(await titlesOf(applicant)).toContain('调解申请有新进展：约定调解时间');
+    const { by } = await enterAs(provider, mobile);
+    for (const [path, options] of [
+      [at(getOwnSessions, id), applicant],
+      [getPartySessions.path, by],
+    ] as const) {
+      const answer = await provider.raw('GET', path, options);
+      expect(answer.headers.get('content-type')).toContain('text/calendar');
+      const text = await answer.text();
+      expect(text).toContain('BEGIN:VEVENT');
+      expect(text.replace(/\r\n /g, '')).toContain('LOCATION:本会二楼调解室');
+    }
+    const stranger = await someUser(provider);
+    expect((await provider.raw('GET', at(getOwnSessions, id), stranger)).status).toBe(404);
+    expect((await provider.raw('GET', getPartySessions.path)).status).toBe(403);
+  });
+
+  it('gets its minutes once it has begun', async () => {
+    const { id, applicant } = await someConsented();
+    await provider.call(addMediationSession, { ...params(id), body: { startsAt: soon(1), place: '本会二楼' } }, staff);
+    const input = { params: { id, number: 1 }, body: { minutes: '双方就图案来源达成一致，赔偿数额有分歧。' } };
+    expect((await provider.refuse(writeMinutes, input, staff)).msg).toBe('调解还没有开始，不能填写笔录');
+    provider.setNow(addDays(new Date(), 2));
+    await provider.call(writeMinutes, input, staff);
+    const { sessions } = await provider.call(getOwnProceedings, params(id), applicant);
+    expect(sessions).toMatchObject([{ number: 1, minutes: '双方就图案来源达成一致，赔偿数额有分歧。' }]);
+    expect((await provider.refuse(writeMinutes, { ...input, params: { id, number: 9 } }, staff)).status).toBe(404);
+  });
+});
+
+describe('the agreement', () => {
+  it('is issued with a number and a public card once everyone has confirmed it with a code', async () => {
+    const { id, applicant, mobile } = await someSigning();
+    expect(await statusOf(id)).toBe('signing');
+    const { by } = await enterAs(provider, mobile);
+    const read = await provider.call(getPartyProceedings, {}, by);
+    expect(read.agreement).toMatchObject({
+      version: 1,
+      number: '',
+      canConfirm: true,
+      clauses: [{}, { amount: 300_000 }],
+    });
+    expect((await provider.raw('GET', getPartyAgreement.path, by)).status).toBe(409);
+    // A code that opened the room does not sign.
+    const entrance = await codeSentTo(provider, mobile);
+    const wrong = { body: { version: 1, code: entrance } };
+    expect((await provider.refuse(confirmPartyAgreement, wrong, by)).fields.code).toContain('验证码');
+    await provider.call(sendPartySignCode, { body: {} }, by);
+    await provider.call(confirmPartyAgreement, { body: { version: 1, code: await codeSentTo(provider, mobile) } }, by);
+    expect(await statusOf(id)).toBe('signing');
+    expect((await provider.refuse(sendPartySignCode, { body: {} }, by)).msg).toBe('您已经确认过');
+    expect(await titlesOf(applicant)).toContain('调解协议有新的确认');
+    await provider.call(sendOwnSignCode, { ...params(id), body: {} }, applicant);
+    const body = { version: 1, code: await codeSentTo(provider, applicant.phone) };
+    const done = await provider.call(confirmOwnAgreement, { ...params(id), body }, applicant);
+    expect(await statusOf(id)).toBe('agreed');
+    expect(done.agreement).toMatchObject({ number: expect.stringMatching(/^XY-\d{4}-\d{6}$/), canConfirm: false });
+    expect(done.agreement?.signers.map(({ role, confirmedAt }) => [role, confirmedAt !== null])).toEqual([
+      ['申请人', true],
+      ['被申请人', true],
+    ]);
+    const { number = '', publicId = '' } = done.agreement ?? {};
+    const paths = [
+      [at(getOwnAgreement, id), applicant],
+      [at(getStaffAgreement, id), staff],
+      [getPartyAgreement.path, by],
+    ] as const;
+    for (const [path, options] of paths) {
+      const text = await pdfText(path, options);
+      for (const said of [
+        number,
+        '林知遥',
+        '渡口文化有限公司',
+        '¥3,000.00，2027-01-31 前付清',
+        `/codeIndex/${publicId}`,
+      ])
+        expect(text).toContain(said);
+    }
+    const card = await provider.call(getPublicCard, { params: { publicId } });
+    expect(card).toMatchObject({ kind: 'agreement', verdict: '有效', number, holder: '林**、渡*******' });
+    expect(JSON.stringify(card)).not.toMatch(/林知遥|渡口文化|使用费/);
+    expect((await provider.call(getOwnCase, params(id), applicant)).certificate?.number).toBe(number);
+    // The room can be read for a month.
+    expect((await provider.call(getPartyRoom, {}, by)).isClosed).toBe(true);
+    const session = by.headers[PARTY_HEADER] ?? '';
+    expect(session).not.toBe('');
+  });
+
+  it('needs every confirmation of the same version, and only of those who take part', async () => {
+    const [mobile, other] = [somePhone(), somePhone()];
+    const { id, applicant } = await someNotified(provider, staff, [firm(mobile), someone(other)]);
+    await answerAs(provider, mobile, 'agree');
+    await answerAs(provider, other, 'refuse');
+    await provider.call(reviewCase, { ...params(id), body: { action: 'consent' } }, staff);
+    await provider.call(addMediationSession, { ...params(id), body: { startsAt: soon(), place: '本会二楼' } }, staff);
+    const draft = (text: string) =>
+      provider.call(draftAgreement, { ...params(id), body: { clauses: [{ text }] } }, staff);
+    await draft('被申请人停止使用争议作品。');
+    await provider.call(sendOwnSignCode, { ...params(id), body: {} }, applicant);
+    const code = await codeSentTo(provider, applicant.phone);
+    await provider.call(confirmOwnAgreement, { ...params(id), body: { version: 1, code } }, applicant);
+    const second = await draft('被申请人停止使用争议作品，并公开说明作者。');
+    expect(second.agreement).toMatchObject({ version: 2, signers: [{ confirmedAt: null }, { confirmedAt: null }] });
+    expect(second.agreement?.signers.map(({ name }) => name)).toEqual(['林知遥', '渡口文化有限公司']);
+    await provider.call(sendOwnSignCode, { ...params(id), body: {} }, applicant);
+    const late = { version: 1, code: await codeSentTo(provider, applicant.phone) };
+    expect((await provider.refuse(confirmOwnAgreement, { ...params(id), body: late }, applicant)).error).toBe(
+      'changedMeanwhile',
+    );
+    const { by } = await enterAs(provider, other);
+    expect((await provider.refuse(sendPartySignCode, { body: {} }, by)).msg).toBe('您不是协议的一方，不需要确认');
+  });
+
+  it('can cover a part of the requests, and is refused without clauses or days of payment', async () => {
+    const { id, applicant, mobile } = await someSigning(true);
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(sendPartySignCode, { body: {} }, by);
+    await provider.call(confirmPartyAgreement, { body: { version: 1, code: await codeSentTo(provider, mobile) } }, by);
+    await provider.call(sendOwnSignCode, { ...params(id), body: {} }, applicant);
+    const body = { version: 1, code: await codeSentTo(provider, applicant.phone) };
+    await provider.call(confirmOwnAgreement, { ...params(id), body }, applicant);
+    expect(await statusOf(id)).toBe('partly');
+    const other = await someConsented();
+    const refused = async (draft: object) =>
+      (await provider.refuse(draftAgreement, { ...params(other.id), body: draft }, staff)).fields;
+    expect(await refused({ clauses: [] })).toEqual({ clauses: '请填写条款' });
+    expect(await refused({ clauses: [{ text: '被申请人支付使用费。', amount: 100 }] })).toEqual({
+      'clauses.0.payOn': '有金额的请写明付款日',
+    });
+    const early = { ...params(other.id), body: { clauses: [{ text: '被申请人停止使用。' }] } };
+    expect((await provider.refuse(draftAgreement, early, staff)).error).toBe('actionNotAllowed');
+  });
+
+  it('is for the parties alone', async () => {
+    const { id } = await someSigning();
+    const stranger = await someUser(provider);
+    expect((await provider.refuse(getOwnProceedings, params(id), stranger)).status).toBe(404);
+    expect((await provider.refuse(sendOwnSignCode, { ...params(id), body: {} }, stranger)).status).toBe(404);
+    expect((await provider.refuse(getStaffProceedings, params(id), stranger)).status).toBe(404);
+    expect((await provider.refuse(getPartyProceedings, {})).error).toBe('partySessionRequired');
+  });
+});

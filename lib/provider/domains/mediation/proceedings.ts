@@ -1,0 +1,111 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Proceedings } from '@/lib/contract/mediations';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskMail } from '@/lib/rules/identifiers/mail';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import { mediationAgreements, mediationConfirmations, mediationSessions } from '../../db/schema';
+import { type CaseRow, ownCase } from '../case';
+import { type PartyRow, partyOfSession, placeOf } from '../case-party';
+import { APPLICANT, mediationRow, signerOf, signersOf } from './participants';
+
+export type AgreementRow = typeof mediationAgreements.$inferSelect;
+export type SessionRow = typeof mediationSessions.$inferSelect;
+
+/** Mediator as stored with a case. */
+const appointed = z.object({ id: z.number().int(), name: z.string() }).nullable().catch(null);
+export const mediatorOf = ({ data }: Pick<CaseRow, 'data'>): Proceedings['mediator'] =>
+  appointed.parse(data.appointed ?? null);
+
+export const sessionsOf = (ctx: Ctx, recordId: number): Promise<SessionRow[]> =>
+  ctx.db
+    .select()
+    .from(mediationSessions)
+    .where(eq(mediationSessions.recordId, recordId))
+    .orderBy(asc(mediationSessions.number));
+
+export async function agreementOf(ctx: Ctx, recordId: number): Promise<AgreementRow | undefined> {
+  const [row] = await ctx.db.select().from(mediationAgreements).where(eq(mediationAgreements.recordId, recordId));
+  return row;
+}
+
+/** Confirmations of the current version, by signer. */
+export async function confirmationsOf(ctx: Ctx, { id, version }: AgreementRow) {
+  const rows = await ctx.db
+    .select()
+    .from(mediationConfirmations)
+    .where(eq(mediationConfirmations.agreementId, id))
+    .orderBy(asc(mediationConfirmations.id));
+  return new Map(rows.filter((row) => row.version === version).map((row) => [row.signer, row]));
+}
+
+/** Reader of the proceedings: the key of a signer and the masked recipient of its codes; empty ones for staff. */
+export interface Reader {
+  key: string;
+  recipient: string;
+}
+
+async function presentAgreement(ctx: Ctx, row: CaseRow, reader: Reader): Promise<Proceedings['agreement']> {
+  const agreement = await agreementOf(ctx, row.id);
+  if (!agreement) return null;
+  const confirmed = await confirmationsOf(ctx, agreement);
+  const signers = await signersOf(ctx, row);
+  const { version, isPartial, clauses, number, publicId, issuedOn } = agreement;
+  const isOpen =
+    row.status === 'signing' && signers.some(({ key }) => key === reader.key) && !confirmed.has(reader.key);
+  return {
+    version,
+    isPartial,
+    clauses,
+    number,
+    publicId,
+    issuedOn,
+    signers: signers.map(({ key, role, name }) => {
+      const at = confirmed.get(key)?.createdAt;
+      return { role, name, confirmedAt: at ? formatDateTime(at) : null, isYou: key === reader.key };
+    }),
+    canConfirm: isOpen,
+    recipient: reader.recipient,
+  };
+}
+
+/** Presents mediator, sessions and agreement to a reader. */
+export async function presentProceedings(ctx: Ctx, row: CaseRow, reader: Reader): Promise<Proceedings> {
+  return {
+    mediator: mediatorOf(row),
+    sessions: (await sessionsOf(ctx, row.id)).map(({ number, startsAt, endsAt, place, link, minutes }) => ({
+      number,
+      startsAt: formatDateTime(startsAt),
+      endsAt: formatDateTime(endsAt),
+      place,
+      link,
+      minutes,
+    })),
+    agreement: await presentAgreement(ctx, row, reader),
+  };
+}
+
+export const readerOfOwn = (ctx: Ctx): Reader => ({ key: APPLICANT, recipient: maskPhone(ctx.user.account.phone) });
+
+export function readerOfParty(party: PartyRow): Reader {
+  const place = placeOf(party.contact, 'sign');
+  const masked = place && (place.channel === 'sms' ? maskPhone : maskMail)(place.recipient);
+  return { key: signerOf(party), recipient: masked ?? '' };
+}
+
+export async function getOwnProceedings(ctx: Ctx, id: number): Promise<Proceedings> {
+  const row = await ownCase(ctx, id, { kind: 'mediation' });
+  return presentProceedings(ctx, row, readerOfOwn(ctx));
+}
+
+/** Returns the case and the party of a room's session. Throws 404 for another kind of case. */
+export async function ofRoom(ctx: Ctx, token: string): Promise<{ row: CaseRow; party: PartyRow }> {
+  const party = await partyOfSession(ctx, token);
+  return { row: await mediationRow(ctx, party.recordId), party };
+}
+
+export async function getPartyProceedings(ctx: Ctx, token: string): Promise<Proceedings> {
+  const { row, party } = await ofRoom(ctx, token);
+  return presentProceedings(ctx, row, readerOfParty(party));
+}

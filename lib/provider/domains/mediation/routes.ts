@@ -1,0 +1,30 @@
+import { PARTY_HEADER } from '@/lib/contract/case-parties';
+import * as mediations from '@/lib/contract/mediations';
+import { route } from '../../http/route';
+import { confirmOwnAgreement, confirmPartyAgreement, sendOwnSignCode, sendPartySignCode } from './agreement';
+import { getOwnAgreement, getPartyAgreement, getStaffAgreement } from './agreement-paper';
+import { getOwnSessions, getPartySessions } from './calendar';
+import { getOwnProceedings, getPartyProceedings } from './proceedings';
+import { addMediationSession, appointMediator, draftAgreement, getStaffProceedings, writeMinutes } from './staff';
+
+/** Mediators, sessions and agreements, for staff, the applicant and the respondents in their rooms. */
+export const mediationRoutes = [
+  route(mediations.getStaffProceedings, (ctx, { params }) => getStaffProceedings(ctx, params.id)),
+  route(mediations.appointMediator, (ctx, { params, body }) => appointMediator(ctx, params.id, body.mediatorId)),
+  route(mediations.addMediationSession, (ctx, { params, body }) => addMediationSession(ctx, params.id, body)),
+  route(mediations.writeMinutes, (ctx, { params, body }) => writeMinutes(ctx, params.id, params.number, body.minutes)),
+  route(mediations.draftAgreement, (ctx, { params, body }) => draftAgreement(ctx, params.id, body)),
+  route(mediations.getStaffAgreement, (ctx, { params }) => getStaffAgreement(ctx, params.id)),
+  route(mediations.getOwnProceedings, (ctx, { params }) => getOwnProceedings(ctx, params.id)),
+  route(mediations.sendOwnSignCode, (ctx, { params }) => sendOwnSignCode(ctx, params.id)),
+  route(mediations.confirmOwnAgreement, (ctx, { params, body }) => confirmOwnAgreement(ctx, params.id, body)),
+  route(mediations.getOwnAgreement, (ctx, { params }) => getOwnAgreement(ctx, params.id)),
+  route(mediations.getOwnSessions, (ctx, { params }) => getOwnSessions(ctx, params.id)),
+  route(mediations.getPartyProceedings, (ctx, { headers }) => getPartyProceedings(ctx, headers[PARTY_HEADER])),
+  route(mediations.sendPartySignCode, (ctx, { headers }) => sendPartySignCode(ctx, headers[PARTY_HEADER])),
+  route(mediations.confirmPartyAgreement, (ctx, { headers, body }) =>
+    confirmPartyAgreement(ctx, headers[PARTY_HEADER], body),
+  ),
+  route(mediations.getPartyAgreement, (ctx, { headers }) => getPartyAgreement(ctx, headers[PARTY_HEADER])),
+  route(mediations.getPartySessions, (ctx, { headers }) => getPartySessions(ctx, headers[PARTY_HEADER])),
+];

@@ -1,0 +1,110 @@
+import { and, desc, eq, like } from 'drizzle-orm';
+import {
+  actAsParty,
+  enterPartyRoom,
+  listCaseParties,
+  PARTY_COOKIE,
+  PARTY_HEADER,
+  sendPartyCode,
+} from '@/lib/contract/case-parties';
+import { reviewCase } from '@/lib/contract/cases';
+import { submitMediation } from '@/lib/kinds/cases/mediation';
+import { deliveries, outbox } from '../db/schema';
+import type { TestProvider } from './harness';
+import { type SomeUser, someUser } from './people';
+import { someFile } from './people-and-places';
+
+/** A respondent of a test, as the form asks for it. */
+export interface SomeRespondent {
+  kind: 'person' | 'organisation';
+  name: string;
+  mobile?: string;
+  email?: string;
+  certNo?: string;
+}
+
+let phone = 13_700_000_000;
+export const somePhone = (): string => String(phone++);
+
+/** Body of an application for mediation against the given respondents. */
+export const mediationBody = (evidence: string, respondents: readonly SomeRespondent[], changes: object = {}) => ({
+  source: 'self' as const,
+  applicant: {
+    kind: 'person' as const,
+    name: '林知遥',
+    certNo: '34052419800101001X',
+    mobile: '13800000001',
+    address: '云州市青石区旧城里 14 号',
+  },
+  respondents: [...respondents],
+  dispute: 'infringement' as const,
+  works: [{ name: '雾中渡口', kind: '摄影作品' }],
+  facts: '对方在宣传片中使用了七秒延时摄影，裁去水印，没有署名，也没有支付费用，多次联系没有回复。',
+  claims: '停止使用，补署姓名，支付使用费。',
+  amount: 500_000,
+  evidence: [evidence],
+  promise: true as const,
+  ...changes,
+});
+
+/** Files a mediation by a new user and moves it by staff until the respondents have been notified. */
+export async function someNotified(
+  provider: TestProvider,
+  staff: SomeUser,
+  respondents: readonly SomeRespondent[],
+  changes: object = {},
+) {
+  const applicant = await someUser(provider);
+  const body = mediationBody(await someFile(provider, applicant.id), respondents, changes);
+  const { id } = await provider.call(submitMediation, { body }, applicant);
+  for (const action of ['accept', 'notify'])
+    await provider.call(reviewCase, { params: { id }, body: { action } }, staff);
+  const { list: parties } = await provider.call(listCaseParties, { params: { id } }, staff);
+  return { id, applicant, parties };
+}
+
+/** Token of the link that was sent last to a phone or mail address. */
+export async function linkSentTo(provider: TestProvider, recipient: string): Promise<string> {
+  const [row] = await provider.ctx.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.recipient, recipient), like(deliveries.text, '%/party-room/%')))
+    .orderBy(desc(deliveries.id))
+    .limit(1);
+  return /\/party-room\/([\w-]+)/.exec(row?.text ?? '')?.[1] ?? '';
+}
+
+/** Code that was sent last to a phone or mail address. */
+export async function codeSentTo(provider: TestProvider, recipient: string): Promise<string> {
+  const [row] = await provider.ctx.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return /\d{6}/.exec(row?.text ?? '')?.[0] ?? '';
+}
+
+/** Enters a room by its link and the code sent to the recipient; returns the header of the session. */
+export async function enterBy(provider: TestProvider, key: string, recipient: string) {
+  await provider.call(sendPartyCode, { body: { key } });
+  const body = JSON.stringify({ key, code: await codeSentTo(provider, recipient) });
+  const answer = await provider.raw('POST', enterPartyRoom.path, {
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  const session = new RegExp(`^${PARTY_COOKIE}=([\\w-]+);`).exec(cookie)?.[1];
+  if (!session) throw new Error(`the room did not open: ${answer.status} ${await answer.text()}`);
+  return { cookie, by: { headers: { [PARTY_HEADER]: session } } };
+}
+
+/** Enters the room of a respondent whose link was sent to a phone or mail address. */
+export const enterAs = async (provider: TestProvider, recipient: string) =>
+  enterBy(provider, await linkSentTo(provider, recipient), recipient);
+
+/** Lets a respondent answer. */
+export async function answerAs(provider: TestProvider, recipient: string, act: 'agree' | 'refuse') {
+  const { by } = await enterAs(provider, recipient);
+  return provider.call(actAsParty, { body: { act, values: { promise: true } } }, by);
+}
