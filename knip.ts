@@ -9,7 +9,8 @@ const config: KnipConfig = {
     'lib/client/testing/browser.mjs',
     'e2e/support/still-world.mjs',
     // Begun by their path.
-    'lib/provider/{db,documents,parsing}/*-worker.mjs',
+    'lib/provider/{db,parsing}/*-worker.mjs',
+    'lib/provider/documents/worker/document-worker.mjs',
     'lib/provider/testing/workers/*.{mjs,ts}',
   ],
   project: ['**/*.{ts,tsx,mjs}'],
