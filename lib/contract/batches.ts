@@ -195,7 +195,7 @@ export const batchCertificateTemplate = staffRead('/api/v1/staff/batches/{id}/ce
 
 /** A certificate to be recorded. */
 const certificateRow = z.object({
-  recordNo: z.string().max(60),
+  recordNo: words({ error: '请填写业务编号' }).max(60, '业务编号不超过 60 字'),
   number: z.string().overwrite(issuedForm).min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
   issuedOn: dayIn('请填写发证日期'),
 });

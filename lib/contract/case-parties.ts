@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { caseFact, tone } from './cases';
-import { answersFile, date, dateTime, id, identifierOrNone, idParams, nothing } from './common';
+import { answersFile, date, dateTime, id, identifierOrNone, idParams, nothing, words } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead } from './endpoint';
 
 /** Header in which the portal passes the session of a room to the provider; browsers hold it in a cookie. */
@@ -99,7 +99,10 @@ export const getPartyRoom = publicRead(PARTY_PATH, '当事人：案件与待办'
 /** Performs an act of the party. 409 if it is not open now, 422 beside the fields of its form. */
 export const actAsParty = publicPost(`${PARTY_PATH}/acts`, '当事人：答复或提交材料', {
   ...inRoom,
-  body: z.object({ act: z.string().min(1, '请选择要办的事项').max(40), values: z.record(z.string(), z.unknown()) }),
+  body: z.object({
+    act: words({ error: '请选择要办的事项' }).min(1, '请选择要办的事项').max(40),
+    values: z.record(z.string(), z.unknown()),
+  }),
   data: partyRoom,
   limit: 'write',
 });
@@ -108,7 +111,7 @@ export const actAsParty = publicPost(`${PARTY_PATH}/acts`, '当事人：答复�
 export const uploadAsParty = publicPost(`${PARTY_PATH}/files`, '当事人：上传文件', {
   ...inRoom,
   multipart: true,
-  body: z.object({ type: z.literal('2'), source: z.literal('2'), purpose: z.string().optional() }),
+  body: z.object({ type: z.literal('2'), source: z.literal('2'), purpose: words().max(40).optional() }),
   data: z.array(z.object({ name: z.string(), originalName: z.string() })),
   limit: 'upload',
 });

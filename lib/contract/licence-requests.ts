@@ -40,10 +40,7 @@ export const workOpening = z.object({
   isOpen: z.boolean(),
   conditions: words().max(MAX_CONDITIONS, `使用条件不超过 ${MAX_CONDITIONS} 字`).default(''),
   /** Name of a picture of the sample that everybody may see; empty for none. */
-  picture: z
-    .string()
-    .regex(/^[\w-]{0,64}$/, '图片有误')
-    .default(''),
+  picture: words().max(64, '图片有误').default(''),
 });
 
 /** Opens an own announced work for requests, or closes it. 409 for a revoked registration. */

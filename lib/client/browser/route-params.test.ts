@@ -6,14 +6,14 @@ const addresses = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases])
 const names = (address: string) => [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const filled = (address: string, value: string) => address.replace(/\{\w+\}/g, value);
 /** Two exceptions where the table is more specific than the path: category or question, and the type of an order. */
-const asTold = (name: string) => (name === 'entry' ? 'category' : name);
+const asTold = (address: string, name: string) => (address === '/answer/{entry}' ? 'category' : name);
 const isOrder = (address: string) => /^(?:\/mine)?\/order\/\w+$/.test(address);
 
 describe('event parameters of an address', () => {
   const named = addresses.filter((address) => names(address).length > 0 && !address.startsWith('/missing'));
   it.each(named)('%s names the parameters of the route table', (address) => {
     const value = names(address).every((name) => name === 'id') ? '12' : 'abc';
-    const told = Object.fromEntries(names(address).map((name) => [asTold(name), value]));
+    const told = Object.fromEntries(names(address).map((name) => [asTold(address, name), value]));
     expect(routeParams(filled(address, value))).toEqual(told);
   });
 
@@ -43,5 +43,7 @@ it('removes record ids and codes from a path', () => {
   expect(pathWithoutIds('/mine/orderDetail/12')).toBe('/mine/orderDetail/{id}');
   expect(pathWithoutIds('/codeIndex/k7Gq-x')).toBe('/codeIndex/{id}');
   expect(pathWithoutIds('/p/Zx9-w')).toBe('/p/{id}');
+  expect(pathWithoutIds('/party-room/8Kd-secret')).toBe('/party-room/{id}');
+  expect(pathWithoutIds('/staff/queue/zpdj')).toBe('/staff/queue/zpdj');
   expect(pathWithoutIds('/news-list/policy')).toBe('/news-list/policy');
 });

@@ -10,6 +10,10 @@ export const NAMED_ADDRESSES = [
   '/indexNews/{channel}',
   '/indexNews/{channel}/{month}',
   '/news-list/{channel}/{month}',
+  '/party-room/{key}',
+  '/register/{entry}',
+  '/register/{kind}/{year}',
+  '/register/{kind}/{year}/{type}',
   '/order/{type}',
   '/mine/order/{type}',
   '/p/{code}',
@@ -23,6 +27,9 @@ export const NAMED_ADDRESSES = [
   '/work/contract/{category}',
   '/work/guide/{who}/{what}/{have}',
 ] as const;
+
+/** Addresses without parameters that look like one of the above. */
+const PLAIN: readonly string[] = ['/register/search', '/register/api'];
 
 const PAGE = /\/page\/(\d+)$/;
 
@@ -47,16 +54,22 @@ export function routeParams(pathname: string): Record<string, string> {
   const path = pathname.replace(PAGE, '');
   // A number in a path is always a record id.
   const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1];
-  const groups = id === undefined ? patterns.map((pattern) => pattern.exec(path)?.groups).find(Boolean) : { id };
-  const named = Object.entries(groups ?? {}).map(([name, value]) => [name, decoded(value ?? '')]);
+  const isPlain = PLAIN.includes(path.toLowerCase());
+  const groups =
+    id === undefined && !isPlain ? patterns.map((pattern) => pattern.exec(path)?.groups).find(Boolean) : { id };
+  const named = Object.entries(groups ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, decoded(value)]],
+  );
   return { ...Object.fromEntries(named), ...(pageIndex !== undefined && { pageIndex }) };
 }
 
 /** Path without the ids of records and persons, for anonymous reports. */
 export function pathWithoutIds(path: string): string {
-  const { id, code } = routeParams(path);
+  const { id, code, key } = routeParams(path);
+  // The key of a room opens it; keys of the workbench only name a queue.
+  const secret = path.toLowerCase().startsWith('/party-room/') ? key : undefined;
   const isTelling = (segment: string) =>
-    segment !== '' && (/^\d+$/.test(segment) || [id, code].includes(decoded(segment)));
+    segment !== '' && (/^\d+$/.test(segment) || [id, code, secret].includes(decoded(segment)));
   return path
     .split('/')
     .map((segment) => (isTelling(segment) ? '{id}' : segment))

@@ -97,6 +97,7 @@ describe('references between content files', () => {
       'platforms.yaml',
       'portfolio',
       'prize',
+      'register.yaml',
       'reports',
       'samples',
       'services',
