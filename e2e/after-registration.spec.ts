@@ -133,7 +133,7 @@ test('a registration is changed and its transfer filed, and its public card tell
   await test.step('the applicant gets the paper', async () => {
     await page.reload();
     await expect(page.getByRole('link', { name: /证明\.pdf/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '办理结果' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '文书' })).toBeVisible();
   });
 
   await test.step('a transfer is filed, and a draft of it is kept', async () => {

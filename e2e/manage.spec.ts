@@ -185,7 +185,7 @@ test("a draft continues from its list, and another user's case is hidden", async
   await expect(page.getByRole('radio', { name: '部分' })).toBeChecked();
   await page.goto('/mine/my-business');
   const own = page.getByRole('listitem').filter({ hasText: '云上集市' });
-  await expect(own).toContainText('作品登记，保存于');
+  await expect(own).toContainText('作品登记，填到“作品信息”，保存于');
   await own.getByRole('link', { name: '云上集市' }).click();
   await expect(page).toHaveURL(new RegExp(`/manage/submit-form/${draft.id}$`));
   await page.goto('/manage/self/work-detail?id=1');
@@ -223,7 +223,7 @@ test('every list filters by a choice and two dates', async ({ page, context, req
     await expect(filters.getByRole('combobox').getByRole('option').nth(1), path).toBeAttached();
     await expect(filters.getByLabel('开始日期')).toBeVisible();
     await expect(filters.getByLabel('结束日期')).toBeVisible();
-    await expect(page.locator('head > meta[name="section-key"]')).toHaveAttribute('content', /^[a-z]{4,6}$/);
+    await expect(page.locator('head > meta[name="section-key"]')).toHaveAttribute('content', /^[a-z][a-z-]{3,}$/);
   }
   await page.goto('/manage/authorization/buy');
   await page.getByLabel('办理状态').selectOption({ index: 1 });

@@ -107,7 +107,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     const decide = async (label: string) => {
       await staff.getByRole('radio', { name: label }).check();
       await staff.getByRole('button', { name: '确认办理' }).click();
-      await expect(staff.getByText(`已办理：${label}`)).toBeVisible();
+      await expect(staff.getByText(`已办理：${label}`, { exact: true })).toBeVisible();
     };
     await decide('决定受理');
     await decide('转报登记机构');

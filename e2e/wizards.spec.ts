@@ -298,9 +298,11 @@ test.describe('on a phone', () => {
     await useLogin(otherContext, user, baseURL ?? '');
     const there = await otherContext.newPage();
     await there.goto('/manage/submit-form/zpdj?type=product');
-    await expect(there.getByLabel('作品名称')).toHaveValue('渡口书签');
-    await there.getByRole('button', { name: /产品信息/ }).click();
+    // Goes on where the form is unfinished.
+    await onStep(there, '产品信息');
     await expect(there.getByLabel('材质与工艺')).toHaveValue('黄铜蚀刻，填彩');
+    await there.getByRole('button', { name: /作品信息/ }).click();
+    await expect(there.getByLabel('作品名称')).toHaveValue('渡口书签');
     await there.getByRole('button', { name: /创作说明/ }).click();
     await expect(there.getByLabel('创作目的')).toHaveValue('开发展览文创。');
     await otherContext.close();

@@ -16,5 +16,6 @@ export const writePaper = userWrite('/api/v1/user/papers/{kind}/{field}', 'ç”Ÿæˆ
   query: z.object({ format: paperFormat.default('pdf') }),
   /** Values of the form's controls, in the format of drafts. */
   body: z.object({ values: z.record(z.string().max(60), z.unknown()) }),
+  maxBytes: 100 * 1024,
   ...answersFile,
 });

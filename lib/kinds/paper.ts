@@ -37,20 +37,25 @@ export interface Paper {
   write(values: PaperValues, recipient: string): PaperText;
 }
 
+/** Bounds of what is set; values of a draft are not validated. */
+const LONGEST_TEXT = 300;
+const MOST_ENTRIES = 50;
+
 /** Values of a form's controls: missing texts are empty, missing lists have no entries. */
 export class PaperValues {
   constructor(private readonly values: object) {}
 
-  /** The text of a control, without spaces at its ends. */
+  /** The text of a control, without spaces at its ends, as long as the longest field of a paper. */
   text(name: string): string {
     const value: unknown = Reflect.get(this.values, name);
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? value.trim().slice(0, LONGEST_TEXT) : '';
   }
-  /** The entries of a list. */
+  /** The entries of a list, at most as many as any form takes. */
   entries(name: string): PaperValues[] {
     const value: unknown = Reflect.get(this.values, name);
     if (!Array.isArray(value)) return [];
     return value
+      .slice(0, MOST_ENTRIES)
       .filter((entry): entry is object => typeof entry === 'object' && entry !== null)
       .map((entry) => new PaperValues(entry));
   }

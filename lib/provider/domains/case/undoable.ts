@@ -10,6 +10,9 @@ import { serviceOf } from './case-services';
 /** Time in which a decision can be undone; milliseconds. */
 const UNDO_MS = 10 * 60_000;
 
+/** Events of persons that follow a decision, although no account acted. */
+const FOLLOWED: ReadonlySet<string> = new Set(['answer', 'confirm']);
+
 type EventRow = typeof caseEvents.$inferSelect;
 
 /**
@@ -27,7 +30,9 @@ export function undoableOf(ctx: Ctx, row: CaseRow, events: readonly EventRow[]):
   if (kind.parties && !stateOf(kind, row.status)?.holder) return undefined;
   const service = serviceOf(row.kind);
   if (service.on?.[last.action] && !service.undo?.[last.action]) return undefined;
-  const { asks } = kind.actions[last.action] ?? {};
+  // Actions with a call of their own write beyond the case.
+  const { asks, hasOwnCall = false } = kind.actions[last.action] ?? {};
+  if (hasOwnCall || events.some(({ id, action }) => id > last.id && FOLLOWED.has(action))) return undefined;
   return asks === 'certificate' || asks === 'document' ? undefined : last;
 }
 

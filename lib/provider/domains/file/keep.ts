@@ -139,7 +139,10 @@ export async function registerFile(
   received: Received,
   owner: ({ userId: number; eId: number } | { partyId: number }) & { purpose: string },
 ) {
-  const values = { ...received, ...owner, visibility: 'private' as const, createdAt: ctx.now() };
+  // Named one by one: callers pass rows with columns of the same names.
+  const whose = 'partyId' in owner ? { partyId: owner.partyId } : { userId: owner.userId, eId: owner.eId };
+  const { purpose } = owner;
+  const values = { ...received, ...whose, purpose, visibility: 'private' as const, createdAt: ctx.now() };
   return answerOf(returned(await ctx.db.insert(files).values(values).returning()));
 }
 

@@ -8,8 +8,8 @@ import { nameFromAddress } from './links';
 import { presentFile } from './store';
 
 /**
- * Returns the uploads of the calling account, or of the calling party of a case, for the addresses of a form field, in order. Throws 422 beside the field for any other
- * address, so that an address never opens another account's file.
+ * Returns the uploads of the calling account, or of the calling party of a case, for the addresses of a form field, in
+ * order. Throws 422 beside the field for any other address, so that an address never opens another account's file.
  */
 export async function ownFiles(ctx: Ctx, addresses: readonly string[], field: string): Promise<FileRef[]> {
   if (addresses.length === 0) return [];

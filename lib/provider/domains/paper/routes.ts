@@ -3,7 +3,5 @@ import { route } from '../../http/route';
 import { writePaper } from './write';
 
 export const paperRoutes = [
-  route(papers.writePaper, (ctx, { params, query, body }, { request }) =>
-    writePaper(ctx, { ...params, ...query, ...body }, request.signal),
-  ),
+  route(papers.writePaper, (ctx, { params, query, body }) => writePaper(ctx, { ...params, ...query, ...body })),
 ];

@@ -21,7 +21,6 @@ export async function writePaper(
     format,
     values,
   }: { kind: string; field: string; format: PaperFormat; values: Record<string, unknown> },
-  signal: AbortSignal,
 ): Promise<Response> {
   const kind = findCaseKind(key);
   const paper = kind && Object.hasOwn(kind.papers, field) ? kind.papers[field] : undefined;
@@ -30,6 +29,6 @@ export async function writePaper(
   const typed = new PaperValues(formOver(kind.fields, emptyForm(kind.fields), values));
   if (paper.when?.(typed) === false) throw notFound('按所填的内容，不需要这份文书');
   const text = paper.write(typed, orBlank((await getSite(ctx)).name));
-  const bytes = await writeDocument(format === 'pdf' ? 'paperPdf' : 'paperDocx', text, signal);
+  const bytes = await writeDocument(format === 'pdf' ? 'paperPdf' : 'paperDocx', text);
   return fileAnswer(bytes, { mime: types[format], name: `${text.heading}.${format}` });
 }
