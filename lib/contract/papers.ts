@@ -11,7 +11,7 @@ export type PaperFormat = z.output<typeof paperFormat>;
  * that the kind does not declare or that does not apply to the values.
  */
 export const writePaper = userWrite('/api/v1/user/papers/{kind}/{field}', '生成文书', {
-  right: 'ofKind',
+  right: 'file',
   params: z.object({ kind: z.string().max(40), field: z.string().max(60) }),
   query: z.object({ format: paperFormat.default('pdf') }),
   /** Values of the form's controls, in the format of drafts. */

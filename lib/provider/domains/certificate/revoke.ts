@@ -9,7 +9,8 @@ async function revoke(ctx: Ctx, row: CertificateRow, note: string): Promise<void
   const detail = { ...certificateDetail.parse(row.detail), note };
   const changes = { status: 'revoked' as const, detail, updatedAt: ctx.now() };
   await ctx.db.update(certificates).set(changes).where(eq(certificates.id, row.id));
-  await ctx.touch(tag.register, tag.certificates, tag.certificate(row.publicId));
+  const isAnnounced = row.kind === 'work' || row.kind === 'software';
+  await ctx.touch(...(isAnnounced ? [tag.register] : []), tag.certificates, tag.certificate(row.publicId));
 }
 
 /** Revokes an account's valid certificates of a kind; later queries show the note. Call inside a transaction. */

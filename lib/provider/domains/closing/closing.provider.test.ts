@@ -14,6 +14,7 @@ import { Model } from '../../testing/orders-model/model';
 import { someWorld } from '../../testing/orders-model/world';
 import { someStaff, someUser } from '../../testing/people';
 import { withQuestions } from '../../testing/people-and-places';
+import { wholeRuns } from '../../testing/whole-runs';
 
 const SEED = 20_261_122;
 const PRICE = 200;
@@ -90,24 +91,29 @@ async function checkDays(from: Date, to: Date): Promise<void> {
 }
 
 it('the daily books always add up to the orders, for any sequence of commands', async () => {
+  const runs = wholeRuns();
   await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 50, size: 'max' }), async (sequence) => {
-      // Moves the rows of earlier runs into the past and completes them.
-      const { db } = provider.ctx;
-      const past = new Date('2020-01-01T00:00:00Z');
-      await db.update(refunds).set({ state: 'done', createdAt: past, doneAt: past });
-      await db.update(orders).set({ paidAt: past }).where(isNotNull(orders.paidAt));
-      const start = Date.now();
-      provider.setNow(new Date(start));
-      const real: Real = { world: await someWorld(provider, PRICE), placed: new Map() };
-      const model = new Model(start, PRICE);
-      await fc.asyncModelRun(() => ({ model, real }), sequence);
-      // Sessions expire by the real clock.
-      provider.setNow(null);
-      await checkDays(new Date(start), new Date(model.now));
-    }),
+    fc.asyncProperty(
+      fc.commands(commands, { maxCommands: 50, size: 'max' }),
+      runs.of(async (sequence) => {
+        // Moves the rows of earlier runs into the past and completes them.
+        const { db } = provider.ctx;
+        const past = new Date('2020-01-01T00:00:00Z');
+        await db.update(refunds).set({ state: 'done', createdAt: past, doneAt: past });
+        await db.update(orders).set({ paidAt: past }).where(isNotNull(orders.paidAt));
+        const start = Date.now();
+        provider.setNow(new Date(start));
+        const real: Real = { world: await someWorld(provider, PRICE), placed: new Map() };
+        const model = new Model(start, PRICE);
+        await fc.asyncModelRun(() => ({ model, real }), sequence);
+        // Sessions expire by the real clock.
+        provider.setNow(null);
+        await checkDays(new Date(start), new Date(model.now));
+      }),
+    ),
     { seed: SEED, numRuns: 10, endOnFailure: true, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
   );
+  await runs.settled();
 });
 
 describe('the books of a day', () => {

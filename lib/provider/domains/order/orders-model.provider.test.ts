@@ -7,6 +7,7 @@ import { checkBooks } from '../../testing/orders-model/invariants';
 import { Model } from '../../testing/orders-model/model';
 import { type Code, type Outcome, offers, someWorld, type World } from '../../testing/orders-model/world';
 import { withQuestions } from '../../testing/people-and-places';
+import { wholeRuns } from '../../testing/whole-runs';
 
 /** A failure prints the seed with the path to the shortest sequence; another seed tries other sequences. */
 const SEED = 20_261_121;
@@ -27,15 +28,20 @@ afterAll(() => provider.close());
 afterEach(() => provider.setNow(null));
 
 it('the books stay correct for any sequence of orders', async () => {
+  const runs = wholeRuns();
   await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (sequence) => {
-      const start = Date.now();
-      provider.setNow(new Date(start));
-      const real: Real = { world: await someWorld(provider, PRICE), placed: new Map() };
-      await fc.asyncModelRun(() => ({ model: new Model(start, PRICE), real }), sequence);
-    }),
+    fc.asyncProperty(
+      fc.commands(commands, { maxCommands: 60, size: 'max' }),
+      runs.of(async (sequence) => {
+        const start = Date.now();
+        provider.setNow(new Date(start));
+        const real: Real = { world: await someWorld(provider, PRICE), placed: new Map() };
+        await fc.asyncModelRun(() => ({ model: new Model(start, PRICE), real }), sequence);
+      }),
+    ),
     { seed: SEED, numRuns: 40, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
   );
+  await runs.settled();
 });
 
 /** An action of an account, or of staff about its order; refusals are allowed. */
@@ -97,17 +103,22 @@ async function perform(world: World, who: number, mine: Mine, { what, offer, pay
 // Needs concurrent connections.
 onPostgres.it('the books stay correct under concurrent use', async () => {
   const hands = fc.array(fc.array(act, { minLength: 4, maxLength: 12 }), { minLength: 6, maxLength: 6 });
+  const runs = wholeRuns();
   await fc.assert(
-    fc.asyncProperty(hands, async (lists) => {
-      const world = await someWorld(provider, PRICE);
-      const accounts: Mine[] = [0, 1, 2].map(() => ({ orders: [], codes: [] }));
-      // Two browsers for each of the three accounts.
-      const browsers = lists.map(async (list, n) => {
-        for (const one of list) await perform(world, n % 3, accounts[n % 3] ?? { orders: [], codes: [] }, one);
-      });
-      await Promise.all(browsers);
-      await checkBooks(world, new Map());
-    }),
+    fc.asyncProperty(
+      hands,
+      runs.of(async (lists) => {
+        const world = await someWorld(provider, PRICE);
+        const accounts: Mine[] = [0, 1, 2].map(() => ({ orders: [], codes: [] }));
+        // Two browsers for each of the three accounts.
+        const browsers = lists.map(async (list, n) => {
+          for (const one of list) await perform(world, n % 3, accounts[n % 3] ?? { orders: [], codes: [] }, one);
+        });
+        await Promise.all(browsers);
+        await checkBooks(world, new Map());
+      }),
+    ),
     { seed: SEED, numRuns: 12, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
   );
+  await runs.settled();
 });
