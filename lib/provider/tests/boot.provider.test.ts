@@ -157,5 +157,6 @@ if (testServer)
       await Promise.all(both.map((provider) => provider.close()));
       await drop();
       expect(staff).toHaveLength(1);
-    });
+      // Two demos with their documents are written at the same time.
+    }, 180_000);
   });

@@ -267,7 +267,14 @@ describe('the personal centre', () => {
       for (const todo of dashboard.todos) expect(ids(list)).toContain(todo.id);
       // Every kind that is submitted may be returned for correction, except filings, which complete automatically.
       const handled = caseKinds().filter(({ isKept, states }) => !isKept && 'correction' in states);
-      const payable = ['membership unpaid', 'appraisal quoted', 'zpdj unpaid', 'rjzzq unpaid'];
+      const payable = [
+        'membership unpaid',
+        'appraisal quoted',
+        'zpdj unpaid',
+        'rjzzq unpaid',
+        'registration-change unpaid',
+        'contract-filing unpaid',
+      ];
       // Only actions possible in the portal count: a correction before its deadline, and a requested fee.
       for (const { kind, status, dueOn } of list) {
         if (status === 'correction') expect(dueOn).not.toBe(past);
