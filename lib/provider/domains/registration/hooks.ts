@@ -5,6 +5,7 @@ import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registr
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { certificates } from '../../db/schema';
+import { renumberOpenCases } from '../after-registration';
 import { askAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
 import {
   announceCertificate,
@@ -83,7 +84,9 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
         });
       },
       async correctCertificate(ctx, row, { certificate }) {
-        await correctCertificate(ctx, row.id, checked(ctx, certificate));
+        const correct = checked(ctx, certificate);
+        const before = await correctCertificate(ctx, row.id, correct);
+        await renumberOpenCases(ctx, before, correct.number);
         if (row.status !== 'certified') await reannounce(ctx, row.id);
       },
       announce: (ctx, row) => announceCertificate(ctx, row.id),
