@@ -1,18 +1,31 @@
-import { getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { eq } from 'drizzle-orm';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
+import {
+  acceptLicenceRequest,
+  getLicenceRequest,
+  listLicenceRequests,
+  listOwnWorks,
+  requestLicence,
+  setWorkOpening,
+} from '@/lib/contract/licence-requests';
+import { listMessages } from '@/lib/contract/messages';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
+import { certificates } from '../../db/schema';
 import {
+  annulForm,
   changeForm,
   decide,
   filingForm,
   payFee,
+  reissueForm,
   submitChange,
   submitFiling,
 } from '../../testing/after-registration';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { pdfOf } from '../../testing/invoices';
-import { withRegistration, workForm } from '../../testing/managed-forms';
+import { ownerOf, withRegistration, workForm } from '../../testing/managed-forms';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
 
@@ -32,8 +45,6 @@ beforeEach(() => provider.setNow(TODAY));
 afterEach(() => provider.setNow(null));
 
 const move = (id: number, body: { action: string } & Record<string, unknown>) => decide(provider, staff, id, body);
-const refused = (id: number, body: Record<string, unknown>) =>
-  provider.refuse(reviewCase, { params: { id }, body }, staff);
 const read = (id: number, user: { token: string }) => provider.call(getOwnCase, { params: { id } }, user);
 const card = (publicId: string) => provider.call(getPublicCard, { params: { publicId } });
 const nextNumber = () => `云作登字-2026-F-${++serial}`;
@@ -55,10 +66,40 @@ async function registered() {
   return { user, paper, id, number, publicId: certificate?.publicId ?? '' };
 }
 
+const newest = async (user: SomeUser) => (await provider.call(listMessages, { query: {} }, user)).list[0];
+
+/** A new account with the form of a successor, which it can prove by any paper. */
+async function stranger(registrationNo: string) {
+  const user = await someUser(provider);
+  const paper = await someFile(provider, user.id);
+  return { user, paper, claim: { registrationNo, standing: 'successor', standingProof: [paper] } };
+}
+
 const decision = async (action: string, number: string) => ({
   action,
   document: { number, issuedOn: '2026-11-20', file: await pdfOf(provider, staff.token) },
 });
+
+const licence = {
+  purpose: '印制明信片',
+  media: '纸质印刷品',
+  territory: '中国大陆',
+  startsOn: '2031-01-01',
+  endsOn: '2031-12-31',
+};
+const openWork = (user: SomeUser, publicId: string) =>
+  provider.call(setWorkOpening, { params: { publicId }, body: { isOpen: true } }, user);
+const askFor = (user: SomeUser, publicId: string) =>
+  provider.call(requestLicence, { params: { publicId }, body: licence }, user);
+
+/** Has a work with a certificate transferred to a new account. */
+async function transferred(work: { number: string }) {
+  const heir = await stranger(work.number);
+  const newHolders = [ownerOf({ name: '阮知夏' })];
+  const filed = await change(heir.user, changeForm(heir.paper, { ...heir.claim, items: ['holder'], newHolders }));
+  await settle(filed.id, 'revise', `云变字-2026-${++serial}`);
+  return { heir: heir.user, changeId: filed.id };
+}
 
 /** Moves a submitted case to the decision of the authority. */
 async function settle(id: number, action: string, number: string): Promise<void> {
@@ -92,5 +133,93 @@ describe('a certificate number that is corrected', () => {
     const { title, verdict, chain } = await card(publicId);
     expect([title, verdict]).toEqual(['雾中渡口（修订）', '已变更']);
     expect(chain.map(({ kind }) => kind)).toEqual(['registered', 'amended', 'transfer']);
+  });
+});
+
+describe('an application by another account than the holder', () => {
+  it('does not block the holder, whatever standing it claims', async () => {
+    const { user, paper, number } = await registered();
+    const other = await stranger(number);
+    const theirs = await change(other.user, changeForm(other.paper, other.claim));
+    expect((await refuseChange(other.user, changeForm(other.paper, other.claim))).msg).toContain(theirs.recordNo);
+    expect((await change(user, changeForm(paper, { registrationNo: number }))).id).toBeGreaterThan(theirs.id);
+    const third = await stranger(number);
+    expect((await refuseChange(third.user, changeForm(third.paper, third.claim))).status).toBe(409);
+  });
+
+  it('is told to the holder at its acceptance, in the words of its matter', async () => {
+    const { user, paper, id, number } = await registered();
+    const other = await stranger(number);
+    for (const [form, title, word] of [
+      [changeForm, '有人申请变更您的登记', '变更登记申请'],
+      [reissueForm, '有人申请补发您的证书', '补发证书申请'],
+      [annulForm, '有人申请撤销您的登记', '撤销申请'],
+    ] as const) {
+      const filed = await change(other.user, form(other.paper, other.claim));
+      await move(filed.id, { action: 'accept' });
+      expect(await newest(user)).toMatchObject({ title, link: `/manage/self/work-detail?id=${id}` });
+      expect((await newest(user))?.body).toContain(word);
+      await move(filed.id, { action: 'refuse', note: '证明不足' });
+    }
+    const own = await change(user, changeForm(paper, { registrationNo: number }));
+    await move(own.id, { action: 'accept' });
+    expect((await newest(user))?.title).not.toContain('有人申请');
+  });
+});
+
+describe('requests to use a work', () => {
+  it('end with its transfer, so that the requester may ask the new holder', async () => {
+    const work = await registered();
+    await openWork(work.user, work.publicId);
+    const requester = await someUser(provider);
+    const { id } = await askFor(requester, work.publicId);
+    const { heir } = await transferred(work);
+    const answer = '登记已经转到新的权利人名下，原申请不再办理；仍要使用的，请等新的权利人开放以后重新申请。';
+    expect(await provider.call(getLicenceRequest, { params: { id } }, requester)).toMatchObject({
+      state: 'declined',
+      answer,
+    });
+    expect(await newest(requester)).toMatchObject({
+      title: '使用《雾中渡口》的申请已结束',
+      link: `/manage/licence-requests-detail?id=${id}`,
+    });
+    const accept = { params: { id }, body: { answer: '' } };
+    expect((await provider.refuse(acceptLicenceRequest, accept, work.user)).status).toBe(409);
+    expect((await provider.call(listOwnWorks, { query: {} }, heir)).list).toMatchObject([{ waiting: 0 }]);
+    await openWork(heir, work.publicId);
+    await askFor(requester, work.publicId);
+    expect((await provider.call(listOwnWorks, { query: {} }, heir)).list).toMatchObject([{ waiting: 1 }]);
+    expect((await provider.call(listLicenceRequests, { query: { side: 'received' } }, heir)).total).toBe(1);
+  });
+
+  it.each(['by a case', 'by staff on the registration'])('end with the annulment %s', async (way) => {
+    const { user, paper, id: registrationId, number, publicId } = await registered();
+    await openWork(user, publicId);
+    const requester = await someUser(provider);
+    const { id } = await askFor(requester, publicId);
+    if (way === 'by a case') {
+      const filed = await change(user, annulForm(paper, { registrationNo: number }));
+      await settle(filed.id, 'annul', `云撤字-2026-${++serial}`);
+    } else await move(registrationId, { action: 'annul', note: '生效判决' });
+    expect(await provider.call(getLicenceRequest, { params: { id } }, requester)).toMatchObject({
+      state: 'declined',
+      answer: '登记已经撤销，申请不再办理。',
+    });
+  });
+
+  it('are not accepted by an account that the certificate has left, nor counted for the new one', async () => {
+    const { user, publicId } = await registered();
+    await openWork(user, publicId);
+    const requester = await someUser(provider);
+    const { id } = await askFor(requester, publicId);
+    const heir = await someUser(provider);
+    const set = (changes: Partial<typeof certificates.$inferInsert>) =>
+      provider.ctx.db.update(certificates).set(changes).where(eq(certificates.publicId, publicId));
+    const accept = () => provider.refuse(acceptLicenceRequest, { params: { id }, body: { answer: '' } }, user);
+    await set({ userId: heir.id });
+    expect(await accept()).toMatchObject({ status: 409, msg: '登记已经不在您的账号名下，不能同意' });
+    expect((await provider.call(listOwnWorks, { query: {} }, heir)).list).toMatchObject([{ waiting: 0 }]);
+    await set({ userId: user.id, status: 'revoked' });
+    expect(await accept()).toMatchObject({ status: 409, msg: '登记已经撤销，不能同意' });
   });
 });

@@ -12,6 +12,7 @@ import {
   maskHolder,
   noteOnCertificate,
 } from '../certificate';
+import { closeRequests } from '../licence-request';
 
 /** What the decision on a change needs of its stored data. */
 const storedChange = z.object({
@@ -113,15 +114,17 @@ type Entering = (ctx: Ctx, row: CaseRow, certificate: CertificateRow, paper: Pap
 
 /** What each decision of the authority enters on the certificate, by action of the kind. */
 const entered: Readonly<{ [action in 'revise' | 'reissue' | 'annul' | 'file']: Entering }> = {
-  revise(ctx, row, certificate, { number, issuedOn }) {
+  async revise(ctx, row, certificate, { number, issuedOn }) {
     const stored = storedChange.parse(row.data);
     const note = `${issuedOn} 办理变更登记，变更证明号 ${number}`;
-    return changeCertificate(
+    const changes = changeOf(row, certificate, stored);
+    await changeCertificate(
       ctx,
       certificate,
-      { ...changeOf(row, certificate, stored), status: 'amended', note },
+      { ...changes, status: 'amended', note },
       { kind: 'amended', number, enteredOn: issuedOn, text: publicChange(certificate, stored), recordId: row.id },
     );
+    if (changes.owner !== undefined) await closeRequests(ctx, certificate, 'transferred');
   },
   reissue(ctx, row, certificate, { number, issuedOn }) {
     const { cause } = storedChange.parse(row.data);
@@ -134,15 +137,16 @@ const entered: Readonly<{ [action in 'revise' | 'reissue' | 'annul' | 'file']: E
       recordId: row.id,
     });
   },
-  annul(ctx, row, certificate, { number, issuedOn }) {
+  async annul(ctx, row, certificate, { number, issuedOn }) {
     const { ground } = storedChange.parse(row.data);
     const text = optionLabel(registrationChange.fields.ground.options, ground);
-    return changeCertificate(
+    await changeCertificate(
       ctx,
       certificate,
       { status: 'revoked', note: `${issuedOn} 由登记机构撤销登记，决定文号 ${number}` },
       { kind: 'revoked', number, enteredOn: issuedOn, text, recordId: row.id },
     );
+    await closeRequests(ctx, certificate, 'revoked');
   },
   file: (ctx, row, certificate, { number, issuedOn }) =>
     noteOnCertificate(ctx, certificate, {

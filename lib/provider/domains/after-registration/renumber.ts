@@ -33,7 +33,9 @@ export async function renumberOpenCases(
   const rows = await ctx.db
     .select({ id: cases.id, named })
     .from(cases)
-    .where(and(or(openOf(registrationChange), openOf(contractFiling)), sql`${cases.data} ->> 'register' = ${register}`));
+    .where(
+      and(or(openOf(registrationChange), openOf(contractFiling)), sql`${cases.data} ->> 'register' = ${register}`),
+    );
   const ids = rows.flatMap(({ id, named }) => (factKey(named ?? '') === key ? [id] : [])).sort((a, b) => a - b);
   if (ids.length === 0) return;
   await ctx.db

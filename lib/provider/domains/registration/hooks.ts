@@ -14,6 +14,7 @@ import {
   noteOnCertificate,
   reannounce,
 } from '../certificate';
+import { closeRequests } from '../licence-request';
 import { getConfigValue } from '../settings';
 import { identityRows, requireIdentity } from './identity';
 
@@ -47,6 +48,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       .where(eq(certificates.recordId, row.id))
       .returning();
     await ctx.touch(tag.register, tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
+    if (status === 'revoked') for (const one of changed) await closeRequests(ctx, one, 'revoked');
     // A decision with a document comes from a case of its own, which adds to the chain of title itself.
     if (move.document) return;
     for (const one of changed)
