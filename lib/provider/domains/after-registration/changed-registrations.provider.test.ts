@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getOwnCase } from '@/lib/contract/cases';
-import { getPublicCard } from '@/lib/contract/certificates';
+import { getPublicCard, listOwnCertificates } from '@/lib/contract/certificates';
 import {
   acceptLicenceRequest,
   getLicenceRequest,
@@ -28,6 +28,7 @@ import { pdfOf } from '../../testing/invoices';
 import { ownerOf, withRegistration, workForm } from '../../testing/managed-forms';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
+import { holderKey } from '../certificate';
 
 const TODAY = new Date('2026-11-22T10:00:00+08:00');
 const submitWork = submitEndpoint(workRegistration);
@@ -52,8 +53,8 @@ const change = (user: SomeUser, body: Record<string, unknown>) => provider.call(
 const refuseChange = (user: SomeUser, body: Record<string, unknown>) => provider.refuse(submitChange, { body }, user);
 
 /** An announced work with a certificate, of a new account. */
-async function registered() {
-  const user = await someUser(provider);
+async function registered(account: Parameters<typeof someUser>[1] = {}) {
+  const user = await someUser(provider, account);
   const paper = await someFile(provider, user.id);
   const { id } = await provider.call(submitWork, { body: workForm(paper) }, user);
   await move(id, { action: 'accept' });
@@ -221,5 +222,49 @@ describe('requests to use a work', () => {
     expect((await provider.call(listOwnWorks, { query: {} }, heir)).list).toMatchObject([{ waiting: 0 }]);
     await set({ userId: user.id, status: 'revoked' });
     expect(await accept()).toMatchObject({ status: 409, msg: '登记已经撤销，不能同意' });
+  });
+});
+
+describe('a change of holder', () => {
+  const mine = async (user: SomeUser) =>
+    (await provider.call(listOwnCertificates, { query: {} }, user)).list.map(({ number }) => number);
+  /** Enters new holders on a certificate that states `before`, asked for by another account as successor. */
+  async function succession(before: string, after: readonly string[], account: Parameters<typeof someUser>[1] = {}) {
+    const { user, number, publicId } = await registered(account);
+    const set = { holder: before, holderKey: holderKey(before) };
+    await provider.ctx.db.update(certificates).set(set).where(eq(certificates.publicId, publicId));
+    const other = await stranger(number);
+    const newHolders = after.map((name) => ownerOf({ name }));
+    const more = { holder: before, items: ['holder'], newHolders };
+    const filed = await change(other.user, changeForm(other.paper, { ...other.claim, ...more }));
+    await settle(filed.id, 'revise', `云变字-2026-${++serial}`);
+    return { number, former: await mine(user), later: await mine(other.user) };
+  }
+
+  it.each([
+    ['joined by another', '林晚', ['林晚', '阮知夏']],
+    ['written with other brackets', '林晚（见山）', ['林晚(见山)', '阮知夏']],
+  ])('leaves the certificate with a holder who is %s', async (_case, before, after) => {
+    const { number, former, later } = await succession(before, after);
+    expect([former, later]).toEqual([[number], []]);
+  });
+
+  it('takes it from the account whose holder leaves, though another holder remains', async () => {
+    const account = { realName: '林晚', personalCertificate: 'pass' } as const;
+    const { number, former, later } = await succession('林晚、阮知夏', ['阮知夏'], account);
+    expect([former, later]).toEqual([[], [number]]);
+  });
+
+  it('to another name of the same account ends no request', async () => {
+    const work = await registered();
+    await openWork(work.user, work.publicId);
+    const requester = await someUser(provider);
+    const { id } = await askFor(requester, work.publicId);
+    const claim = { registrationNo: work.number, standing: 'successor', standingProof: [work.paper] };
+    const newHolders = [ownerOf({ name: '阮知夏' })];
+    const filed = await change(work.user, changeForm(work.paper, { ...claim, items: ['holder'], newHolders }));
+    await settle(filed.id, 'revise', `云变字-2026-${++serial}`);
+    expect(await mine(work.user)).toEqual([work.number]);
+    expect((await provider.call(getLicenceRequest, { params: { id } }, requester)).state).toBe('open');
   });
 });
