@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { pageOfCase, statesWhere } from '@/lib/kinds/case';
+import { statesWhere } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';
 import type { Ctx } from '../../core/context';
@@ -16,6 +16,7 @@ import {
   linkToRegistration,
   namedRegistration,
   optionalFee,
+  pageOfHolder,
   registerFacts,
   registrationOf,
   requireIdentity,
@@ -96,17 +97,13 @@ async function notifyHolder(ctx: Ctx, row: CaseRow): Promise<void> {
   const certificate = await registrationOf(ctx, row);
   const notice = notices[String(row.data.matter)];
   if (!notice || !certificate?.userId || isOfHolder(row, certificate)) return;
-  const [registered] =
-    certificate.recordId === null ? [] : await ctx.db.select().from(cases).where(eq(cases.id, certificate.recordId));
-  // After a transfer the case of the registration is still that of the former holder.
-  const isReadable = registered !== undefined && isOfHolder(registered, certificate);
   await sendMessage(ctx, {
     userId: certificate.userId,
     eId: certificate.eId,
     kind: 'business',
     title: notice.title,
     body: `本会已受理他人对《${certificate.title}》（${certificate.number}）的${notice.application}。有不同意见的，请在十个工作日内联系本会提交书面陈述与证据；逾期的按现有材料转报登记机构。`,
-    link: isReadable ? pageOfCase(caseKind(registered.kind), registered) : '/manage/open-works',
+    link: await pageOfHolder(ctx, certificate),
     topic: 'deadline',
   });
 }

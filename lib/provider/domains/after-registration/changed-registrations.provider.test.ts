@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { getOwnCase } from '@/lib/contract/cases';
+import { getOwnCase, getStaffCase } from '@/lib/contract/cases';
 import { getPublicCard, listOwnCertificates } from '@/lib/contract/certificates';
 import {
   acceptLicenceRequest,
@@ -266,5 +266,67 @@ describe('a change of holder', () => {
     await settle(filed.id, 'revise', `云变字-2026-${++serial}`);
     expect(await mine(work.user)).toEqual([work.number]);
     expect((await provider.call(getLicenceRequest, { params: { id } }, requester)).state).toBe('open');
+  });
+});
+
+describe('after a transfer', () => {
+  it('the file of the certificate is for its new holder and for staff, and no longer for the former holder', async () => {
+    const work = await registered();
+    const correct = async (to: string) => ({
+      action: 'correctCertificate',
+      note: '登记机关更正',
+      certificate: { number: to, issuedOn: '2026-11-10', file: await pdfOf(provider, staff.token) },
+    });
+    await move(work.id, await correct(work.number));
+    expect((await read(work.id, work.user)).certificate).toMatchObject({
+      file: { mime: 'application/pdf' },
+      isHeld: true,
+    });
+    const { heir, changeId } = await transferred(work);
+    const { certificate: former } = await read(work.id, work.user);
+    expect(former).toMatchObject({ number: work.number, file: null, awaitsFile: false, isHeld: false });
+    const { certificate: later } = await read(changeId, heir);
+    expect(later).toMatchObject({ number: work.number, publicId: work.publicId, isHeld: true });
+    expect((await provider.raw('GET', later?.file?.address ?? '')).status).toBe(200);
+    const { certificate: seen } = await provider.call(getStaffCase, { params: { id: work.id } }, staff);
+    expect(seen?.file).not.toBeNull();
+
+    const renewed = nextNumber();
+    await move(work.id, await correct(renewed));
+    expect(await newest(heir)).toMatchObject({
+      title: '证书信息已更正',
+      body: expect.stringContaining(`登记号由 ${work.number} 更正为 ${renewed}`),
+      link: `/manage/self/change-detail?id=${changeId}`,
+    });
+    expect((await read(changeId, heir)).certificate?.number).toBe(renewed);
+  });
+
+  it('the own certificates name no case that their account cannot read, and notices lead to one that it can', async () => {
+    const work = await registered();
+    const own = (user: SomeUser) => provider.call(listOwnCertificates, { query: {} }, user);
+    expect((await own(work.user)).list).toMatchObject([{ recordId: work.id }]);
+    const { heir, changeId } = await transferred(work);
+    expect((await own(heir)).list).toMatchObject([{ number: work.number, recordId: null }]);
+    const other = await stranger(work.number);
+    const form = annulForm(other.paper, {
+      ...other.claim,
+      holder: '阮知夏',
+      ground: 'untrue',
+      evidence: [other.paper],
+    });
+    const { id } = await change(other.user, form);
+    await move(id, { action: 'accept' });
+    expect((await newest(heir))?.link).toBe(`/manage/self/change-detail?id=${changeId}`);
+  });
+
+  it('a second one takes the file from the first successor too', async () => {
+    const work = await registered();
+    const first = await transferred(work);
+    const second = await stranger(work.number);
+    const more = { holder: '阮知夏', items: ['holder'], newHolders: [ownerOf({ name: '顾念' })] };
+    const filed = await change(second.user, changeForm(second.paper, { ...second.claim, ...more }));
+    await settle(filed.id, 'revise', `云变字-2026-${++serial}`);
+    expect((await read(first.changeId, first.heir)).certificate).toBeNull();
+    expect((await read(filed.id, second.user)).certificate).toMatchObject({ number: work.number });
   });
 });

@@ -1,3 +1,3 @@
 export { enterDecision, isDecision } from './decision';
 export { renumberOpenCases } from './renumber';
-export { registrationOf } from './shared';
+export { notifyNewHolder, registrationOf } from './shared';

@@ -5,7 +5,7 @@ import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registr
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { certificates } from '../../db/schema';
-import { renumberOpenCases } from '../after-registration';
+import { notifyNewHolder, renumberOpenCases } from '../after-registration';
 import { askAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
 import {
   announceCertificate,
@@ -92,11 +92,12 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
           recordId: row.id,
         });
       },
-      async correctCertificate(ctx, row, { certificate }) {
+      async correctCertificate(ctx, row, { certificate, note = '' }) {
         const correct = checked(ctx, certificate);
         const before = await correctCertificate(ctx, row.id, correct);
         await renumberOpenCases(ctx, before, correct.number);
         if (row.status !== 'certified') await reannounce(ctx, row.id);
+        await notifyNewHolder(ctx, row.id, note);
       },
       announce: (ctx, row) => announceCertificate(ctx, row.id),
       amend: mark('amended'),
