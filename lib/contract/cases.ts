@@ -104,15 +104,20 @@ const caseDocument = z.object({
   file: fileRef.nullable(),
 });
 
-/** Certificate issued in a case. */
+/** Certificate issued in a case, or amended by it. */
 const caseCertificate = z.object({
   publicId: z.string(),
   number: z.string(),
   issuedOn: date,
-  /** The authority's certificate as a file; null until staff upload it. `address` is valid for ten minutes. */
+  /**
+   * The authority's certificate as a file; null until staff upload it, and for an account that the certificate has left.
+   * `address` is valid for ten minutes.
+   */
   file: fileRef.nullable().default(null),
   /** Whether the authority's certificate still has to be uploaded. */
   awaitsFile: z.boolean().default(false),
+  /** Whether it is listed in the account of the case; false once its holder has changed to another account. */
+  isHeld: z.boolean().default(true),
   status: z.enum(['valid', 'amended', 'revoked']),
   /** Chain of title, oldest first. Absent with an older provider. */
   chain: z.array(chainEntry).default([]),

@@ -99,7 +99,7 @@ export const OWN_CERTIFICATES = 50;
 /** A registration of the account, with what a form needs to name it. */
 export const ownCertificate = z.object({
   publicId: z.string(),
-  /** Case that it results from; null for a registration entered by staff. */
+  /** Own case that it results from; null for a registration entered by staff or taken over from another account. */
   recordId: id.nullable(),
   kind: z.enum(['work', 'software']),
   number: z.string(),

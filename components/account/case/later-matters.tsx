@@ -17,7 +17,7 @@ const matters = [
 
 /** What can be applied for once a registration has its certificate; each form opens with the registration filled in. */
 export function LaterMatters({ ownCase: { id, kind, certificate } }: { ownCase: CaseDetail }) {
-  if (!REGISTRATIONS.includes(kind) || !certificate || certificate.status === 'revoked') return null;
+  if (!REGISTRATIONS.includes(kind) || !certificate?.isHeld || certificate.status === 'revoked') return null;
   return (
     <ShowIf flag="canFile">
       <Card title="登记以后">

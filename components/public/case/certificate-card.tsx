@@ -21,7 +21,7 @@ export interface CertificateCardProps {
 export function CertificateCard({ ownCase, isOwner = false }: CertificateCardProps) {
   const { certificate } = ownCase;
   if (!certificate) return null;
-  const { number, issuedOn, publicId, status, file, awaitsFile, chain } = certificate;
+  const { number, issuedOn, publicId, status, file, awaitsFile, isHeld, chain } = certificate;
   return (
     <Card title="证书">
       <p className={classes.number}>
@@ -31,6 +31,7 @@ export function CertificateCard({ ownCase, isOwner = false }: CertificateCardPro
       <p className="mute">{`${issuedOn} 发证`}</p>
       {file && <FileList files={[file]} />}
       {awaitsFile && <p className="mute">证书文件还没有上传，登记号已经可以查询。</p>}
+      {isOwner && !isHeld && <p className="mute">登记已经不在本账号名下，证书文件由现在的著作权人下载。</p>}
       <p className="row fold">
         <StatusTag state={certificateVerdicts[status]} />
         <a className="link" href={`/codeIndex/${publicId}`}>
@@ -41,7 +42,7 @@ export function CertificateCard({ ownCase, isOwner = false }: CertificateCardPro
             <a className="link" href={registerEntryPath(publicId)}>
               登记公示
             </a>
-            {isOwner && (
+            {isOwner && isHeld && (
               <a className="link" href={`/manage/open-works-detail?id=${publicId}`}>
                 开放使用
               </a>

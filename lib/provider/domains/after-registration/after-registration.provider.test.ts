@@ -309,10 +309,12 @@ describe('an annulment', () => {
     });
   });
 
-  it('that staff record on the registration itself enters the chain once', async () => {
-    const { user, id } = await registered();
+  it('that staff record on the registration itself enters the chain once, with a public note without their reason', async () => {
+    const { user, id, publicId } = await registered();
     await move(id, { action: 'amend', note: '著作权人的地址变更' });
+    expect((await card(publicId)).note).toBe('2026-11-22 办理变更登记');
     await move(id, { action: 'annul', note: '生效判决' });
+    expect((await card(publicId)).note).toBe('2026-11-22 由登记机构撤销登记');
     expect((await read(id, user)).certificate?.chain.map(({ kind, text }) => [kind, text])).toEqual([
       ['registered', '登记机关'],
       ['amended', ''],

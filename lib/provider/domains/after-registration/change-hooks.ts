@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { pageOfCase, statesWhere } from '@/lib/kinds/case';
+import { statesWhere } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';
 import type { Ctx } from '../../core/context';
@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../core/errors';
 import { isOwnedBy } from '../../db/owned-by';
 import { cases } from '../../db/schema';
 import { askAcceptedFee, type CaseRow, canMove, caseService, type Move, moveCase, requirePaid } from '../case';
-import type { CertificateRow } from '../certificate';
+import { type CertificateRow, findRegistration } from '../certificate';
 import { sendMessage } from '../notification';
 import { enterDecision } from './decision';
 import {
@@ -16,6 +16,7 @@ import {
   linkToRegistration,
   namedRegistration,
   optionalFee,
+  pageOfHolder,
   registerFacts,
   registrationOf,
   requireIdentity,
@@ -30,11 +31,24 @@ const feeKeys: Readonly<Record<string, string>> = {
   reissue: 'registration/reissue_fee_fen',
 };
 
+/** What the form says of the registration and of the right to apply. */
+interface Named {
+  register: 'work' | 'software';
+  registrationNo: string;
+  standing: string;
+}
+
+/** Whether a case is of the account that the certificate is listed in. */
+const isOfHolder = (row: Pick<CaseRow, 'owner'>, certificate: CertificateRow | undefined): boolean =>
+  certificate !== undefined && certificate.owner === row.owner;
+
 /**
- * Throws 409 while another application about the same registration is open: one on the side of the holder, and one of
- * each interested person, who must not be able to block the holder.
+ * Throws 409 while another application about the same registration is open: one of the same account, and the one of the
+ * account that the certificate is listed in. Applications of others must not be able to block the holder, whatever standing
+ * they claim; a dispute does not wait for the holder's application.
  */
-async function requireNoOther(ctx: Ctx, number: string, standing: string): Promise<void> {
+async function requireNoOther(ctx: Ctx, named: Named): Promise<void> {
+  const { registrationNo: number, register, standing } = named;
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${number}`}, 0))`);
   const rows = await ctx.db
     .select()
@@ -48,8 +62,9 @@ async function requireNoOther(ctx: Ctx, number: string, standing: string): Promi
     );
   const own = rows.find((row) => isOwnedBy(row, ctx.user));
   if (own) throw conflict(`这份登记的${caseKind(own.kind).title}（${own.recordNo}）还在办理，请等办结以后再提`);
-  if (standing !== 'interested' && rows.some(({ data }) => data.standing !== 'interested'))
-    throw conflict('这份登记已有一件申请在办理，请等办结以后再提');
+  if (standing === 'interested' || rows.length === 0) return;
+  const certificate = await findRegistration(ctx, register, number);
+  if (rows.some((row) => isOfHolder(row, certificate))) throw conflict('这份登记已有一件申请在办理，请等办结以后再提');
 }
 
 /** Records the decision on the case of the registration too, whose owner gets its message. */
@@ -70,19 +85,25 @@ const decided =
     if (also) await moveRegistration(ctx, certificate, also, { note: `${label} ${document.number}`, document });
   };
 
-/** Tells the holder of a registration that somebody else asks for its annulment, so that they can answer. */
+/** What the holder is told of an application by somebody else, by its matter. */
+const notices: Readonly<Record<string, { title: string; application: string }>> = {
+  revise: { title: '有人申请变更您的登记', application: '变更登记申请' },
+  reissue: { title: '有人申请补发您的证书', application: '补发证书申请' },
+  annul: { title: '有人申请撤销您的登记', application: '撤销申请' },
+};
+
+/** Tells the account that a certificate is listed in of an application by another account, so that it can answer. */
 async function notifyHolder(ctx: Ctx, row: CaseRow): Promise<void> {
   const certificate = await registrationOf(ctx, row);
-  if (row.data.standing !== 'interested' || !certificate?.userId) return;
-  const [registered] =
-    certificate.recordId === null ? [] : await ctx.db.select().from(cases).where(eq(cases.id, certificate.recordId));
+  const notice = notices[String(row.data.matter)];
+  if (!notice || !certificate?.userId || isOfHolder(row, certificate)) return;
   await sendMessage(ctx, {
     userId: certificate.userId,
     eId: certificate.eId,
     kind: 'business',
-    title: '有人申请撤销您的登记',
-    body: `本会已受理他人对《${certificate.title}》（${certificate.number}）的撤销申请。有不同意见的，请在十个工作日内联系本会提交书面陈述与证据；逾期的按现有材料转报登记机构。`,
-    link: registered ? pageOfCase(caseKind(registered.kind), registered) : '/manage/self/work',
+    title: notice.title,
+    body: `本会已受理他人对《${certificate.title}》（${certificate.number}）的${notice.application}。有不同意见的，请在十个工作日内联系本会提交书面陈述与证据；逾期的按现有材料转报登记机构。`,
+    link: await pageOfHolder(ctx, certificate),
     topic: 'deadline',
   });
 }
@@ -102,9 +123,9 @@ export const registrationChangeService = caseService(registrationChange, {
       });
     await requireIdentity(ctx, values.identity, fields.identity.missing);
   },
-  async onSubmit(ctx, { registrationNo, standing, matter }) {
-    await requireNoOther(ctx, registrationNo, standing);
-    const key = feeKeys[matter];
+  async onSubmit(ctx, values) {
+    await requireNoOther(ctx, values);
+    const key = feeKeys[values.matter];
     return key ? optionalFee(ctx, key) : undefined;
   },
   submitted: linkToRegistration,

@@ -3,15 +3,19 @@ import { maskName } from '@/lib/format/mask';
 import { contractFiling } from '@/lib/kinds/cases/contract-filing';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';
 import { optionLabel } from '@/lib/kinds/field-types';
+import { nameKey } from '@/lib/rules/identifiers/name';
 import type { Ctx } from '../../core/context';
+import { applicantOf } from '../account';
 import type { CaseRow } from '../case';
 import {
   type CertificateChange,
   type CertificateRow,
   changeCertificate,
+  holderKey,
   maskHolder,
   noteOnCertificate,
 } from '../certificate';
+import { closeRequests } from '../licence-request';
 
 /** What the decision on a change needs of its stored data. */
 const storedChange = z.object({
@@ -79,17 +83,36 @@ function publicContract(data: CaseRow['data']) {
 }
 
 /**
- * Account of a certificate after a change of holder: that of a successor who applied, none once the holder gave it away,
- * undefined where it stays.
+ * Whether the holder in whose account a certificate is listed is among the new ones: by the certified name of the account
+ * if the certificate states it, otherwise as soon as any holder remains.
  */
-function ownerAfter(row: CaseRow, certificate: CertificateRow, { items, standing, newHolders }: StoredChange) {
-  if (!items.includes('holder')) return undefined;
-  if (standing === 'successor') return { userId: row.userId, eId: row.eId };
-  const before = certificate.holder.split('、');
-  return newHolders.some(({ name }) => before.includes(name)) ? undefined : null;
+async function remains(ctx: Ctx, certificate: CertificateRow, after: readonly string[]): Promise<boolean> {
+  const { userId, eId } = certificate;
+  if (userId === null) return false;
+  const before = holderKey(certificate.holder).split('、');
+  const account = nameKey((await applicantOf(ctx, { userId, eId })).name);
+  return before.includes(account) ? after.includes(account) : before.some((name) => after.includes(name));
 }
 
-function changeOf(row: CaseRow, certificate: CertificateRow, stored: StoredChange): Partial<CertificateChange> {
+/**
+ * Account of a certificate after a change of holder: undefined where it stays, as its holder remains or applied; otherwise
+ * that of a successor who applied, or none.
+ */
+async function ownerAfter(ctx: Ctx, row: CaseRow, certificate: CertificateRow, stored: StoredChange) {
+  const { items, standing, newHolders } = stored;
+  if (!items.includes('holder')) return undefined;
+  const after = newHolders.map(({ name }) => nameKey(name));
+  if (await remains(ctx, certificate, after)) return undefined;
+  if (standing !== 'successor') return null;
+  return certificate.owner === row.owner ? undefined : { userId: row.userId, eId: row.eId };
+}
+
+async function changeOf(
+  ctx: Ctx,
+  row: CaseRow,
+  certificate: CertificateRow,
+  stored: StoredChange,
+): Promise<Partial<CertificateChange>> {
   const all = newParties(stored);
   const holder = {
     names: all.map(({ name }) => name).join('、'),
@@ -99,7 +122,7 @@ function changeOf(row: CaseRow, certificate: CertificateRow, stored: StoredChang
   return {
     title: stored.newTitle || undefined,
     holder: all.length > 0 ? holder : undefined,
-    owner: ownerAfter(row, certificate, stored),
+    owner: await ownerAfter(ctx, row, certificate, stored),
   };
 }
 
@@ -113,15 +136,17 @@ type Entering = (ctx: Ctx, row: CaseRow, certificate: CertificateRow, paper: Pap
 
 /** What each decision of the authority enters on the certificate, by action of the kind. */
 const entered: Readonly<{ [action in 'revise' | 'reissue' | 'annul' | 'file']: Entering }> = {
-  revise(ctx, row, certificate, { number, issuedOn }) {
+  async revise(ctx, row, certificate, { number, issuedOn }) {
     const stored = storedChange.parse(row.data);
     const note = `${issuedOn} 办理变更登记，变更证明号 ${number}`;
-    return changeCertificate(
+    const changes = await changeOf(ctx, row, certificate, stored);
+    await changeCertificate(
       ctx,
       certificate,
-      { ...changeOf(row, certificate, stored), status: 'amended', note },
+      { ...changes, status: 'amended', note },
       { kind: 'amended', number, enteredOn: issuedOn, text: publicChange(certificate, stored), recordId: row.id },
     );
+    if (changes.owner !== undefined) await closeRequests(ctx, certificate, 'transferred');
   },
   reissue(ctx, row, certificate, { number, issuedOn }) {
     const { cause } = storedChange.parse(row.data);
@@ -134,15 +159,16 @@ const entered: Readonly<{ [action in 'revise' | 'reissue' | 'annul' | 'file']: E
       recordId: row.id,
     });
   },
-  annul(ctx, row, certificate, { number, issuedOn }) {
+  async annul(ctx, row, certificate, { number, issuedOn }) {
     const { ground } = storedChange.parse(row.data);
     const text = optionLabel(registrationChange.fields.ground.options, ground);
-    return changeCertificate(
+    await changeCertificate(
       ctx,
       certificate,
       { status: 'revoked', note: `${issuedOn} 由登记机构撤销登记，决定文号 ${number}` },
       { kind: 'revoked', number, enteredOn: issuedOn, text, recordId: row.id },
     );
+    await closeRequests(ctx, certificate, 'revoked');
   },
   file: (ctx, row, certificate, { number, issuedOn }) =>
     noteOnCertificate(ctx, certificate, {

@@ -1,2 +1,3 @@
 export { enterDecision, isDecision } from './decision';
-export { registrationOf } from './shared';
+export { renumberOpenCases } from './renumber';
+export { notifyNewHolder, registrationOf } from './shared';

@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { pageOfCase } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
-import { isOwnedBy } from '../../db/owned-by';
-import { caseLinks, cases, certificates, configValues } from '../../db/schema';
+import { isOwnedBy, ownedBy } from '../../db/owned-by';
+import { caseLinks, cases, certificateEntries, certificates, configValues } from '../../db/schema';
 import { getApplicant } from '../account';
 import type { CaseRow } from '../case';
 import { feeOf, requirePaid } from '../case';
-import { type CertificateRow, findRegistration, holderKey } from '../certificate';
+import { type CertificateRow, certificateOfCase, findRegistration, holderKey } from '../certificate';
+import { sendMessage } from '../notification';
 
 /** The registration that a case names, as its certificate states it. */
 interface Concerned {
@@ -79,6 +83,44 @@ async function caseNoOf(ctx: Ctx, { recordId }: CertificateRow): Promise<string>
 }
 
 const statusLabels = { valid: '有效', amended: '已变更', revoked: '已撤销' } as const;
+
+/**
+ * Page on which the account that a certificate is listed in reads it: its registration, or after a transfer the newest
+ * change that it applied for.
+ */
+export async function pageOfHolder(ctx: Ctx, { id, recordId, owner }: CertificateRow): Promise<string> {
+  const changes = ctx.db
+    .select({ id: certificateEntries.recordId })
+    .from(certificateEntries)
+    .where(and(eq(certificateEntries.certificateId, id), eq(certificateEntries.kind, 'amended')));
+  const [row] =
+    owner === null
+      ? []
+      : await ctx.db
+          .select()
+          .from(cases)
+          .where(and(ownedBy(cases, { owner }), or(inArray(cases.id, changes), eq(cases.id, recordId ?? 0))))
+          .orderBy(desc(eq(cases.id, recordId ?? 0)), desc(cases.id))
+          .limit(1);
+  return row ? pageOfCase(caseKind(row.kind), row) : '/manage/open-works';
+}
+
+/** Tells the account that a certificate has moved to of a correction, which its case tells the former holder only. */
+export async function notifyNewHolder(ctx: Ctx, recordId: number, note: string): Promise<void> {
+  const certificate = await certificateOfCase(ctx, recordId);
+  if (!certificate?.userId) return;
+  const [registered] = await ctx.db.select({ owner: cases.owner }).from(cases).where(eq(cases.id, recordId));
+  if (registered?.owner === certificate.owner) return;
+  await sendMessage(ctx, {
+    userId: certificate.userId,
+    eId: certificate.eId,
+    kind: 'business',
+    title: '证书信息已更正',
+    body: `《${certificate.title}》（${certificate.number}）的证书信息已更正：${sentence(note)}`,
+    link: await pageOfHolder(ctx, certificate),
+    topic: 'case',
+  });
+}
 
 /** What reviewers are told of the registration that a case names. */
 export async function registerFacts(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [string, string])[]> {

@@ -12,7 +12,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { caseEvents, caseLinks, cases, certificates, users } from '../../db/schema';
+import { caseEvents, caseLinks, cases, certificateEntries, certificates, users } from '../../db/schema';
 import { readTraced } from '../certificate';
 import { signedAddress } from '../file';
 import { labelsFor } from '../settings';
@@ -130,18 +130,45 @@ const declaredActions = (kind: CaseKind, { status, variant }: CaseRow, by: Actor
     return [{ action, label, asks, needsReason, effect, numberLabel: declared.document?.label ?? '' }];
   });
 
-/** Presents the latest certificate of a case. */
-async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<CaseDetail['certificate']> {
-  const traced = await readTraced(ctx, eq(certificates.recordId, id));
-  if (!traced) return null;
-  const { kind, publicId, number, issuedOn, status, file } = traced.row;
-  const awaitsFile = file === null && (kind === 'work' || kind === 'software');
-  const signed = file && { ...file, address: signedAddress(ctx, file.address) };
-  return { publicId, number, issuedOn, status, file: signed, awaitsFile, chain: traced.chain };
+/** Reads the latest certificate of a case, or the one that a change of registration has amended. */
+async function tracedOf(ctx: Ctx, { id }: CaseRow) {
+  const issued = await readTraced(ctx, eq(certificates.recordId, id));
+  if (issued) return { ...issued, isIssuedHere: true };
+  const amended = ctx.db
+    .select({ id: certificateEntries.certificateId })
+    .from(certificateEntries)
+    .where(and(eq(certificateEntries.recordId, id), eq(certificateEntries.kind, 'amended')));
+  const traced = await readTraced(ctx, inArray(certificates.id, amended));
+  return traced && { ...traced, isIssuedHere: false };
 }
 
-/** Presents a case in full; the caller has checked the access. */
-export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: CaseStage }): Promise<CaseDetail> {
+/**
+ * Presents the certificate of a case. Once it has left the account of the case, its file is for staff only: the new holder
+ * finds it in the change of registration, and the case of a former change has no certificate any more.
+ */
+async function certificateOf(
+  ctx: Ctx,
+  row: CaseRow,
+  reader: 'applicant' | 'staff',
+): Promise<CaseDetail['certificate']> {
+  const traced = await tracedOf(ctx, row);
+  if (!traced) return null;
+  const { kind, publicId, number, issuedOn, status, owner, ...rest } = traced.row;
+  const isHeld = owner === row.owner;
+  const isReadable = isHeld || reader === 'staff';
+  if (!isReadable && !traced.isIssuedHere) return null;
+  const file = isReadable ? rest.file : null;
+  const awaitsFile = rest.file === null && (kind === 'work' || kind === 'software') && isReadable;
+  const signed = file && { ...file, address: signedAddress(ctx, file.address) };
+  return { publicId, number, issuedOn, status, file: signed, awaitsFile, isHeld, chain: traced.chain };
+}
+
+/** Presents a case in full to its account or to staff; the caller has checked the access. */
+async function presentDetail(
+  ctx: Ctx,
+  row: CaseRow & { stage: CaseStage },
+  reader: 'applicant' | 'staff',
+): Promise<CaseDetail> {
   const kind = caseKind(row.kind);
   const events = await eventsOf(ctx, row.id);
   const facts = factsOf(kind, row.data, await labelsFor(ctx, kind));
@@ -156,7 +183,7 @@ export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: CaseStage 
     editable: canMove(row, 'edit'),
     warning: kind.warningOf(row),
     actions: declaredActions(kind, row, 'applicant').filter(({ action }) => !ownCalls.includes(action)),
-    certificate: await certificateOf(ctx, row),
+    certificate: await certificateOf(ctx, row, reader),
     documents: documentsOf(row).map(({ file, ...document }) => ({
       ...document,
       file: file && { ...file, address: signedAddress(ctx, file.address) },
@@ -189,7 +216,7 @@ export async function getOwnCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     .from(cases)
     .where(and(eq(cases.id, id), ownCases(ctx)));
   if (!row) throw notFound('业务不存在或无权查看');
-  return presentDetail(ctx, row);
+  return presentDetail(ctx, row, 'applicant');
 }
 
 /** Returns the fields changed by the last correction with their previous values. */
@@ -225,7 +252,7 @@ export async function getStaffCase(ctx: Ctx, id: number) {
   const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
     control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],
   );
-  const detail = await presentDetail(ctx, row);
+  const detail = await presentDetail(ctx, row, 'staff');
   const known = (await serviceOf(row.kind).forStaff?.(ctx, row)) ?? [];
   const more = known.map(([label, value]) => ({ name: '', section: '审核参考', label, value, files: [] }));
   const events = await eventsOf(ctx, id);

@@ -3,23 +3,25 @@ import { OWN_CERTIFICATES, type OwnCertificate } from '@/lib/contract/certificat
 import type { Ctx } from '../../core/context';
 import { containing } from '../../db/containing';
 import { ownedBy } from '../../db/owned-by';
-import { certificates } from '../../db/schema';
+import { cases, certificates } from '../../db/schema';
 
 /** Lists the registrations of the account acted as, newest first; filings and memberships are no registrations. */
 export async function listOwnCertificates(
   ctx: Ctx,
   { q, record }: { q?: string; record?: number },
 ): Promise<{ list: OwnCertificate[]; more: boolean }> {
-  const { publicId, recordId, kind, number, title, holder, status, issuedOn } = certificates;
+  const { publicId, kind, number, title, holder, status, issuedOn } = certificates;
   const pattern = q && containing(q);
   const rows = await ctx.db
-    .select({ publicId, recordId, kind, number, title, holder, status, issuedOn })
+    .select({ publicId, recordId: cases.id, kind, number, title, holder, status, issuedOn })
     .from(certificates)
+    // After a transfer the case is still that of the former holder, which this account cannot read.
+    .leftJoin(cases, and(eq(cases.id, certificates.recordId), ownedBy(cases, ctx.user)))
     .where(
       and(
         ownedBy(certificates, ctx.user),
         inArray(kind, ['work', 'software']),
-        record === undefined ? undefined : eq(recordId, record),
+        record === undefined ? undefined : eq(cases.id, record),
         pattern ? or(ilike(title, pattern), ilike(number, pattern)) : undefined,
       ),
     )

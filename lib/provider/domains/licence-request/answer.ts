@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { givenRights } from '@/lib/kinds/cases/authorisation';
 import type { Ctx } from '../../core/context';
-import { notFound, refusal } from '../../core/errors';
-import { ownedBy, ownerOf } from '../../db/owned-by';
-import { licenceRequests } from '../../db/schema';
+import { conflict, notFound, refusal } from '../../core/errors';
+import { isOwnedBy, ownedBy, ownerOf } from '../../db/owned-by';
+import { certificates, licenceRequests } from '../../db/schema';
 import { saveDraft } from '../draft';
 import { sendMessage } from '../notification';
 import { answerMessage, type LicenceRequestRow, type RequestedWork } from './messages';
@@ -45,8 +45,28 @@ export function licenceDraftOf(request: LicenceRequestRow, work: RequestedWork):
   };
 }
 
+/**
+ * Locks the certificate of a request before the request itself, as a decision on the certificate does, and throws 409
+ * unless it is still valid and listed in the account acted as.
+ */
+async function requireOwnWork(ctx: Ctx, id: number): Promise<void> {
+  const isAsked = and(eq(licenceRequests.id, id), eq(licenceRequests.holder, ownerOf(ctx.user)));
+  const asked = ctx.db.select({ id: licenceRequests.certificateId }).from(licenceRequests).where(isAsked);
+  const [certificate] = await ctx.db.select().from(certificates).where(inArray(certificates.id, asked)).for('update');
+  // Without one the request is not the account's, which is answered by 404 later.
+  if (!certificate) return;
+  if (!isOwnedBy(certificate, ctx.user)) throw conflict('登记已经不在您的账号名下，不能同意');
+  if (certificate.status === 'revoked') throw conflict('登记已经撤销，不能同意');
+}
+
 /** Accepts a request: makes the draft of a licence for the holder, and tells the requester. */
 export const acceptLicenceRequest = (ctx: Ctx, id: number, answer: string) =>
+  ctx.transaction(async () => {
+    await requireOwnWork(ctx, id);
+    return accept(ctx, id, answer);
+  });
+
+const accept = (ctx: Ctx, id: number, answer: string) =>
   change(ctx, id, 'holder', async ({ request, work }) => {
     const draft = await saveDraft(ctx, { kind: givenRights.key, data: licenceDraftOf(request, work) });
     await sendMessage(ctx, answerMessage({ ...request, state: 'accepted', answer }, work));

@@ -1,2 +1,3 @@
 export { licenceDraftOf } from './answer';
+export { closeRequests } from './close';
 export { licenceMessages } from './messages';

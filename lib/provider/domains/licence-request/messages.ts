@@ -44,6 +44,19 @@ export function answerMessage(
   };
 }
 
+/** Message to the requester about a request that ended without an answer of the holder; `row` has the reason. */
+export const closedMessage = (
+  { id, userId, eId, answer }: LicenceRequestRow,
+  { title }: Pick<RequestedWork, 'title'>,
+): NewMessage => ({
+  ...common,
+  userId,
+  eId,
+  title: `使用《${title}》的申请已结束`,
+  body: `您使用《${title}》的申请已结束：${answer}`,
+  link: licenceRequestPath(id),
+});
+
 /** Every message that a request in its present state has caused, with its time. */
 export function licenceMessages(row: LicenceRequestRow, work: RequestedWork & Holder): (NewMessage & { at: Date })[] {
   const { userId, eId } = work;

@@ -15,7 +15,8 @@ import { presentEntry, WORK_TYPES } from '../register';
 import { dictionaryLabels } from '../settings';
 
 const waiting = sql<number>`(select count(*)::int from ${licenceRequests}
-  where ${licenceRequests.certificateId} = ${certificates.id} and ${licenceRequests.state} = 'open')`.as('waiting');
+  where ${licenceRequests.certificateId} = ${certificates.id} and ${licenceRequests.state} = 'open'
+  and ${licenceRequests.holder} = ${certificates.owner})`.as('waiting');
 
 const ownRows = (ctx: Ctx) =>
   ctx.db
@@ -94,6 +95,12 @@ export async function getOwnWork(ctx: Ctx, publicId: string) {
 /** Stores what the holder opens to others; the public page follows at once. */
 export async function setWorkOpening(ctx: Ctx, publicId: string, opening: z.output<typeof workOpening>) {
   await ctx.transaction(async () => {
+    // A transfer or an annulment at the same time closes the work, which this must not open again.
+    await ctx.db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(eq(certificates.publicId, publicId))
+      .for('update');
     const row = await ownRow(ctx, publicId);
     const { isOpen, conditions, picture } = opening;
     if (isOpen && row.certificate.status === 'revoked') throw conflict('登记已经撤销，不能开放使用');

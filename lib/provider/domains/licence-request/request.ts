@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
-import { licenceRequests } from '../../db/schema';
+import { certificates, licenceRequests } from '../../db/schema';
 import { getApplicant } from '../account';
 import { sendMessage } from '../notification';
 import { entryOf } from '../register';
@@ -13,6 +13,12 @@ import { requestMessage } from './messages';
 /** Sends a request to the holder of an announced work. */
 export const requestLicence = (ctx: Ctx, publicId: string, form: LicenceForm): Promise<{ id: number }> =>
   ctx.transaction(async () => {
+    // The holder cannot change before the request is stored, so that a change ends it.
+    await ctx.db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(eq(certificates.publicId, publicId))
+      .for('share');
     const { certificate, entry } = await entryOf(ctx, publicId);
     const { id: certificateId, owner, userId: holderUserId, eId: holderEId, status } = certificate;
     if (owner === null || holderUserId === null || !entry.isOpen || status === 'revoked')

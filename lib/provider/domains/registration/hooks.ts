@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { certificates } from '../../db/schema';
+import { notifyNewHolder, renumberOpenCases } from '../after-registration';
 import { askAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
 import {
   announceCertificate,
@@ -13,6 +14,7 @@ import {
   noteOnCertificate,
   reannounce,
 } from '../certificate';
+import { closeRequests } from '../licence-request';
 import { getConfigValue } from '../settings';
 import { identityRows, requireIdentity } from './identity';
 
@@ -34,22 +36,30 @@ function holderOf({ data }: CaseRow) {
   };
 }
 
+/** Public note on a certificate by the status that staff record without a case of its own; the day precedes it. */
+const publicNotes = { amended: '办理变更登记', revoked: '由登记机构撤销登记' } as const;
+
 /**
  * Server-side rules of a registration: the current fee, payment before forwarding and certification, and the
  * certificate, whose number comes from the authority.
  */
 const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Register): CaseService => {
   const mark = (status: 'amended' | 'revoked') => async (ctx: Ctx, row: CaseRow, move: Move) => {
+    const today = formatDate(ctx.now());
+    // A decision with a document comes from a case of its own, which writes note and chain of title itself. The reason of
+    // staff stays in the case, as the note is public.
+    const detail = move.document
+      ? undefined
+      : sql`${certificates.detail} || ${JSON.stringify({ note: `${today} ${publicNotes[status]}` })}::jsonb`;
     const changed = await ctx.db
       .update(certificates)
-      .set({ status, updatedAt: ctx.now() })
+      .set({ status, detail, updatedAt: ctx.now() })
       .where(eq(certificates.recordId, row.id))
       .returning();
     await ctx.touch(tag.register, tag.certificates, ...changed.map(({ publicId }) => tag.certificate(publicId)));
-    // A decision with a document comes from a case of its own, which adds to the chain of title itself.
+    if (status === 'revoked') for (const one of changed) await closeRequests(ctx, one, 'revoked');
     if (move.document) return;
-    for (const one of changed)
-      await noteOnCertificate(ctx, one, { kind: status, enteredOn: formatDate(ctx.now()), recordId: null });
+    for (const one of changed) await noteOnCertificate(ctx, one, { kind: status, enteredOn: today, recordId: null });
   };
   /** Throws 422 beside the number or the date of a certificate that cannot be right. */
   const checked = (ctx: Ctx, certificate: Move['certificate']) => {
@@ -82,9 +92,12 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
           recordId: row.id,
         });
       },
-      async correctCertificate(ctx, row, { certificate }) {
-        await correctCertificate(ctx, row.id, checked(ctx, certificate));
+      async correctCertificate(ctx, row, { certificate, note = '' }) {
+        const correct = checked(ctx, certificate);
+        const before = await correctCertificate(ctx, row.id, correct);
+        await renumberOpenCases(ctx, before, correct.number);
         if (row.status !== 'certified') await reannounce(ctx, row.id);
+        await notifyNewHolder(ctx, row.id, note);
       },
       announce: (ctx, row) => announceCertificate(ctx, row.id),
       amend: mark('amended'),
