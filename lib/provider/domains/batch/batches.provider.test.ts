@@ -375,6 +375,25 @@ describe('certificates of a batch', () => {
     expect(await statusOf(b)).toBe('forwarded');
   });
 
+  it('say which row is without its fee, so that the others are recorded', async () => {
+    const batch = await sent(2);
+    const [refunded = 0, paid = 0] = batch.ids;
+    await provider.ctx.db.update(cases).set({ fee: 30_000, orderId: null }).where(eq(cases.id, refunded));
+    await provider.ctx.db.update(cases).set({ fee: 30_000, orderId: 1 }).where(eq(cases.id, paid));
+    const rows = [
+      [await numberOf(refunded), someNumber(), today()],
+      [await numberOf(paid), someNumber(), today()],
+    ];
+    const checked = await check(batch.id, rows);
+    expect(checked.rows.map(({ problem }) => problem)).toEqual(['受理费已退还，不能发证', '']);
+    const given = checked.rows.map(({ recordNo, number, issuedOn }) => ({ recordNo, number, issuedOn }));
+    const params = { id: batch.id };
+    const refused = await provider.refuse(certifyBatch, { params, body: { rows: given } }, staff);
+    expect(refused.fields).toEqual({ 'rows.0': `${given[0]?.recordNo}：受理费已退还，不能发证` });
+    const rest = { params, body: { rows: given.slice(1) } };
+    expect(await provider.call(certifyBatch, rest, staff)).toEqual({ certified: 1 });
+  });
+
   it('are recorded as a whole or not at all', async () => {
     const batch = await sent(2);
     const [a = 0, b = 0] = batch.ids;

@@ -86,6 +86,8 @@ async function checkRows(ctx: Ctx, batch: BatchRow, rows: readonly ReadRow[]) {
     const issued = facts.certificateOf(found.id);
     if (!canMove(found, certify))
       return issued ? `已经发证，登记号 ${issued}` : actionNotAllowed(kind, found.status, certify).message;
+    // The fee may have been refunded since the case was sent.
+    if (found.fee !== null && found.orderId === null) return '受理费已退还，不能发证';
     if (facts.isTaken(row.number)) return `登记号 ${row.number} 已经用于另一件证书`;
     return kindProblem(ctx, kind, row) || facts.tieOf(found.id);
   };
