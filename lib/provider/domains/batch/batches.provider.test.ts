@@ -17,7 +17,7 @@ import {
   removeBatchCases,
   sendBatch,
 } from '@/lib/contract/batches';
-import { getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
 import { addDays } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
@@ -80,6 +80,19 @@ async function sent(count = 2) {
   const batch = await open(ids);
   await send(batch.id, count);
   return { ...batch, ids };
+}
+
+/** Asks the applicant to correct a case; it leaves the authority until it is sent again. */
+const askBack = (id: number) =>
+  provider.call(
+    reviewCase,
+    { params: { id }, body: { action: 'ask', fields: [{ name: 'purpose', reason: '请写具体' }] } },
+    staff,
+  );
+/** Corrects a case and accepts it again. */
+async function acceptAgain(id: number): Promise<void> {
+  await provider.call(correctCase, { params: { id }, body: { values: { purpose: '管理渡口的票务与班次' } } }, user);
+  await provider.call(reviewCase, { params: { id }, body: { action: 'accept' } }, staff);
 }
 
 function formOf(bytes: Uint8Array<ArrayBuffer>, name = '证书.xlsx'): FormData {
@@ -333,6 +346,35 @@ describe("the authority's receipt", () => {
     expect((await detail(batch.id)).waiting).toBe(0);
     await jobHandlers(provider.ports)['batch.remind']({});
     expect((await detail(batch.id)).state).toBe('done');
+  });
+});
+
+describe('a case asked back from the authority', () => {
+  it('belongs to the batch that it was last sent in: counts, receipt and certificates', async () => {
+    const first = await sent(2);
+    const [moved = 0, stays = 0] = first.ids;
+    await askBack(moved);
+    await acceptAgain(moved);
+    const second = await open([moved]);
+    expect((await detail(first.id)).waiting).toBe(1);
+    await send(second.id, 1);
+    expect([(await detail(first.id)).waiting, (await detail(second.id)).waiting]).toEqual([1, 1]);
+    expect(await receive(first.id)).toEqual({ moved: 1, stayed: 1 });
+    expect(await statusOf(moved)).toBe('forwarded');
+
+    const rows = [
+      [await numberOf(moved), someNumber(), today()],
+      [await numberOf(stays), someNumber(), today()],
+    ];
+    const checked = await check(first.id, rows);
+    expect(checked.rows.map(({ problem }) => problem)).toEqual([`这件业务在批次 ${second.number}，不在本批次`, '']);
+    expect((await check(first.id, rows.slice(1))).missing).toBe(0);
+    const [, row] = checked.rows;
+    const body = { rows: [{ recordNo: row?.recordNo ?? '', number: row?.number ?? '', issuedOn: today() }] };
+    await provider.call(certifyBatch, { params: { id: first.id }, body }, staff);
+    expect((await detail(first.id)).state).toBe('done');
+    expect(await receive(second.id)).toEqual({ moved: 1, stayed: 0 });
+    expect(await statusOf(moved)).toBe('reviewing');
   });
 });
 

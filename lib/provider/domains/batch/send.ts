@@ -13,6 +13,7 @@ import { ownFiles } from '../file';
 import { named } from './compose';
 import { type BatchKind, batchKind, statesAllowing } from './kinds';
 import { auditBatch, lockBatch, lockCases } from './lock';
+import { idsHere } from './newest';
 import { sendProblem } from './ready';
 import { settle } from './settle';
 
@@ -67,7 +68,7 @@ function certificatesDue(ctx: Ctx, kind: BatchKind): string | null {
 
 /**
  * Records the authority's receipt of a sent batch and moves its cases in one transaction. Cases that were moved on
- * individually stay as they are. Throws 422 beside number, day or file.
+ * individually, or sent again in a later batch, stay as they are. Throws 422 beside number, day or file.
  */
 export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof batchReceipt>) {
   const { number, receivedOn, file: address } = input;
@@ -90,7 +91,8 @@ export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof
         .where(and(eq(batches.receiptKey, receiptKey), ne(batches.id, id)));
       if (taken[0]) throw invalid({ number: `这个编号已经登记为批次 ${taken[0].number} 的回执` });
       const rows = await lockCases(ctx, id);
-      const ready = rows.filter((row) => canMove(row, kind.batch.receive));
+      const here = await idsHere(ctx, id);
+      const ready = rows.filter((row) => here.has(row.id) && canMove(row, kind.batch.receive));
       const note = `批次 ${batch.number}，回执 ${number}`;
       for (const row of ready) await moveCase(ctx, row.id, kind.batch.receive, { note });
       const receipt = { receiptNo: number, receiptKey, receivedOn, receiptFile: file };

@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context';
 import type { Db } from '../../db/database';
 import { batchCases, batches, cases } from '../../db/schema';
 import { statesAllowing } from './kinds';
+import { isNewest } from './newest';
 
 /** Condition for cases that still wait for a certificate. */
 export function awaitsCertificate() {
@@ -20,7 +21,7 @@ export const isAwaiting = (db: Db) =>
       .select({ id: cases.id })
       .from(batchCases)
       .innerJoin(cases, eq(cases.id, batchCases.recordId))
-      .where(and(eq(batchCases.batchId, batches.id), awaitsCertificate())),
+      .where(and(eq(batchCases.batchId, batches.id), awaitsCertificate(), isNewest(db))),
   );
 
 /** Ends batches none of whose cases waits for a certificate: one batch, or all of them. */
