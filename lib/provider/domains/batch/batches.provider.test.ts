@@ -17,7 +17,7 @@ import {
   removeBatchCases,
   sendBatch,
 } from '@/lib/contract/batches';
-import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase, getStaffCase, reviewCase, undoReview } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
 import { addDays } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
@@ -94,6 +94,7 @@ async function acceptAgain(id: number): Promise<void> {
   await provider.call(correctCase, { params: { id }, body: { values: { purpose: '管理渡口的票务与班次' } } }, user);
   await provider.call(reviewCase, { params: { id }, body: { action: 'accept' } }, staff);
 }
+const remindBatches = () => jobHandlers(provider.ports)['batch.remind']({});
 
 function formOf(bytes: Uint8Array<ArrayBuffer>, name = '证书.xlsx'): FormData {
   const form = new FormData();
@@ -375,6 +376,32 @@ describe('a case asked back from the authority', () => {
     expect((await detail(first.id)).state).toBe('done');
     expect(await receive(second.id)).toEqual({ moved: 1, stayed: 0 });
     expect(await statusOf(moved)).toBe('reviewing');
+  });
+
+  it('keeps its batch alive while it can return, also when the question is taken back', async () => {
+    const batch = await sent(1);
+    const [id = 0] = batch.ids;
+    await askBack(id);
+    await remindBatches();
+    expect(await detail(batch.id)).toMatchObject({ state: 'sent', waiting: 0, overdue: false });
+    const { revision } = await provider.call(getStaffCase, { params: { id } }, staff);
+    await provider.call(undoReview, { params: { id }, body: { revision } }, staff);
+    expect(await detail(batch.id)).toMatchObject({ state: 'sent', waiting: 1 });
+    expect(await receive(batch.id)).toEqual({ moved: 1, stayed: 0 });
+  });
+
+  it('leaves a batch that still takes its receipt, once', async () => {
+    const batch = await sent(1);
+    const [id = 0] = batch.ids;
+    await askBack(id);
+    await acceptAgain(id);
+    await remindBatches();
+    expect((await detail(batch.id)).state).toBe('done');
+    expect(await receive(batch.id)).toEqual({ moved: 0, stayed: 1 });
+    expect(await detail(batch.id)).toMatchObject({ state: 'done', receipt: { receivedOn: today() } });
+    const body = { number: '再次登记', receivedOn: today() };
+    const again = await provider.refuse(recordBatchReceipt, { params: { id: batch.id }, body }, staff);
+    expect(again).toMatchObject({ status: 409, error: 'actionNotAllowed' });
   });
 });
 

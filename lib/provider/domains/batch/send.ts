@@ -67,7 +67,8 @@ function certificatesDue(ctx: Ctx, kind: BatchKind): string | null {
 }
 
 /**
- * Records the authority's receipt of a sent batch and moves its cases in one transaction. Cases that were moved on
+ * Records the authority's receipt of a sent batch, also of one that ended before it arrived, and moves its cases in one
+ * transaction. Cases that were moved on
  * individually, or sent again in a later batch, stay as they are. Throws 422 beside number, day or file.
  */
 export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof batchReceipt>) {
@@ -76,7 +77,8 @@ export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof
   if (file && file.mime !== PDF) throw invalid({ file: '回执文件须为 PDF' });
   return ctx.transaction(
     async () => {
-      const batch = await lockBatch(ctx, id, ['sent'], '登记回执');
+      const batch = await lockBatch(ctx, id, ['sent', 'done'], '登记回执');
+      if (batch.receiptKey !== null) throw refusal('actionNotAllowed', `批次 ${batch.number} 的回执已经登记`);
       const sentOn = formatDate(batch.sentAt ?? batch.createdAt);
       if (receivedOn < sentOn) throw invalid({ receivedOn: `回执日期不能早于送出的日期 ${sentOn}` });
       if (receivedOn > formatDate(ctx.now())) throw invalid({ receivedOn: '回执日期不能晚于今天' });
@@ -100,7 +102,7 @@ export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof
         .update(batches)
         .set({ state: 'received', dueOn: certificatesDue(ctx, kind), ...receipt })
         .where(eq(batches.id, id));
-      auditBatch(ctx, batch, { state: 'sent' }, { state: 'received', number });
+      auditBatch(ctx, batch, { state: batch.state }, { state: 'received', number });
       await settle(ctx, id);
       return { moved: ready.length, stayed: rows.length - ready.length };
     },
