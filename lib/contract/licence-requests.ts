@@ -81,7 +81,8 @@ export type LicenceForm = z.output<typeof licenceForm>;
 
 /**
  * Asks the holder of an announced work for a licence. 409 if the work is not open to requests, belongs to the account
- * itself, or has an unanswered request of the account.
+ * itself, or has an unanswered request of the account. 429 after three requests for a
+ * work, or twenty in all, within a day.
  */
 export const requestLicence = userWrite('/api/v1/register/{publicId}/requests', '申请使用作品', {
   right: 'file',

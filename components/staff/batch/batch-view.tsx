@@ -42,7 +42,7 @@ function Detail({ batch }: { batch: BatchDetail }) {
         actions={<BatchActions batch={batch} />}
       />
       <div className={styles.stack}>
-        {state === 'sent' && <ReceiptForm batch={batch} />}
+        {(state === 'sent' || (state === 'done' && !batch.receipt)) && <ReceiptForm batch={batch} />}
         {isSent && waiting > 0 && <CertificatesCard batch={batch} />}
         <BatchCasesCard batch={batch} />
         {state === 'open' && <CandidatesCard batch={batch} />}

@@ -17,7 +17,7 @@ import {
   removeBatchCases,
   sendBatch,
 } from '@/lib/contract/batches';
-import { getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase, getStaffCase, reviewCase, undoReview } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
 import { addDays } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
@@ -81,6 +81,20 @@ async function sent(count = 2) {
   await send(batch.id, count);
   return { ...batch, ids };
 }
+
+/** Asks the applicant to correct a case; it leaves the authority until it is sent again. */
+const askBack = (id: number) =>
+  provider.call(
+    reviewCase,
+    { params: { id }, body: { action: 'ask', fields: [{ name: 'purpose', reason: '请写具体' }] } },
+    staff,
+  );
+/** Corrects a case and accepts it again. */
+async function acceptAgain(id: number): Promise<void> {
+  await provider.call(correctCase, { params: { id }, body: { values: { purpose: '管理渡口的票务与班次' } } }, user);
+  await provider.call(reviewCase, { params: { id }, body: { action: 'accept' } }, staff);
+}
+const remindBatches = () => jobHandlers(provider.ports)['batch.remind']({});
 
 function formOf(bytes: Uint8Array<ArrayBuffer>, name = '证书.xlsx'): FormData {
   const form = new FormData();
@@ -336,6 +350,61 @@ describe("the authority's receipt", () => {
   });
 });
 
+describe('a case asked back from the authority', () => {
+  it('belongs to the batch that it was last sent in: counts, receipt and certificates', async () => {
+    const first = await sent(2);
+    const [moved = 0, stays = 0] = first.ids;
+    await askBack(moved);
+    await acceptAgain(moved);
+    const second = await open([moved]);
+    expect((await detail(first.id)).waiting).toBe(1);
+    await send(second.id, 1);
+    expect([(await detail(first.id)).waiting, (await detail(second.id)).waiting]).toEqual([1, 1]);
+    expect(await receive(first.id)).toEqual({ moved: 1, stayed: 1 });
+    expect(await statusOf(moved)).toBe('forwarded');
+
+    const rows = [
+      [await numberOf(moved), someNumber(), today()],
+      [await numberOf(stays), someNumber(), today()],
+    ];
+    const checked = await check(first.id, rows);
+    expect(checked.rows.map(({ problem }) => problem)).toEqual([`这件业务在批次 ${second.number}，不在本批次`, '']);
+    expect((await check(first.id, rows.slice(1))).missing).toBe(0);
+    const [, row] = checked.rows;
+    const body = { rows: [{ recordNo: row?.recordNo ?? '', number: row?.number ?? '', issuedOn: today() }] };
+    await provider.call(certifyBatch, { params: { id: first.id }, body }, staff);
+    expect((await detail(first.id)).state).toBe('done');
+    expect(await receive(second.id)).toEqual({ moved: 1, stayed: 0 });
+    expect(await statusOf(moved)).toBe('reviewing');
+  });
+
+  it('keeps its batch alive while it can return, also when the question is taken back', async () => {
+    const batch = await sent(1);
+    const [id = 0] = batch.ids;
+    await askBack(id);
+    await remindBatches();
+    expect(await detail(batch.id)).toMatchObject({ state: 'sent', waiting: 0, overdue: false });
+    const { revision } = await provider.call(getStaffCase, { params: { id } }, staff);
+    await provider.call(undoReview, { params: { id }, body: { revision } }, staff);
+    expect(await detail(batch.id)).toMatchObject({ state: 'sent', waiting: 1 });
+    expect(await receive(batch.id)).toEqual({ moved: 1, stayed: 0 });
+  });
+
+  it('leaves a batch that still takes its receipt, once', async () => {
+    const batch = await sent(1);
+    const [id = 0] = batch.ids;
+    await askBack(id);
+    await acceptAgain(id);
+    await remindBatches();
+    expect((await detail(batch.id)).state).toBe('done');
+    expect(await receive(batch.id)).toEqual({ moved: 0, stayed: 1 });
+    expect(await detail(batch.id)).toMatchObject({ state: 'done', receipt: { receivedOn: today() } });
+    const body = { number: '再次登记', receivedOn: today() };
+    const again = await provider.refuse(recordBatchReceipt, { params: { id: batch.id }, body }, staff);
+    expect(again).toMatchObject({ status: 409, error: 'actionNotAllowed' });
+  });
+});
+
 describe('certificates of a batch', () => {
   it('are checked row by row before anything is recorded', async () => {
     const batch = await sent(5);
@@ -373,6 +442,25 @@ describe('certificates of a batch', () => {
     const kind = await check(batch.id, [[await numberOf(c), '云作登字-2026-F-00000001', today()]]);
     expect(kind.rows[0]?.problem).toContain('登记号形如 2026SR0123456');
     expect(await statusOf(b)).toBe('forwarded');
+  });
+
+  it('say which row is without its fee, so that the others are recorded', async () => {
+    const batch = await sent(2);
+    const [refunded = 0, paid = 0] = batch.ids;
+    await provider.ctx.db.update(cases).set({ fee: 30_000, orderId: null }).where(eq(cases.id, refunded));
+    await provider.ctx.db.update(cases).set({ fee: 30_000, orderId: 1 }).where(eq(cases.id, paid));
+    const rows = [
+      [await numberOf(refunded), someNumber(), today()],
+      [await numberOf(paid), someNumber(), today()],
+    ];
+    const checked = await check(batch.id, rows);
+    expect(checked.rows.map(({ problem }) => problem)).toEqual(['受理费已退还，不能发证', '']);
+    const given = checked.rows.map(({ recordNo, number, issuedOn }) => ({ recordNo, number, issuedOn }));
+    const params = { id: batch.id };
+    const refused = await provider.refuse(certifyBatch, { params, body: { rows: given } }, staff);
+    expect(refused.fields).toEqual({ 'rows.0': `${given[0]?.recordNo}：受理费已退还，不能发证` });
+    const rest = { params, body: { rows: given.slice(1) } };
+    expect(await provider.call(certifyBatch, rest, staff)).toEqual({ certified: 1 });
   });
 
   it('are recorded as a whole or not at all', async () => {

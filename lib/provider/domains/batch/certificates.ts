@@ -14,6 +14,7 @@ import { factKey } from '../certificate';
 import { type ReadRow, readCertificateRows } from './certificate-rows';
 import { type BatchKind, batchKind } from './kinds';
 import { auditBatch, type BatchRow, lockBatch, lockCases, ownBatch } from './lock';
+import { isNewest } from './newest';
 import { settle } from './settle';
 
 /** Limits of a file: bytes, and filled rows, with room for a title and notes. */
@@ -44,8 +45,7 @@ async function factsOfRows(ctx: Ctx, batch: BatchRow, rows: readonly ReadRow[]) 
           .select({ recordId: batchCases.recordId, batchId: batchCases.batchId, number: batches.number })
           .from(batchCases)
           .innerJoin(batches, eq(batches.id, batchCases.batchId))
-          .where(inArray(batchCases.recordId, ids))
-          .orderBy(asc(batchCases.batchId))
+          .where(and(inArray(batchCases.recordId, ids), isNewest(ctx.db)))
       : [];
   const issued =
     ids.length > 0
@@ -69,7 +69,7 @@ async function factsOfRows(ctx: Ctx, batch: BatchRow, rows: readonly ReadRow[]) 
     isTaken: (number: string) => takenKeys.has(factKey(number)),
     tieOf: (id: number) => tieOf(userId, id),
     isHere: (id: number) => places.some((place) => place.recordId === id && place.batchId === batch.id),
-    batchOf: (id: number) => places.findLast((place) => place.recordId === id)?.number,
+    batchOf: (id: number) => places.find((place) => place.recordId === id)?.number,
     certificateOf: (id: number) => issued.find(({ recordId }) => recordId === id)?.number,
   };
 }
@@ -86,6 +86,8 @@ async function checkRows(ctx: Ctx, batch: BatchRow, rows: readonly ReadRow[]) {
     const issued = facts.certificateOf(found.id);
     if (!canMove(found, certify))
       return issued ? `已经发证，登记号 ${issued}` : actionNotAllowed(kind, found.status, certify).message;
+    // The fee may have been refunded since the case was sent.
+    if (found.fee !== null && found.orderId === null) return '受理费已退还，不能发证';
     if (facts.isTaken(row.number)) return `登记号 ${row.number} 已经用于另一件证书`;
     return kindProblem(ctx, kind, row) || facts.tieOf(found.id);
   };
@@ -131,7 +133,7 @@ async function casesAwaiting(ctx: Ctx, batch: BatchRow) {
     .select({ id: cases.id, kind: cases.kind, status: cases.status, recordNo: cases.recordNo, title: cases.title })
     .from(batchCases)
     .innerJoin(cases, eq(cases.id, batchCases.recordId))
-    .where(eq(batchCases.batchId, batch.id))
+    .where(and(eq(batchCases.batchId, batch.id), isNewest(ctx.db)))
     .orderBy(asc(cases.recordNo));
   return rows.filter((row) => canMove(row, certify));
 }

@@ -7,7 +7,8 @@ import { invalid } from '../../core/errors';
 /** A kind whose cases are forwarded in batches. */
 export type BatchKind = CaseKind & { readonly batch: Batch };
 
-const hasBatch = (kind: CaseKind): kind is BatchKind => kind.batch !== undefined;
+/** Whether cases of a kind are forwarded in batches. */
+export const hasBatch = (kind: CaseKind): kind is BatchKind => kind.batch !== undefined;
 
 /** Kinds within the caller's duties whose cases are forwarded in batches. */
 export const ownBatchKinds = (ctx: Ctx): BatchKind[] =>

@@ -8,12 +8,13 @@ import { batchCases, batches, cases, certificates, enterprises, users } from '..
 import { signedAddress } from '../file';
 import { batchKind, ownBatchKinds } from './kinds';
 import { type BatchRow, ownBatch } from './lock';
+import { isNewest } from './newest';
 import { batchCaseColumns, presentBatchCase, readyCount, sendProblem } from './ready';
 import { awaitsCertificate } from './settle';
 
 /** Numbers of the cases of batches, and of those that wait for a certificate, by batch. */
 async function countsOf(ctx: Ctx, ids: readonly number[]) {
-  const waiting = sql<number>`count(*) filter (where ${awaitsCertificate()})`.mapWith(Number);
+  const waiting = sql<number>`count(*) filter (where ${and(awaitsCertificate(), isNewest(ctx.db))})`.mapWith(Number);
   const rows = await ctx.db
     .select({ id: batchCases.batchId, cases: count(), waiting })
     .from(batchCases)

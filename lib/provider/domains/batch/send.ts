@@ -13,6 +13,7 @@ import { ownFiles } from '../file';
 import { named } from './compose';
 import { type BatchKind, batchKind, statesAllowing } from './kinds';
 import { auditBatch, lockBatch, lockCases } from './lock';
+import { idsHere } from './newest';
 import { sendProblem } from './ready';
 import { settle } from './settle';
 
@@ -66,8 +67,9 @@ function certificatesDue(ctx: Ctx, kind: BatchKind): string | null {
 }
 
 /**
- * Records the authority's receipt of a sent batch and moves its cases in one transaction. Cases that were moved on
- * individually stay as they are. Throws 422 beside number, day or file.
+ * Records the authority's receipt of a sent batch, also of one that ended before it arrived, and moves its cases in one
+ * transaction. Cases that were moved on
+ * individually, or sent again in a later batch, stay as they are. Throws 422 beside number, day or file.
  */
 export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof batchReceipt>) {
   const { number, receivedOn, file: address } = input;
@@ -75,7 +77,8 @@ export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof
   if (file && file.mime !== PDF) throw invalid({ file: '回执文件须为 PDF' });
   return ctx.transaction(
     async () => {
-      const batch = await lockBatch(ctx, id, ['sent'], '登记回执');
+      const batch = await lockBatch(ctx, id, ['sent', 'done'], '登记回执');
+      if (batch.receiptKey !== null) throw refusal('actionNotAllowed', `批次 ${batch.number} 的回执已经登记`);
       const sentOn = formatDate(batch.sentAt ?? batch.createdAt);
       if (receivedOn < sentOn) throw invalid({ receivedOn: `回执日期不能早于送出的日期 ${sentOn}` });
       if (receivedOn > formatDate(ctx.now())) throw invalid({ receivedOn: '回执日期不能晚于今天' });
@@ -90,7 +93,8 @@ export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof
         .where(and(eq(batches.receiptKey, receiptKey), ne(batches.id, id)));
       if (taken[0]) throw invalid({ number: `这个编号已经登记为批次 ${taken[0].number} 的回执` });
       const rows = await lockCases(ctx, id);
-      const ready = rows.filter((row) => canMove(row, kind.batch.receive));
+      const here = await idsHere(ctx, id);
+      const ready = rows.filter((row) => here.has(row.id) && canMove(row, kind.batch.receive));
       const note = `批次 ${batch.number}，回执 ${number}`;
       for (const row of ready) await moveCase(ctx, row.id, kind.batch.receive, { note });
       const receipt = { receiptNo: number, receiptKey, receivedOn, receiptFile: file };
@@ -98,7 +102,7 @@ export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof
         .update(batches)
         .set({ state: 'received', dueOn: certificatesDue(ctx, kind), ...receipt })
         .where(eq(batches.id, id));
-      auditBatch(ctx, batch, { state: 'sent' }, { state: 'received', number });
+      auditBatch(ctx, batch, { state: batch.state }, { state: 'received', number });
       await settle(ctx, id);
       return { moved: ready.length, stayed: rows.length - ready.length };
     },

@@ -15,8 +15,9 @@ export interface Announced {
   announcedOn: string;
 }
 
-/** Searched text of a certificate: normalised title, and number without separators. */
-const wordsOf = ({ title, number }: CertificateRow): string => normalize(`${title} ${factKey(number)}`);
+/** Searched text of a certificate: normalised title, with and without separators, and number without them. */
+const wordsOf = ({ title, number }: CertificateRow): string =>
+  normalize(`${title} ${factKey(title)} ${factKey(number)}`);
 
 const bareLabel = (label: string) => label.replace(/作品$/, '');
 

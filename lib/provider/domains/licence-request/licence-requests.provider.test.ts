@@ -13,9 +13,10 @@ import {
 } from '@/lib/contract/licence-requests';
 import { listMessages } from '@/lib/contract/messages';
 import { getRegisterEntry, listRegister } from '@/lib/contract/register';
+import { addDays } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
-import { cases, certificates } from '../../db/schema';
+import { cases, certificates, deliveries, licenceRequests } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { withRegistration, workForm } from '../../testing/managed-forms';
 import { onPostgres } from '../../testing/on-postgres';
@@ -41,6 +42,7 @@ describe('requests to use an announced work', () => {
     await withRegistration(provider);
   });
   afterAll(() => provider.close());
+  afterEach(() => provider.setNow(null));
 
   let serial = 0;
   /** An announced work of a person, open for use unless told otherwise. */
@@ -163,6 +165,60 @@ describe('requests to use an announced work', () => {
         { state: 'withdrawn', count: 1 },
       ]),
     );
+  });
+
+  it('are limited to three a day for a work, withdrawn ones included', async () => {
+    const [{ publicId }, other] = [await work(), await work()];
+    const requester = await someUser(provider);
+    for (let at = 0; at < 3; at++) {
+      const { id } = await ask(publicId, requester);
+      await provider.call(withdrawLicenceRequest, { params: { id }, body: {} }, requester);
+    }
+    const refused = await refuse(publicId, requester);
+    expect(refused).toMatchObject({ status: 429, error: 'tooMany', msg: expect.stringContaining('3 次') });
+    const { counts } = await provider.call(listLicenceRequests, { query: { side: 'sent' } }, requester);
+    expect(counts).toEqual([{ state: 'withdrawn', count: 3 }]);
+    await ask(other.publicId, requester);
+    await ask(publicId, await someUser(provider));
+    provider.setNow(addDays(provider.ctx.now(), 1.01));
+    await ask(publicId, requester);
+  });
+
+  /** A requester who has made so many requests today, all of them for one work. */
+  async function busyRequester(count: number) {
+    const requester = await someUser(provider);
+    const { publicId } = await work();
+    const { id } = await ask(publicId, requester);
+    const [row] = await provider.ctx.db.select().from(licenceRequests).where(eq(licenceRequests.id, id));
+    if (!row) throw new Error('no request');
+    const { id: _id, owner: _owner, ...values } = row;
+    const earlier = Array.from({ length: count - 1 }, () => ({ ...values, state: 'declined' as const }));
+    await provider.ctx.db.insert(licenceRequests).values(earlier);
+    return requester;
+  }
+
+  it('are limited to twenty a day for an account', async () => {
+    const requester = await busyRequester(19);
+    const [one, other] = [await work(), await work()];
+    await ask(one.publicId, requester);
+    const refused = await refuse(other.publicId, requester);
+    expect(refused).toMatchObject({ status: 429, error: 'tooMany', msg: expect.stringContaining('20 次') });
+  });
+
+  onPostgres.it('are limited also when sent at the same time', async () => {
+    const requester = await busyRequester(19);
+    const works = [await work(), await work(), await work()];
+    const sent = await Promise.allSettled(works.map(({ publicId }) => ask(publicId, requester)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('reach the holder without the free text of the requester', async () => {
+    const { owner, publicId, title } = await work();
+    await ask(publicId, await someUser(provider, { nickname: '请加微信' }), { purpose: '点此领奖' });
+    const sent = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.userId, owner.id));
+    const texts = [...sent.map(({ text }) => text), ...(await messagesOf(owner)).map(({ body }) => body)];
+    expect(sent.map(({ channel, text }) => [channel, text.includes(title)])).toEqual([['sms', true]]);
+    expect(texts.join()).not.toMatch(/点此领奖|请加微信/);
   });
 
   onPostgres.it('are accepted once when sent at the same time', async () => {

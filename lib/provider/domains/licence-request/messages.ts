@@ -10,7 +10,10 @@ type Holder = Pick<typeof certificates.$inferSelect, 'userId' | 'eId'>;
 
 const common = { kind: 'business', topic: 'outcome' } as const;
 
-/** Message to the holder of a work about a new request. */
+/**
+ * Message to the holder of a work about a new request. It also goes out as an sms in the name of the association, so it
+ * contains nothing that the requester wrote.
+ */
 export const requestMessage = (
   row: LicenceRequestRow,
   work: RequestedWork,
@@ -21,7 +24,7 @@ export const requestMessage = (
   userId,
   eId,
   title: `有人申请使用《${work.title}》`,
-  body: `${row.name}申请使用您登记的《${work.title}》（${work.number}）：${row.purpose}。请到“使用申请”里答复。`,
+  body: `您登记的《${work.title}》（${work.number}）收到一件使用申请。请到“使用申请”里查看用途并答复。`,
   link: licenceRequestPath(row.id),
 });
 

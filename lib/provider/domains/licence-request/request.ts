@@ -1,16 +1,24 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { LicenceForm } from '@/lib/contract/licence-requests';
-import { formatDate } from '@/lib/format/dates';
+import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid } from '../../core/errors';
-import { ownedBy } from '../../db/owned-by';
+import { conflict, invalid, ProviderError } from '../../core/errors';
+import { ownedBy, ownerOf } from '../../db/owned-by';
 import { certificates, licenceRequests } from '../../db/schema';
 import { getApplicant } from '../account';
 import { sendMessage } from '../notification';
 import { entryOf } from '../register';
 import { requestMessage } from './messages';
 
-/** Sends a request to the holder of an announced work. */
+/** Most requests of an account within a day, as each of them sends a message to a holder. */
+const DAILY = 20;
+/** Most of them for one work, withdrawn ones included. */
+const DAILY_OF_WORK = 3;
+
+/**
+ * Sends a request to the holder of an announced work. Throws 409 for a work that is not open, an own one, and while
+ * another request waits; 429 after many requests within a day.
+ */
 export const requestLicence = (ctx: Ctx, publicId: string, form: LicenceForm): Promise<{ id: number }> =>
   ctx.transaction(async () => {
     // The holder cannot change before the request is stored, so that a change ends it.
@@ -24,11 +32,14 @@ export const requestLicence = (ctx: Ctx, publicId: string, form: LicenceForm): P
     if (owner === null || holderUserId === null || !entry.isOpen || status === 'revoked')
       throw conflict('权利人没有开放使用申请');
     const { userId, eId } = ctx.user;
-    const isOwn = owner === (eId === 0 ? -userId : eId);
-    if (isOwn) throw conflict('这是您自己的作品，不需要申请');
+    if (owner === ownerOf(ctx.user)) throw conflict('这是您自己的作品，不需要申请');
     if (form.endsOn !== '' && form.endsOn < formatDate(ctx.now())) throw invalid({ endsOn: '截止日期已经过去' });
     const { name, mobile } = await getApplicant(ctx);
     const now = ctx.now();
+    // One request of an account at a time, so that none is counted too late.
+    await ctx.db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('licence-requests ' || ${String(ownerOf(ctx.user))}, 0))`,
+    );
     const [row] = await ctx.db
       .insert(licenceRequests)
       .values({
@@ -47,9 +58,20 @@ export const requestLicence = (ctx: Ctx, publicId: string, form: LicenceForm): P
       .returning();
     if (!row)
       throw conflict('您对这件作品的申请还在等待答复，请先等对方答复或者撤回', await openOne(ctx, certificateId));
+    await requireFewToday(ctx, certificateId);
     await sendMessage(ctx, requestMessage(row, certificate, holderUserId, holderEId));
     return { id: row.id };
   });
+
+/** Throws 429 if the account's requests of the last day, with the one just made, are too many. */
+async function requireFewToday(ctx: Ctx, certificateId: number): Promise<void> {
+  const isRecent = and(ownedBy(licenceRequests, ctx.user), gt(licenceRequests.createdAt, addDays(ctx.now(), -1)));
+  const ofWork = await ctx.db.$count(licenceRequests, and(isRecent, eq(licenceRequests.certificateId, certificateId)));
+  if (ofWork > DAILY_OF_WORK)
+    throw new ProviderError(429, `对同一件作品一天最多申请 ${DAILY_OF_WORK} 次，撤回的也计算在内，请明天再申请`);
+  if ((await ctx.db.$count(licenceRequests, isRecent)) > DAILY)
+    throw new ProviderError(429, `一天最多申请 ${DAILY} 次，请明天再申请`);
+}
 
 /** Data of the refusal of a second request: the open one. */
 async function openOne(ctx: Ctx, certificateId: number) {

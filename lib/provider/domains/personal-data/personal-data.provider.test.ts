@@ -282,6 +282,59 @@ describe('data subject rights', () => {
     expect((await userRow(fresh.id))?.phone).toBe(user.phone);
   });
 
+  it("keeps the official papers that a former member of staff uploaded for other people's matters", async () => {
+    const [former, applicant] = [await someone(), await someUser(provider)];
+    const [certificate, opinion, receipt, own] = [
+      await someFile(provider, former.id),
+      await someFile(provider, former.id),
+      await someFile(provider, former.id),
+      await someFile(provider, former.id),
+    ];
+    const fileOf = (address: string) => ({
+      address,
+      originalName: '材料.pdf',
+      size: 1,
+      mime: 'application/pdf',
+      sha256: 'f0',
+    });
+    await provider.ctx.db.insert(cases).values({
+      kind: 'appraisal',
+      recordNo: `JD-P-${former.id}`,
+      userId: applicant.id,
+      title: '比对鉴定',
+      status: 'delivered',
+      data: { documents: { deliver: { number: 'Y-1', issuedOn: '2026-01-01', file: fileOf(opinion) } } },
+    });
+    await provider.ctx.db.insert(schema.certificates).values({
+      publicId: `papers${former.id}`,
+      kind: 'work',
+      number: `P${former.id}`,
+      numberKey: `p${former.id}`,
+      holder: '林晚',
+      holderKey: '林晚',
+      holderIsPerson: true,
+      title: '雾中渡口',
+      source: '登记机关',
+      issuedOn: '2026-01-01',
+      userId: applicant.id,
+      file: fileOf(certificate),
+    });
+    await provider.ctx.db.insert(schema.batches).values({
+      number: `ZB-P-${former.id}`,
+      kind: 'rjdj',
+      userId: former.id,
+      receiptFile: fileOf(receipt),
+    });
+    await wish(former);
+    await later(7);
+    expect((await userRow(former.id))?.phone).toBe(`gone-${former.id}`);
+    const stored = await provider.ctx.db.select().from(files).where(eq(files.userId, former.id)).orderBy(files.id);
+    expect(stored.map(({ name }) => `/files/${name}`)).toEqual([certificate, opinion, receipt]);
+    for (const address of [certificate, opinion, receipt])
+      expect(await provider.ports.files.get(address.slice('/files/'.length))).not.toBeNull();
+    expect(await provider.ports.files.get(own.slice('/files/'.length))).toBeNull();
+  });
+
   it('postpones deletion when something was opened in the meantime', async () => {
     const user = await someone();
     await wish(user);

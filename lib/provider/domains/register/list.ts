@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import { MAX_REGISTER_HITS, type RegisterFilter, type RegisterPage } from '@/lib/contract/register';
 import type { Ctx } from '../../core/context';
@@ -12,24 +12,23 @@ import { entryColumns, presentEntry, WORK_TYPES } from './present';
 
 const MOST_WORDS = 5;
 
-/** Words of a search; a number is compared without its separators. */
-const wordsOf = (q: string): string[] =>
+/** Words of a search, each in the forms that match: as typed, and with a digit also without separators, as in numbers. */
+const wordsOf = (q: string): string[][] =>
   normalize(q)
     .split(' ')
     .filter(Boolean)
     .slice(0, MOST_WORDS)
-    .map((word) => (/\d/.test(word) ? factKey(word) : word))
-    .filter(Boolean);
+    .map((word) => (/\d/.test(word) ? [...new Set([word, factKey(word)])].filter(Boolean) : [word]));
 
-/** Condition for entries that contain all words. The index matches pairs, which is exact for words of two characters. */
-function containsWords(q: string) {
-  const words = wordsOf(q);
-  if (words.length === 0) return sql`false`;
-  const grams = sql.param([...new Set(words.flatMap(wordGrams))], entries.grams);
-  const longer = words.filter((word) => [...word].length > 2).map(containing);
-  const inOrder = longer.length > 0 ? sql`${entries.words} like all (${sql.param(longer, entries.grams)})` : undefined;
+/** Condition for entries that contain a word. The index matches pairs, which is exact for words of two characters. */
+function containsWord(word: string) {
+  const grams = sql.param(wordGrams(word), entries.grams);
+  const inOrder = [...word].length > 2 ? sql`${entries.words} like ${containing(word)}` : undefined;
   return and(sql`${entries.grams} @> ${grams}`, inOrder);
 }
+
+/** Condition for entries that contain all words, each in one of its forms. */
+const containsWords = (q: string) => and(...wordsOf(q).map((forms) => or(...forms.map(containsWord))));
 
 type Counts = (typeof registerCounts.$inferSelect)[];
 const sum = (counts: Counts) => counts.reduce((total, row) => total + row.total, 0);
@@ -98,23 +97,25 @@ function skipYears(filter: RegisterFilter, counts: Counts, offset: number): { be
 
 /** Lists a page of the public register, newest registration first. */
 export async function listRegister(ctx: Ctx, query: PageQuery & RegisterFilter): Promise<RegisterPage> {
-  const { pageIndex: _, pageSize: __, ...filter } = query;
+  const { pageIndex: _, pageSize: __, q, ...rest } = query;
+  // An empty search box searches nothing.
+  const filter: RegisterFilter = q ? { ...rest, q } : rest;
   const counts = await countsOf(ctx);
   const { total, more } = await totalOf(ctx, filter, counts);
   const { limit, offset } = pageWindow(query);
   const isCounted = !filter.open && filter.q === undefined;
   const skipped = isCounted ? skipYears(filter, counts, offset) : { offset };
-  const rest = Math.max(0, Math.min(limit, total - offset));
+  const left = Math.max(0, Math.min(limit, total - offset));
   const page = ctx.db
     .select({ id: entries.certificateId })
     .from(entries)
     .where(scopeOf({ filter, before: skipped.before }))
     .orderBy(desc(entries.issuedOn), desc(entries.certificateId))
-    .limit(rest)
+    .limit(left)
     .offset(skipped.offset)
     .as('page');
   const rows =
-    rest === 0
+    left === 0
       ? []
       : await ctx.db
           .select(entryColumns)

@@ -112,6 +112,20 @@ describe('public register', () => {
     for (const q of ['本绘', '00182642', '林知遥', '%', '绘_本']) expect(await titles({ q })).toEqual([]);
   });
 
+  it('finds software by its title with the version, with and without its blank and dots', async () => {
+    const row = await issue({ kind: 'software', number: '2031SR0764501', title: '芦荡巡检管理软件 V2.10-beta' });
+    for (const q of [row.title, '芦荡巡检管理软件V2.10-beta', '巡检 v2.10', '芦荡巡检管理软件 V210', '2031-SR-0764501'])
+      expect([q, (await list({ q })).list.map(({ publicId }) => publicId)]).toEqual([q, [row.publicId]]);
+    expect(await titles({ q: '芦荡巡检管理软件 V2.11' })).toEqual([]);
+  });
+
+  it('lists everything for an empty search', async () => {
+    await issue({ title: '空白搜索' });
+    const { total } = await list();
+    expect(total).toBeGreaterThan(0);
+    for (const q of ['', ' ']) expect(await list({ q })).toMatchObject({ total, more: false });
+  });
+
   it('filters by kind, year and type of work, with numbers for each choice', async () => {
     const detail = { facts: [{ label: '作品类型', value: '美术' }] };
     await issue({ title: '滤镜甲', issuedOn: '2019-03-01', detail });

@@ -77,11 +77,18 @@ function goneCases(db: Db, person: Person): SQL {
 }
 const goneIds = (db: Db, person: Person) => db.select({ id: cases.id }).from(cases).where(goneCases(db, person));
 
-/** Condition for files referenced by data that is kept. */
+/**
+ * Condition for files referenced by data that is kept: own cases, and official papers that staff uploaded for anyone. The
+ * addresses of papers are read once, not once a file.
+ */
 const isNeeded = sql`(
   exists (select 1 from ${cases} where ${cases.userId} = ${files.userId} and position(${files.name} in ${cases.data}::text) > 0)
-  or exists (select 1 from ${batches} where ${batches.receiptFile} ->> 'address' = '/files/' || ${files.name})
-  or exists (select 1 from ${bankReceipts} where ${bankReceipts.image} = '/files/' || ${files.name})
+  or ('/files/' || ${files.name}) in (
+    select ${certificates.file} ->> 'address' from ${certificates} where ${certificates.file} ->> 'address' is not null
+    union all select jsonb_path_query(${cases.data}, '$.documents.*.file.address') #>> '{}' from ${cases}
+    union all select ${batches.receiptFile} ->> 'address' from ${batches} where ${batches.receiptFile} ->> 'address' is not null
+    union all select ${bankReceipts.image} from ${bankReceipts}
+  )
 )`;
 
 /** Contact fields at any depth of a form; addresses of files do not match. */
