@@ -112,7 +112,7 @@ export const respondents: PartyRole = {
     },
   },
   // The agreement can be downloaded for a month; the parties keep their copies.
-  readableFor: { agreed: 30, partly: 30, declined: 30 },
+  readableFor: { agreed: 30, partly: 30 },
   eachAnswer: 'answer',
   allAnswered: (answers) => ({ agree: 'consentAll', refuse: 'declineAll' })[commonAnswer(answers) ?? ''] ?? 'split',
 };

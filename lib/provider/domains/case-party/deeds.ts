@@ -7,7 +7,6 @@ import type { Ctx } from '../../core/context';
 import { casePartyActs } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { signedAddress } from '../file';
-import { withoutContacts } from './contacts';
 import type { PartyRow } from './keys';
 import { roleOf } from './role';
 
@@ -34,13 +33,6 @@ export const withSigned = (ctx: Ctx, facts: readonly Fact[]): Fact[] =>
     ...fact,
     files: fact.files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) })),
   }));
-
-/** A deed without what identifies or reaches a person, such as the letter of authority, for the other side. */
-export function forOtherSide(row: CaseRow, party: PartyRow, deed: DeedRow): DeedRow {
-  const fields = actOf(roleOf(row, party.role), deed.act)?.form.fields ?? {};
-  const open = Object.fromEntries(Object.entries(fields).filter(([, { control }]) => control !== 'file'));
-  return { ...deed, data: withoutContacts(open, deed.data) };
-}
 
 /** Presents a deed with what was stated. */
 export function presentDeed(ctx: Ctx, row: CaseRow, party: PartyRow, { id, act, data, createdAt }: DeedRow): Deed {

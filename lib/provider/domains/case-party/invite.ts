@@ -132,23 +132,13 @@ export async function closeRooms(ctx: Ctx, row: CaseRow): Promise<void> {
   }
 }
 
-/**
- * Tells the parties who can still open their rooms what has happened. Their links are known to them alone.
- *
- * @param concerns whether the news concern a party; all by default
- */
-export async function tellParties(
-  ctx: Ctx,
-  row: CaseRow,
-  words: string,
-  concerns: (party: PartyRow) => boolean = () => true,
-): Promise<void> {
+/** Tells all parties who can still open their rooms what has happened. Their links are known to them alone. */
+export async function tellParties(ctx: Ctx, row: CaseRow, words: string): Promise<void> {
   const { name: association } = await getSite(ctx);
   const subject = `${association}通知`;
   const text = `${caseKind(row.kind).title} ${row.recordNo}：${words}详情请打开此前发给您的链接查看。`;
-  for (const party of await partiesOfCase(ctx, row.id)) {
-    const { contact, state } = party;
-    if (state === 'ended' || !concerns(party)) continue;
+  for (const { contact, state } of await partiesOfCase(ctx, row.id)) {
+    if (state === 'ended') continue;
     if (isMobile(contact.mobile))
       await queueText(ctx, { recipient: contact.mobile, subject, text: `${association}：${text}` });
     if (contact.email !== '' && mail.problem(contact.email) === '')

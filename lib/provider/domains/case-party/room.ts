@@ -4,17 +4,39 @@ import { stateOf } from '@/lib/kinds/case';
 import type { PartyAct, PartyView } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { type Fact, factsOf } from '@/lib/kinds/facts';
-import { filesIn } from '@/lib/kinds/field-types';
+import { type Fields, filesIn } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { caseParties } from '../../db/schema';
-import { type CaseRow, isOverdue } from '../case';
+import { type CaseData, type CaseRow, isOverdue } from '../case';
 import { getSite, labelsFor } from '../settings';
-import { withoutContacts } from './contacts';
 import { answerLabel, deedsOf, presentDeed, withSigned } from './deeds';
 import type { PartyRow } from './keys';
 import { logDeed } from './log';
 import { roleOf } from './role';
 import { caseOfParty, partyOfSession } from './session';
+
+type Entry = Readonly<Record<string, unknown>>;
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
+const only = (value: unknown, names: readonly string[]): Entry =>
+  isEntry(value) ? Object.fromEntries(names.map((name) => [name, value[name]])) : {};
+
+/** Removes numbers and contacts from what the parties to a case read about one another. */
+export function withoutContacts(fields: Fields, data: CaseData): CaseData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = data[name];
+      if (field.control === 'party') return [name, only(value, ['kind', 'name'])];
+      if (field.control === 'parties')
+        return [name, Array.isArray(value) ? value.map((entry: unknown) => only(entry, ['kind', 'name'])) : []];
+      if (field.control !== 'list' || !Array.isArray(value)) return [name, value];
+      const open = Object.keys(field.of).filter((key) => {
+        const part = field.of[key];
+        return part?.control !== 'text' || part.type === 'text';
+      });
+      return [name, value.map((entry: unknown) => only(entry, open))];
+    }),
+  );
+}
 
 /** Facts of a case that a role reads. */
 async function viewOf(ctx: Ctx, row: CaseRow, { fields: names, listed = [] }: PartyView): Promise<Fact[]> {

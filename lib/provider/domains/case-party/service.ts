@@ -1,6 +1,5 @@
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { anyCertificate } from '@/lib/rules/identifiers/certificate-number';
-import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
@@ -13,9 +12,6 @@ const textAt = (entry: unknown, name: string): string => {
   const value = isEntry(entry) ? entry[name] : undefined;
   return typeof value === 'string' ? value : '';
 };
-
-/** Mail address for comparison: no common provider tells capitals apart. */
-const mailKey = (text: string): string => mail.normalise(text).toLowerCase();
 
 /** Applicants among the values: the fields that hold the identity of the one who files. */
 const applicantsOf = (kind: CaseKind, values: CaseData): unknown[] =>
@@ -32,7 +28,6 @@ export function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: CaseDat
   const phones = [ctx.actor?.account.phone ?? '', ...applicants.map((one) => textAt(one, 'mobile'))].map(
     mobilePhone.normalise,
   );
-  const mails = applicants.map((one) => mailKey(textAt(one, 'email')));
   const numbers = applicants.map((one) => anyCertificate.normalise(textAt(one, 'certNo')));
   for (const { label, people } of Object.values(kind.parties ?? {})) {
     const listed = values[people];
@@ -41,9 +36,6 @@ export function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: CaseDat
       const certNo = anyCertificate.normalise(textAt(entry, 'certNo'));
       if (mobile !== '' && phones.includes(mobile))
         throw invalid({ [`${people}.${at}.mobile`]: `${label}的手机不能是申请人自己的手机` });
-      const email = mailKey(textAt(entry, 'email'));
-      if (email !== '' && mails.includes(email))
-        throw invalid({ [`${people}.${at}.email`]: `${label}的邮箱不能是申请人自己的邮箱` });
       if (certNo !== '' && numbers.includes(certNo))
         throw invalid({ [`${people}.${at}.certNo`]: `${label}不能是申请人自己` });
     }

@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '../../core/errors';
 import { caseParties, cases } from '../../db/schema';
 import { type CaseRow, lockCase, ownCase } from '../case';
 import { requireAssignment } from '../queue';
-import { answerLabel, deedsOf, forOtherSide, partyStateLabel, presentDeed } from './deeds';
+import { answerLabel, deedsOf, partyStateLabel, presentDeed } from './deeds';
 import { endSessions, partiesOfCase, renew } from './invite';
 import type { PartyRow } from './keys';
 import { placeOf, roleOf } from './role';
@@ -66,7 +66,7 @@ export async function listOwnCaseParties(ctx: Ctx, id: number): Promise<{ list: 
       roleLabel: roleOf(row, party.role).label,
       name: party.name,
       stateLabel: partyStateLabel(row, party),
-      done: deeds(party).map((deed) => presentDeed(ctx, row, party, forOtherSide(row, party, deed))),
+      done: deeds(party).map((deed) => presentDeed(ctx, row, party, deed)),
     })),
   };
 }

@@ -8,7 +8,7 @@ import { type CaseRow, lockCase, lockOwnCase, moveCase, nextNumber } from '../ca
 import { ipHash, logDeed, requirePlace, tellParties } from '../case-party';
 import { issueCertificate } from '../certificate';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
-import { APPLICANT, type Signer, signerOf, signersOf, takesPart } from './participants';
+import { APPLICANT, type Signer, signerOf, signersOf } from './participants';
 import {
   type AgreementRow,
   agreementOf,
@@ -16,7 +16,7 @@ import {
   getOwnProceedings,
   getPartyProceedings,
   mediatorOf,
-  ofRoomTakingPart,
+  ofRoom,
 } from './proceedings';
 
 const SERIES = 'XY';
@@ -56,7 +56,7 @@ async function issue(ctx: Ctx, row: CaseRow, agreement: AgreementRow, signers: r
     .update(mediationAgreements)
     .set({ number, publicId, issuedOn, updatedAt: ctx.now() })
     .where(eq(mediationAgreements.id, agreement.id));
-  await tellParties(ctx, row, `各方均已确认，调解协议书 ${number} 已出具，请在三十日内下载保存。`, takesPart);
+  await tellParties(ctx, row, `各方均已确认，调解协议书 ${number} 已出具，请在三十日内下载保存。`);
   await moveCase(ctx, row.id, agreement.isPartial ? 'signPart' : 'signAll', { note: `调解协议书 ${number}` });
 }
 
@@ -99,7 +99,7 @@ export async function confirmOwnAgreement(
 
 /** Sends the party of a room a code for the confirmation. */
 export async function sendPartySignCode(ctx: Ctx, token: string) {
-  const { row, party } = await ofRoomTakingPart(ctx, token);
+  const { row, party } = await ofRoom(ctx, token);
   await requireOpen(ctx, row, signerOf(party));
   return sendCode(ctx, requirePlace(party.contact, 'sign'));
 }
@@ -110,7 +110,7 @@ export async function confirmPartyAgreement(
   token: string,
   { version, code }: { version: number; code: string },
 ): Promise<Proceedings> {
-  const { party } = await ofRoomTakingPart(ctx, token);
+  const { party } = await ofRoom(ctx, token);
   await withCode(ctx, requirePlace(party.contact, 'sign'), code, async () => {
     const { row } = await lockCase(ctx, party.recordId);
     await logDeed(ctx, row, party, '确认调解协议', `第 ${version} 稿`);

@@ -263,24 +263,6 @@ describe('the agreement', () => {
     expect(session).not.toBe('');
   });
 
-  it('is confidential: a respondent who refused reads nothing of it, and is told nothing of it', async () => {
-    const [mobile, other] = [somePhone(), somePhone()];
-    const { id } = await someNotified(provider, staff, [firm(mobile), someone(other)]);
-    await answerAs(provider, mobile, 'agree');
-    await answerAs(provider, other, 'refuse');
-    await provider.call(reviewCase, { ...params(id), body: { action: 'consent' } }, staff);
-    const { by } = await enterAs(provider, other);
-    const sent = () => provider.ctx.db.$count(deliveries, eq(deliveries.recipient, other));
-    const before = await sent();
-    await provider.call(addMediationSession, { ...params(id), body: { startsAt: soon(), place: '本会二楼' } }, staff);
-    const clauses = [{ text: '被申请人停止使用争议作品。' }];
-    await provider.call(draftAgreement, { ...params(id), body: { clauses } }, staff);
-    expect(await provider.call(getPartyProceedings, {}, by)).toEqual({ mediator: null, sessions: [], agreement: null });
-    for (const { method, path } of [getPartySessions, getPartyAgreement])
-      expect((await provider.raw(method, path, by)).status).toBe(404);
-    expect(await sent()).toBe(before);
-  });
-
   it('needs every confirmation of the same version, and only of those who take part', async () => {
     const [mobile, other] = [somePhone(), somePhone()];
     const { id, applicant } = await someNotified(provider, staff, [firm(mobile), someone(other)]);
@@ -303,7 +285,7 @@ describe('the agreement', () => {
       'changedMeanwhile',
     );
     const { by } = await enterAs(provider, other);
-    expect((await provider.refuse(sendPartySignCode, { body: {} }, by)).msg).toBe('您没有参加调解');
+    expect((await provider.refuse(sendPartySignCode, { body: {} }, by)).msg).toBe('您不是协议的一方，不需要确认');
   });
 
   it('can cover a part of the requests, and is refused without clauses or days of payment', async () => {

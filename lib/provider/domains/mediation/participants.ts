@@ -17,12 +17,9 @@ export interface Signer {
 export const APPLICANT = 'applicant';
 export const signerOf = ({ id }: Pick<PartyRow, 'id'>): string => `party-${id}`;
 
-/** Whether a respondent takes part in the mediation: all but those who refused do. */
-export const takesPart = ({ answer }: Pick<PartyRow, 'answer'>): boolean => answer !== 'refuse';
-
-/** Respondents who take part. */
+/** Respondents who take part: all but those who refused. */
 export const takingPart = async (ctx: Ctx, recordId: number): Promise<PartyRow[]> =>
-  (await partiesOfCase(ctx, recordId)).filter(takesPart);
+  (await partiesOfCase(ctx, recordId)).filter(({ answer }) => answer !== 'refuse');
 
 const nameOf = (value: unknown): string => {
   const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined;

@@ -5,11 +5,10 @@ import { formatDateTime } from '@/lib/format/dates';
 import { maskMail } from '@/lib/rules/identifiers/mail';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
-import { notFound } from '../../core/errors';
 import { mediationAgreements, mediationConfirmations, mediationSessions } from '../../db/schema';
 import { type CaseRow, ownCase } from '../case';
 import { type PartyRow, partyOfSession, placeOf } from '../case-party';
-import { APPLICANT, mediationRow, signerOf, signersOf, takesPart } from './participants';
+import { APPLICANT, mediationRow, signerOf, signersOf } from './participants';
 
 export type AgreementRow = typeof mediationAgreements.$inferSelect;
 export type SessionRow = typeof mediationSessions.$inferSelect;
@@ -106,15 +105,7 @@ export async function ofRoom(ctx: Ctx, token: string): Promise<{ row: CaseRow; p
   return { row: await mediationRow(ctx, party.recordId), party };
 }
 
-/** Like {@link ofRoom}. Throws 404 for a party who refused: a mediation is confidential to those who take part. */
-export async function ofRoomTakingPart(ctx: Ctx, token: string): Promise<{ row: CaseRow; party: PartyRow }> {
-  const known = await ofRoom(ctx, token);
-  if (!takesPart(known.party)) throw notFound('您没有参加调解');
-  return known;
-}
-
 export async function getPartyProceedings(ctx: Ctx, token: string): Promise<Proceedings> {
   const { row, party } = await ofRoom(ctx, token);
-  if (!takesPart(party)) return { mediator: null, sessions: [], agreement: null };
   return presentProceedings(ctx, row, readerOfParty(party));
 }
