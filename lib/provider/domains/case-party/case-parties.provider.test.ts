@@ -19,7 +19,7 @@ import { listMessages } from '@/lib/contract/messages';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { jobHandlers } from '../../boot/jobs';
-import { auditLog, caseParties, casePartyActs, cases, configValues, deliveries } from '../../db/schema';
+import { auditLog, caseParties, casePartyActs, cases, configValues, deliveries, userMails } from '../../db/schema';
 import { PNG } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import {
@@ -459,6 +459,42 @@ describe('a party who is the applicant', () => {
     expect(await refused({ mobile: user.phone })).toEqual(own);
     expect(await refused({ email: 'a@example.com', certNo: '34052419800101001x' })).toEqual({
       'respondents.0.certNo': '被申请人不能是申请人自己',
+    });
+  });
+
+  it('is refused by mail too, whether the mail of the form or the verified one of the account', async () => {
+    const user = await someUser(provider);
+    await provider.ctx.db
+      .insert(userMails)
+      .values({ userId: user.id, address: 'account@example.com', verifiedAt: new Date() });
+    const body = mediationBody(await someFile(provider, user.id), []);
+    const applicant = { ...body.applicant, email: 'lin@example.com' };
+    for (const email of ['Lin@EXAMPLE.com', 'account@example.com']) {
+      const respondents = [{ kind: 'person' as const, name: '林某', email }];
+      const refused = await provider.refuse(submitMediation, { body: { ...body, applicant, respondents } }, user);
+      expect(refused.fields).toEqual({ 'respondents.0.email': '被申请人的邮箱不能是申请人自己的邮箱' });
+    }
+  });
+
+  it('is refused when a link is renewed, like a contact of another party', async () => {
+    const [mobile, other] = [somePhone(), somePhone()];
+    const { id, applicant, parties } = await someNotified(provider, staff, [firm(mobile), someone(other)]);
+    const params = { id, partyId: parties[0]?.id ?? 0 };
+    for (const own of [applicant.phone, '13800000001'])
+      expect((await provider.refuse(renewPartyLink, { params, body: { mobile: own } }, staff)).fields).toEqual({
+        mobile: '不能是申请人自己的联系方式',
+      });
+    expect((await provider.refuse(renewPartyLink, { params, body: { mobile: other } }, staff)).fields).toEqual({
+      mobile: '与另一当事人的联系方式相同',
+    });
+  });
+
+  it('is told apart from two parties who share a phone, which is refused too', async () => {
+    const user = await someUser(provider);
+    const mobile = somePhone();
+    const body = mediationBody(await someFile(provider, user.id), [firm(mobile), someone(mobile)]);
+    expect((await provider.refuse(submitMediation, { body }, user)).fields).toEqual({
+      'respondents.1.mobile': '与另一被申请人的手机相同',
     });
   });
 });

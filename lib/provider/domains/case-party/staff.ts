@@ -9,6 +9,7 @@ import { conflict, invalid, notFound } from '../../core/errors';
 import { caseParties, cases } from '../../db/schema';
 import { type CaseRow, lockCase, ownCase } from '../case';
 import { requireAssignment } from '../queue';
+import { applicantReach, reachOf, sharedReach } from './contacts';
 import { answerLabel, deedsOf, partyStateLabel, presentDeed } from './deeds';
 import { endSessions, partiesOfCase, renew } from './invite';
 import type { PartyRow } from './keys';
@@ -88,9 +89,22 @@ const changed = (ctx: Ctx, row: CaseRow, party: PartyRow, action: string) =>
     after: { action: `${action}：${roleOf(row, party.role).label} ${party.index + 1}` },
   });
 
+/** Throws 422 for a contact of the applicant or of another party: one person would answer for both. */
+async function refuseShared(ctx: Ctx, row: CaseRow, party: PartyRow, contact: PartyRow['contact']): Promise<void> {
+  const own = sharedReach(reachOf(contact), await applicantReach(ctx, caseKind(row.kind), row.data, row.userId));
+  if (own) throw invalid({ [own]: '不能是申请人自己的联系方式' });
+  const others = (await partiesOfCase(ctx, row.id)).filter(({ id }) => id !== party.id);
+  const shared = sharedReach(
+    reachOf(contact),
+    others.map((one) => reachOf(one.contact)),
+  );
+  if (shared) throw invalid({ [shared]: '与另一当事人的联系方式相同' });
+}
+
 /**
  * Sends a party a new link, to other contacts if given; empty ones stay. Throws 409 once the case has ended, 422 if it
- * would be reached by neither phone nor mail.
+ * would be reached by neither phone nor mail, or like
+ * the applicant or another party.
  */
 export async function renewPartyLink(
   ctx: Ctx,
@@ -104,6 +118,7 @@ export async function renewPartyLink(
     if (!stateOf(caseKind(row.kind), row.status)?.holder) throw conflict('案件已经办结，不能再发送链接');
     const contact = { ...party.contact, ...(mobile && { mobile }), ...(email && { email }) };
     if (!placeOf(contact, 'party')) throw invalid({ mobile: '请填写手机或邮箱，否则收不到验证码' });
+    await refuseShared(ctx, row, party, contact);
     await renew(ctx, row, party, contact);
     changed(ctx, row, party, '重发当事人链接');
   });
