@@ -395,11 +395,16 @@ describe('the answers of the respondents', () => {
     const refused = await someNotified(provider, staff, [firm(mobile)]);
     const { by } = await enterAs(provider, mobile);
     await provider.refuse(actAsParty, { body: { act: 'refuse', values: {} } }, by);
-    // The room closes in the same moment.
-    expect((await provider.refuse(actAsParty, { body: { act: 'refuse', values: { promise: true } } }, by)).error).toBe(
-      'partySessionRequired',
-    );
+    const acknowledged = await provider.call(actAsParty, { body: { act: 'refuse', values: { promise: true } } }, by);
+    expect(acknowledged).toMatchObject({ answer: '不同意调解', isClosed: true, acts: [] });
     expect(await statusOf(refused.id)).toBe('declined');
+    // The answer can be read for a month.
+    provider.setNow(addDays(new Date(), 29));
+    expect((await enterAs(provider, mobile)).by).toBeDefined();
+    provider.setNow(addDays(new Date(), 31));
+    const key = await linkSentTo(provider, mobile);
+    expect((await provider.refuse(lookAtPartyRoom, { body: { key } })).error).toBe('linkEnded');
+    provider.setNow(null);
     const differing = await someNotified(provider, staff, [firm(first), someone(second)]);
     await answerAs(provider, first, 'agree');
     await answerAs(provider, second, 'refuse');
