@@ -98,6 +98,7 @@ export const respondents: PartyRole = {
     },
     represent: {
       label: '委托代理人',
+      keptFrom: ['letter'],
       help: '没有代理人的不填；换人的，以最后一次为准。',
       form: represent,
       states: OPEN,

@@ -334,6 +334,9 @@ describe('a room', () => {
     const own = await provider.call(listOwnCaseParties, { params: { id } }, applicant);
     expect(own.list[0]?.done.map(({ label }) => label)).toEqual(['提交答辩与证据', '委托代理人', '推荐调解员']);
     expect(JSON.stringify(own)).not.toContain(mobile);
+    expect(own.list[0]?.done[1]?.facts.map(({ value }) => value)).toContain('陈律师');
+    expect(own.list[0]?.done[1]?.facts.flatMap((fact) => fact.files)).toEqual([]);
+    expect(JSON.stringify(own)).not.toContain('13700009999');
     const stranger = await someUser(provider);
     expect((await provider.refuse(listOwnCaseParties, { params: { id } }, stranger)).status).toBe(404);
     expect((await provider.refuse(listCaseParties, { params: { id } }, applicant)).status).toBe(404);

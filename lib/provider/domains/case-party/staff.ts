@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OwnCaseParty, StaffParty } from '@/lib/contract/case-parties';
 import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
+import { actOf } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
@@ -10,10 +11,11 @@ import { caseParties, cases } from '../../db/schema';
 import { type CaseRow, lockCase, ownCase } from '../case';
 import { requireAssignment } from '../queue';
 import { applicantReach, reachOf, sharedReach } from './contacts';
-import { answerLabel, deedsOf, partyStateLabel, presentDeed } from './deeds';
+import { answerLabel, type DeedRow, deedsOf, partyStateLabel, presentDeed } from './deeds';
 import { endSessions, partiesOfCase, renew } from './invite';
 import type { PartyRow } from './keys';
 import { placeOf, roleOf } from './role';
+import { withoutContacts } from './room';
 
 /** Returns a case that the calling staff member's duties include. Throws 404 or 403. */
 export async function staffCaseOf(ctx: Ctx, id: number): Promise<CaseRow> {
@@ -56,6 +58,14 @@ export async function listCaseParties(ctx: Ctx, id: number): Promise<{ list: Sta
   };
 }
 
+/** Removes from a deed what the other side does not read: contacts, and the fields that the act keeps private. */
+function withoutPrivate(row: CaseRow, party: PartyRow, deed: DeedRow): DeedRow {
+  const act = actOf(roleOf(row, party.role), deed.act);
+  if (!act) return { ...deed, data: {} };
+  const data = withoutContacts(act.form.fields, deed.data);
+  return { ...deed, data: Object.fromEntries(Object.entries(data).filter(([name]) => !act.keptFrom?.includes(name))) };
+}
+
 /** Lists the parties of an own case without their contacts. Throws 404 for another account's. */
 export async function listOwnCaseParties(ctx: Ctx, id: number): Promise<{ list: OwnCaseParty[] }> {
   const row = await ownCase(ctx, id);
@@ -67,7 +77,7 @@ export async function listOwnCaseParties(ctx: Ctx, id: number): Promise<{ list: 
       roleLabel: roleOf(row, party.role).label,
       name: party.name,
       stateLabel: partyStateLabel(row, party),
-      done: deeds(party).map((deed) => presentDeed(ctx, row, party, deed)),
+      done: deeds(party).map((deed) => presentDeed(ctx, row, party, withoutPrivate(row, party, deed))),
     })),
   };
 }
