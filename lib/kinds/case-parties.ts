@@ -13,6 +13,8 @@ export interface PartyAct {
   readonly isAnswer?: boolean;
   /** Stays open after the last day of the state: papers handed in late are read, but a late answer is none. */
   readonly isOpenLate?: boolean;
+  /** Fields that staff read and the other side does not, such as a power of attorney. */
+  readonly keptFrom?: readonly string[];
 }
 
 /** Part of a case that a party reads. Numbers and contacts of all parties are left out of it. */

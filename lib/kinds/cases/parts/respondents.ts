@@ -98,6 +98,7 @@ export const respondents: PartyRole = {
     },
     represent: {
       label: '委托代理人',
+      keptFrom: ['letter'],
       help: '没有代理人的不填；换人的，以最后一次为准。',
       form: represent,
       states: OPEN,
@@ -111,8 +112,8 @@ export const respondents: PartyRole = {
       isOpenLate: true,
     },
   },
-  // The agreement can be downloaded for a month; the parties keep their copies.
-  readableFor: { agreed: 30, partly: 30 },
+  // The agreement, or the answer that ended the case, can be read for a month; the parties keep their copies.
+  readableFor: { agreed: 30, partly: 30, declined: 30 },
   eachAnswer: 'answer',
   allAnswered: (answers) => ({ agree: 'consentAll', refuse: 'declineAll' })[commonAnswer(answers) ?? ''] ?? 'split',
 };

@@ -12,8 +12,9 @@ import { partiesOfCase } from './invite';
 import { ipHash, type PartyRow, requireOpen } from './keys';
 import { logDeed } from './log';
 import { roleOf } from './role';
-import { getRoom } from './room';
-import { partyOfSession } from './session';
+import { presentRoom } from './room';
+import { caseOfParty, partyOfSession } from './session';
+import { partyOfCase } from './staff';
 
 /** Most acts of one party: far more than a case needs, and few enough to be read. */
 const MOST_ACTS = 60;
@@ -63,7 +64,7 @@ async function statedIn(ctx: Ctx, row: CaseRow, name: string, act: PartyAct, val
  */
 export async function actAsParty(ctx: Ctx, token: string, { act: name, values }: { act: string; values: CaseData }) {
   const known = await partyOfSession(ctx, token);
-  await ctx.transaction(async () => {
+  return ctx.transaction(async () => {
     const { row, party } = await lockParty(ctx, known);
     const role = roleOf(row, party.role);
     const act = actOf(role, name);
@@ -86,8 +87,10 @@ export async function actAsParty(ctx: Ctx, token: string, { act: name, values }:
       .where(eq(caseParties.id, party.id));
     await logDeed(ctx, row, party, act.label, name);
     await follow(ctx, row, party, role, act);
+    // Presented here, since an answer that ends the case may end the session too.
+    const after = await partyOfCase(ctx, row.id, party.id);
+    return presentRoom(ctx, await caseOfParty(ctx, after), after);
   });
-  return getRoom(ctx, token);
 }
 
 /** Stores a file of the session's party, as a document. Throws 429 when its room is full. */

@@ -19,7 +19,7 @@ import { listMessages } from '@/lib/contract/messages';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { jobHandlers } from '../../boot/jobs';
-import { auditLog, caseParties, casePartyActs, cases, configValues, deliveries } from '../../db/schema';
+import { auditLog, caseParties, casePartyActs, cases, configValues, deliveries, userMails } from '../../db/schema';
 import { PNG } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import {
@@ -334,6 +334,9 @@ describe('a room', () => {
     const own = await provider.call(listOwnCaseParties, { params: { id } }, applicant);
     expect(own.list[0]?.done.map(({ label }) => label)).toEqual(['提交答辩与证据', '委托代理人', '推荐调解员']);
     expect(JSON.stringify(own)).not.toContain(mobile);
+    expect(own.list[0]?.done[1]?.facts.map(({ value }) => value)).toContain('陈律师');
+    expect(own.list[0]?.done[1]?.facts.flatMap((fact) => fact.files)).toEqual([]);
+    expect(JSON.stringify(own)).not.toContain('13700009999');
     const stranger = await someUser(provider);
     expect((await provider.refuse(listOwnCaseParties, { params: { id } }, stranger)).status).toBe(404);
     expect((await provider.refuse(listCaseParties, { params: { id } }, applicant)).status).toBe(404);
@@ -395,11 +398,16 @@ describe('the answers of the respondents', () => {
     const refused = await someNotified(provider, staff, [firm(mobile)]);
     const { by } = await enterAs(provider, mobile);
     await provider.refuse(actAsParty, { body: { act: 'refuse', values: {} } }, by);
-    // The room closes in the same moment.
-    expect((await provider.refuse(actAsParty, { body: { act: 'refuse', values: { promise: true } } }, by)).error).toBe(
-      'partySessionRequired',
-    );
+    const acknowledged = await provider.call(actAsParty, { body: { act: 'refuse', values: { promise: true } } }, by);
+    expect(acknowledged).toMatchObject({ answer: '不同意调解', isClosed: true, acts: [] });
     expect(await statusOf(refused.id)).toBe('declined');
+    // The answer can be read for a month.
+    provider.setNow(addDays(new Date(), 29));
+    expect((await enterAs(provider, mobile)).by).toBeDefined();
+    provider.setNow(addDays(new Date(), 31));
+    const key = await linkSentTo(provider, mobile);
+    expect((await provider.refuse(lookAtPartyRoom, { body: { key } })).error).toBe('linkEnded');
+    provider.setNow(null);
     const differing = await someNotified(provider, staff, [firm(first), someone(second)]);
     await answerAs(provider, first, 'agree');
     await answerAs(provider, second, 'refuse');
@@ -459,6 +467,42 @@ describe('a party who is the applicant', () => {
     expect(await refused({ mobile: user.phone })).toEqual(own);
     expect(await refused({ email: 'a@example.com', certNo: '34052419800101001x' })).toEqual({
       'respondents.0.certNo': '被申请人不能是申请人自己',
+    });
+  });
+
+  it('is refused by mail too, whether the mail of the form or the verified one of the account', async () => {
+    const user = await someUser(provider);
+    await provider.ctx.db
+      .insert(userMails)
+      .values({ userId: user.id, address: 'account@example.com', verifiedAt: new Date() });
+    const body = mediationBody(await someFile(provider, user.id), []);
+    const applicant = { ...body.applicant, email: 'lin@example.com' };
+    for (const email of ['Lin@EXAMPLE.com', 'account@example.com']) {
+      const respondents = [{ kind: 'person' as const, name: '林某', email }];
+      const refused = await provider.refuse(submitMediation, { body: { ...body, applicant, respondents } }, user);
+      expect(refused.fields).toEqual({ 'respondents.0.email': '被申请人的邮箱不能是申请人自己的邮箱' });
+    }
+  });
+
+  it('is refused when a link is renewed, like a contact of another party', async () => {
+    const [mobile, other] = [somePhone(), somePhone()];
+    const { id, applicant, parties } = await someNotified(provider, staff, [firm(mobile), someone(other)]);
+    const params = { id, partyId: parties[0]?.id ?? 0 };
+    for (const own of [applicant.phone, '13800000001'])
+      expect((await provider.refuse(renewPartyLink, { params, body: { mobile: own } }, staff)).fields).toEqual({
+        mobile: '不能是申请人自己的联系方式',
+      });
+    expect((await provider.refuse(renewPartyLink, { params, body: { mobile: other } }, staff)).fields).toEqual({
+      mobile: '与另一当事人的联系方式相同',
+    });
+  });
+
+  it('is told apart from two parties who share a phone, which is refused too', async () => {
+    const user = await someUser(provider);
+    const mobile = somePhone();
+    const body = mediationBody(await someFile(provider, user.id), [firm(mobile), someone(mobile)]);
+    expect((await provider.refuse(submitMediation, { body }, user)).fields).toEqual({
+      'respondents.1.mobile': '与另一被申请人的手机相同',
     });
   });
 });

@@ -132,12 +132,12 @@ export async function closeRooms(ctx: Ctx, row: CaseRow): Promise<void> {
   }
 }
 
-/** Tells all parties who can still open their rooms what has happened. Their links are known to them alone. */
-export async function tellParties(ctx: Ctx, row: CaseRow, words: string): Promise<void> {
+/** Tells those of the parties who can still open their rooms what has happened. Their links are known to them alone. */
+export async function tellParties(ctx: Ctx, row: CaseRow, parties: readonly PartyRow[], words: string): Promise<void> {
   const { name: association } = await getSite(ctx);
   const subject = `${association}通知`;
   const text = `${caseKind(row.kind).title} ${row.recordNo}：${words}详情请打开此前发给您的链接查看。`;
-  for (const { contact, state } of await partiesOfCase(ctx, row.id)) {
+  for (const { contact, state } of parties) {
     if (state === 'ended') continue;
     if (isMobile(contact.mobile))
       await queueText(ctx, { recipient: contact.mobile, subject, text: `${association}：${text}` });

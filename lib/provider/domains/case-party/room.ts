@@ -25,6 +25,7 @@ export function withoutContacts(fields: Fields, data: CaseData): CaseData {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = data[name];
+      if (field.control === 'text' && (field.type === 'tel' || field.type === 'email')) return [name, ''];
       if (field.control === 'party') return [name, only(value, ['kind', 'name'])];
       if (field.control === 'parties')
         return [name, Array.isArray(value) ? value.map((entry: unknown) => only(entry, ['kind', 'name'])) : []];

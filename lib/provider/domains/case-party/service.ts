@@ -1,43 +1,38 @@
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { anyCertificate } from '@/lib/rules/identifiers/certificate-number';
-import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { type CaseData, type CaseRow, type CaseService, dueOnOf, type Move, targetOf } from '../case';
+import { applicantReach, applicantsOf, type Reach, reachOf, sharedReach, textAt } from './contacts';
 import { closeRooms, inviteParties } from './invite';
 
-type Entry = Readonly<Record<string, unknown>>;
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
-const textAt = (entry: unknown, name: string): string => {
-  const value = isEntry(entry) ? entry[name] : undefined;
-  return typeof value === 'string' ? value : '';
-};
-
-/** Applicants among the values: the fields that hold the identity of the one who files. */
-const applicantsOf = (kind: CaseKind, values: CaseData): unknown[] =>
-  Object.entries(kind.fields).flatMap(([name, field]) =>
-    field.control === 'party' && field.isApplicant ? [values[name]] : [],
-  );
+/** Labels of the ways by which a person is reached. */
+const reachLabels = { mobile: '手机', email: '邮箱' } as const;
 
 /**
- * Throws 422 beside a person who is the applicant: a room opened by the applicant's own phone would let one side answer
- * for both.
+ * Throws 422 beside a person who is the applicant, or who is reached like another party: a room opened by the phone or
+ * mail of someone else would let one answer for both.
  */
-export function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: CaseData): void {
-  const applicants = applicantsOf(kind, values);
-  const phones = [ctx.actor?.account.phone ?? '', ...applicants.map((one) => textAt(one, 'mobile'))].map(
-    mobilePhone.normalise,
-  );
-  const numbers = applicants.map((one) => anyCertificate.normalise(textAt(one, 'certNo')));
-  for (const { label, people } of Object.values(kind.parties ?? {})) {
+export async function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: CaseData): Promise<void> {
+  if (!kind.parties) return;
+  const applicants = await applicantReach(ctx, kind, values, ctx.actor?.account.id);
+  const numbers = applicantsOf(kind, values).map((one) => anyCertificate.normalise(textAt(one, 'certNo')));
+  const earlier: Reach[] = [];
+  for (const { label, people } of Object.values(kind.parties)) {
     const listed = values[people];
     for (const [at, entry] of (Array.isArray(listed) ? listed : []).entries()) {
-      const mobile = mobilePhone.normalise(textAt(entry, 'mobile'));
+      const reach = reachOf(entry);
       const certNo = anyCertificate.normalise(textAt(entry, 'certNo'));
-      if (mobile !== '' && phones.includes(mobile))
-        throw invalid({ [`${people}.${at}.mobile`]: `${label}的手机不能是申请人自己的手机` });
+      const own = sharedReach(reach, applicants);
+      if (own)
+        throw invalid({
+          [`${people}.${at}.${own}`]: `${label}的${reachLabels[own]}不能是申请人自己的${reachLabels[own]}`,
+        });
       if (certNo !== '' && numbers.includes(certNo))
         throw invalid({ [`${people}.${at}.certNo`]: `${label}不能是申请人自己` });
+      const shared = sharedReach(reach, earlier);
+      if (shared) throw invalid({ [`${people}.${at}.${shared}`]: `与另一${label}的${reachLabels[shared]}相同` });
+      earlier.push(reach);
     }
   }
 }
@@ -64,7 +59,7 @@ export function withParties<K extends CaseKind>(kind: K, service: CaseService<K>
   return {
     ...service,
     async check(ctx, values) {
-      refuseApplicantAsParty(ctx, kind, values);
+      await refuseApplicantAsParty(ctx, kind, values);
       await service.check?.(ctx, values);
     },
     on: { ...service.on, ...on },

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OwnCaseParty, StaffParty } from '@/lib/contract/case-parties';
 import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
+import { actOf } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
@@ -9,10 +10,12 @@ import { conflict, invalid, notFound } from '../../core/errors';
 import { caseParties, cases } from '../../db/schema';
 import { type CaseRow, lockCase, ownCase } from '../case';
 import { requireAssignment } from '../queue';
-import { answerLabel, deedsOf, partyStateLabel, presentDeed } from './deeds';
+import { applicantReach, reachOf, sharedReach } from './contacts';
+import { answerLabel, type DeedRow, deedsOf, partyStateLabel, presentDeed } from './deeds';
 import { endSessions, partiesOfCase, renew } from './invite';
 import type { PartyRow } from './keys';
 import { placeOf, roleOf } from './role';
+import { withoutContacts } from './room';
 
 /** Returns a case that the calling staff member's duties include. Throws 404 or 403. */
 export async function staffCaseOf(ctx: Ctx, id: number): Promise<CaseRow> {
@@ -55,6 +58,14 @@ export async function listCaseParties(ctx: Ctx, id: number): Promise<{ list: Sta
   };
 }
 
+/** Removes from a deed what the other side does not read: contacts, and the fields that the act keeps private. */
+function withoutPrivate(row: CaseRow, party: PartyRow, deed: DeedRow): DeedRow {
+  const act = actOf(roleOf(row, party.role), deed.act);
+  if (!act) return { ...deed, data: {} };
+  const data = withoutContacts(act.form.fields, deed.data);
+  return { ...deed, data: Object.fromEntries(Object.entries(data).filter(([name]) => !act.keptFrom?.includes(name))) };
+}
+
 /** Lists the parties of an own case without their contacts. Throws 404 for another account's. */
 export async function listOwnCaseParties(ctx: Ctx, id: number): Promise<{ list: OwnCaseParty[] }> {
   const row = await ownCase(ctx, id);
@@ -66,7 +77,7 @@ export async function listOwnCaseParties(ctx: Ctx, id: number): Promise<{ list: 
       roleLabel: roleOf(row, party.role).label,
       name: party.name,
       stateLabel: partyStateLabel(row, party),
-      done: deeds(party).map((deed) => presentDeed(ctx, row, party, deed)),
+      done: deeds(party).map((deed) => presentDeed(ctx, row, party, withoutPrivate(row, party, deed))),
     })),
   };
 }
@@ -88,9 +99,22 @@ const changed = (ctx: Ctx, row: CaseRow, party: PartyRow, action: string) =>
     after: { action: `${action}：${roleOf(row, party.role).label} ${party.index + 1}` },
   });
 
+/** Throws 422 for a contact of the applicant or of another party: one person would answer for both. */
+async function refuseShared(ctx: Ctx, row: CaseRow, party: PartyRow, contact: PartyRow['contact']): Promise<void> {
+  const own = sharedReach(reachOf(contact), await applicantReach(ctx, caseKind(row.kind), row.data, row.userId));
+  if (own) throw invalid({ [own]: '不能是申请人自己的联系方式' });
+  const others = (await partiesOfCase(ctx, row.id)).filter(({ id }) => id !== party.id);
+  const shared = sharedReach(
+    reachOf(contact),
+    others.map((one) => reachOf(one.contact)),
+  );
+  if (shared) throw invalid({ [shared]: '与另一当事人的联系方式相同' });
+}
+
 /**
  * Sends a party a new link, to other contacts if given; empty ones stay. Throws 409 once the case has ended, 422 if it
- * would be reached by neither phone nor mail.
+ * would be reached by neither phone nor mail, or like
+ * the applicant or another party.
  */
 export async function renewPartyLink(
   ctx: Ctx,
@@ -104,6 +128,7 @@ export async function renewPartyLink(
     if (!stateOf(caseKind(row.kind), row.status)?.holder) throw conflict('案件已经办结，不能再发送链接');
     const contact = { ...party.contact, ...(mobile && { mobile }), ...(email && { email }) };
     if (!placeOf(contact, 'party')) throw invalid({ mobile: '请填写手机或邮箱，否则收不到验证码' });
+    await refuseShared(ctx, row, party, contact);
     await renew(ctx, row, party, contact);
     changed(ctx, row, party, '重发当事人链接');
   });

@@ -8,7 +8,7 @@ import { pdfAnswer, staffCaseOf } from '../case-party';
 import { getSite } from '../settings';
 import { issuedAgreement } from './agreement';
 import { mediationRow, signersOf } from './participants';
-import { mediatorOf, ofRoom } from './proceedings';
+import { mediatorOf, ofTakingPart } from './proceedings';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -40,7 +40,7 @@ export const getOwnAgreement = async (ctx: Ctx, id: number): Promise<Response> =
   paperOf(ctx, await ownCase(ctx, id, { kind: 'mediation' }));
 
 export const getPartyAgreement = async (ctx: Ctx, token: string): Promise<Response> =>
-  paperOf(ctx, (await ofRoom(ctx, token)).row);
+  paperOf(ctx, await ofTakingPart(ctx, token));
 
 export async function getStaffAgreement(ctx: Ctx, id: number): Promise<Response> {
   await staffCaseOf(ctx, id);

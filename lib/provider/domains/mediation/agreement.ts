@@ -8,7 +8,7 @@ import { type CaseRow, lockCase, lockOwnCase, moveCase, nextNumber } from '../ca
 import { ipHash, logDeed, requirePlace, tellParties } from '../case-party';
 import { issueCertificate } from '../certificate';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
-import { APPLICANT, type Signer, signerOf, signersOf } from './participants';
+import { APPLICANT, type Signer, signerOf, signersOf, takingPart } from './participants';
 import {
   type AgreementRow,
   agreementOf,
@@ -56,7 +56,12 @@ async function issue(ctx: Ctx, row: CaseRow, agreement: AgreementRow, signers: r
     .update(mediationAgreements)
     .set({ number, publicId, issuedOn, updatedAt: ctx.now() })
     .where(eq(mediationAgreements.id, agreement.id));
-  await tellParties(ctx, row, `各方均已确认，调解协议书 ${number} 已出具，请在三十日内下载保存。`);
+  await tellParties(
+    ctx,
+    row,
+    await takingPart(ctx, row.id),
+    `各方均已确认，调解协议书 ${number} 已出具，请在三十日内下载保存。`,
+  );
   await moveCase(ctx, row.id, agreement.isPartial ? 'signPart' : 'signAll', { note: `调解协议书 ${number}` });
 }
 

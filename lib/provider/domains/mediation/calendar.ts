@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { type CaseRow, ownCase } from '../case';
-import { ofRoom, sessionsOf } from './proceedings';
+import { ofTakingPart, sessionsOf } from './proceedings';
 
 /** Lead time of the calendar's reminder; seconds. */
 const DAY = 86_400;
@@ -40,4 +40,4 @@ export const getOwnSessions = async (ctx: Ctx, id: number): Promise<Response> =>
   calendarOf(ctx, await ownCase(ctx, id, { kind: 'mediation' }));
 
 export const getPartySessions = async (ctx: Ctx, token: string): Promise<Response> =>
-  calendarOf(ctx, (await ofRoom(ctx, token)).row);
+  calendarOf(ctx, await ofTakingPart(ctx, token));

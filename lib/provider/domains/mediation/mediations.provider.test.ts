@@ -286,6 +286,12 @@ describe('the agreement', () => {
     );
     const { by } = await enterAs(provider, other);
     expect((await provider.refuse(sendPartySignCode, { body: {} }, by)).msg).toBe('您不是协议的一方，不需要确认');
+    // A respondent who refused reads nothing of the mediation and is told nothing of it.
+    expect(await provider.call(getPartyProceedings, {}, by)).toEqual({ mediator: null, sessions: [], agreement: null });
+    for (const { path } of [getPartyAgreement, getPartySessions])
+      expect((await provider.raw('GET', path, by)).status).toBe(404);
+    const told = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, other));
+    expect(told.map(({ text }) => text).join()).not.toMatch(/次调解定于|调解协议/);
   });
 
   it('can cover a part of the requests, and is refused without clauses or days of payment', async () => {

@@ -17,9 +17,12 @@ export interface Signer {
 export const APPLICANT = 'applicant';
 export const signerOf = ({ id }: Pick<PartyRow, 'id'>): string => `party-${id}`;
 
+/** Whether a respondent may read the proceedings: one who refused may not, since a mediation is confidential. */
+export const takesPart = ({ answer }: Pick<PartyRow, 'answer'>): boolean => answer !== 'refuse';
+
 /** Respondents who take part: all but those who refused. */
 export const takingPart = async (ctx: Ctx, recordId: number): Promise<PartyRow[]> =>
-  (await partiesOfCase(ctx, recordId)).filter(({ answer }) => answer !== 'refuse');
+  (await partiesOfCase(ctx, recordId)).filter(takesPart);
 
 const nameOf = (value: unknown): string => {
   const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined;

@@ -5,10 +5,11 @@ import { formatDateTime } from '@/lib/format/dates';
 import { maskMail } from '@/lib/rules/identifiers/mail';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { mediationAgreements, mediationConfirmations, mediationSessions } from '../../db/schema';
 import { type CaseRow, ownCase } from '../case';
 import { type PartyRow, partyOfSession, placeOf } from '../case-party';
-import { APPLICANT, mediationRow, signerOf, signersOf } from './participants';
+import { APPLICANT, mediationRow, signerOf, signersOf, takesPart } from './participants';
 
 export type AgreementRow = typeof mediationAgreements.$inferSelect;
 export type SessionRow = typeof mediationSessions.$inferSelect;
@@ -105,7 +106,16 @@ export async function ofRoom(ctx: Ctx, token: string): Promise<{ row: CaseRow; p
   return { row: await mediationRow(ctx, party.recordId), party };
 }
 
+/** Like {@link ofRoom}, for papers of the proceedings. Throws 404 for a party who refused. */
+export async function ofTakingPart(ctx: Ctx, token: string): Promise<CaseRow> {
+  const { row, party } = await ofRoom(ctx, token);
+  if (!takesPart(party)) throw notFound('您没有参加调解，不能查看');
+  return row;
+}
+
+/** Returns the proceedings to a party who takes part, and nothing of them to one who refused. */
 export async function getPartyProceedings(ctx: Ctx, token: string): Promise<Proceedings> {
   const { row, party } = await ofRoom(ctx, token);
+  if (!takesPart(party)) return { mediator: null, sessions: [], agreement: null };
   return presentProceedings(ctx, row, readerOfParty(party));
 }

@@ -8,7 +8,7 @@ import { mediationAgreements, mediationSessions, persons } from '../../db/schema
 import { type CaseRow, canMove, lockCase, moveCase } from '../case';
 import { partiesOfCase, proposalsOf, staffCaseOf, tellParties } from '../case-party';
 import { requireAssignment } from '../queue';
-import { mediationRow } from './participants';
+import { mediationRow, takingPart } from './participants';
 import { agreementOf, presentProceedings } from './proceedings';
 import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
 
@@ -90,7 +90,12 @@ export const appointMediator = (ctx: Ctx, id: number, mediatorId: number): Promi
       note: `${person.name}${by}`,
       set: { data: { ...row.data, appointed: { id: person.id, name: person.name } } },
     });
-    await tellParties(ctx, row, `已选定调解员${person.name}。认为有利害关系需要回避的，请尽快与本会联系。`);
+    await tellParties(
+      ctx,
+      row,
+      await takingPart(ctx, row.id),
+      `已选定调解员${person.name}。认为有利害关系需要回避的，请尽快与本会联系。`,
+    );
   });
 
 /** Words of a session for messages: number, time and place. */
@@ -121,7 +126,7 @@ export const addMediationSession = (
     const endsAt = new Date(start.getTime() + minutes * 60_000);
     const times = { startsAt: start, endsAt, createdAt: ctx.now(), updatedAt: ctx.now() };
     await ctx.db.insert(mediationSessions).values({ recordId: id, number, place, link, ...times });
-    await tellParties(ctx, row, `${words}。`);
+    await tellParties(ctx, row, await takingPart(ctx, row.id), `${words}。`);
   });
 
 /** Writes the minutes of a session that has begun. */
@@ -158,5 +163,10 @@ export const draftAgreement = (
       .values({ recordId: id, ...values, createdAt: now })
       .onConflictDoUpdate({ target: mediationAgreements.recordId, set: values });
     await moveCase(ctx, id, 'draft', { note: `第 ${version} 稿，共 ${clauses.length} 条，请核对并用验证码确认` });
-    await tellParties(ctx, row, `调解协议第 ${version} 稿已拟定，请核对并用验证码确认。`);
+    await tellParties(
+      ctx,
+      row,
+      await takingPart(ctx, row.id),
+      `调解协议第 ${version} 稿已拟定，请核对并用验证码确认。`,
+    );
   });

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { CaseKind } from '@/lib/kinds/case';
+import { mail } from '@/lib/rules/identifiers/mail';
+import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import { userMails, users } from '../../db/schema';
+import type { CaseData } from '../case';
+
+type Entry = Readonly<Record<string, unknown>>;
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
+
+/** Text of a field of a person among the values of a case; empty without one. */
+export const textAt = (entry: unknown, name: string): string => {
+  const value = isEntry(entry) ? entry[name] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** Applicants among the values: the fields that hold the identity of the one who files. */
+export const applicantsOf = (kind: CaseKind, values: CaseData): unknown[] =>
+  Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.control === 'party' && field.isApplicant ? [values[name]] : [],
+  );
+
+/** Places to which a code can be sent, comparable with one another. */
+export interface Reach {
+  mobile: string;
+  email: string;
+}
+
+/** Normalises the phone and the mail address of a person; upper and lower case of a mail address are the same. */
+export const reachOf = (entry: unknown): Reach => ({
+  mobile: mobilePhone.normalise(textAt(entry, 'mobile')),
+  email: mail.normalise(textAt(entry, 'email')).toLowerCase(),
+});
+
+/** Phone or mail address by which two persons are both reached; undefined if they share none. */
+export const sharedReach = (one: Reach, others: readonly Reach[]): keyof Reach | undefined =>
+  (['mobile', 'email'] as const).find((name) => one[name] !== '' && others.some((other) => other[name] === one[name]));
+
+/** Phones and mail addresses of the applicants of a case and of the account that files it. */
+export async function applicantReach(
+  ctx: Ctx,
+  kind: CaseKind,
+  values: CaseData,
+  userId: number | undefined,
+): Promise<Reach[]> {
+  const [account] =
+    userId === undefined
+      ? []
+      : await ctx.db
+          .select({ mobile: users.phone, email: userMails.address })
+          .from(users)
+          .leftJoin(userMails, eq(userMails.userId, users.id))
+          .where(eq(users.id, userId));
+  return [account, ...applicantsOf(kind, values)].map(reachOf);
+}
