@@ -137,6 +137,54 @@ test('files of a case through their signed address, an invoice as a PDF', async 
   }
 });
 
+test('papers of cases: from a form, packages of batches, letters and agreements of mediations', async ({ request }) => {
+  const { token } = await logInByApi(request, accounts.person);
+  for (const [format, kind] of [
+    ['pdf', 'pdf'],
+    ['docx', 'zip'],
+  ] as const) {
+    const paper = file('/api/v1/user/papers/{kind}/{field}', { kind: 'zpdj', field: 'guaranteeFile' });
+    const answer = await request.post(`${paper}?format=${format}`, {
+      headers: { platform: 'pc', token },
+      data: { values: { name: '雾中渡口' } },
+    });
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).subarray(0, MAGIC[kind].length).toString('latin1')).toBe(MAGIC[kind]);
+  }
+  const staff = (await logInByApi(request, accounts.staff)).token;
+  const batches = await read(request, '/api/v1/staff/batches', staff);
+  const { id: batch } = batches.list.find(({ state }: { state: string }) => state === 'received');
+  await expectFile(request, file('/api/v1/staff/batches/{id}/package', { id: batch }), 'zip', staff);
+  await expectFile(request, file('/api/v1/staff/batches/{id}/certificates/template', { id: batch }), 'zip', staff);
+  const mediations = await read(request, '/api/v1/staff/records?kind=mediation&pageSize=100', staff);
+  const inState = (status: string): number[] =>
+    mediations.list.filter((one: { status: string }) => one.status === status).map(({ id }: { id: number }) => id);
+  const [notified = 0] = inState('notified');
+  const { list: parties } = await read(request, `/api/v1/staff/records/${notified}/parties`, staff);
+  const letter = { id: notified, partyId: parties[0].id };
+  await expectFile(request, file('/api/v1/staff/records/{id}/parties/{partyId}/letter', letter), 'pdf', staff);
+  for (const id of inState('agreed')) {
+    const { agreement, sessions } = await read(request, `/api/v1/staff/mediations/${id}/proceedings`, staff);
+    if (!agreement || sessions.length === 0) continue;
+    await expectFile(request, file('/api/v1/staff/mediations/{id}/agreement', { id }), 'pdf', staff);
+    const own = await request.get(`/api/v1/user/records/${id}`, { headers: { platform: 'pc', token } });
+    if (own.status() !== 200) continue;
+    await expectFile(request, file('/api/v1/user/records/{id}/mediation/agreement', { id }), 'pdf', token);
+    await expectFile(request, file('/api/v1/user/records/{id}/mediation/calendar', { id }), 'ics', token);
+  }
+});
+
+test('a picture that a holder shows in the register', async ({ request }) => {
+  const { list } = (await (await request.get('/api/v1/register?open=1&pageSize=50')).json()).data;
+  const shown: string[] = [];
+  for (const { publicId } of list) {
+    const entry = (await (await request.get(`/api/v1/register/${publicId}`)).json()).data;
+    if (entry.picture) shown.push(entry.picture);
+  }
+  file('/api/v1/register/{publicId}/picture');
+  await expectFile(request, shown[0] ?? '', 'png');
+});
+
 test('public files: pictures for sharing with their text, figures, feed, site map, keys', async ({ request }) => {
   const pictures = await Promise.all(
     ['/og/report/26', '/og/expert/1', '/og/site/home'].map((address) => expectFile(request, address, 'png')),
@@ -150,7 +198,12 @@ test('public files: pictures for sharing with their text, figures, feed, site ma
 });
 
 test('no endpoint that returns a file is left out', () => {
-  // Notifications of payment gateways are answered in the gateway's format, which is no file.
+  // Notifications of payment gateways are answered in the gateway's format, which is no file. The journey of a
+  // respondent fetches the files of a room, which need a session of it.
   const all = endpoints.filter(({ binary }) => binary).map(({ path }) => path);
-  expect(all.filter((path) => !fetched.has(path))).toEqual(['/api/v1/pay/{gateway}/notify']);
+  expect(all.filter((path) => !fetched.has(path))).toEqual([
+    '/api/v1/pay/{gateway}/notify',
+    '/api/v1/party-room/mediation/agreement',
+    '/api/v1/party-room/mediation/calendar',
+  ]);
 });
