@@ -164,7 +164,7 @@ test('papers of cases: from a form, packages of batches, letters and agreements 
   const letter = { id: notified, partyId: parties[0].id };
   await expectFile(request, file('/api/v1/staff/records/{id}/parties/{partyId}/letter', letter), 'pdf', staff);
   for (const id of inState('agreed')) {
-    const { agreement, sessions } = await read(request, `/api/v1/staff/mediations/${id}/proceedings`, staff);
+    const { agreement, sessions } = await read(request, `/api/v1/staff/mediations/${id}`, staff);
     if (!agreement || sessions.length === 0) continue;
     await expectFile(request, file('/api/v1/staff/mediations/{id}/agreement', { id }), 'pdf', staff);
     const own = await request.get(`/api/v1/user/records/${id}`, { headers: { platform: 'pc', token } });

@@ -25,7 +25,7 @@ export const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> 
     '/party-room/aaaaaaaaaaaaaaaa',
     '/scgpTempate/gold-prize/form/2',
   ],
-  token: ['/scgpTempate/gold-prize/form/2', '/manage/submit-form/sbxx'],
+  token: ['/scgpTempate/gold-prize/form/2', '/manage/submit-form/sbxx', '/party-room/aaaaaaaaaaaaaaaa'],
   staff: [
     '/staff/content/article/history?id=1',
     '/staff/content/article/preview?id=1',
