@@ -65,7 +65,7 @@ async function decideOn(staff: Page, label: string, paper?: { label: string; num
     await expect(staff.getByText('已上传')).toBeVisible();
   }
   await staff.getByRole('button', { name: '确认办理' }).click();
-  await expect(staff.getByText(`已办理：${label}`)).toBeVisible();
+  await expect(staff.getByText(`已办理：${label}`, { exact: true })).toBeVisible();
 }
 
 test('a registration is changed and its transfer filed, and its public card tells both', async ({

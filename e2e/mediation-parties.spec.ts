@@ -60,7 +60,7 @@ async function linkFor(request: APIRequestContext, phone: string): Promise<strin
 async function decide(staff: Page, label: string) {
   await staff.getByRole('radio', { name: label, exact: true }).check();
   await staff.getByRole('button', { name: '确认办理' }).click();
-  await expect(staff.getByText(`已办理：${label}`)).toBeVisible();
+  await expect(staff.getByText(`已办理：${label}`, { exact: true })).toBeVisible();
 }
 
 test('a respondent without an account answers on a phone, and both sides confirm the agreement', async ({

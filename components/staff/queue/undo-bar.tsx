@@ -19,7 +19,7 @@ export function UndoBar({ staffCase: { id, revision, undoable } }: { staffCase: 
   return (
     <div className="no-print">
       <NoticeBar tone="info">
-        {`已办理：${undoable.label}。${undoable.until.slice(11, 16)} 前可以撤回，撤回后会通知申请人。`}
+        {`刚才的决定“${undoable.label}”在 ${undoable.until.slice(11, 16)} 前可以撤回，撤回后会通知申请人。`}
         <button
           type="button"
           className="link"
