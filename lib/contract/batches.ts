@@ -210,7 +210,7 @@ const checkedRow = z.object({
   title: z.string(),
   number: z.string(),
   issuedOn: z.string(),
-  /** What is wrong; empty for a row that can be applied. */
+  /** Problem of the row; empty for one that can be applied. */
   problem: z.string(),
 });
 export type CheckedCertificate = z.output<typeof checkedRow>;

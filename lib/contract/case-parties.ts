@@ -19,7 +19,7 @@ const inRoom = { headers: z.object({ [PARTY_HEADER]: z.string().max(100).default
 /** Token of the link that was sent, or the code printed on the letter in any spelling. */
 const roomKey = z.string({ error: '请填写通知书上的查询码' }).trim().min(8, '查询码为 12 位').max(100, '查询码有误');
 
-/** What a link tells before its holder is known. */
+/** Content of a link before the code is entered. */
 export const partyLook = z.object({
   association: z.string(),
   hotline: z.string(),
@@ -60,7 +60,7 @@ const partyDeed = z.object({
   act: z.string(),
   label: z.string(),
   at: dateTime,
-  /** What was stated; files with addresses that open for ten minutes. */
+  /** Stated facts; files with addresses that open for ten minutes. */
   facts: z.array(caseFact),
 });
 
@@ -81,7 +81,7 @@ export const partyRoom = z.object({
   isClosed: z.boolean(),
   /** Last day of the answer, while one is open. */
   dueOn: date.nullable(),
-  /** What the party is asked: 是否同意调解. */
+  /** Question to the party: 是否同意调解. */
   asked: z.string(),
   /** Label of the answer given; empty before. */
   answer: z.string(),

@@ -16,7 +16,7 @@ export type CertificateStatus = z.output<typeof certificateStatus>;
 export const certificateVerdict = z.enum(['有效', '已变更', '已撤销', '未找到']);
 export type CertificateVerdict = z.output<typeof certificateVerdict>;
 
-/** What happened to a certificate; labels are in lib/kinds/content/certificate-labels.ts. */
+/** Kinds of entries in the chain of title of a certificate; labels are in lib/kinds/content/certificate-labels.ts. */
 export const chainKind = z.enum(['registered', 'amended', 'reissued', 'revoked', 'transfer', 'licence']);
 export type ChainKind = z.output<typeof chainKind>;
 

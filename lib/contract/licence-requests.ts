@@ -35,7 +35,7 @@ export const getOwnWork = userRead('/api/v1/user/register/{publicId}', '我的�
   }),
 });
 
-/** What the holder opens to others. */
+/** Settings of the holder for requests and the picture. */
 export const workOpening = z.object({
   isOpen: z.boolean(),
   conditions: words().max(MAX_CONDITIONS, `使用条件不超过 ${MAX_CONDITIONS} 字`).default(''),

@@ -4,7 +4,7 @@ import type { AskedForm } from './asked-form';
 export interface PartyAct {
   /** Label of the act: 同意调解. */
   readonly label: string;
-  /** What the act means for the party, in one sentence. */
+  /** Meaning of the act for the party, in one sentence. */
   readonly help: string;
   readonly form: AskedForm;
   /** States of the case in which it is open. */
@@ -32,7 +32,7 @@ export interface PartyRole {
   readonly people: string;
   /** Actions that send each person a link: those who have answered keep theirs. */
   readonly invitedBy: readonly string[];
-  /** What the person is asked to do, for messages and the letter: 是否同意调解. */
+  /** Question to the person, for messages and the letter: 是否同意调解. */
   readonly asked: string;
   readonly view: PartyView;
   readonly acts: { readonly [act: string]: PartyAct };

@@ -16,7 +16,7 @@ export function knownOwner(applicant: Applicant | null): FormValues {
   return { owners: [{ ...identity, name, certNo, mobile }] };
 }
 
-/** What identifies an owner. */
+/** Name and certificate number of an owner. */
 export interface OwnerNamed {
   name: string;
   certNo: string;

@@ -4,7 +4,7 @@ import { managedMetadata } from '@/lib/server/pages/manage';
 
 export const metadata = managedMetadata('/manage/open-works-detail');
 
-/** What the holder of an announced work opens to others. */
+/** Settings of an announced work: requests for licences and its picture. */
 export default function Page() {
   return (
     <Suspense>

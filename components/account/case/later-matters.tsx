@@ -15,7 +15,7 @@ const matters = [
   { label: '许可备案', form: 'contract-filing?contractType=licence' },
 ] as const;
 
-/** What can be applied for once a registration has its certificate; each form opens with the registration filled in. */
+/** Applications that follow a certificate; each form opens with the registration filled in. */
 export function LaterMatters({ ownCase: { id, kind, certificate } }: { ownCase: CaseDetail }) {
   if (!REGISTRATIONS.includes(kind) || !certificate?.isHeld || certificate.status === 'revoked') return null;
   return (

@@ -18,7 +18,7 @@ import { oneRequestRef } from './licence-refs';
 import { AnswerRequest, WithdrawRequest } from './licence-request-answer';
 import { termOf } from './licence-request-list-view';
 
-/** Where a request stands, and what comes next, for either side. */
+/** State of a request with its next step, for either side. */
 function standingOf({ side, state }: LicenceRequest): string {
   const isHolder = side === 'received';
   switch (state) {

@@ -19,7 +19,7 @@ export const FactList = ({ facts }: { facts: PartyRoom['facts'] }) => (
   />
 );
 
-/** What a party has done, oldest first. */
+/** Acts of a party, oldest first. */
 export function DeedList({ deeds }: { deeds: PartyRoom['done'] }) {
   return (
     <ul className={styles.deeds}>

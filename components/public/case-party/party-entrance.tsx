@@ -18,7 +18,7 @@ export interface PartyEntranceProps {
   onEntered: () => void;
 }
 
-/** What a link tells a stranger, and the code that proves who holds it. */
+/** Entrance of a room: the masked recipient, and the code sent to it, which opens the room. */
 export function PartyEntrance({ roomKey, look, onEntered }: PartyEntranceProps) {
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState('');

@@ -20,7 +20,7 @@ import { RoomProceedings } from './room-proceedings';
 
 const BACK = { href: '/', label: '返回首页' };
 
-/** What is asked of the party, and until when. */
+/** Question to the party with its last day. */
 function Asked({ room: { asked, answer, dueOn, isClosed, statusLabel } }: { room: PartyRoom }) {
   if (isClosed) return <NoticeBar>{`案件已办结：${statusLabel}。这里的内容只供查看。`}</NoticeBar>;
   if (answer) return <NoticeBar>{`您已答复：${answer}。进展会以短信或者邮件告知。`}</NoticeBar>;

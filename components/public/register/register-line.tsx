@@ -9,7 +9,7 @@ interface Step {
   note?: ReactNode;
 }
 
-/** What is public of the rights in a work, oldest first: filing, registration, announcement, licensing, change. */
+/** Public steps of the rights in a work: filing, registration, announcement, licensing, change. */
 function stepsOf(entry: RegisterDetail) {
   const { filing, issuedOn, announcedOn, source, number, openedOn, status, updatedAt, note, chain } = entry;
   const steps: Step[] = [];

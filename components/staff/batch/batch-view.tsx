@@ -14,7 +14,7 @@ import { batchRef } from './batch-refs';
 import { CandidatesCard } from './candidates-card';
 import { CertificatesCard } from './certificates-card';
 
-/** What a batch waits for, with the last day. */
+/** Receipt or certificates that a batch waits for, with the last day. */
 function waitingFor({ state, dueOn, overdue, waiting }: BatchDetail) {
   if (dueOn === null || waiting === 0) return null;
   const text = `${state === 'sent' ? '回执' : '证书'}期限 ${dueOn}`;

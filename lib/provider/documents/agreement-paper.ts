@@ -7,7 +7,7 @@ export interface AgreementPaper {
   number: string;
   /** Number of the case. */
   recordNo: string;
-  /** Who confirmed it, and when. */
+  /** Parties with the time of their confirmation. */
   parties: readonly { role: string; name: string; confirmedAt: string }[];
   dispute: string;
   claims: string;

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { cases } from './cases';
 import { createdAt, key, moment, updatedAt } from './columns';
 
-/** How a party is reached, as its case named it when it was invited. */
+/** Contact of a party, as its case named it when it was invited. */
 export interface PartyContact {
   mobile: string;
   email: string;
@@ -45,7 +45,7 @@ export const caseParties = pgTable(
   ],
 );
 
-/** What a party has done, by an act that its role declares. Never changed. */
+/** Acts of parties, of those that their roles declare. Never changed. */
 export const casePartyActs = pgTable(
   'case_party_acts',
   {

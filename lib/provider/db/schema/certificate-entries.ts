@@ -3,7 +3,7 @@ import { cases, certificates } from './cases';
 import { createdAt, key } from './columns';
 
 /**
- * What followed the issue of a certificate, for its chain of title: rows of their own rather than a list in its
+ * Entries after the issue of a certificate, for its chain of title: rows of their own rather than a list in its
  * `detail`, as each belongs to another case and two may be written at once. The issue itself is the certificate.
  */
 export const certificateEntries = pgTable(

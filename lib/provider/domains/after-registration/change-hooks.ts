@@ -31,7 +31,7 @@ const feeKeys: Readonly<Record<string, string>> = {
   reissue: 'registration/reissue_fee_fen',
 };
 
-/** What the form says of the registration and of the right to apply. */
+/** Fields about the registration and the right to apply. */
 interface Named {
   register: 'work' | 'software';
   registrationNo: string;
@@ -85,7 +85,7 @@ const decided =
     if (also) await moveRegistration(ctx, certificate, also, { note: `${label} ${document.number}`, document });
   };
 
-/** What the holder is told of an application by somebody else, by its matter. */
+/** Messages to the holder about an application of another account, by its matter. */
 const notices: Readonly<Record<string, { title: string; application: string }>> = {
   revise: { title: '有人申请变更您的登记', application: '变更登记申请' },
   reissue: { title: '有人申请补发您的证书', application: '补发证书申请' },

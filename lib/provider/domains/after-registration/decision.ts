@@ -17,7 +17,7 @@ import {
 } from '../certificate';
 import { closeRequests } from '../licence-request';
 
-/** What the decision on a change needs of its stored data. */
+/** Stored data that the decision on a change needs. */
 const storedChange = z.object({
   standing: z.string(),
   items: z.array(z.enum(['title', 'holderName', 'holder', 'authors', 'dates', 'rights', 'contact', 'other'])),
@@ -30,7 +30,7 @@ type StoredChange = z.output<typeof storedChange>;
 
 const parties = z.array(z.object({ name: z.string(), kind: z.string() }));
 
-/** What the chain of title tells of a stored contract. */
+/** Describes a stored contract for the chain of title. */
 const storedContract = z.object({
   contractType: z.enum(['transfer', 'licence']),
   grantors: parties,
@@ -134,7 +134,7 @@ interface Paper {
 
 type Entering = (ctx: Ctx, row: CaseRow, certificate: CertificateRow, paper: Paper) => Promise<void>;
 
-/** What each decision of the authority enters on the certificate, by action of the kind. */
+/** Entries on the certificate by decision of the authority, an action of the kind. */
 const entered: Readonly<{ [action in 'revise' | 'reissue' | 'annul' | 'file']: Entering }> = {
   async revise(ctx, row, certificate, { number, issuedOn }) {
     const stored = storedChange.parse(row.data);

@@ -122,7 +122,7 @@ export async function notifyNewHolder(ctx: Ctx, recordId: number, note: string):
   });
 }
 
-/** What reviewers are told of the registration that a case names. */
+/** Facts for reviewers about the registration that a case names. */
 export async function registerFacts(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [string, string])[]> {
   const found = await registrationOf(ctx, row);
   if (!found) return [['本会的登记记录', '没有这份登记，按外地证书核对原件']];

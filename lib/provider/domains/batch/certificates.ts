@@ -33,7 +33,7 @@ function kindProblem(ctx: Ctx, kind: BatchKind, { number, issuedOn }: ReadRow): 
   }
 }
 
-/** What the database says about the rows of a table: their cases, certificates and conflicts of interest. */
+/** Records that the rows of a table refer to: cases, certificates and conflicts of interest. */
 async function factsOfRows(ctx: Ctx, batch: BatchRow, rows: readonly ReadRow[]) {
   const numbers = rows.map(({ recordNo }) => recordNo).filter(Boolean);
   const keys = rows.map(({ number }) => factKey(number)).filter(Boolean);

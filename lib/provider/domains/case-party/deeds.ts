@@ -13,7 +13,7 @@ import { roleOf } from './role';
 export type DeedRow = typeof casePartyActs.$inferSelect;
 type Deed = StaffParty['done'][number];
 
-/** What parties have done, oldest first, by party. */
+/** Reads the acts of parties, oldest first, by party. */
 export async function deedsOf(ctx: Ctx, parties: readonly PartyRow[]): Promise<(party: PartyRow) => DeedRow[]> {
   const ids = parties.map(({ id }) => id);
   const rows =

@@ -14,7 +14,7 @@ export function roleOf({ kind }: Pick<CaseRow, 'kind'>, key: string): PartyRole 
   return role;
 }
 
-/** Where codes are sent: to the phone that the case names, or else to the mail address; null without either. */
+/** Recipient of codes: the phone that the case names, or else the mail address; null without either. */
 export function placeOf(
   { mobile, email }: PartyContact,
   purpose: 'party' | 'sign',

@@ -87,7 +87,7 @@ export async function publishCertificates(ctx: Ctx, announced: readonly Announce
 
 /**
  * Renews the entry of an announced certificate after its facts have changed; nothing for one that is not announced.
- * What a former holder opened to others is closed, as the new one has not agreed. Call inside a transaction.
+ * Closes a work that a former holder opened to others, as the new one has not agreed. Call inside a transaction.
  */
 export async function renewEntry(ctx: Ctx, row: CertificateRow, { hasNewHolder = false } = {}): Promise<void> {
   const isIt = eq(registerEntries.certificateId, row.id);

@@ -4,7 +4,7 @@ import type { certificates, licenceRequests } from '../../db/schema';
 import type { NewMessage } from '../notification';
 
 export type LicenceRequestRow = typeof licenceRequests.$inferSelect;
-/** What a message says of the work, and to whom a new request goes. */
+/** Facts of the work for a message, and the account that receives a new request. */
 export type RequestedWork = Pick<typeof certificates.$inferSelect, 'title' | 'number'>;
 type Holder = Pick<typeof certificates.$inferSelect, 'userId' | 'eId'>;
 

@@ -48,7 +48,7 @@ export type CaseEventSeed = readonly [
 /** A day relative to seeding and a time of day. */
 type Moment = readonly [day: number, time: string];
 
-/** What a respondent of a mediation has done in its room, in the order of the form. */
+/** Acts of a respondent in its room, in the order of the form. */
 export interface PartySeed {
   /** First confirmed code; absent while the link has not been opened. */
   seen?: Moment;
@@ -72,7 +72,7 @@ export interface ProceedingsSeed {
     isPartial?: boolean;
     /** Amounts in fen; days of payment relative to seeding. */
     clauses: { text: string; amount?: number; payDay?: number }[];
-    /** Who has confirmed: the applicant, and respondents by their place. */
+    /** Parties that have confirmed: the applicant, and respondents by their place. */
     confirmed: ('applicant' | number)[];
   };
 }
