@@ -96,12 +96,19 @@ export type PartyRoom = z.output<typeof partyRoom>;
 /** Reads the room of the session. 403 without one, 410 once it has ended. */
 export const getPartyRoom = publicRead(PARTY_PATH, '当事人：案件与待办', { ...inRoom, data: partyRoom });
 
+/**
+ * Number of the case that the page shows. A browser has one session, so a room entered in another tab replaces that of
+ * this one; 409 `changedMeanwhile` then.
+ */
+export const shownCase = { recordNo: words().max(40).optional() };
+
 /** Performs an act of the party. 409 if it is not open now, 422 beside the fields of its form. */
 export const actAsParty = publicPost(`${PARTY_PATH}/acts`, '当事人：答复或提交材料', {
   ...inRoom,
   body: z.object({
     act: words({ error: '请选择要办的事项' }).min(1, '请选择要办的事项').max(40),
     values: z.record(z.string(), z.unknown()),
+    ...shownCase,
   }),
   data: partyRoom,
   limit: 'write',

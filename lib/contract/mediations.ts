@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARTY_HEADER, PARTY_PATH } from './case-parties';
+import { PARTY_HEADER, PARTY_PATH, shownCase } from './case-parties';
 import { answersFile, date, dateTime, dayIn, fen, id, idElse, idParams, momentIn, nothing, words } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 
@@ -177,13 +177,13 @@ const ROOM = `${PARTY_PATH}/mediation` as const;
 export const getPartyProceedings = publicRead(ROOM, '当事人：调解进程', { ...inRoom, data: proceedings });
 export const sendPartySignCode = publicPost(`${ROOM}/sign-codes`, '当事人：调解协议验证码', {
   ...inRoom,
-  body: nothing,
+  body: z.object(shownCase),
   data: codeSent,
   limit: 'code',
 });
 export const confirmPartyAgreement = publicPost(`${ROOM}/confirmation`, '当事人：确认调解协议', {
   ...inRoom,
-  body: confirmation,
+  body: confirmation.extend(shownCase),
   data: proceedings,
   limit: 'write',
 });

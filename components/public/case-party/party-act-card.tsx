@@ -13,6 +13,8 @@ import type { PartyAct } from '@/lib/kinds/case-parties';
 import { bodyOf, emptyForm } from '@/lib/kinds/form-values';
 
 export interface PartyActCardProps {
+  /** Number of the case that the page shows. */
+  recordNo: string;
   /** Key of the act in the declaration of the role. */
   name: string;
   act: PartyAct;
@@ -23,7 +25,7 @@ export interface PartyActCardProps {
 }
 
 /** Form of one act of a party; uploads belong to the party. */
-export function PartyActCard({ name, act, onDone, onCancel }: PartyActCardProps) {
+export function PartyActCard({ recordNo, name, act, onDone, onCancel }: PartyActCardProps) {
   const client = useQueryClient();
   const { form: asked, label, help } = act;
   const form = useZodForm<z.ZodType<Record<string, unknown>>, Record<string, unknown>>({
@@ -34,7 +36,7 @@ export function PartyActCard({ name, act, onDone, onCancel }: PartyActCardProps)
     initial: emptyForm(asked.fields),
     toInput: (values) => bodyOf(asked.fields, values),
     send: async (values) => {
-      const room = await call(actAsParty, { body: { act: name, values } });
+      const room = await call(actAsParty, { body: { act: name, values, recordNo } });
       toast(`${label}：已提交`, 'done');
       onDone();
       client.setQueryData(endpointKey(getPartyRoom, {}), room);

@@ -40,7 +40,10 @@ function Acts({ room }: { room: PartyRoom }) {
   const act = role && room.acts.some((one) => one.act === chosen) ? actOf(role, chosen) : undefined;
   const close = () => setChosen('');
   if (room.acts.length === 0) return null;
-  if (act) return <PartyActCard key={chosen} name={chosen} act={act} onDone={close} onCancel={close} />;
+  if (act)
+    return (
+      <PartyActCard key={chosen} recordNo={room.recordNo} name={chosen} act={act} onDone={close} onCancel={close} />
+    );
   return (
     <Card title="现在可以办理">
       <div className={styles.choice}>
@@ -80,7 +83,7 @@ export function PartyRoomView({ onLeave }: { onLeave: () => void }) {
           />
           <Asked room={room} />
           <Acts room={room} />
-          {room.kind === 'mediation' && <RoomProceedings />}
+          {room.kind === 'mediation' && <RoomProceedings recordNo={room.recordNo} />}
           <Card title="申请人的请求">
             <FactList facts={room.facts} />
           </Card>

@@ -15,7 +15,7 @@ import {
 } from '@/lib/contract/mediations';
 
 /** Course of a mediation in a respondent's room: mediator, sessions, and the agreement to confirm. */
-export function RoomProceedings() {
+export function RoomProceedings({ recordNo }: { recordNo: string }) {
   const { data } = useEndpoint(getPartyProceedings, {}, { meta: { quiet: true }, retry: false });
   const client = useClient();
   if (!data || !hasProceedings(data)) return null;
@@ -36,9 +36,9 @@ export function RoomProceedings() {
             {agreement?.canConfirm && (
               <SignForm
                 recipient={agreement.recipient}
-                sendCode={() => call(sendPartySignCode, { body: {} })}
+                sendCode={() => call(sendPartySignCode, { body: { recordNo } })}
                 confirm={async (code) => {
-                  await call(confirmPartyAgreement, { body: { version: agreement.version, code } });
+                  await call(confirmPartyAgreement, { body: { version: agreement.version, code, recordNo } });
                   await refresh(client, [getPartyProceedings, getPartyRoom]);
                 }}
               />

@@ -13,7 +13,7 @@ import { ipHash, type PartyRow, requireOpen } from './keys';
 import { logDeed } from './log';
 import { roleOf } from './role';
 import { presentRoom } from './room';
-import { caseOfParty, partyOfSession } from './session';
+import { caseOfParty, partyOfSession, requireShown } from './session';
 import { partyOfCase } from './staff';
 
 /** Most acts of one party: far more than a case needs, and few enough to be read. */
@@ -62,10 +62,15 @@ async function statedIn(ctx: Ctx, row: CaseRow, name: string, act: PartyAct, val
  * Performs an act of the session's party and moves the case if it answers. Locks the case, so that two parties who
  * answer at once are counted one after the other.
  */
-export async function actAsParty(ctx: Ctx, token: string, { act: name, values }: { act: string; values: CaseData }) {
+export async function actAsParty(
+  ctx: Ctx,
+  token: string,
+  { act: name, values, recordNo }: { act: string; values: CaseData; recordNo?: string },
+) {
   const known = await partyOfSession(ctx, token);
   return ctx.transaction(async () => {
     const { row, party } = await lockParty(ctx, known);
+    requireShown(row, recordNo);
     const role = roleOf(row, party.role);
     const act = actOf(role, name);
     if (!act) throw invalid({ act: '请选择要办的事项' });

@@ -15,7 +15,9 @@ import {
   uploadAsParty,
 } from '@/lib/contract/case-parties';
 import { getOwnCase, getStaffCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { getStaffProceedings } from '@/lib/contract/mediations';
 import { listMessages } from '@/lib/contract/messages';
+import { recuseItem } from '@/lib/contract/queue';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { jobHandlers } from '../../boot/jobs';
@@ -207,6 +209,62 @@ describe('the code of a room', () => {
     await provider.call(leavePartyRoom, { body: {} }, by);
     expect((await provider.refuse(getPartyRoom, {}, by)).status).toBe(403);
     expect((await provider.refuse(getPartyRoom, {})).status).toBe(403);
+  });
+
+  it('acts in the case that the page shows, not in one entered later in the same browser', async () => {
+    const mobile = somePhone();
+    const first = await someNotified(provider, staff, [firm(mobile)]);
+    const { recordNo } = await provider.call(getStaffCase, { params: { id: first.id } }, staff);
+    const second = await someNotified(provider, staff, [firm(mobile)]);
+    const { by } = await enterAs(provider, mobile);
+    const body = { act: 'agree', values: { promise: true }, recordNo };
+    expect(await provider.refuse(actAsParty, { body }, by)).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['notified', 'notified']);
+    const { recordNo: shown } = await provider.call(getPartyRoom, {}, by);
+    await provider.call(actAsParty, { body: { ...body, recordNo: shown } }, by);
+    expect(await statusOf(second.id)).toBe('consented');
+  });
+
+  it('hears how the case ended, before the link ends; one who refused does not', async () => {
+    const [mobile, other] = [somePhone(), somePhone()];
+    const { id, applicant } = await someNotified(provider, staff, [firm(mobile), someone(other)]);
+    await answerAs(provider, mobile, 'agree');
+    await answerAs(provider, other, 'refuse');
+    const { recordNo } = await provider.call(withdrawCase, { params: { id }, body: {} }, applicant);
+    const last = async (recipient: string) => {
+      const rows = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, recipient));
+      return rows.at(-1)?.text ?? '';
+    };
+    expect(await last(mobile)).toContain(`${recordNo}：已办结，结果为“已撤回”，此前的链接随之失效。`);
+    expect(await last(other)).not.toContain('已办结');
+  });
+
+  it('names the last day and the question only while an answer is open', async () => {
+    const mobile = somePhone();
+    const { id, parties } = await someNotified(provider, staff, [firm(mobile)]);
+    const text = async () => {
+      const rows = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, mobile));
+      return rows.findLast((row) => row.text.includes('/party-room/'))?.text ?? '';
+    };
+    expect(await text()).toMatch(/请在 \d{4}-\d\d-\d\d 前答复/);
+    await answerAs(provider, mobile, 'agree');
+    const body = { mobile: '', email: '' };
+    await provider.call(renewPartyLink, { params: { id, partyId: parties[0]?.id ?? 0 }, body }, staff);
+    expect(await text()).toContain('请查看案件的进展');
+    expect(await text()).not.toContain('前答复');
+  });
+
+  it('is closed to staff who have recused from the case, like the case itself', async () => {
+    const { id } = await someNotified(provider, staff, [firm(somePhone())]);
+    const colleague = await someStaff(provider);
+    await provider.call(
+      recuseItem,
+      { params: { queue: 'mediation', id }, body: { reason: '与当事人是亲属' } },
+      colleague,
+    );
+    for (const endpoint of [getStaffCase, listCaseParties, getStaffProceedings])
+      expect((await provider.refuse(endpoint, { params: { id } }, colleague)).error).toBe('conflictOfInterest');
+    expect((await provider.call(listCaseParties, { params: { id } }, staff)).list).toHaveLength(1);
   });
 
   it('is refused when wrong, used or expired', async () => {

@@ -1,10 +1,11 @@
 export { type ActCheck, registerActChecks } from './checks';
 export { proposalsOf } from './deeds';
-export { partiesOfCase, tellParties } from './invite';
+export { partiesOfCase } from './invite';
 export { ipHash, newKeys, type PartyRow } from './keys';
 export { pdfAnswer } from './letter';
 export { logDeed } from './log';
+export { tellParties } from './notices';
 export { placeOf, requirePlace } from './role';
 export { withParties } from './service';
-export { partyOfSession } from './session';
+export { partyOfSession, requireShown } from './session';
 export { staffCaseOf } from './staff';

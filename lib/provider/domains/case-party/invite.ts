@@ -10,10 +10,10 @@ import type { CaseRow } from '../case';
 import { queueText } from '../notification';
 import { getSite } from '../settings';
 import { newKeys, type PartyRow } from './keys';
-import { roleOf } from './role';
+import { isActOpen, roleOf } from './role';
 
 /** Days after which a link expires unless staff renew it; a mediation takes less. */
-const LINK_DAYS = 90;
+export const LINK_DAYS = 90;
 
 /** Address of a room. */
 export const roomAddress = (ctx: Ctx, key: string): string => `${ctx.request.origin}/party-room/${key}`;
@@ -40,13 +40,19 @@ export const partiesOfCase = (ctx: Ctx, recordId: number): Promise<PartyRow[]> =
     .where(eq(caseParties.recordId, recordId))
     .orderBy(asc(caseParties.role), asc(caseParties.index));
 
+/** Request to a party: its answer with the last day while one is open, otherwise to look at the case. */
+export function requestTo(ctx: Ctx, row: CaseRow, party: PartyRow): string {
+  const { acts, asked } = roleOf(row, party.role);
+  const isAsked = Object.values(acts).some((act) => act.isAnswer && isActOpen(ctx, row, party, act));
+  if (!isAsked) return '请查看案件的进展';
+  return row.dueOn ? `请在 ${row.dueOn} 前答复${asked}` : `请答复${asked}`;
+}
+
 /** Sends a party its link by every way that its contact allows. Without one, staff print the letter. */
 async function sendLink(ctx: Ctx, row: CaseRow, party: PartyRow, token: string): Promise<void> {
   const { name: association } = await getSite(ctx);
-  const { label, asked } = roleOf(row, party.role);
   const { mobile, email } = party.contact;
-  const until = row.dueOn ? `请在 ${row.dueOn} 前答复${asked}` : `请答复${asked}`;
-  const what = `您是${caseKind(row.kind).title} ${row.recordNo} 的${label}，${until}。`;
+  const what = `您是${caseKind(row.kind).title} ${row.recordNo} 的${roleOf(row, party.role).label}，${requestTo(ctx, row, party)}。`;
   const subject = `${association}通知`;
   const link = roomAddress(ctx, token);
   if (isMobile(mobile))
@@ -94,7 +100,8 @@ export async function inviteParties(ctx: Ctx, row: CaseRow, role: string): Promi
   const now = ctx.now();
   for (const [index, { name, contact }] of peopleOf(row, role).entries()) {
     const party = known.find((one) => one.role === role && one.index === index);
-    if (party && party.answer !== '') continue;
+    // A link that staff have ended stays ended.
+    if (party && (party.answer !== '' || party.state === 'ended')) continue;
     if (party) {
       await renew(ctx, row, party, party.contact);
       continue;
@@ -129,19 +136,5 @@ export async function closeRooms(ctx: Ctx, row: CaseRow): Promise<void> {
         ctx,
         rows.map(({ id }) => id),
       );
-  }
-}
-
-/** Tells those of the parties who can still open their rooms what has happened. Their links are known to them alone. */
-export async function tellParties(ctx: Ctx, row: CaseRow, parties: readonly PartyRow[], words: string): Promise<void> {
-  const { name: association } = await getSite(ctx);
-  const subject = `${association}通知`;
-  const text = `${caseKind(row.kind).title} ${row.recordNo}：${words}详情请打开此前发给您的链接查看。`;
-  for (const { contact, state } of parties) {
-    if (state === 'ended') continue;
-    if (isMobile(contact.mobile))
-      await queueText(ctx, { recipient: contact.mobile, subject, text: `${association}：${text}` });
-    if (contact.email !== '' && mail.problem(contact.email) === '')
-      await queueText(ctx, { channel: 'mail', recipient: contact.email, subject, text });
   }
 }

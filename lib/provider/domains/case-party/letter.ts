@@ -1,9 +1,10 @@
-import { formatDate } from '@/lib/format/dates';
+import { addDays, formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { writeDocument } from '../../documents/write-document';
 import { fileAnswer } from '../../http/file-answer';
 import { getSite } from '../settings';
+import { LINK_DAYS, requestTo } from './invite';
 import { letterCode, requireOpen } from './keys';
 import { roleOf } from './role';
 import { partyOfCase, staffCaseOf } from './staff';
@@ -18,7 +19,7 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
   const party = await partyOfCase(ctx, id, partyId);
   requireOpen(ctx, party);
   const kind = caseKind(row.kind);
-  const { label, asked } = roleOf(row, party.role);
+  const { label } = roleOf(row, party.role);
   const { name: issuer, hotline, address } = await getSite(ctx);
   const { origin } = ctx.request;
   const heading = kind.key === 'mediation' ? '调解通知书' : `${kind.title}通知书`;
@@ -29,14 +30,15 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
     recipientAddress: party.contact.address,
     paragraphs: [
       `本会已受理${kind.title}“${row.title}”（${row.recordNo}），您是本案的${label}。`,
-      `${row.dueOn ? `请在 ${row.dueOn} 前` : '请'}答复${asked}。您可以用下面的查询码在网上查看申请人的请求、事实与理由和证据清单，作出答复，提交答辩意见与证据，委托代理人，推荐调解员；也可以书面答复，寄送本会。`,
+      `${requestTo(ctx, row, party)}。您可以用下面的查询码在网上查看申请人的请求、事实与理由和证据清单，作出答复，提交答辩意见与证据，委托代理人，推荐调解员；也可以书面答复，寄送本会。`,
       '调解以双方自愿为前提，任何一方都可以停止。期限内没有答复的，本会将告知申请人，由申请人决定是否另行主张权利。',
     ],
     code: letterCode(ctx, party.letterNonce),
     codeAddress: `${origin}/party-room`,
     notes: ['打开时须用登记的手机或邮箱接收验证码确认。查询码只供您本人使用，请勿交给他人。'],
     sender: { issuer, hotline, address },
-    issuedOn: formatDate(party.updatedAt),
+    // The day of the link that the letter repeats, which looks at the room do not change.
+    issuedOn: formatDate(addDays(party.expiresAt, -LINK_DAYS)),
   });
   return pdfAnswer(bytes, `${heading}-${row.recordNo}-${party.index + 1}.pdf`);
 }

@@ -1,11 +1,13 @@
-import type { PartyRole } from '@/lib/kinds/case-parties';
+import type { PartyAct, PartyRole } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { isMobile } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import type { PartyContact } from '../../db/schema';
-import type { CaseRow } from '../case';
+import { type CaseRow, isOverdue } from '../case';
 import type { CodePlace } from '../verification-code';
+import type { PartyRow } from './keys';
 
 /** Declared role of a case's parties. Throws for one that the kind no longer declares. */
 export function roleOf({ kind }: Pick<CaseRow, 'kind'>, key: string): PartyRole {
@@ -29,3 +31,9 @@ export function requirePlace(contact: PartyContact, purpose: 'party' | 'sign'): 
   if (!place) throw conflict('案件里没有您的手机或邮箱，不能发送验证码，请与协会联系登记');
   return place;
 }
+
+/** Whether an act is open now for a party. */
+export const isActOpen = (ctx: Ctx, row: CaseRow, party: PartyRow, act: PartyAct): boolean =>
+  act.states.includes(row.status) &&
+  (act.isOpenLate === true || !isOverdue(ctx, row)) &&
+  !(act.isAnswer && party.answer !== '');

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { PartyRoom } from '@/lib/contract/case-parties';
 import { stateOf } from '@/lib/kinds/case';
-import type { PartyAct, PartyView } from '@/lib/kinds/case-parties';
+import type { PartyView } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { type Fact, factsOf } from '@/lib/kinds/facts';
 import { type Fields, filesIn } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { caseParties } from '../../db/schema';
-import { type CaseData, type CaseRow, isOverdue } from '../case';
+import type { CaseData, CaseRow } from '../case';
 import { getSite, labelsFor } from '../settings';
 import { answerLabel, deedsOf, presentDeed, withSigned } from './deeds';
 import type { PartyRow } from './keys';
 import { logDeed } from './log';
-import { roleOf } from './role';
+import { isActOpen, roleOf } from './role';
 import { caseOfParty, partyOfSession } from './session';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -58,12 +58,6 @@ async function viewOf(ctx: Ctx, row: CaseRow, { fields: names, listed = [] }: Pa
   );
   return withSigned(ctx, shown);
 }
-
-/** Whether an act is open now for a party. */
-export const isActOpen = (ctx: Ctx, row: CaseRow, party: PartyRow, act: PartyAct): boolean =>
-  act.states.includes(row.status) &&
-  (act.isOpenLate === true || !isOverdue(ctx, row)) &&
-  !(act.isAnswer && party.answer !== '');
 
 /** Presents the room of a party. */
 export async function presentRoom(ctx: Ctx, row: CaseRow, party: PartyRow): Promise<PartyRoom> {

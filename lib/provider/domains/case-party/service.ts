@@ -5,6 +5,7 @@ import { invalid } from '../../core/errors';
 import { type CaseData, type CaseRow, type CaseService, dueOnOf, type Move, targetOf } from '../case';
 import { applicantReach, applicantsOf, type Reach, reachOf, sharedReach, textAt } from './contacts';
 import { closeRooms, inviteParties } from './invite';
+import { tellEnd } from './notices';
 
 /** Labels of the ways by which a person is reached. */
 const reachLabels = { mobile: '手机', email: '邮箱' } as const;
@@ -64,7 +65,10 @@ export function withParties<K extends CaseKind>(kind: K, service: CaseService<K>
     },
     on: { ...service.on, ...on },
     async moved(ctx, row) {
-      if (!stateOf(kind, row.status)?.holder) await closeRooms(ctx, row);
+      if (!stateOf(kind, row.status)?.holder) {
+        await tellEnd(ctx, row);
+        await closeRooms(ctx, row);
+      }
       return service.moved?.(ctx, row);
     },
   };

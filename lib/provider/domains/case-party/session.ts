@@ -20,6 +20,12 @@ export async function caseOfParty(ctx: Ctx, { recordId }: PartyRow): Promise<Cas
   return row;
 }
 
+/** Throws 409 if the page shows another case than the session is for. */
+export function requireShown({ recordNo }: Pick<CaseRow, 'recordNo'>, shown: string | undefined): void {
+  if (shown !== undefined && shown !== recordNo)
+    throw refusal('changedMeanwhile', `这个浏览器后来打开了另一件案件（${recordNo}），请从本案的链接重新进入`);
+}
+
 /** Returns what a link tells a visitor who is not known yet: no name, number or content of the case. */
 export async function lookAtRoom(ctx: Ctx, key: string, token: string): Promise<PartyLook> {
   const party = await partyOfKey(ctx, key);

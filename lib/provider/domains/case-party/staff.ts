@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { caseParties, cases } from '../../db/schema';
 import { type CaseRow, lockCase, ownCase } from '../case';
-import { requireAssignment } from '../queue';
+import { requireAssignment, requireUntied } from '../queue';
 import { applicantReach, reachOf, sharedReach } from './contacts';
 import { answerLabel, type DeedRow, deedsOf, partyStateLabel, presentDeed } from './deeds';
 import { endSessions, partiesOfCase, renew } from './invite';
@@ -17,12 +17,13 @@ import type { PartyRow } from './keys';
 import { placeOf, roleOf } from './role';
 import { withoutContacts } from './room';
 
-/** Returns a case that the calling staff member's duties include. Throws 404 or 403. */
+/** Returns a case that the calling staff member's duties include. Throws 404, 403, and 409 with a conflict of interest. */
 export async function staffCaseOf(ctx: Ctx, id: number): Promise<CaseRow> {
   const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id));
   const kind = row && caseKind(row.kind);
   if (!kind || kind.isKept) throw notFound('业务不存在');
   requireDuty(ctx.user, kind.duty);
+  await requireUntied(ctx, 'record', id);
   return row;
 }
 

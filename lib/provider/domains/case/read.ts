@@ -15,6 +15,7 @@ import { ownedBy } from '../../db/owned-by';
 import { caseEvents, caseLinks, cases, certificateEntries, certificates, users } from '../../db/schema';
 import { readTraced } from '../certificate';
 import { signedAddress } from '../file';
+import { requireUntied } from '../queue';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
 import { serviceOf } from './case-services';
@@ -248,6 +249,8 @@ export async function getStaffCase(ctx: Ctx, id: number) {
   // Kept cases of owners are not readable by staff.
   if (kind.isKept) throw notFound('业务不存在');
   requireDuty(ctx.user, kind.duty);
+  // A dispute between parties is closed to staff with an interest in it.
+  if (kind.parties) await requireUntied(ctx, 'record', id);
   const actions = declaredActions(kind, row, 'staff');
   const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
     control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, refusal } from '../../core/errors';
 import { mediationAgreements, mediationConfirmations } from '../../db/schema';
 import { type CaseRow, lockCase, lockOwnCase, moveCase, nextNumber } from '../case';
-import { ipHash, logDeed, requirePlace, tellParties } from '../case-party';
+import { ipHash, logDeed, requirePlace, requireShown, tellParties } from '../case-party';
 import { issueCertificate } from '../certificate';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { APPLICANT, type Signer, signerOf, signersOf, takingPart } from './participants';
@@ -103,8 +103,9 @@ export async function confirmOwnAgreement(
 }
 
 /** Sends the party of a room a code for the confirmation. */
-export async function sendPartySignCode(ctx: Ctx, token: string) {
+export async function sendPartySignCode(ctx: Ctx, token: string, recordNo?: string) {
   const { row, party } = await ofRoom(ctx, token);
+  requireShown(row, recordNo);
   await requireOpen(ctx, row, signerOf(party));
   return sendCode(ctx, requirePlace(party.contact, 'sign'));
 }
@@ -113,9 +114,10 @@ export async function sendPartySignCode(ctx: Ctx, token: string) {
 export async function confirmPartyAgreement(
   ctx: Ctx,
   token: string,
-  { version, code }: { version: number; code: string },
+  { version, code, recordNo }: { version: number; code: string; recordNo?: string },
 ): Promise<Proceedings> {
-  const { party } = await ofRoom(ctx, token);
+  const { row: shown, party } = await ofRoom(ctx, token);
+  requireShown(shown, recordNo);
   await withCode(ctx, requirePlace(party.contact, 'sign'), code, async () => {
     const { row } = await lockCase(ctx, party.recordId);
     await logDeed(ctx, row, party, '确认调解协议', `第 ${version} 稿`);

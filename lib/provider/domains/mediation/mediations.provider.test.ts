@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { actAsParty, getPartyRoom, PARTY_HEADER } from '@/lib/contract/case-parties';
+import { actAsParty, endPartyLink, getPartyRoom, PARTY_HEADER } from '@/lib/contract/case-parties';
 import { getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
 import {
@@ -261,6 +261,19 @@ describe('the agreement', () => {
     expect((await provider.call(getPartyRoom, {}, by)).isClosed).toBe(true);
     const session = by.headers[PARTY_HEADER] ?? '';
     expect(session).not.toBe('');
+  });
+
+  it('is signed without a respondent who never answered and whose link staff have ended', async () => {
+    const [mobile, silent] = [somePhone(), somePhone()];
+    const { id, parties } = await someNotified(provider, staff, [firm(mobile), someone(silent)]);
+    await answerAs(provider, mobile, 'agree');
+    const partyId = parties.find((party) => party.mobile === silent)?.id ?? 0;
+    await provider.call(endPartyLink, { params: { id, partyId }, body: {} }, staff);
+    await provider.ctx.db.update(cases).set({ status: 'consented' }).where(eq(cases.id, id));
+    await provider.call(addMediationSession, { ...params(id), body: { startsAt: soon(), place: '本会二楼' } }, staff);
+    const clauses = [{ text: '被申请人停止使用争议作品。' }];
+    const { agreement } = await provider.call(draftAgreement, { ...params(id), body: { clauses } }, staff);
+    expect(agreement?.signers.map(({ name }) => name)).toEqual(['林知遥', '渡口文化有限公司']);
   });
 
   it('needs every confirmation of the same version, and only of those who take part', async () => {

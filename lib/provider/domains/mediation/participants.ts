@@ -17,8 +17,12 @@ export interface Signer {
 export const APPLICANT = 'applicant';
 export const signerOf = ({ id }: Pick<PartyRow, 'id'>): string => `party-${id}`;
 
-/** Whether a respondent may read the proceedings: one who refused may not, since a mediation is confidential. */
-export const takesPart = ({ answer }: Pick<PartyRow, 'answer'>): boolean => answer !== 'refuse';
+/**
+ * Whether a respondent takes part, and so reads the proceedings and signs: not one who refused, since a mediation is
+ * confidential, and not one who never answered and whose link staff have ended.
+ */
+export const takesPart = ({ answer, state }: Pick<PartyRow, 'answer' | 'state'>): boolean =>
+  answer !== 'refuse' && (answer !== '' || state !== 'ended');
 
 /** Respondents who take part: all but those who refused. */
 export const takingPart = async (ctx: Ctx, recordId: number): Promise<PartyRow[]> =>

@@ -21,7 +21,9 @@ export const mediationRoutes = [
   route(mediations.getOwnAgreement, (ctx, { params }) => getOwnAgreement(ctx, params.id)),
   route(mediations.getOwnSessions, (ctx, { params }) => getOwnSessions(ctx, params.id)),
   route(mediations.getPartyProceedings, (ctx, { headers }) => getPartyProceedings(ctx, headers[PARTY_HEADER])),
-  route(mediations.sendPartySignCode, (ctx, { headers }) => sendPartySignCode(ctx, headers[PARTY_HEADER])),
+  route(mediations.sendPartySignCode, (ctx, { headers, body }) =>
+    sendPartySignCode(ctx, headers[PARTY_HEADER], body.recordNo),
+  ),
   route(mediations.confirmPartyAgreement, (ctx, { headers, body }) =>
     confirmPartyAgreement(ctx, headers[PARTY_HEADER], body),
   ),

@@ -1,3 +1,4 @@
 export { requireAssignment } from './assignment';
 export { freeLost } from './free';
 export { release } from './release';
+export { requireUntied } from './untied';
