@@ -335,6 +335,43 @@ describe('data subject rights', () => {
     expect(await provider.ports.files.get(own.slice('/files/'.length))).toBeNull();
   });
 
+  it('deletes the files of the parties with the case that they belong to', async () => {
+    const applicant = await someone();
+    const { db } = provider.ctx;
+    const [row] = await db
+      .insert(cases)
+      .values({
+        kind: 'mediation',
+        recordNo: `TJ-P-${applicant.id}`,
+        userId: applicant.id,
+        title: '纠纷',
+        status: 'withdrawn',
+        data: {},
+      })
+      .returning();
+    const [party] = await db
+      .insert(schema.caseParties)
+      .values({
+        recordId: row?.id ?? 0,
+        role: 'respondent',
+        index: 0,
+        name: '周衡',
+        contact: { mobile: '13700000999', email: '', address: '' },
+        tokenHash: `t${applicant.id}`,
+        letterNonce: `n${applicant.id}`,
+        letterHash: `l${applicant.id}`,
+        expiresAt: new Date(NOW.getTime() + 90 * DAY),
+      })
+      .returning();
+    const name = (await someFile(provider, applicant.id)).slice('/files/'.length);
+    await db.update(files).set({ userId: null, partyId: party?.id }).where(eq(files.name, name));
+    await wish(applicant);
+    await later(7);
+    expect(await db.select().from(cases).where(eq(cases.userId, applicant.id))).toEqual([]);
+    expect(await db.select().from(files).where(eq(files.name, name))).toEqual([]);
+    expect(await provider.ports.files.get(name)).toBeNull();
+  });
+
   it('postpones deletion when something was opened in the meantime', async () => {
     const user = await someone();
     await wish(user);

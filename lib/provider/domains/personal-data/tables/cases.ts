@@ -91,6 +91,9 @@ const isNeeded = sql`(
   )
 )`;
 
+/** Condition for files of parties whose case was deleted; cases and parties are deleted before files. */
+const isOrphaned = sql`(${files.partyId} is not null and not exists (select 1 from ${caseParties} where ${caseParties.id} = ${files.partyId}))`;
+
 /** Contact fields at any depth of a form; addresses of files do not match. */
 const CONTACT = '"(mobile|email|phone|contact|postCode|address)": "(?!/files/)(?:[^"\\\\]|\\\\.)*"';
 
@@ -149,7 +152,7 @@ export const caseTables = [
     deletes: (db, person) => inArray(caseParties.recordId, goneIds(db, person)),
     // A running case still needs to reach its parties.
     empties: {
-      contact: sql`case when ${caseParties.state} = 'ended' then '{"mobile":"","email":"","address":""}'::jsonb else ${caseParties.contact} end`,
+      contact: sql`case when ${caseParties.state} = 'ended' or ${caseParties.expiresAt} < now() then '{"mobile":"","email":"","address":""}'::jsonb else ${caseParties.contact} end`,
     },
     keeps: 'register',
   }),
@@ -281,7 +284,7 @@ export const caseTables = [
     title: '上传的文件',
     rows: (_db, person) => ownedBy(files, self(person)),
     columns: { createdAt: '上传时间', originalName: '文件名', size: '字节数' },
-    deletes: (_db, person) => sql`(${ownedBy(files, self(person))} and ${not(isNeeded)})`,
+    deletes: (_db, person) => sql`((${ownedBy(files, self(person))} and ${not(isNeeded)}) or ${isOrphaned})`,
     keeps: 'register',
   }),
 ];
