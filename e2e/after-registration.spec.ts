@@ -12,41 +12,30 @@ import {
   test,
   useLogin,
 } from './fixtures';
-import { next, onStep, PNG, upload } from './support/wizard';
+import { decide } from './support/decide';
+import { uploadPaper } from './support/papers';
+import { next, onStep, upload } from './support/wizard';
 
 /** Smallest file that is accepted as a PDF. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n');
 
 /** Moves a case through the staff API. */
-const decide = (request: APIRequestContext, staff: string, id: number, body: object) =>
+const move = (request: APIRequestContext, staff: string, id: number, body: object) =>
   api(request, `/api/v1/staff/records/${id}/moves`, body, staff);
-
-async function uploaded(request: APIRequestContext, token: string): Promise<string> {
-  const response = await request.post('/api/v1/public/uploadFile', {
-    headers: { token, platform: 'pc' },
-    multipart: {
-      type: '2',
-      source: '2',
-      purpose: 'document',
-      file: { name: '材料.png', mimeType: 'image/png', buffer: PNG },
-    },
-  });
-  return (await response.json()).data[0].address;
-}
 
 /** A registered and announced work of the user. */
 async function registered(request: APIRequestContext, token: string, staff: string) {
-  const paper = await uploaded(request, token);
+  const paper = await uploadPaper(request, token);
   const { id } = await api(request, '/api/v1/user/records/zpdj', workForm(paper), token);
   const { orderId } = await api(request, '/api/v1/copyright/order', { payType: '3', recordId: id }, token);
   const { codeUrl } = await api(request, `/api/v1/user/orders/${orderId}/payment`, {}, token);
   const code = new URL(codeUrl).pathname.replace('/p/', '');
   await api(request, '/api/v1/public/pay/sandbox/decide', { token: code, accept: true });
-  await decide(request, staff, id, { action: 'accept' });
-  await decide(request, staff, id, { action: 'forward' });
+  await move(request, staff, id, { action: 'accept' });
+  await move(request, staff, id, { action: 'forward' });
   const number = `云作登字-2026-F-${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  await decide(request, staff, id, { action: 'certify', certificate: { number, issuedOn: '2026-01-10' } });
-  await decide(request, staff, id, { action: 'announce' });
+  await move(request, staff, id, { action: 'certify', certificate: { number, issuedOn: '2026-01-10' } });
+  await move(request, staff, id, { action: 'announce' });
   return { id, number, paper };
 }
 
@@ -54,8 +43,8 @@ const idIn = (page: Page) => Number(new URL(page.url()).searchParams.get('id'));
 
 /** Decides in the workbench: the step by its label, with the paper of the authority if it has one. */
 async function decideOn(staff: Page, label: string, paper?: { label: string; number: string }) {
-  await staff.getByRole('radio', { name: label }).check();
-  if (paper) {
+  await decide(staff, label, async () => {
+    if (!paper) return;
     await staff.getByLabel(paper.label).fill(paper.number);
     await staff.getByLabel('开具日期').fill('2026-01-20');
     await staff
@@ -63,9 +52,7 @@ async function decideOn(staff: Page, label: string, paper?: { label: string; num
       .locator('input[type="file"]')
       .setInputFiles({ name: '证明.pdf', mimeType: 'application/pdf', buffer: PDF });
     await expect(staff.getByText('已上传')).toBeVisible();
-  }
-  await staff.getByRole('button', { name: '确认办理' }).click();
-  await expect(staff.getByText(`已办理：${label}`, { exact: true })).toBeVisible();
+  });
 }
 
 test('a registration is changed and its transfer filed, and its public card tells both', async ({

@@ -15,7 +15,7 @@ import {
   test,
   useLogin,
 } from './fixtures';
-import { PNG } from './support/wizard';
+import { uploadPaper } from './support/papers';
 
 interface Filed {
   id: number;
@@ -25,16 +25,7 @@ interface Filed {
 
 /** Files a piece of software over the API, as the form sends it. */
 async function fileSoftware(request: APIRequestContext, token: string, fullName: string): Promise<Filed> {
-  const uploaded = await request.post('/api/v1/public/uploadFile', {
-    headers: { token, platform: 'pc' },
-    multipart: {
-      type: '2',
-      source: '2',
-      purpose: 'document',
-      file: { name: '材料.png', mimeType: 'image/png', buffer: PNG },
-    },
-  });
-  const [{ address }] = (await uploaded.json()).data;
+  const address = await uploadPaper(request, token);
   return api(request, '/api/v1/user/records/rjzzq', softwareForm(address, { fullName }), token);
 }
 

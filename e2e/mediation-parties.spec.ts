@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import {
   accounts,
   api,
@@ -12,22 +12,15 @@ import {
   useLogin,
 } from './fixtures';
 import { inHours } from './support/activity';
+import { decide } from './support/decide';
+import { uploadPaper } from './support/papers';
 import { PNG } from './support/wizard';
 
 const somePhone = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /** Files a mediation over the API, as its form sends it; returns the id of the case. */
 async function fileMediation(request: APIRequestContext, token: string, name: string, mobile: string) {
-  const uploaded = await request.post('/api/v1/public/uploadFile', {
-    headers: { token, platform: 'pc' },
-    multipart: {
-      type: '2',
-      source: '2',
-      purpose: 'document',
-      file: { name: '证据.png', mimeType: 'image/png', buffer: PNG },
-    },
-  });
-  const [{ address }] = (await uploaded.json()).data;
+  const address = await uploadPaper(request, token, '证据.png');
   const body = {
     source: 'self',
     applicant: { kind: 'person', name: '林晚', certNo: '34052419800101001X', mobile: '13800000061' },
@@ -54,13 +47,6 @@ async function linkFor(request: APIRequestContext, phone: string): Promise<strin
     })
     .not.toBe('');
   return path;
-}
-
-/** Makes a staff decision on the page of the case. */
-async function decide(staff: Page, label: string) {
-  await staff.getByRole('radio', { name: label, exact: true }).check();
-  await staff.getByRole('button', { name: '确认办理' }).click();
-  await expect(staff.getByText(`已办理：${label}`, { exact: true })).toBeVisible();
 }
 
 test('a respondent without an account answers on a phone, and both sides confirm the agreement', async ({

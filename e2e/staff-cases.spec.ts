@@ -11,21 +11,13 @@ import {
   test,
   useLogin,
 } from './fixtures';
+import { decide } from './support/decide';
+import { uploadPaper } from './support/papers';
 import { onPhone } from './support/phone';
-import { PNG } from './support/wizard';
 
 /** Files a work over the API, as the wizard sends it; returns the id of the case. */
 async function fileWork(request: APIRequestContext, token: string, name: string): Promise<number> {
-  const uploaded = await request.post('/api/v1/public/uploadFile', {
-    headers: { token, platform: 'pc' },
-    multipart: {
-      type: '2',
-      source: '2',
-      purpose: 'document',
-      file: { name: '样本.png', mimeType: 'image/png', buffer: PNG },
-    },
-  });
-  const [{ address }] = (await uploaded.json()).data;
+  const address = await uploadPaper(request, token);
   return (await api(request, '/api/v1/user/records/zpdj', workForm(address, { name }), token)).id;
 }
 
@@ -104,13 +96,8 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await staff.reload();
     await expect(staff.getByText('上次补正改了 1 项：创作目的')).toBeVisible();
     await expect(staff.getByText('记录渡口的清晨。')).toBeVisible();
-    const decide = async (label: string) => {
-      await staff.getByRole('radio', { name: label }).check();
-      await staff.getByRole('button', { name: '确认办理' }).click();
-      await expect(staff.getByText(`已办理：${label}`, { exact: true })).toBeVisible();
-    };
-    await decide('决定受理');
-    await decide('转报登记机构');
+    await decide(staff, '决定受理');
+    await decide(staff, '转报登记机构');
     await staff.getByRole('radio', { name: '登记机构发证' }).check();
     await staff.locator('input[type="file"]').setInputFiles(certificate);
     await expect(staff.getByText('已从文件读出登记号与发证日期')).toBeVisible();

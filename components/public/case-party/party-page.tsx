@@ -20,7 +20,7 @@ export function PartyPage({ roomKey }: { roomKey: string }) {
   const query = useQuery<PartyLook, ApiError>({
     queryKey: ['party-look', roomKey],
     queryFn: () => call(lookAtPartyRoom, { body: { key: roomKey } }),
-    meta: { quiet: true },
+    meta: { background: true },
     retry: false,
   });
   const again = async () => {
