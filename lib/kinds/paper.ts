@@ -1,8 +1,9 @@
-/** Part of a paper: a paragraph, a heading of a part, or facts in a table. */
+/** Part of a paper: a paragraph, a heading of a part, facts in a table, or a code to be typed at an address. */
 export type PaperBlock =
-  | { readonly text: string }
+  | { readonly text: string /** Small print. */; readonly isQuiet?: boolean }
   | { readonly head: string }
-  | { readonly rows: readonly { readonly label: string; readonly value: string }[] };
+  | { readonly rows: readonly { readonly label: string; readonly value: string }[] }
+  | { readonly code: string; readonly label: string; readonly address: string };
 
 /** Text of a generated paper, independent of the file format. */
 export interface PaperText {
@@ -17,6 +18,8 @@ export interface PaperText {
   notes?: readonly string[];
   /** Address in the QR code; absent for none. */
   verifyUrl?: string;
+  /** Two characters of the seal beside the QR code; absent for none. */
+  seal?: string;
   /** Issuer and day, `YYYY-MM-DD`, below the text; absent for a paper that others sign. */
   issuer?: string;
   issuedOn?: string;

@@ -34,6 +34,7 @@ const cell = (text: string, percent: number) =>
 
 function written(block: PaperBlock): (Paragraph | Table)[] {
   if ('text' in block) return [paragraph(block.text)];
+  if ('code' in block) return [paragraph(`${block.label}：${block.code}（打开 ${block.address} 填写）`)];
   if ('head' in block)
     return [
       new Paragraph({

@@ -1,6 +1,7 @@
 import { type Color, PDFDocument, PDFName, type PDFPage, PDFString } from 'pdf-lib';
-import { ink, paper as paperTones } from '@/lib/art/palette';
+import { ink, paper as paperTones, vermilion, white } from '@/lib/art/palette';
 import { qrPath } from '@/lib/art/qr';
+import { wornSquare } from '@/lib/art/seal';
 import type { PaperBlock, PaperText } from '@/lib/kinds/paper';
 import { pdfColor } from './colors';
 import { embedFaces, type Face, printable } from './face';
@@ -77,6 +78,17 @@ class Sheet {
     });
     this.y -= 4;
   }
+  /** A code in a box, large enough to be typed from paper. */
+  private code(label: string, code: string, address: string): void {
+    const height = 76;
+    this.need(height + 12);
+    const box = { x: MARGIN, y: this.y - height + 8, width: INNER, height };
+    this.page.drawRectangle({ ...box, color: pdfColor(paperTones[1]), borderWidth: 0.8, borderColor: lineInk });
+    this.draw(label, MARGIN + 16, this.y - 12, 9.5, quietInk, this.fonts.sans);
+    this.draw(code, MARGIN + 16, this.y - 36, 20, headInk, this.fonts.sans);
+    this.draw(`打开 ${address} 填写`, MARGIN + 16, this.y - 56, 10, textInk, this.fonts.sans);
+    this.y -= height + 14;
+  }
   private part(head: string): void {
     this.need(3 * LEADING);
     this.y -= 6;
@@ -99,8 +111,11 @@ class Sheet {
     this.y -= 9;
   }
   block(block: PaperBlock): void {
-    if ('text' in block) this.paragraph(block.text);
-    else if ('head' in block) this.part(block.head);
+    if ('text' in block) {
+      if (block.isQuiet) this.notes([block.text]);
+      else this.paragraph(block.text);
+    } else if ('head' in block) this.part(block.head);
+    else if ('code' in block) this.code(block.label, block.code, block.address);
     else for (const { label, value } of block.rows) this.row(label, value);
   }
 
@@ -132,7 +147,7 @@ class Sheet {
         this.y -= 14;
       }
   }
-  foot({ verifyUrl = '', issuer = '', issuedOn = '' }: PaperText): void {
+  foot({ verifyUrl = '', issuer = '', issuedOn = '', seal = '' }: PaperText): void {
     if (!verifyUrl && !issuer) return;
     this.need(CODE + 24);
     const bottom = this.y - CODE - 12;
@@ -145,10 +160,20 @@ class Sheet {
       });
     }
     const right = A4.width - MARGIN;
+    if (seal) this.seal(right - 58, bottom + CODE, verifyUrl, seal);
     const size = Math.min(13, 200 / textWidth(this.fonts.serif, issuer || '　', 1));
     this.draw(issuer, right - textWidth(this.fonts.serif, issuer, size), bottom + 24, size, headInk);
     this.draw(issuedOn, right - textWidth(this.fonts.sans, issuedOn, 10), bottom + 6, 10, quietInk, this.fonts.sans);
     this.y = bottom;
+  }
+  private seal(x: number, top: number, seed: string, characters: string): void {
+    const size = 52;
+    this.page.drawSvgPath(wornSquare(seed, size), { x, y: top, color: pdfColor(vermilion[6]) });
+    const glyph = size * 0.4;
+    for (const [at, character] of [...characters].entries()) {
+      const left = x + (size - textWidth(this.fonts.serif, character, glyph)) / 2;
+      this.draw(character, left, top - size * (0.28 + at * 0.44) - glyph * 0.36, glyph, pdfColor(white));
+    }
   }
   numberPages(): void {
     for (const [at, page] of this.pages.entries()) {
@@ -161,7 +186,8 @@ class Sheet {
 
 /** Removes what no font draws from a block. */
 function drawable(block: PaperBlock): PaperBlock {
-  if ('text' in block) return { text: printable(block.text) };
+  if ('text' in block) return { ...block, text: printable(block.text) };
+  if ('code' in block) return block;
   if ('head' in block) return { head: printable(block.head) };
   return { rows: block.rows.map(({ label, value }) => ({ label: printable(label), value: printable(value) })) };
 }
@@ -169,6 +195,7 @@ function drawable(block: PaperBlock): PaperBlock {
 /** Texts of a block, from which the fonts are chosen. */
 const textsOf = (block: PaperBlock): string[] => {
   if ('text' in block) return [block.text];
+  if ('code' in block) return [block.label, block.code, block.address];
   return 'head' in block ? [block.head] : block.rows.flatMap(({ label, value }) => [label, value]);
 };
 
@@ -181,6 +208,10 @@ export async function paperPdf(text: PaperText): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setTitle([heading, number].filter(Boolean).join(' '), { showInWindowTitleBar: true });
   if (issuer) pdf.setAuthor(issuer);
+  // The same paper is the same file, whenever it is downloaded.
+  const made = new Date(text.issuedOn ? `${text.issuedOn}T00:00:00+08:00` : 0);
+  pdf.setCreationDate(made);
+  pdf.setModificationDate(made);
   pdf.catalog.set(PDFName.of('Lang'), PDFString.of('zh-CN'));
   const fonts = await embedFaces(pdf, [heading, issuer, ...signers, ...notes, ...blocks.flatMap(textsOf)]);
   const sheet = new Sheet(pdf, fonts);

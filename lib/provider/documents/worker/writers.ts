@@ -1,15 +1,11 @@
-import { agreementPaper } from '../agreement-paper';
 import { applicationForm } from '../application-form';
 import { filingCertificate } from '../filing-certificate';
-import { noticeLetter } from '../notice-letter';
 import { paperDocx } from '../paper-docx';
 import { paperPdf } from '../paper-pdf';
 import { sampleInvoice } from '../sample-invoice';
 
 /** Documents by name; each takes plain data and returns a file. */
 const writers = {
-  agreementPaper,
-  noticeLetter,
   applicationForm,
   filingCertificate,
   paperPdf,
@@ -27,10 +23,6 @@ export type DocumentTask = { [N in DocumentName]: { name: N; input: DocumentInpu
 /** Writes a document in the current thread. */
 export function writeHere(task: DocumentTask): Promise<Uint8Array> {
   switch (task.name) {
-    case 'agreementPaper':
-      return agreementPaper(task.input);
-    case 'noticeLetter':
-      return noticeLetter(task.input);
     case 'applicationForm':
       return applicationForm(task.input);
     case 'filingCertificate':

@@ -23,20 +23,24 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
   const { name: issuer, hotline, address } = await getSite(ctx);
   const { origin } = ctx.request;
   const heading = kind.key === 'mediation' ? '调解通知书' : `${kind.title}通知书`;
-  const bytes = await writeDocument('noticeLetter', {
+  const contact = [hotline && `电话 ${hotline}`, address && `地址 ${address}`].filter(Boolean).join('，');
+  const bytes = await writeDocument('paperPdf', {
     heading,
     number: row.recordNo,
-    recipient: party.name,
-    recipientAddress: party.contact.address,
-    paragraphs: [
-      `本会已受理${kind.title}“${row.title}”（${row.recordNo}），您是本案的${label}。`,
-      `${requestTo(ctx, row, party)}。您可以用下面的查询码在网上查看申请人的请求、事实与理由和证据清单，作出答复，提交答辩意见与证据，委托代理人，推荐调解员；也可以书面答复，寄送本会。`,
-      '调解以双方自愿为前提，任何一方都可以停止。期限内没有答复的，本会将告知申请人，由申请人决定是否另行主张权利。',
+    blocks: [
+      { text: `${party.name}：` },
+      ...(party.contact.address ? [{ text: `送达地址：${party.contact.address}`, isQuiet: true }] : []),
+      { text: `本会已受理${kind.title}“${row.title}”（${row.recordNo}），您是本案的${label}。` },
+      {
+        text: `${requestTo(ctx, row, party)}。您可以用下面的查询码在网上查看申请人的请求、事实与理由和证据清单，作出答复，提交答辩意见与证据，委托代理人，推荐调解员；也可以书面答复，寄送本会。`,
+      },
+      {
+        text: '调解以双方自愿为前提，任何一方都可以停止。期限内没有答复的，本会将告知申请人，由申请人决定是否另行主张权利。',
+      },
+      { code: letterCode(ctx, party.letterNonce), label: '查询码', address: `${origin}/party-room` },
     ],
-    code: letterCode(ctx, party.letterNonce),
-    codeAddress: `${origin}/party-room`,
-    notes: ['打开时须用登记的手机或邮箱接收验证码确认。查询码只供您本人使用，请勿交给他人。'],
-    sender: { issuer, hotline, address },
+    notes: ['打开时须用登记的手机或邮箱接收验证码确认。查询码只供您本人使用，请勿交给他人。', contact].filter(Boolean),
+    issuer,
     // The day of the link that the letter repeats, which looks at the room do not change.
     issuedOn: formatDate(addDays(party.expiresAt, -LINK_DAYS)),
   });
