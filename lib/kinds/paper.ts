@@ -1,6 +1,6 @@
 /** Part of a paper: a paragraph, a heading of a part, facts in a table, or a code to be typed at an address. */
 export type PaperBlock =
-  | { readonly text: string /** Small print. */; readonly isQuiet?: boolean }
+  | { readonly text: string }
   | { readonly head: string }
   | { readonly rows: readonly { readonly label: string; readonly value: string }[] }
   | { readonly code: string; readonly label: string; readonly address: string };

@@ -111,10 +111,8 @@ class Sheet {
     this.y -= 9;
   }
   block(block: PaperBlock): void {
-    if ('text' in block) {
-      if (block.isQuiet) this.notes([block.text]);
-      else this.paragraph(block.text);
-    } else if ('head' in block) this.part(block.head);
+    if ('text' in block) this.paragraph(block.text);
+    else if ('head' in block) this.part(block.head);
     else if ('code' in block) this.code(block.label, block.code, block.address);
     else for (const { label, value } of block.rows) this.row(label, value);
   }
@@ -160,7 +158,7 @@ class Sheet {
       });
     }
     const right = A4.width - MARGIN;
-    if (seal) this.seal(right - 58, bottom + CODE, verifyUrl, seal);
+    if (seal) this.seal(right - 58, bottom + CODE + 8, verifyUrl, seal);
     const size = Math.min(13, 200 / textWidth(this.fonts.serif, issuer || '　', 1));
     this.draw(issuer, right - textWidth(this.fonts.serif, issuer, size), bottom + 24, size, headInk);
     this.draw(issuedOn, right - textWidth(this.fonts.sans, issuedOn, 10), bottom + 6, 10, quietInk, this.fonts.sans);
@@ -186,7 +184,7 @@ class Sheet {
 
 /** Removes what no font draws from a block. */
 function drawable(block: PaperBlock): PaperBlock {
-  if ('text' in block) return { ...block, text: printable(block.text) };
+  if ('text' in block) return { text: printable(block.text) };
   if ('code' in block) return block;
   if ('head' in block) return { head: printable(block.head) };
   return { rows: block.rows.map(({ label, value }) => ({ label: printable(label), value: printable(value) })) };
