@@ -28,12 +28,8 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
     heading,
     number: row.recordNo,
     blocks: [
-      {
-        rows: [
-          { label: '收件人', value: party.name },
-          ...(party.contact.address ? [{ label: '送达地址', value: party.contact.address }] : []),
-        ],
-      },
+      ...(party.contact.address ? [{ rows: [{ label: '送达地址', value: party.contact.address }] }] : []),
+      { text: `${party.name}：` },
       { text: `本会已受理${kind.title}“${row.title}”（${row.recordNo}），您是本案的${label}。` },
       {
         text: `${requestTo(ctx, row, party)}。您可以用下面的查询码在网上查看申请人的请求、事实与理由和证据清单，作出答复，提交答辩意见与证据，委托代理人，推荐调解员；也可以书面答复，寄送本会。`,
