@@ -17,7 +17,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page.locator('main dl').filter({ hasText: '登记号' })).not.toContainText('林知遥');
     await expect(page.getByText('相符', { exact: true })).toHaveCount(2);
     await expect(page.getByText(/^CX-\d{8}-[0-9A-Z]{8}$/)).toBeVisible();
-    await expect(page.getByText('登记机构（由本会受理转报）')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '登记机构（由本会受理转报）' })).toBeVisible();
   });
 
   test('queries from the front page', async ({ page }) => {
@@ -88,12 +88,14 @@ test('results and cards are neither cached nor indexed', async ({ request }) => 
   expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('an announcement links to the query with its number filled in', async ({ page }) => {
+test('an announcement leads by its register page to the query with its number filled in', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('云州十二时辰')}`);
   await page
     .getByRole('link', { name: /作品登记公告/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/register\/[\w-]+$/);
+  await page.getByRole('link', { name: '凭权利人全名核验' }).click();
   await expect(page).toHaveURL(/\/work\/certificate\?kind=work/);
   await expect(page.getByLabel('登记号')).toHaveValue(valid.no);
   await expect(page.getByLabel('著作权人')).toHaveValue('');
