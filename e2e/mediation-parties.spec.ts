@@ -174,6 +174,11 @@ test('a respondent without an account answers on a phone, and both sides confirm
     const paper = page.waitForEvent('download');
     await own.getByRole('button', { name: '下载调解协议书' }).click();
     expect((await paper).suggestedFilename()).toMatch(/^调解协议书-XY-/);
+    const court = own.getByRole('region', { name: '司法确认' });
+    await expect(court).toContainText('由各方共同申请');
+    const application = page.waitForEvent('download');
+    await court.getByRole('button', { name: '下载司法确认申请书' }).click();
+    expect((await application).suggestedFilename()).toMatch(/^司法确认申请书-XY-.*\.docx$/);
     await expectAccessible(page);
     await own.getByRole('link', { name: '核验页' }).click();
     await expect(page.getByRole('heading', { name: /有效|调解协议书/ }).first()).toBeVisible();

@@ -146,6 +146,18 @@ export const getStaffAgreement = staffRead(`${STAFF}/agreement`, '调解协议�
   ...answersFile,
 });
 
+/** Papers with which the parties of a mediation ask a court to confirm their agreement. */
+export const courtPapers = ['application', 'statement'] as const;
+export type CourtPaper = (typeof courtPapers)[number];
+const ofCourtPaper = { paper: z.enum(courtPapers) };
+
+/** Paper for the court that confirms an issued agreement: the application as DOCX, the statement as PDF; 409 before. */
+export const getStaffCourtPaper = staffRead(`${STAFF}/court-papers/{paper}`, '司法确认文书（工作台）', {
+  duty: 'ofKind',
+  params: idParams.extend(ofCourtPaper),
+  ...answersFile,
+});
+
 const codeSent = z.object({ expiresIn: z.number().int(), retryIn: z.number().int() });
 /** The version that was read, so that no later one is confirmed by mistake, and the code. */
 const confirmation = z.object({
@@ -170,6 +182,10 @@ export const confirmOwnAgreement = userWrite(`${OWN}/confirmation`, '确认调�
   data: proceedings,
 });
 export const getOwnAgreement = userRead(`${OWN}/agreement`, '调解协议书', { params: idParams, ...answersFile });
+export const getOwnCourtPaper = userRead(`${OWN}/court-papers/{paper}`, '司法确认文书', {
+  params: idParams.extend(ofCourtPaper),
+  ...answersFile,
+});
 export const getOwnSessions = userRead(`${OWN}/calendar`, '调解会议的日历文件', { params: idParams, ...answersFile });
 
 const ROOM = `${PARTY_PATH}/mediation` as const;
@@ -188,6 +204,11 @@ export const confirmPartyAgreement = publicPost(`${ROOM}/confirmation`, '当事�
   limit: 'write',
 });
 export const getPartyAgreement = publicRead(`${ROOM}/agreement`, '当事人：调解协议书', { ...inRoom, ...answersFile });
+export const getPartyCourtPaper = publicRead(`${ROOM}/court-papers/{paper}`, '当事人：司法确认文书', {
+  ...inRoom,
+  params: z.object(ofCourtPaper),
+  ...answersFile,
+});
 export const getPartySessions = publicRead(`${ROOM}/calendar`, '当事人：调解会议的日历文件', {
   ...inRoom,
   ...answersFile,

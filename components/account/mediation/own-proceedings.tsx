@@ -1,6 +1,7 @@
 'use client';
 
 import { DeedList } from '@/components/public/case-party/deed-list';
+import { CourtConfirmation, courtPaperTitles } from '@/components/public/mediation/court-confirmation';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
 import { SignForm } from '@/components/public/mediation/sign-form';
 import { Card } from '@/components/ui/card';
@@ -10,7 +11,7 @@ import { call } from '@/lib/client/http/http';
 import { refresh, useClient, useEndpoint } from '@/lib/client/http/use-endpoint';
 import { listOwnCaseParties } from '@/lib/contract/case-parties';
 import { getOwnCase } from '@/lib/contract/cases';
-import { confirmOwnAgreement, getOwnProceedings, sendOwnSignCode } from '@/lib/contract/mediations';
+import { confirmOwnAgreement, courtPapers, getOwnProceedings, sendOwnSignCode } from '@/lib/contract/mediations';
 
 const save = (path: string, name: string) => void download(path, name).catch(handleFailure);
 
@@ -75,6 +76,20 @@ export function OwnProceedings({ id, recordNo }: { id: number; recordNo: string 
                   下载调解协议书
                 </button>
               </p>
+            )}
+            {agreement?.issuedOn && (
+              <CourtConfirmation issuedOn={agreement.issuedOn}>
+                {courtPapers.map((paper) => (
+                  <button
+                    key={paper}
+                    type="button"
+                    className="btn btn-quiet btn-sm"
+                    onClick={() => save(`${base}/court-papers/${paper}`, courtPaperTitles[paper])}
+                  >
+                    {`下载${courtPaperTitles[paper]}`}
+                  </button>
+                ))}
+              </CourtConfirmation>
             )}
           </>
         }

@@ -1,5 +1,6 @@
 'use client';
 
+import { CourtConfirmation, courtPaperTitles } from '@/components/public/mediation/court-confirmation';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
 import { SignForm } from '@/components/public/mediation/sign-form';
 import { Card } from '@/components/ui/card';
@@ -8,7 +9,9 @@ import { refresh, useClient, useEndpoint } from '@/lib/client/http/use-endpoint'
 import { getPartyRoom } from '@/lib/contract/case-parties';
 import {
   confirmPartyAgreement,
+  courtPapers,
   getPartyAgreement,
+  getPartyCourtPaper,
   getPartyProceedings,
   getPartySessions,
   sendPartySignCode,
@@ -49,6 +52,20 @@ export function RoomProceedings({ recordNo }: { recordNo: string }) {
                   下载调解协议书
                 </a>
               </p>
+            )}
+            {agreement?.issuedOn && (
+              <CourtConfirmation issuedOn={agreement.issuedOn}>
+                {courtPapers.map((paper) => (
+                  <a
+                    key={paper}
+                    className="btn btn-quiet btn-sm"
+                    href={getPartyCourtPaper.path.replace('{paper}', paper)}
+                    download
+                  >
+                    {`下载${courtPaperTitles[paper]}`}
+                  </a>
+                ))}
+              </CourtConfirmation>
             )}
           </>
         }

@@ -1,13 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { courtPaperTitles } from '@/components/public/mediation/court-confirmation';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
 import { Card } from '@/components/ui/card';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { download } from '@/lib/client/http/download';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { getStaffProceedings, type StaffProceedings, writeMinutes } from '@/lib/contract/mediations';
+import { courtPapers, getStaffProceedings, type StaffProceedings, writeMinutes } from '@/lib/contract/mediations';
 import { AgreementForm } from './agreement-form';
 import { AppointForm } from './appoint-form';
 import { proceedingsReadings } from './readings';
@@ -43,7 +44,8 @@ export function ProceedingsCard({ id }: { id: number }) {
   const { data } = useEndpoint(getStaffProceedings, { params: { id } }, { meta: { quiet: true } });
   if (!data) return null;
   const { sessions, agreement, canAppoint, canMeet, canDraft } = data;
-  const paper = `/api/v1/staff/mediations/${id}/agreement`;
+  const save = (paper: string, name: string) =>
+    void download(`/api/v1/staff/mediations/${id}/${paper}`, name).catch(handleFailure);
   return (
     <>
       {hasProceedings(data) && (
@@ -53,13 +55,21 @@ export function ProceedingsCard({ id }: { id: number }) {
             afterSessions={<Minutes id={id} sessions={sessions} />}
             afterAgreement={
               agreement?.number && (
-                <button
-                  type="button"
-                  className="btn btn-sm no-print"
-                  onClick={() => void download(paper, `调解协议书-${agreement.number}.pdf`).catch(handleFailure)}
-                >
-                  下载调解协议书
-                </button>
+                <p className="row fold no-print">
+                  <button type="button" className="btn btn-sm" onClick={() => save('agreement', '调解协议书')}>
+                    下载调解协议书
+                  </button>
+                  {courtPapers.map((paper) => (
+                    <button
+                      key={paper}
+                      type="button"
+                      className="btn btn-quiet btn-sm"
+                      onClick={() => save(`court-papers/${paper}`, courtPaperTitles[paper])}
+                    >
+                      {`下载${courtPaperTitles[paper]}`}
+                    </button>
+                  ))}
+                </p>
               )
             }
           />

@@ -9,12 +9,15 @@ import {
   confirmPartyAgreement,
   draftAgreement,
   getOwnAgreement,
+  getOwnCourtPaper,
   getOwnProceedings,
   getOwnSessions,
   getPartyAgreement,
+  getPartyCourtPaper,
   getPartyProceedings,
   getPartySessions,
   getStaffAgreement,
+  getStaffCourtPaper,
   getStaffProceedings,
   sendOwnSignCode,
   sendPartySignCode,
@@ -218,6 +221,8 @@ describe('the agreement', () => {
       clauses: [{}, { amount: 300_000 }],
     });
     expect((await provider.raw('GET', getPartyAgreement.path, by)).status).toBe(409);
+    const statement = getPartyCourtPaper.path.replace('{paper}', 'statement');
+    expect((await provider.raw('GET', statement, by)).status).toBe(409);
     // A code that opened the room does not sign.
     const entrance = await codeSentTo(provider, mobile);
     const wrong = { body: { version: 1, code: entrance } };
@@ -252,6 +257,20 @@ describe('the agreement', () => {
         `/codeIndex/${publicId}`,
       ])
         expect(text).toContain(said);
+    }
+    const papers = [
+      [at(getOwnCourtPaper, id), applicant],
+      [at(getStaffCourtPaper, id), staff],
+      [getPartyCourtPaper.path, by],
+    ] as const;
+    for (const [path, options] of papers) {
+      const statement = await pdfText(path.replace('{paper}', 'statement'), options);
+      for (const said of [number, '林知遥', '渡口文化有限公司', '特此证明', `/codeIndex/${publicId}`])
+        expect(statement).toContain(said);
+      const application = await provider.raw('GET', path.replace('{paper}', 'application'), options);
+      expect(decodeURIComponent(application.headers.get('content-disposition') ?? '')).toContain(
+        `司法确认申请书-${number}.docx`,
+      );
     }
     const card = await provider.call(getPublicCard, { params: { publicId } });
     expect(card).toMatchObject({ kind: 'agreement', verdict: '有效', number, holder: '林**、渡*******' });

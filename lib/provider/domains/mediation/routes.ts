@@ -4,6 +4,7 @@ import { route } from '../../http/route';
 import { confirmOwnAgreement, confirmPartyAgreement, sendOwnSignCode, sendPartySignCode } from './agreement';
 import { getOwnAgreement, getPartyAgreement, getStaffAgreement } from './agreement-paper';
 import { getOwnSessions, getPartySessions } from './calendar';
+import { getOwnCourtPaper, getPartyCourtPaper, getStaffCourtPaper } from './court-papers';
 import { getOwnProceedings, getPartyProceedings } from './proceedings';
 import { addMediationSession, appointMediator, draftAgreement, getStaffProceedings, writeMinutes } from './staff';
 
@@ -15,6 +16,11 @@ export const mediationRoutes = [
   route(mediations.writeMinutes, (ctx, { params, body }) => writeMinutes(ctx, params.id, params.number, body.minutes)),
   route(mediations.draftAgreement, (ctx, { params, body }) => draftAgreement(ctx, params.id, body)),
   route(mediations.getStaffAgreement, (ctx, { params }) => getStaffAgreement(ctx, params.id)),
+  route(mediations.getStaffCourtPaper, (ctx, { params }) => getStaffCourtPaper(ctx, params.id, params.paper)),
+  route(mediations.getOwnCourtPaper, (ctx, { params }) => getOwnCourtPaper(ctx, params.id, params.paper)),
+  route(mediations.getPartyCourtPaper, (ctx, { headers, params }) =>
+    getPartyCourtPaper(ctx, headers[PARTY_HEADER], params.paper),
+  ),
   route(mediations.getOwnProceedings, (ctx, { params }) => getOwnProceedings(ctx, params.id)),
   route(mediations.sendOwnSignCode, (ctx, { params }) => sendOwnSignCode(ctx, params.id)),
   route(mediations.confirmOwnAgreement, (ctx, { params, body }) => confirmOwnAgreement(ctx, params.id, body)),
