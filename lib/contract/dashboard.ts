@@ -8,8 +8,8 @@ import { orderSummary, orderType } from './orders';
 
 /**
  * Kinds of to-dos: `unpaid` online payment, `receipt` of a transfer to upload, `returned` receipt, `correction` of a
- * case, its `fee`, another `case` that awaits the applicant, `answer` to read, `question` to answer as an expert, and
- * `member` for an invitation or request in an enterprise account.
+ * case, its `fee`, another `case` that awaits the applicant, `answer` to read, `question` to answer as an expert,
+ * `member` for an invitation or request in an enterprise account, and `licence` for a request to use a work.
  */
 export const todoKind = z.enum([
   'unpaid',
@@ -21,12 +21,13 @@ export const todoKind = z.enum([
   'answer',
   'question',
   'member',
+  'licence',
 ]);
 export type TodoKind = z.output<typeof todoKind>;
 
 export const todo = z.object({
   kind: todoKind,
-  /** Id of the order, case or question. */
+  /** Id of the order, case, question or request. */
   id,
   title: z.string(),
   /** Facts below the title, in order. */
@@ -54,6 +55,8 @@ const marks = {
   invoices: z.number().int(),
   consultations: z.number().int(),
   members: z.number().int(),
+  /** Requests to use works; shown in the management area. */
+  licences: z.number().int(),
 };
 export type CentreMark = keyof typeof marks;
 

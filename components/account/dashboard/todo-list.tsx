@@ -20,6 +20,7 @@ const sinceLabels: Record<TodoKind, string> = {
   answer: '答复',
   question: '提出',
   member: '提出',
+  licence: '提出',
 };
 
 function Due({ todo, now }: { todo: Todo; now: Date }) {

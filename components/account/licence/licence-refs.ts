@@ -1,3 +1,4 @@
+import type { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type * as contract from '@/lib/contract/licence-requests';
 
@@ -27,4 +28,11 @@ export const withdrawRef = endpointRef<typeof contract.withdrawLicenceRequest>(
 );
 
 /** Endpoints to invalidate after a request or an opening has changed. */
-export const licenceReadings = [ownWorksRef, ownWorkRef, requestsRef, oneRequestRef];
+export const licenceReadings = [
+  ownWorksRef,
+  ownWorkRef,
+  requestsRef,
+  oneRequestRef,
+  endpointRef<typeof getCentreCounts>('GET', '/api/v1/user/centre/counts'),
+  endpointRef<typeof getDashboard>('GET', '/api/v1/user/dashboard'),
+];

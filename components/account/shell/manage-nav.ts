@@ -14,6 +14,7 @@ import { iconLayoutDashboard } from '@/components/ui/icons/icon-layout-dashboard
 import { iconLicense } from '@/components/ui/icons/icon-license';
 import { iconRegistered } from '@/components/ui/icons/icon-registered';
 import { iconWorld } from '@/components/ui/icons/icon-world';
+import type { CentreCounts } from './mine-nav';
 
 export interface ManageNavItem {
   label: string;
@@ -21,6 +22,8 @@ export interface ManageNavItem {
   icon: Drawing;
   /** Name of the form for new entries, under /manage/submit-form. */
   form?: string;
+  /** Count shown beside the entry. */
+  count?: keyof CentreCounts;
 }
 
 /** Side tabs of the management area, grouped like its addresses. */
@@ -42,7 +45,7 @@ export const manageNav: readonly { title?: string; items: readonly ManageNavItem
       { label: '购买权利', href: '/manage/authorization/buy', form: 'gmql', icon: iconArrowBarToDown },
       { label: '对外授权', href: '/manage/authorization/external', form: 'dwsq', icon: iconArrowBarUp },
       { label: '开放使用', href: '/manage/open-works', icon: iconLicense },
-      { label: '使用申请', href: '/manage/licence-requests', icon: iconInbox },
+      { label: '使用申请', href: '/manage/licence-requests', icon: iconInbox, count: 'licences' },
     ],
   },
   {

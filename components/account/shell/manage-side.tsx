@@ -4,7 +4,9 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Fragment, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { type ManageNavItem, manageNav } from './manage-nav';
+import { countsRef, NavCount } from './nav-count';
 
 /** Normalises an address: the specification writes some without /manage. */
 const bare = (path: string) => path.replace(/^\/manage(?=\/|$)/i, '').toLowerCase();
@@ -20,6 +22,7 @@ function isCurrent({ href, form }: ManageNavItem, pathname: string): boolean {
 export function ManageSide() {
   const pathname = usePathname();
   const strip = useRef<HTMLElement>(null);
+  const { data: counts } = useEndpoint(countsRef, {}, { meta: { quiet: true } });
   const current = manageNav.flatMap(({ items }) => items).find((item) => isCurrent(item, pathname))?.href;
   useEffect(() => {
     const bar = strip.current;
@@ -31,10 +34,11 @@ export function ManageSide() {
       {manageNav.map(({ title = '', items }) => (
         <Fragment key={title}>
           {title && <h2>{title}</h2>}
-          {items.map(({ label, href, icon }) => (
+          {items.map(({ label, href, icon, count }) => (
             <Link key={href} href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
               <Icon icon={icon} size={18} />
               {label}
+              {count && counts && <NavCount of={count} counts={counts} />}
             </Link>
           ))}
         </Fragment>

@@ -5,30 +5,15 @@ import { usePathname } from 'next/navigation';
 import { Fragment, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import type { getCentreCounts } from '@/lib/contract/dashboard';
-import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { type CentreCounts, isCurrent, type MineNavItem, mineNav } from './mine-nav';
-
-const countsRef = endpointRef<typeof getCentreCounts>('GET', '/api/v1/user/centre/counts');
-
-function Count({ of, counts }: { of: keyof CentreCounts; counts: CentreCounts }) {
-  const count = counts[of];
-  if (count === 0) return null;
-  const soft = of === 'unreadMessages';
-  return (
-    <span className={soft ? 'n soft' : 'n'}>
-      {count > 99 ? '99+' : count}
-      <span className="vh">{soft ? ' 项未读' : ' 项待办'}</span>
-    </span>
-  );
-}
+import { countsRef, NavCount } from './nav-count';
 
 function Entry({ item, pathname, counts }: { item: MineNavItem; pathname: string; counts?: CentreCounts }) {
   return (
     <Link href={item.href} prefetch={false} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
       <Icon icon={item.icon} size={18} />
       {item.label}
-      {item.count && counts && <Count of={item.count} counts={counts} />}
+      {item.count && counts && <NavCount of={item.count} counts={counts} />}
     </Link>
   );
 }

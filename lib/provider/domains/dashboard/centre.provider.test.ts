@@ -120,7 +120,15 @@ describe('the personal centre', () => {
         consultations: { total: 1, open: 1 },
       });
       const marks = await provider.call(getCentreCounts, {}, { token });
-      expect(marks).toEqual({ orders: 3, records: 1, invoices: 0, consultations: 1, members: 0, unreadMessages: 0 });
+      expect(marks).toEqual({
+        orders: 3,
+        records: 1,
+        invoices: 0,
+        consultations: 1,
+        members: 0,
+        licences: 0,
+        unreadMessages: 0,
+      });
     });
 
     it('omits answers that were rated or are more than a month old', async () => {

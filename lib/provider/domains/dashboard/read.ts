@@ -17,7 +17,14 @@ const counted = <T extends { count: number }>(groups: T[], isOpen: (group: T) =>
 
 /** Badge counts of the centre's sections, summed over their sources. */
 function marksOf(waiting: Readonly<Record<string, number>>): Record<CentreMark, number> {
-  const marks: Record<CentreMark, number> = { orders: 0, records: 0, invoices: 0, consultations: 0, members: 0 };
+  const marks: Record<CentreMark, number> = {
+    orders: 0,
+    records: 0,
+    invoices: 0,
+    consultations: 0,
+    members: 0,
+    licences: 0,
+  };
   for (const [name, { mark }] of Object.entries(todoSources)) marks[mark] += waiting[name] ?? 0;
   return marks;
 }

@@ -14,6 +14,7 @@ import { type CaseListRow, caseListColumns, isHandled, mayBeYours, stageOf } fro
 import type { OrderRow } from '../order';
 import { newAnswers } from '../question';
 import { expertSources } from './expert-todos';
+import { licenceTodoSources } from './licence-todos';
 import { teamTodoSources } from './team-todos';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
@@ -140,6 +141,7 @@ export const todoSources: Readonly<Record<string, TodoSource>> = {
   },
   ...expertSources,
   ...teamTodoSources,
+  ...licenceTodoSources,
 };
 
 /** Orders to-dos by due date, those without one last, then oldest first. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { getDraft } from '@/lib/contract/drafts';
 import {
   acceptLicenceRequest,
@@ -149,6 +150,31 @@ describe('requests to use an announced work', () => {
     expect([received.total, received.counts]).toEqual([1, [{ state: 'open', count: 1 }]]);
     expect((await provider.call(listLicenceRequests, { query: { side: 'received' } }, requester)).total).toBe(0);
     expect((await provider.call(listLicenceRequests, { query: { side: 'sent' } }, requester)).total).toBe(1);
+  });
+
+  it('are a to-do of the holder until they are answered', async () => {
+    const { owner, publicId, title } = await work();
+    const requester = await someUser(provider, { realName: '苏野', personalCertificate: 'pass' });
+    const { id } = await ask(publicId, requester);
+    const waiting = async (user: { token: string }) => ({
+      count: (await provider.call(getCentreCounts, {}, user)).licences,
+      todos: (await provider.call(getDashboard, {}, user)).todos,
+    });
+    expect(await waiting(owner)).toMatchObject({
+      count: 1,
+      todos: [
+        {
+          kind: 'licence',
+          id,
+          title: expect.stringContaining(`申请使用《${title}》`),
+          amount: 120_000,
+          link: `/manage/licence-requests-detail?id=${id}`,
+        },
+      ],
+    });
+    expect(await waiting(requester)).toEqual({ count: 0, todos: [] });
+    await provider.call(declineLicenceRequest, { params: { id }, body: { answer: '已授予他人' } }, owner);
+    expect(await waiting(owner)).toEqual({ count: 0, todos: [] });
   });
 
   it('are refused for an own work, and while another one waits', async () => {
