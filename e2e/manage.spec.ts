@@ -140,11 +140,18 @@ test('a trade mark is entered, edited and abandoned; the list finds and exports 
   const path = `/api/v1/user/records/${new URL(page.url()).searchParams.get('id')}/values`;
   await page.getByRole('link', { name: '修改' }).click();
   await expect(page.getByLabel('商标名称')).toHaveValue('见山');
+  const draft = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /\/drafts$/.test(answer.url()),
+  );
   await page.getByLabel('商标名称').fill('见山文化');
+  await draft;
   // A second window saves first: this one is told which fields changed, and overwrites them only when saved again.
   const read = await request.get(path, { headers: { platform: 'pc', token: user.token } });
   const { values } = (await read.json()).data;
   await api(request, path, { values: { ...values, goods: '书籍、文具' } }, user.token);
+  // The draft is still based on the values that it was begun with after a reload.
+  await page.reload();
+  await expect(page.getByLabel('商标名称')).toHaveValue('见山文化');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: '改过“商品与服务”' })).toBeVisible();
   await expect(page.getByLabel('商标名称')).toHaveValue('见山文化');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { CaseForm, useCaseForm } from '@/components/public/case/case-form';
 import { keptReadings } from '@/components/public/case/kept-readings';
 import { toast } from '@/lib/client/browser/toast-store';
@@ -30,13 +30,12 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
   });
   const enter = useEndpointMutation(submitEndpoint(kind), { refreshes: keptReadings, meta: { quiet: true } });
   // After a refusal the newer revision is taken, so that saving once more overwrites it knowingly.
-  const revision = useRef(edited?.revision);
+  const [revision, setRevision] = useState(edited?.revision ?? 0);
   const save = async (id: number, values: FormValues) => {
     try {
-      return await edit.mutateAsync({ params: { id }, body: { values, revision: revision.current } });
+      return await edit.mutateAsync({ params: { id }, body: { values, revision } });
     } catch (error) {
-      if (isRefused(error, 'changedMeanwhile'))
-        revision.current = (await call(getCaseValues, { params: { id } })).revision;
+      if (isRefused(error, 'changedMeanwhile')) setRevision((await call(getCaseValues, { params: { id } })).revision);
       throw error;
     }
   };
@@ -46,6 +45,7 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
     draftKind: edited ? `edit-${kind.key}` : kind.key,
     draftId,
     of: edited?.id,
+    base: edited && { revision, onRevision: setRevision },
     send: async (body) => {
       const done = edited ? await save(edited.id, body) : await enter.mutateAsync({ body });
       toast(edited ? '已保存' : '已录入', 'done');

@@ -10,6 +10,13 @@ import { CaseFields, type Slots } from './case-field';
 import { describeCase } from './describe-case';
 import { paperSlots } from './paper-slots';
 
+/** Revision of the edited case that the values of the form are based on. */
+export interface BaseRevision {
+  revision: number;
+  /** Called with the revision of a restored draft, so that a change made since it was begun is noticed on saving. */
+  onRevision: (revision: number) => void;
+}
+
 export interface CaseFormOptions {
   kind: CaseKind;
   /** Initial values known in advance, by field. */
@@ -20,14 +27,18 @@ export interface CaseFormOptions {
   draftKind?: string;
   /** Draft to restore; the newest by default. */
   draftId?: number;
-  /** Id of the case being edited, which gets a separate draft. */
+  /** Id of the case or order that the form is about, which gets a separate draft. */
   of?: number;
+  /** For the edit of a case that others can edit too. */
+  base?: BaseRevision;
   /** Sends the validated body; errors it throws are mapped to the fields. */
   send: (body: FormValues) => Promise<unknown>;
 }
 
 /** Key in the draft for the edited case; no field has this name. */
 const EDITED = '_of';
+/** Key in the draft for the revision of the edited case. */
+const REVISION = '_revision';
 
 /** Form of a kind of case: values and rules, saved on the server as a draft while typing, submitted once. */
 export function useCaseForm({
@@ -37,6 +48,7 @@ export function useCaseForm({
   draftKind = kind.key,
   draftId,
   of,
+  base,
   send,
 }: CaseFormOptions) {
   const [initial] = useState(() => ({ ...formOver(kind.fields, emptyForm(kind.fields), known), ...fixed }));
@@ -56,13 +68,15 @@ export function useCaseForm({
     kind: draftKind,
     draftId,
     matter: of === undefined ? undefined : { [EDITED]: of },
-    values: zod.form.values,
+    values: base ? { ...zod.form.values, [REVISION]: base.revision } : zod.form.values,
     isClosed: sent,
     describe: () => describeCase(kind),
     restore: (data, isGuests = false) => {
       // Blank fields of a visitor's draft must not override account data.
       const saved = isGuests ? typedIn(kind.fields, data) : data;
       zod.restore({ ...formOver(kind.fields, initial, saved), ...fixed });
+      const revision = data[REVISION];
+      if (typeof revision === 'number') base?.onRevision(revision);
     },
   });
   const startAnew = () => {
