@@ -41,6 +41,7 @@ import * as persons from './persons';
 import * as platforms from './platforms';
 import * as prices from './prices';
 import * as prize from './prize';
+import * as prizeAudit from './prize-audit';
 import * as products from './products';
 import * as profile from './profile';
 import * as publishing from './publishing';
@@ -114,6 +115,7 @@ const files = {
   messages,
   notifications,
   prize,
+  prizeAudit,
   profile,
   publishing,
   recognition,

@@ -157,6 +157,15 @@ export const getVoteStatus = userRead('/api/v1/user/prize/votes', '我的投票'
  */
 export const castVote = userPost('/api/v1/user/prize/entries/{id}/vote', '投票', {
   params: idParams,
+  /** Secret chosen by the browser, so that no two votes share a receipt: 32 hex digits. The provider chooses a missing one. */
+  body: z
+    .object({
+      nonce: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/, '请刷新页面后再投')
+        .optional(),
+    })
+    .prefault({}),
   data: z.object({ votes: z.number().int(), left: z.number().int() }),
   limit: 'vote',
 });

@@ -6,7 +6,7 @@ import { type Canonical, canonical } from './canonical';
 import { publicKeyOf, rawKey } from './keys';
 
 /** Purpose of a signature, stated in `typ`, so that one type of document cannot be used as another. */
-export type PaperType = 'filing-statement' | 'tree-head' | 'clock-stamp';
+export type PaperType = 'filing-statement' | 'tree-head' | 'clock-stamp' | 'vote-receipt' | 'vote-seal';
 
 const header = z.strictObject({ alg: z.literal('EdDSA'), kid: z.string(), typ: z.string() });
 

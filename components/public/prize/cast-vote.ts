@@ -10,6 +10,10 @@ import { tallyRef, voteRef, voteStatusRef } from './vote-refs';
 type Tally = EndpointData<typeof getPrizeTally>;
 type VoteStatus = EndpointData<typeof getVoteStatus>;
 
+/** Secret of a vote, by which its receipt differs from all others: 32 hex digits. */
+const newNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /**
  * Casts a vote for a work. Updates counts and vote status at once; after a rejection shows the reason and reads the
  * status again. Returns whether the vote was accepted. Loaded on demand.
@@ -17,7 +21,10 @@ type VoteStatus = EndpointData<typeof getVoteStatus>;
 export async function castVoteFor(id: number): Promise<boolean> {
   const client = queryClient();
   try {
-    const { votes, left } = await call<typeof castVote>(voteRef, { params: { id } });
+    const { votes, left } = await call<typeof castVote>(voteRef, {
+      params: { id },
+      body: { nonce: newNonce() },
+    });
     client.setQueryData<Tally>(endpointKey(tallyRef, {}), (tally) =>
       tally?.map((entry) => (entry.id === id ? { ...entry, votes } : entry)),
     );

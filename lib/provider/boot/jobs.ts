@@ -11,6 +11,7 @@ import { remindDeadlines } from '../domains/managed-case';
 import { deliver } from '../domains/notification';
 import { expireOrder } from '../domains/order';
 import { deleteAccount } from '../domains/personal-data';
+import { sealVotes } from '../domains/prize';
 import { publishScheduled } from '../domains/publishing';
 import { remindExperts } from '../domains/question';
 import { retryRefund } from '../domains/refund';
@@ -41,6 +42,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),
     'payment.refund': (data) => retryRefund(ctx, refundJob.parse(data)),
+    'prize.seal': () => sealVotes(ctx),
     'question.remind': () => remindExperts(ctx),
     'retention.purge': () => purgeOutdated(ctx),
     'traffic.count': () => countTraffic(ctx),

@@ -52,6 +52,7 @@ const TAGS: Record<ContractFile, string> = {
   platforms: '合作平台',
   prices: '价格管理',
   prize: '版权金奖：申报、投票与结果',
+  prizeAudit: '版权金奖：投票核验',
   profile: '个人资料与实名认证',
   publishing: '工作台：内容发布',
   questions: '版权问答与专家咨询',

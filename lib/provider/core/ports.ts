@@ -53,6 +53,7 @@ export type JobName =
   | 'payment.check'
   | 'payment.close'
   | 'payment.refund'
+  | 'prize.seal'
   | 'question.remind'
   | 'retention.purge'
   | 'traffic.count';

@@ -22,9 +22,10 @@ const paragraphs = (text: string): string[] =>
     .map((part) => part.trim().replaceAll('`', ''))
     .filter(Boolean);
 
-/** Parses the steps of the document: heading, text, and at most one code block. */
+/** Parses the steps of the first part of the document: heading, text, and at most one code block. */
 export async function readVerifyGuide(): Promise<VerifyGuide> {
-  const text = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'docs', 'verify.md'), 'utf8');
+  const whole = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'docs', 'verify.md'), 'utf8');
+  const text = whole.split(/^(?=# )/m)[0] ?? '';
   const [head = '', ...parts] = text.split(/^## /m);
   const steps = parts.map((part) => {
     const [title = '', ...rest] = part.split('\n');

@@ -58,13 +58,38 @@ export const prizeVotes = pgTable(
     day: date('day').notNull(),
     /** Keyed digest of the voter's network: distinguishes networks without disclosing addresses. */
     network: text('network').notNull().default(''),
+    /** Secret of the vote, pseudonym of the voter for the day, and commitment; empty for votes before commitments. */
+    nonce: text('nonce').notNull().default(''),
+    voter: text('voter').notNull().default(''),
+    commitment: text('commitment').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('prize_votes_once').on(t.entryId, t.userId, t.day),
     index('prize_votes_day').on(t.userId, t.sessionId, t.day),
     index('prize_votes_network').on(t.sessionId, t.network, t.createdAt),
+    uniqueIndex('prize_votes_commitment').on(t.sessionId, t.day, t.commitment).where(sql`commitment <> ''`),
   ],
+);
+
+/** Seal of a day's commitments: signed, chained, and published. */
+export const prizeSeals = pgTable(
+  'prize_seals',
+  {
+    id: key(),
+    sessionId: integer('session_id').notNull(),
+    day: date('day').notNull(),
+    votes: integer('votes').notNull(),
+    voters: integer('voters').notNull(),
+    /** SHA-256 of the published list. */
+    digest: text('digest').notNull(),
+    /** SHA-256 of the seal before; empty for the first of a session. */
+    previous: text('previous').notNull().default(''),
+    /** JWS of the seal. */
+    statement: text('statement').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('prize_seals_day').on(t.sessionId, t.day)],
 );
 
 /** Votes cast by a user on a day; concurrent votes of a user lock this row. */

@@ -1,2 +1,2 @@
 export { certifyLater, conclude } from './certify';
-export { rotateKey } from './keys';
+export { readySigner, rotateKey } from './keys';

@@ -47,6 +47,12 @@ export async function currentSigner(ctx: KeyContext): Promise<Signer> {
   return signer;
 }
 
+/** Returns the current signing key outside of the log's lock. Throws like {@link currentSigner}. */
+export async function readySigner(ctx: KeyContext): Promise<Signer> {
+  await getKeys(ctx);
+  return currentSigner(ctx);
+}
+
 /** Adds a new signing key; the old ones stay published. @returns its thumbprint */
 export const rotateKey = (ctx: KeyContext): Promise<string> =>
   ctx.transaction(async () => {

@@ -1,3 +1,4 @@
 export { workDocument } from './findable';
 export { homePrize } from './home';
+export { sealVotes } from './seal';
 export { sessionEntries } from './sessions';

@@ -67,18 +67,18 @@ describe('the gold prize', () => {
   afterAll(() => provider.close());
   afterEach(() => provider.setNow(null));
 
-  const vote = (id: number, token: string) => provider.call(castVote, { params: { id } }, { token });
+  const vote = (id: number, token: string) => provider.call(castVote, { params: { id }, body: {} }, { token });
 
   it('counts one vote per work and day, within a daily limit', async () => {
     const { token } = await someUser(provider);
     const [first = 0, ...rest] = works;
     expect(await vote(first, token)).toMatchObject({ left: 4 });
-    expect(await provider.refuse(castVote, { params: { id: first } }, { token })).toMatchObject({
+    expect(await provider.refuse(castVote, { params: { id: first }, body: {} }, { token })).toMatchObject({
       status: 409,
       msg: '今天已为这件作品投过票',
     });
     for (const id of rest.slice(0, 4)) await vote(id, token);
-    expect(await provider.refuse(castVote, { params: { id: rest[4] } }, { token })).toMatchObject({
+    expect(await provider.refuse(castVote, { params: { id: rest[4] }, body: {} }, { token })).toMatchObject({
       status: 409,
       msg: '今日 5 票已用完，明天再来',
     });
@@ -90,23 +90,27 @@ describe('the gold prize', () => {
   it('does not charge for a refused vote', async () => {
     const { token } = await someUser(provider);
     await vote(works[0] ?? 0, token);
-    await provider.refuse(castVote, { params: { id: works[0] } }, { token });
-    await provider.refuse(castVote, { params: { id: 999_999 } }, { token });
+    await provider.refuse(castVote, { params: { id: works[0] }, body: {} }, { token });
+    await provider.refuse(castVote, { params: { id: 999_999 }, body: {} }, { token });
     expect(await provider.call(getVoteStatus, {}, { token })).toMatchObject({ left: 4 });
   });
 
   it('is closed before its first day and from 18:00 on its last', async () => {
     const { token } = await someUser(provider);
     provider.setNow(addDays(today, -10));
-    expect((await provider.refuse(castVote, { params: { id: works[0] } }, { token })).msg).toBe('投票尚未开始');
+    expect((await provider.refuse(castVote, { params: { id: works[0] }, body: {} }, { token })).msg).toBe(
+      '投票尚未开始',
+    );
     provider.setNow(new Date(`${day(3)}T18:00:00+08:00`));
-    expect((await provider.refuse(castVote, { params: { id: works[0] } }, { token })).msg).toBe('投票已经结束');
+    expect((await provider.refuse(castVote, { params: { id: works[0] }, body: {} }, { token })).msg).toBe(
+      '投票已经结束',
+    );
     provider.setNow(new Date(`${day(3)}T17:59:59+08:00`));
     expect(await vote(works[0] ?? 0, token)).toMatchObject({ left: 4 });
   });
 
   it('requires a login', async () => {
-    expect((await provider.refuse(castVote, { params: { id: works[0] } })).code).toBe(401);
+    expect((await provider.refuse(castVote, { params: { id: works[0] }, body: {} })).code).toBe(401);
   });
 
   it('ranks by votes, searches by title and author, and counts the classes', async () => {

@@ -1,4 +1,5 @@
 import * as prize from '@/lib/contract/prize';
+import * as audit from '@/lib/contract/prize-audit';
 import * as staffPrize from '@/lib/contract/staff-prize';
 import { route } from '../../http/route';
 import { getPrizeBoard, listStaffPrizeSessions, makeSessionCurrent, setStages } from './board';
@@ -7,6 +8,7 @@ import { getPrizeIntroduction, getPrizePhoto, listPrizeIntroductions, listPrizeP
 import { announcePrizeWinners, judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry } from './judge';
 import { getCurrentPrize, getPrizeSession, listPrizeSessions } from './sessions';
 import { castVote, getVoteStatus } from './vote';
+import { getVoteAudit, getVoteList, getVoteOpenings, listVoteReceipts } from './vote-audit';
 import { exportPrizeVotes, getPrizeVotes } from './votes';
 
 export const prizeRoutes = [
@@ -17,7 +19,11 @@ export const prizeRoutes = [
   route(prize.getPrizeEntry, (ctx, { params }) => getPrizeEntry(ctx, params.id)),
   route(prize.getPrizeTally, (ctx) => getPrizeTally(ctx)),
   route(prize.getVoteStatus, (ctx) => getVoteStatus(ctx)),
-  route(prize.castVote, (ctx, { params }) => castVote(ctx, params.id)),
+  route(prize.castVote, (ctx, { params, body }) => castVote(ctx, params.id, body.nonce)),
+  route(audit.getVoteAudit, (ctx, { params }) => getVoteAudit(ctx, params.id)),
+  route(audit.getVoteList, (ctx, { params }) => getVoteList(ctx, params)),
+  route(audit.getVoteOpenings, (ctx, { params }) => getVoteOpenings(ctx, params.id)),
+  route(audit.listVoteReceipts, (ctx) => listVoteReceipts(ctx)),
   route(prize.listPrizeWinners, (ctx, { params }) => listPrizeWinners(ctx, params.id)),
   route(prize.getPrizeWork, (ctx, { params }) => getPrizeWork(ctx, params.id)),
   route(prize.listPrizePhotos, (ctx, { params }) => listPrizePhotos(ctx, params.id)),

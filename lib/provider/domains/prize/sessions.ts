@@ -73,14 +73,18 @@ export const getCurrentPrize = async (ctx: Ctx) => presentSession(await currentR
 const isPublic = sql`(${prizeSessions.isCurrent} or ${prizeSessions.announcedAt} is not null or ${prizeSessions.number} < (
   select present.number from ${prizeSessions} present where present.is_current limit 1))`;
 
-export async function getPrizeSession(ctx: Ctx, id: number): Promise<PrizeSession> {
+/** Returns a public session. Throws 404 for one in preparation. */
+export async function publicSession(ctx: Ctx, id: number): Promise<SessionRow> {
   const [row] = await ctx.db
     .select()
     .from(prizeSessions)
     .where(and(eq(prizeSessions.id, id), isPublic));
   if (!row) throw notFound('没有这一届评选');
-  return presentSession(row);
+  return row;
 }
+
+export const getPrizeSession = async (ctx: Ctx, id: number): Promise<PrizeSession> =>
+  presentSession(await publicSession(ctx, id));
 
 /** Sessions as dictionary entries, newest first. */
 export async function sessionEntries(ctx: Ctx) {

@@ -1,10 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
+import { commitmentOf } from '@/lib/proofs/ballot';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { prizeEntries, prizeVoteDays, prizeVotes } from '../../db/schema';
 import { networkOf } from '../../http/network';
+import { requireUnsealed } from './seal';
 import { currentRow, type SessionRow, stageOn, votingTimes } from './sessions';
 
 /** Returns the reason why voting is closed; empty while it is open. */
@@ -40,14 +42,26 @@ async function voteNetwork(ctx: Ctx): Promise<string> {
     .slice(0, 22);
 }
 
-/** Casts one vote, counted exactly once. Votes belong to the person, whichever account they act as. */
-export const castVote = (ctx: Ctx, entryId: number) =>
+/** Pseudonym of the voter for a day, keyed with a secret outside of the database. */
+const voterOf = async (ctx: Ctx, sessionId: number, day: string): Promise<string> =>
+  createHmac('sha256', await ctx.ports.secret('vote-voter'))
+    .update(`${sessionId} ${day} ${ctx.user.userId}`)
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * Casts one vote, counted exactly once. Votes belong to the person, whichever account they act as.
+ *
+ * @param nonce secret that the voter's browser chose for the commitment; chosen here without one
+ */
+export const castVote = (ctx: Ctx, entryId: number, nonce = randomBytes(16).toString('hex')) =>
   ctx.transaction(async () => {
     const session = await currentRow(ctx);
     const now = ctx.now();
     const reason = closedReason(session, now);
     if (reason) throw conflict(reason);
     const day = formatDate(now);
+    await requireUnsealed(ctx, session.id, day);
     const left = await takeVote(ctx, session, day);
     const [entry] = await ctx.db
       .update(prizeEntries)
@@ -60,12 +74,24 @@ export const castVote = (ctx: Ctx, entryId: number) =>
           eq(prizeEntries.isHidden, false),
         ),
       )
-      .returning({ votes: prizeEntries.votes });
+      .returning({ votes: prizeEntries.votes, number: prizeEntries.number });
     if (!entry) throw notFound('作品不存在或未进入投票');
     const { userId } = ctx.user;
+    const voter = await voterOf(ctx, session.id, day);
+    const ballot = { session: session.id, day, entry: entry.number, voter, nonce };
     const [vote] = await ctx.db
       .insert(prizeVotes)
-      .values({ sessionId: session.id, entryId, userId, day, network: await voteNetwork(ctx), createdAt: now })
+      .values({
+        sessionId: session.id,
+        entryId,
+        userId,
+        day,
+        network: await voteNetwork(ctx),
+        voter,
+        nonce,
+        commitment: commitmentOf(ballot),
+        createdAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: prizeVotes.id });
     if (!vote) throw conflict('今天已为这件作品投过票');

@@ -72,8 +72,8 @@ export const communityTables = [
   personal(prizeVotes, {
     title: '投票',
     rows: (_db, { userId }) => eq(prizeVotes.userId, userId),
-    columns: { day: '日期', entryId: '作品编号' },
-    hidden: ['network'],
+    columns: { day: '日期', entryId: '作品编号', nonce: '回执密码', commitment: '回执' },
+    hidden: ['network', 'voter'],
     keeps: 'contest',
   }),
   personal(prizeVoteDays, {
