@@ -1,6 +1,9 @@
 /** Path of a work in the vote. */
 export const entryPath = (id: number): string => `/scgpTempate/voteDetail/${id}`;
 
+/** Path of the page on which the votes of a session are verified. */
+export const voteAuditPath = (sessionId: number): string => `/scgp/vote-audit/${sessionId}`;
+
 /** Path of an introduction to the prize. */
 export const introductionPath = (id: number): string => `/scgpTempate/introduceDetail/${id}`;
 

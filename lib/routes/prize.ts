@@ -75,6 +75,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
     description: '历届版权金奖回顾，按届次查看评选概况、获奖名单、颁奖典礼与现场图集，了解奖项的发展历程和示范作用。',
   }),
   ...voteClasses,
+  page({ path: '/scgp/vote-audit/{id}', title: '投票核验', parent: '/scgp/vote' }),
   page({
     path: '/scgpTempate/sign-up',
     title: '申报参评',

@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
 import { TitleBox } from '@/components/ui/title-box';
 import { formatDateTime } from '@/lib/format/dates';
+import { voteAuditPath } from '@/lib/routes/prize-path';
 import type { Hall } from '@/lib/server/pages/prize';
 import { BetweenSessions } from './between-sessions';
 import { EntryGrid } from './entry-card';
@@ -47,6 +48,9 @@ export function VoteHallPage({ classKey, path, running }: Hall) {
             {page.list.length > 0 && (
               <p className={classes.asOf}>
                 {`按 ${renderedAt.slice(0, 16)} 的票数排列；票数与名次随时更新，名次不分类别。`}
+                <a className="link" href={voteAuditPath(session.id)}>
+                  每一票都可以核验
+                </a>
               </p>
             )}
           </HallBoard>

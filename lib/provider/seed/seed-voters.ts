@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../core/context';
 import { prizeEntries, prizeSessions, prizeVoteDays, prizeVotes, users } from '../db/schema';
+import { sealVotes } from '../domains/prize';
 import type { SearchDocument } from '../search-index/index-document';
 import { numberFrom } from './seeded-number';
 
@@ -50,6 +51,20 @@ function shares(ctx: Ctx, from: string): { day: string; share: number }[] {
   return days;
 }
 
+/** Gives every vote its commitment, computed like `commitmentOf`, and seals the past days. */
+async function commitTo(ctx: Ctx, sessionId: number): Promise<void> {
+  await ctx.db.execute(sql`
+    update ${prizeVotes} set voter = made.voter, nonce = made.nonce,
+      commitment = encode(sha256(convert_to(concat_ws(e'\n',
+        ${prizeVotes.sessionId}, ${prizeVotes.day}, made.number, made.voter, made.nonce), 'UTF8')), 'hex')
+    from (
+      select v.id, e.number, md5('nonce ' || v.id) as nonce,
+        left(encode(sha256(convert_to(v.user_id || ' ' || v.day, 'UTF8')), 'hex'), 32) as voter
+      from ${prizeVotes} v join ${prizeEntries} e on e.id = v.entry_id where v.session_id = ${sessionId}
+    ) made where made.id = ${prizeVotes.id}`);
+  await sealVotes(ctx);
+}
+
 /**
  * Inserts the votes of this session one by one, as many as its entries show: each by an account created before that
  * day, at most one per entry, account and day. Runs inside the database, as there are twenty thousand votes.
@@ -93,6 +108,7 @@ export async function seedVoters(ctx: Ctx): Promise<SearchDocument[]> {
         else interval '8 hours' + (seq * 7919 % 50400) * interval '1 second' end
     from (select *, day = ${crowded}::date and seq < ${FROM_ONE_NETWORK} as is_crowd from dated) marked
     join accounts using (day)`);
+  await commitTo(ctx, session.id);
   await ctx.db.execute(sql`
     insert into ${prizeVoteDays} (session_id, user_id, day, used)
     select session_id, user_id, day, count(*) from ${prizeVotes} where session_id = ${session.id} group by 1, 2, 3`);

@@ -21,8 +21,16 @@ import {
   type PrizeSessionCard,
   type PrizeWork,
 } from '@/lib/contract/prize';
+import { getVoteAudit, type VoteAudit } from '@/lib/contract/prize-audit';
 import { parsePage } from '@/lib/routes/list-slice';
-import { type EarlierPage, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
+import {
+  type EarlierPage,
+  earlierPath,
+  entryPath,
+  introductionPath,
+  photoPath,
+  voteAuditPath,
+} from '@/lib/routes/prize-path';
 import { listMetadata, pageMetadata } from '../seo/metadata';
 import { entryJsonLd, sessionJsonLd } from '../seo/prize-json-ld';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
@@ -103,6 +111,19 @@ export const earlierSession = (page: EarlierPage): PageSource<DetailParams, Priz
     }),
   jsonLd: (session) => (page === 'overview' ? sessionJsonLd(session, earlierPath(page, session.id)) : undefined),
 });
+
+/** Sealed days of a session's vote. */
+export const voteAuditOf: PageSource<DetailParams, VoteAudit> = {
+  read: readById(getVoteAudit),
+  meta: ({ session: { id, title } }) =>
+    pageMetadata({
+      path: voteAuditPath(id),
+      title: '投票核验',
+      description: `${title}公众投票的核验：每一票的承诺按日封存公布，投票人凭回执查到自己的一票，截止后谁都可以重新计票。`,
+      section: title,
+      cover: sessionCover(id),
+    }),
+};
 
 /** The latest past session, at an address without id; its canonical address has the id. */
 export const latestEarlierSession: PageSource<object, PrizeSession> = {

@@ -1,0 +1,2 @@
+export { auditFiles } from './audit-files';
+export { checkReceipts, recount } from './recount';

@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button-link';
+import { loadPart } from '@/lib/client/browser/load-part';
+import type { VoteAudit } from '@/lib/contract/prize-audit';
+import type { Recounted } from './recount';
+import classes from './vote-audit.module.css';
+
+/** Recounts the published votes in this browser and compares them with the result. */
+export function VoteRecount({ audit }: { audit: VoteAudit }) {
+  const [result, setResult] = useState<Recounted | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const count = async () => {
+    setBusy(true);
+    try {
+      const { auditFiles, recount } = await loadPart(() => import('./recount-part'));
+      setResult(await recount(audit, auditFiles(audit.session.id)));
+    } catch {
+      setResult({ problem: '没有读到公布的文件，请稍后再试', votes: 0, counts: new Map() });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>选票、清单与封条都在您的浏览器里逐条核对，不经过本会的服务器计算。</p>
+      <p className={classes.does}>
+        <button
+          type="button"
+          className={buttonClass('line', 'lg', 'needs-script')}
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void count()}
+        >
+          在浏览器里重新计票
+        </button>
+        <a className="link" href={`/api/v1/prize/sessions/${audit.session.id}/vote-audit/votes`} download>
+          下载全部选票
+        </a>
+      </p>
+      <output className={classes.result}>
+        {result &&
+          (result.problem ? (
+            <b className={classes.bad}>{`不符：${result.problem}`}</b>
+          ) : (
+            <b>{`重新计得 ${result.votes} 票，与公布的一致`}</b>
+          ))}
+      </output>
+      <ul className={classes.tally}>
+        {audit.tally.map(({ number, title, votes }) => (
+          <li key={number}>
+            <span>{`${number} 《${title}》`}</span>
+            <b>{`${votes} 票`}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
