@@ -96,7 +96,8 @@ export const questionForm = z.object({
     .max(5000, '描述不超过 5000 字'),
   /** Addresses of own uploads, visible only to the asker and the answerer. */
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
-  isPublic: z.boolean().default(true),
+  /** Consent to publication after a look by staff. */
+  isPublic: z.boolean().default(false),
 });
 export type QuestionForm = z.output<typeof questionForm>;
 
@@ -134,12 +135,34 @@ export const orderExpert = userWrite('/api/v1/copyright-expert-quiz/submit', '�
 export const questionState = z.enum(['unpaid', 'cancelled', 'waiting', 'answered', 'rated', 'closed']);
 export type QuestionState = z.output<typeof questionState>;
 
+/** 未公开, 待核对, 已公开, 不公开. */
+export const publicationState = z.enum(['none', 'waiting', 'published', 'refused']);
+export type PublicationState = z.output<typeof publicationState>;
+
+/** Text of a question and its answers as the public reads it, without names and facts. Answers are HTML. */
+export const publishedQuestion = z.object({
+  title: words({ error: '请填写标题' }).min(1, '请填写标题').max(60, '标题不超过 60 字'),
+  question: words({ error: '请填写问题' }).min(1, '请填写问题').max(5000, '问题不超过 5000 字'),
+  answer: words({ error: '请填写答复' }).min(1, '请填写答复').max(50_000, '答复过长'),
+  followUps: z
+    .array(
+      z.object({
+        question: words({ error: '请填写追问' }).min(1, '请填写追问').max(2000, '追问不超过 2000 字'),
+        answer: words({ error: '请填写答复' }).min(1, '请填写答复').max(50_000, '答复过长'),
+      }),
+    )
+    .max(1),
+});
+export type PublishedQuestion = z.output<typeof publishedQuestion>;
+
 export const questionSummary = z.object({
   id,
   title: z.string(),
   categoryLabel: z.string(),
   expert: answerer.nullable(),
+  /** Consent of the asker to publication. */
   isPublic: z.boolean(),
+  publication: publicationState,
   state: questionState,
   createdAt: dateTime,
   answeredAt: dateTime.nullable(),
@@ -204,6 +227,13 @@ export const rateAnswer = userWrite('/api/v1/user/consultations/{id}/rating', '�
   data: ownQuestion,
 });
 
+/** Consents to the publication of a question, or withdraws the consent, which takes its page off at once. */
+export const consentToPublication = userWrite('/api/v1/user/consultations/{id}/publication', '同意或撤回公开问答', {
+  params: idParams,
+  body: z.object({ isPublic: z.boolean() }),
+  data: ownQuestion,
+});
+
 const queuedQuestion = questionSummary.extend({
   body: z.string(),
   files: z.array(fileRef),
@@ -219,7 +249,8 @@ export type QueuedQuestion = z.output<typeof queuedQuestion>;
 export const listStaffQuestions = staffRead('/api/v1/staff/questions', '待答复的问题', {
   duty: 'answers',
   query: pageQuery.extend({
-    state: z.enum(['waiting', 'answered', 'closed']).default('waiting'),
+    /** `publication`: answered, with the asker's consent, not looked at yet. */
+    state: z.enum(['waiting', 'publication', 'answered', 'closed']).default('waiting'),
     expertId: id.optional(),
   }),
   data: pageOf(queuedQuestion),
@@ -237,6 +268,8 @@ export const getStaffQuestion = staffRead('/api/v1/staff/questions/{id}', '咨�
     order: z.object({ id, amount: fen, payType, state: orderState }).nullable(),
     /** Experts that it can be assigned to: excludes the current one, those who declined it, and the asker. */
     experts: z.array(answerer.extend({ field: z.string() })),
+    /** Text proposed for publication; null without the asker's consent or an answer. */
+    proposal: publishedQuestion.nullable(),
     canAnswer: z.boolean(),
     canAssign: z.boolean(),
     canClose: z.boolean(),
@@ -251,11 +284,29 @@ export const officeAnswerForm = z.object({
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
 });
 
-/** Answers a question or its open follow-up. Public answers are published at once. */
+/** Answers a question or its open follow-up. Publication follows once staff have looked at it. */
 export const answerQuestion = staffPost('/api/v1/staff/questions/{id}/answer', '答复问题', {
   duty: 'answers',
   decides: { question: 'id' },
   params: idParams,
   body: officeAnswerForm,
+  data: nothing,
+});
+
+/** Publishes the text of an answer that staff have approved. 409 without the asker's consent. */
+export const publishAnswer = staffPost('/api/v1/staff/questions/{id}/publication', '公开问答', {
+  duty: 'answers',
+  decides: { question: 'id' },
+  params: idParams,
+  body: publishedQuestion,
+  data: nothing,
+});
+
+/** Declines to publish an answer; the asker reads the reason. */
+export const refusePublication = staffPost('/api/v1/staff/questions/{id}/publication-refusal', '不公开问答', {
+  duty: 'answers',
+  decides: { question: 'id' },
+  params: idParams,
+  body: z.object({ reason: words({ error: '请写明原因' }).min(1, '请写明原因').max(200, '原因不超过 200 字') }),
   data: nothing,
 });

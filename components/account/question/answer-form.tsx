@@ -113,7 +113,7 @@ export function AnswerForm({ question: { id, isFollowUp, isPublic } }: { questio
           minLength={ANSWER_MIN}
           maxLength={20_000}
           help={`每行一段；行首写“- ”成列表，“> ”成引用，“## ”成小标题，**两个星号之间**加粗。${
-            isPublic ? '这个问题是公开的，答复提交后即可在版权问答里查阅' : '这个问题是私密的，只有提问人能看到'
+            isPublic ? '提问人同意公开，工作人员隐去姓名与事实以后收入版权问答' : '这个问题是私密的，只有提问人能看到'
           }`}
         />
         <UploadField

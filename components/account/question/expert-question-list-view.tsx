@@ -6,7 +6,7 @@ import { useAccountList } from '@/components/shell/list/use-account-list';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { ExpertQuestionSummary, ExpertView } from '@/lib/contract/experts';
-import { expertQuestionPath } from '@/lib/kinds/content/question-labels';
+import { expertQuestionPath, publicationWords } from '@/lib/kinds/content/question-labels';
 import { expertQuestionsRef } from './expert-refs';
 
 const shared: Column<ExpertQuestionSummary>[] = [
@@ -21,7 +21,7 @@ const shared: Column<ExpertQuestionSummary>[] = [
     ),
   },
   { label: '提问人', cell: ({ asker }) => asker || '—' },
-  { label: '公开方式', cell: ({ isPublic }) => (isPublic ? '公开' : '私密') },
+  { label: '公开方式', cell: publicationWords },
 ];
 
 const columns: Record<ExpertView, Column<ExpertQuestionSummary>[]> = {

@@ -12,6 +12,7 @@ import { Stars } from '@/components/ui/stars';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { ExpertQuestion } from '@/lib/contract/experts';
+import { publicationWords } from '@/lib/kinds/content/question-labels';
 import { AnswerForm } from './answer-form';
 import { DeclineButton } from './decline-button';
 import { expertQuestionRef } from './expert-refs';
@@ -24,15 +25,15 @@ const stateOf = ({ view, isFollowUp, rating }: ExpertQuestion): string => {
 };
 
 function Head({ question }: { question: ExpertQuestion }) {
-  const { id, title, asker, categoryLabel, isPublic, createdAt, answer, canDecline } = question;
+  const { id, title, asker, categoryLabel, publication, createdAt, answer, canDecline } = question;
   return (
     <DetailHead
       tag={<StatusTag state={stateOf(question)} />}
       title={title}
-      meta={[asker && `提问人 ${asker}`, categoryLabel, isPublic ? '公开' : '私密', `提问于 ${createdAt.slice(0, 16)}`]}
+      meta={[asker && `提问人 ${asker}`, categoryLabel, publicationWords(question), `提问于 ${createdAt.slice(0, 16)}`]}
       actions={
         <>
-          {isPublic && answer && (
+          {publication === 'published' && answer && (
             <ButtonLink href={`/answer/${id}`} variant="quiet">
               公开页面
             </ButtonLink>

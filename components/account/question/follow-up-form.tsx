@@ -8,7 +8,7 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type askFollowUp, followUpForm } from '@/lib/contract/questions';
 import { followUpRef, ownQuestionRef, ownQuestionsRef } from './question-refs';
 
-/** 追问: allowed once. A follow-up to a public question is public too; the form says so before it is sent. */
+/** 追问: allowed once. With the consent to publication, a follow-up is published too; the form says so. */
 export function FollowUpForm({ id, isPublic }: { id: number; isPublic: boolean }) {
   const { mutateAsync } = useEndpointMutation<typeof askFollowUp>(followUpRef, {
     refreshes: [ownQuestionRef, ownQuestionsRef],
@@ -31,7 +31,7 @@ export function FollowUpForm({ id, isPublic }: { id: number; isPublic: boolean }
         required
         rows={4}
         maxLength={2000}
-        help={isPublic ? `${once}。这个问题是公开的，您的追问会连同答复一起公开，请不要写姓名、电话与合同金额` : once}
+        help={isPublic ? `${once}。您同意公开这个问题，追问也会在隐去姓名与事实以后公开` : once}
       />
     </CardForm>
   );

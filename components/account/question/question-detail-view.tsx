@@ -13,9 +13,10 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { OwnQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
-import { questionStateLabels } from '@/lib/kinds/content/question-labels';
+import { publicationWords, questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { orderPath } from '@/lib/kinds/products/order-paths';
 import { questionWaiting } from '@/lib/rules/waiting';
+import { PublicationCard } from './publication-card';
 import classes from './question.module.css';
 import { ownQuestionRef } from './question-refs';
 import { QuestionReply } from './question-reply';
@@ -23,7 +24,7 @@ import { QuestionReply } from './question-reply';
 const shownOrder = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
 
 function Head({ question }: { question: OwnQuestion }) {
-  const { title, state, categoryLabel, expert, isPublic, createdAt, id, answer, order } = question;
+  const { title, state, categoryLabel, expert, publication, createdAt, id, answer, order } = question;
   return (
     <DetailHead
       tag={<StatusTag state={questionStateLabels[state]} />}
@@ -32,13 +33,13 @@ function Head({ question }: { question: OwnQuestion }) {
       meta={[
         expert ? `${expert.name}　${expert.organisation}` : '值班专家',
         categoryLabel,
-        isPublic ? '公开' : '私密',
+        publicationWords(question),
         `提问于 ${createdAt.slice(0, 16)}`,
       ]}
       actions={
         <>
           {order && <ButtonLink href={orderPath(order.id)}>查看订单</ButtonLink>}
-          {isPublic && answer && (
+          {publication === 'published' && answer && (
             <ButtonLink href={`/answer/${id}`} variant="quiet">
               公开页面
             </ButtonLink>
@@ -95,6 +96,7 @@ export function OwnQuestionView() {
             <FileList files={question.files} />
           </Card>
           <QuestionReply question={question} />
+          <PublicationCard question={question} />
         </div>
       )}
     </AccountDetail>

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { OwnQuestionSummary, QuestionState, QuestionSummary } from '@/lib/contract/questions';
-import { questionStateLabels } from '@/lib/kinds/content/question-labels';
+import { publicationWords, questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { ownQuestionsRef } from './question-refs';
 
 const states: QuestionState[] = ['unpaid', 'waiting', 'answered', 'rated', 'cancelled', 'closed'];
@@ -32,7 +32,7 @@ const columns: Column<OwnQuestionSummary>[] = [
     ),
   },
   { label: '答复人', cell: ({ expert }) => expert?.name ?? '值班专家' },
-  { label: '公开方式', cell: ({ isPublic }) => (isPublic ? '公开' : '私密') },
+  { label: '公开方式', cell: publicationWords },
   { label: '提问时间', cell: ({ createdAt }) => createdAt.slice(0, 10) },
   { label: '进展', cell: progressText },
   {

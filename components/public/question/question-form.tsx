@@ -17,11 +17,11 @@ import { QuestionAside } from './question-aside';
 import type { Counsel } from './use-counsel';
 
 const visibilities = [
-  { value: 'public', label: '公开', text: '答复后隐去提问人，供大家查阅' },
   { value: 'private', label: '私密', text: '只有您和答复人能看到' },
+  { value: 'public', label: '同意公开', text: '答复后由工作人员隐去姓名与事实，再收入版权问答；可以随时撤回' },
 ];
 
-const empty = { title: '', category: '', body: '', files: [] as string[], visibility: 'public' };
+const empty = { title: '', category: '', body: '', files: [] as string[], visibility: 'private' };
 type Values = typeof empty;
 
 const toInput = ({ visibility, ...rest }: Values) => ({ ...rest, isPublic: visibility === 'public' });
@@ -61,10 +61,10 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
       ['类别', categories.find(({ dictValue }) => dictValue === data.category)?.dictLabel ?? text(data.category)],
       ['描述', text(data.body)],
       ['附件', uploadsInWords(data.files)],
-      ['公开方式', data.isPublic === false ? '私密' : '公开'],
+      ['公开方式', data.isPublic === true ? '同意公开' : '私密'],
     ],
     restore: (data) => {
-      const visibility = data.isPublic === false ? 'private' : 'public';
+      const visibility = data.isPublic === true ? 'public' : 'private';
       restore({
         title: text(data.title),
         category: text(data.category),
@@ -83,7 +83,7 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
     <>
       <FormPage
         title={title}
-        lead={expert ? `${expert.organisation}　${expert.title}` : '由值班专家书面答复，公开的答复收入版权问答'}
+        lead={expert ? `${expert.organisation}　${expert.title}` : '由值班专家书面答复，默认只有您和答复人能看到'}
         back={
           expert
             ? { href: `/expert-detail/${expert.id}`, label: '返回专家页' }

@@ -32,7 +32,7 @@ export function OfficeAnswerForm({ question: { id, expert, isPublic, answer } }:
       toast('答复已送达', 'done');
     },
   });
-  const reach = isPublic ? '这个问题是公开的，提交后即可在版权问答里查阅' : '这个问题是私密的，只有提问人能看到';
+  const reach = isPublic ? '提问人同意公开，答复后请核对隐去姓名与事实的公开稿' : '这个问题是私密的，只有提问人能看到';
   return (
     <>
       <LeaveGuard isUnsaved={form.form.isDirty() && !form.busy} />

@@ -10,6 +10,11 @@ const SUGGESTION = '/api/v1/staff/suggestions/{id}';
 export const staffQuestionsRef = endpointRef<typeof questions.listStaffQuestions>('GET', '/api/v1/staff/questions');
 export const staffQuestionRef = endpointRef<typeof questions.getStaffQuestion>('GET', QUESTION);
 export const officeAnswerRef = endpointRef<typeof questions.answerQuestion>('POST', `${QUESTION}/answer`);
+export const publishRef = endpointRef<typeof questions.publishAnswer>('POST', `${QUESTION}/publication`);
+export const refusePublicationRef = endpointRef<typeof questions.refusePublication>(
+  'POST',
+  `${QUESTION}/publication-refusal`,
+);
 export const assignRef = endpointRef<typeof assignQuestion>('POST', `${QUESTION}/assign`);
 export const closeQuestionRef = endpointRef<typeof closeQuestion>('POST', `${QUESTION}/close`);
 export const staffSuggestionsRef = endpointRef<typeof suggestions.listStaffSuggestions>(

@@ -8,8 +8,8 @@ import { questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { AnswerList } from './answer-list';
 import { staffQuestionsRef } from './staff-answers-refs';
 
-const states = ['waiting', 'answered', 'closed'] as const;
-const labels = { waiting: '待答复', answered: '已答复', closed: '已关闭' };
+const states = ['waiting', 'publication', 'answered', 'closed'] as const;
+const labels = { waiting: '待答复', publication: '待公开', answered: '已答复', closed: '已关闭' };
 
 const columns: Column<QueuedQuestion>[] = [
   {

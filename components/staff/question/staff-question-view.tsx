@@ -12,15 +12,16 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
-import { questionStateLabels } from '@/lib/kinds/content/question-labels';
+import { publicationWords, questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { AssignForm } from './assign-form';
 import { CloseQuestionButton } from './close-question-button';
 import { OfficeAnswerForm } from './office-answer-form';
+import { PublicationForm } from './publication-form';
 import classes from './staff-answers.module.css';
 import { staffQuestionRef } from './staff-answers-refs';
 
 function Question({ question }: { question: StaffQuestion }) {
-  const { id, title, state, asker, categoryLabel, isPublic, createdAt, dueOn, expert, order, declined } = question;
+  const { id, title, state, asker, categoryLabel, publication, createdAt, dueOn, expert, order, declined } = question;
   const who = expert?.name ?? '协会';
   return (
     <>
@@ -30,7 +31,7 @@ function Question({ question }: { question: StaffQuestion }) {
         meta={[
           asker,
           categoryLabel,
-          isPublic ? '公开' : '私密',
+          publicationWords(question),
           `提问于 ${createdAt.slice(0, 16)}`,
           `答复人 ${who}`,
           dueOn && `期限 ${dueOn}`,
@@ -38,7 +39,7 @@ function Question({ question }: { question: StaffQuestion }) {
         ]}
         actions={
           <>
-            {isPublic && question.answer && (
+            {publication === 'published' && (
               <ButtonLink href={`/answer/${id}`} external>
                 公开页面
               </ButtonLink>
@@ -64,6 +65,9 @@ function Question({ question }: { question: StaffQuestion }) {
             <Exchange key={entry.askedAt} entry={entry} who={who} />
           ))}
           {question.canAnswer && <OfficeAnswerForm key={`${question.answer === null}`} question={question} />}
+          {question.proposal && (
+            <PublicationForm key={question.followUps.length} question={question} proposal={question.proposal} />
+          )}
           {question.rating !== null && (
             <Card title="提问人的评价">
               <Stars rating={question.rating} />

@@ -46,6 +46,7 @@ export const auditLabels = {
   ids: '编号',
   isPartial: '部分达成',
   isShown: '展出',
+  publication: '公开',
   issuedOn: '日期',
   kind: '种类',
   known: '已有',

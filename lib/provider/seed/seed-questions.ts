@@ -56,6 +56,7 @@ async function seedPublicAnswers(ctx: Ctx, look: Lookup) {
         category: look.categoryOf(category),
         body: question,
         isPublic: true,
+        publication: 'published' as const,
         state: 'answered' as const,
         answer: sanitizeBody(body),
         answeredAt,
@@ -169,6 +170,7 @@ async function seedOwnQuestions(ctx: Ctx, look: Lookup, askers: Askers): Promise
         category: look.categoryOf(seed.category),
         body: seed.body,
         isPublic: seed.isPublic,
+        publication: publicationOf(seed),
         state: questionStates[seed.state],
         answer: seed.answer && sanitizeBody(seed.answer),
         answeredAt,
@@ -191,10 +193,16 @@ async function seedOwnQuestions(ctx: Ctx, look: Lookup, askers: Askers): Promise
       })
       .where(eq(orders.id, order.id));
     if (expert) await seedNotice(ctx, row, expert, askedLast, dueOn);
-    if (row.isPublic && row.answer !== null) open.push(row);
+    if (row.publication === 'published') open.push(row);
   }
   return open;
 }
+
+/** Publication of a demo question: rated ones have been looked at, the others wait for staff. */
+const publicationOf = ({ isPublic, answer, state }: OwnQuestionSeed): QuestionRow['publication'] => {
+  if (!isPublic || !answer) return 'none';
+  return state === 'answered' ? 'waiting' : 'published';
+};
 
 /** Inserts public answers and the demo accounts' own questions. Returns their search documents. */
 export async function seedQuestions(ctx: Ctx): Promise<SearchDocument[]> {

@@ -7,7 +7,7 @@ const asked = {
   title: '配乐的许可应该找谁办理？',
   category: 'music',
   body: '我在短视频里用了一段改编过的民歌，想知道应当找谁取得许可。',
-  isPublic: true,
+  isPublic: false,
 };
 
 /** Creates a draft of a question as the form saves it. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PublishedQuestion } from '@/lib/contract/questions';
 import { users } from './accounts';
 import { createdAt, key, maybeOwned, moment, updatedAt } from './columns';
 
@@ -110,7 +111,14 @@ export const questions = pgTable(
     title: text('title').notNull(),
     category: text('category').notNull(),
     body: text('body').notNull(),
-    isPublic: boolean('is_public').notNull().default(true),
+    /** Consent of the asker to publication; withdrawn at any time. */
+    isPublic: boolean('is_public').notNull().default(false),
+    /** `waiting` for staff to look at it once it is answered. */
+    publication: text('publication', { enum: ['none', 'waiting', 'published', 'refused'] })
+      .notNull()
+      .default('none'),
+    /** Text that staff have approved, without names and facts; null for answers published as they were written. */
+    published: jsonb('published').$type<PublishedQuestion>(),
     state: text('state', { enum: ['unpaid', 'waiting', 'answered', 'closed'] }).notNull(),
     answer: text('answer'),
     answeredAt: moment('answered_at'),
@@ -120,7 +128,7 @@ export const questions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('questions_public').on(t.isPublic, t.state, t.answeredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('questions_public').on(t.publication, t.answeredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('questions_owner').on(t.owner, t.id.desc().nullsFirst()),
     index('questions_expert').on(t.expertId, t.answeredAt.desc().nullsFirst()),
     // By promised answer date: for the experts' lists and the daily reminder job.

@@ -7,22 +7,12 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { plainText, sanitizeBody } from '../../core/rich-text';
 import { orders, questions } from '../../db/schema';
-import { indexDocument } from '../../search-index/index-document';
 import { ownFiles } from '../file';
 import { sendMessage } from '../notification';
 import { moveOrder } from '../order';
 import { release, requireAssignment } from '../queue';
 import { detailOf, type QuestionRow } from './detail';
-
-/** Search document of a public answer. */
-export const answerDocument = (row: Pick<QuestionRow, 'id' | 'title' | 'body' | 'answer' | 'answeredAt'>) => ({
-  kind: 'answer' as const,
-  refId: row.id,
-  title: row.title,
-  body: `${row.body} ${plainText(row.answer ?? '')}`,
-  url: `/answer/${row.id}`,
-  publishedAt: row.answeredAt,
-});
+import { publicationAfterAnswer } from './publication';
 
 /** Completes the order of a question with the first answer. */
 async function finishOrder(ctx: Ctx, orderId: number): Promise<void> {
@@ -85,7 +75,10 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
     refuseNothingWaits(row);
     const [saved] = await ctx.db
       .update(questions)
-      .set(answered(row, { answer, files: await ownFiles(ctx, files, 'files') }, ctx.now()))
+      .set({
+        ...answered(row, { answer, files: await ownFiles(ctx, files, 'files') }, ctx.now()),
+        publication: publicationAfterAnswer(row),
+      })
       .where(eq(questions.id, id))
       .returning();
     if (!saved) throw notFound('问题不存在');
@@ -97,10 +90,6 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
       before: { state: row.state },
       after: { state: saved.state },
     });
-    if (saved.isPublic) {
-      await indexDocument(ctx, answerDocument(saved));
-      await ctx.touch(tag.answers, tag.answer(id), tag.questions);
-    }
     if (saved.expertId !== null) await ctx.touch(tag.persons, tag.person(saved.expertId));
     if (saved.userId !== null) {
       const body = `“${saved.title}”已有答复${row.answer === null ? '，可追问一次' : ''}。`;

@@ -17,6 +17,7 @@ import {
   listOwnQuestions,
   listStaffQuestions,
   orderExpert,
+  publishAnswer,
   rateAnswer,
 } from '@/lib/contract/questions';
 import { closeQuestion } from '@/lib/contract/refunds';
@@ -152,9 +153,9 @@ describe('an expert', () => {
     expect((await provider.refuse(getExpertQuestion, { params: { id } }, expert)).status).toBe(404);
   });
 
-  it('answers with files that the asker can open; a public answer appears at once, without files', async () => {
+  it('answers with files that the asker can open; the published answer has none', async () => {
     const [expert, { token }] = [await someExpert(), await someUser(provider)];
-    const id = await askExpert(token, expert);
+    const id = await askExpert(token, expert, { isPublic: true });
     const file = await someFile(provider, expert.id);
     const short = await provider.refuse(answerAsExpert, { params: { id }, body: { answer: '可以' } }, expert);
     expect(short.fields).toEqual({ answer: '答复至少 10 个字' });
@@ -165,6 +166,8 @@ describe('an expert', () => {
     provider.invalidated.length = 0;
     const done = await answer(expert, id, { answer: text, files: [file] });
     expect(done).toMatchObject({ view: 'answered', answer: html, canDecline: false, dueOn: null });
+    const body = { title: '标题', question: '问题', answer: html, followUps: [] };
+    await provider.call(publishAnswer, { params: { id }, body }, staff);
     expect(provider.invalidated).toEqual(
       expect.arrayContaining(['answers', `answer:${id}`, 'persons', `person:${expert.personId}`]),
     );

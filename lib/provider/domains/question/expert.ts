@@ -31,6 +31,7 @@ function presentSummary(row: QuestionRow, asker: string, labels: Map<string, str
     title: row.title,
     categoryLabel: labels.get(row.category) ?? row.category,
     isPublic: row.isPublic,
+    publication: row.publication,
     view,
     asker: maskName(asker),
     isFollowUp: view === 'waiting' && row.answer !== null,

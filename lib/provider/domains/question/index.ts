@@ -1,6 +1,6 @@
-export { answerDocument } from './answer';
 export type { QuestionRow } from './detail';
 export { newAnswers, newSinceOf } from './new-answers';
 export { closeQuestionOf, openQuestion } from './open';
 export { listPublicAnswers } from './public';
+export { answerDocument } from './publication';
 export { remindExperts } from './remind';

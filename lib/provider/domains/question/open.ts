@@ -44,7 +44,7 @@ export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
 export async function closeQuestionOf(ctx: Ctx, order: OrderRow): Promise<void> {
   const closed = await ctx.db
     .update(questions)
-    .set({ state: 'closed' })
+    .set({ state: 'closed', publication: 'none' })
     .where(eq(questions.orderId, order.id))
     .returning({ id: questions.id, expertId: questions.expertId });
   for (const { id, expertId } of closed) {

@@ -76,7 +76,7 @@ async function insertQuestion(ctx: Ctx, values: QuestionValues): Promise<Questio
 /** Returns the ordered draft, or one created from the inline question. */
 function draftFor(ctx: Ctx, { draftId, draftRevision, ...words }: OrderInput, asked: Asked) {
   if (draftId !== undefined) return lockOwnDraft(ctx, draftId, asked.type, draftRevision);
-  const { title, category, body, files = [], isPublic = true } = words;
+  const { title, category, body, files = [], isPublic = false } = words;
   if (title === undefined && body === undefined) throw invalid({ draftId: '请先填写问题' });
   return lockDraftOf(ctx, asked.type, { title, category, body, files, isPublic, expertId: asked.expertId ?? 0 });
 }

@@ -14,6 +14,7 @@ import { detailOf, type QuestionRow } from './detail';
 import { newAnswers, newSinceOf } from './new-answers';
 import { CATEGORIES, canFollowUp, canRate, presentOwnQuestion, presentQuestionSummary, shownState } from './present';
 import { notifyExpert, promisedDay } from './promise';
+import { applyConsent } from './publication';
 
 const own = (ctx: Ctx) => ownedBy(questions, ctx.user);
 
@@ -90,6 +91,12 @@ export async function askFollowUp(ctx: Ctx, id: number, question: string): Promi
       body: `“${row.title}”有一次追问，请在 ${dueOn} 前答复。`,
     });
   });
+  return getOwnQuestion(ctx, id);
+}
+
+/** Applies the asker's consent to publication, or its withdrawal. */
+export async function consentToPublication(ctx: Ctx, id: number, isPublic: boolean): Promise<OwnQuestion> {
+  await ctx.transaction(async () => applyConsent(ctx, await lockOwn(ctx, id), isPublic));
   return getOwnQuestion(ctx, id);
 }
 

@@ -42,6 +42,7 @@ export function presentQuestionSummary(join: QuestionJoin, labels: Map<string, s
     categoryLabel: labels.get(question.category) ?? question.category,
     expert: expert && presentAnswerer(expert),
     isPublic: question.isPublic,
+    publication: question.publication,
     state: stateOf(join),
     createdAt: formatDateTime(question.createdAt),
     answeredAt: question.answeredAt && formatDateTime(question.answeredAt),

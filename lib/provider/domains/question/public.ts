@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { PublicAnswer, PublicAnswerPage } from '@/lib/contract/questions';
 import { formatDateTime } from '@/lib/format/dates';
@@ -9,27 +9,35 @@ import { persons, questions } from '../../db/schema';
 import { allEntries, dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { CATEGORIES, type PersonRow, presentAnswerer } from './present';
+import { publicText } from './publication';
 
-/** Condition for public answers: answered, public and not closed. A pending follow-up does not hide the answer. */
-const isPublicAnswer = and(
-  eq(questions.isPublic, true),
-  inArray(questions.state, ['answered', 'waiting']),
-  isNotNull(questions.answer),
-);
+/** Condition for public answers: approved and not closed. A pending follow-up does not hide the answer. */
+const isPublicAnswer = and(eq(questions.publication, 'published'), ne(questions.state, 'closed'));
+
+/** Title and texts as the public reads them, for searching and for links. */
+const shownTitle = sql<string>`coalesce(${questions.published} ->> 'title', ${questions.title})`;
+const shownBody = sql<string>`coalesce(${questions.published} ->> 'question', ${questions.body})`;
+const shownAnswer = sql<string>`coalesce(${questions.published} ->> 'answer', ${questions.answer})`;
 
 function present(row: QuestionRow, expert: PersonRow | null, labels: Map<string, string>): PublicAnswer {
+  const { title, question, answer, followUps } = publicText(row);
+  const asked = detailOf(row).followUps;
   return {
     id: row.id,
-    title: row.title,
+    title,
     category: row.category,
     categoryLabel: labels.get(row.category) ?? row.category,
-    question: row.body,
-    answer: row.answer ?? '',
+    question,
+    answer,
     expert: expert && presentAnswerer(expert),
     answeredAt: formatDateTime(row.answeredAt ?? row.createdAt),
     views: row.views,
     // Files of an answer are for the asker only.
-    followUps: detailOf(row).followUps.flatMap(({ files: _, ...entry }) => (entry.answer === null ? [] : [entry])),
+    followUps: followUps.map((entry, at) => ({
+      ...entry,
+      askedAt: asked[at]?.askedAt ?? formatDateTime(row.createdAt),
+      answeredAt: asked[at]?.answeredAt ?? null,
+    })),
   };
 }
 
@@ -42,7 +50,7 @@ interface Query extends PageQuery {
 function containing(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(questions.title, pattern), ilike(questions.body, pattern), ilike(questions.answer, pattern));
+  return or(ilike(shownTitle, pattern), ilike(shownBody, pattern), ilike(shownAnswer, pattern));
 }
 
 /** @param entries the dictionary of categories */
@@ -96,7 +104,7 @@ export async function getPublicAnswer(ctx: Ctx, id: number): Promise<PublicAnswe
   const related = await ctx.db
     .select({
       id: questions.id,
-      title: questions.title,
+      title: shownTitle,
       answeredAt: questions.answeredAt,
       createdAt: questions.createdAt,
     })

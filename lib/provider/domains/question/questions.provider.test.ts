@@ -1,18 +1,24 @@
 import { count, eq } from 'drizzle-orm';
 import { findDraft } from '@/lib/contract/drafts';
+import { listMessages } from '@/lib/contract/messages';
 import { cancelOrder, getOrder } from '@/lib/contract/orders';
 import { getPerson } from '@/lib/contract/persons';
 import {
   answerQuestion,
   askFollowUp,
+  consentToPublication,
   getOwnQuestion,
   getPublicAnswer,
+  getStaffQuestion,
   listOwnQuestions,
   listPublicAnswers,
   listStaffQuestions,
   orderAnswer,
   orderExpert,
+  type PublishedQuestion,
+  publishAnswer,
   rateAnswer,
+  refusePublication,
   viewAnswer,
 } from '@/lib/contract/questions';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
@@ -41,6 +47,14 @@ const paidQuestion = (token: string, changes: Record<string, unknown> = {}) => p
 const read = (token: string, id: number) => provider.call(getOwnQuestion, { params: { id } }, { token });
 const answer = (id: number, text = '<p>找词曲作者或集体管理组织。</p>') =>
   provider.call(answerQuestion, { params: { id }, body: { answer: text } }, { token: staff });
+const proposalFor = (id: number) => provider.call(getStaffQuestion, { params: { id } }, { token: staff });
+/** Publishes the proposed text of an answer, or another one. @returns the published text */
+async function publish(id: number, text?: PublishedQuestion): Promise<PublishedQuestion> {
+  const body = text ?? (await proposalFor(id)).proposal;
+  if (!body) throw new Error(`question ${id} has no text to publish`);
+  await provider.call(publishAnswer, { params: { id }, body }, { token: staff });
+  return body;
+}
 
 describe('ordering', () => {
   it('answers at the path with the double slash, exactly as specified', async () => {
@@ -162,12 +176,14 @@ describe('a paid question', () => {
     expect(page.total).toBe(1);
   });
 
-  it('becomes public and searchable when it is answered, and completes its order', async () => {
+  it('becomes public and searchable once it is approved, and completes its order with the answer', async () => {
     const { token } = await someUser(provider);
-    const { id, orderId } = await paidQuestion(token, { title: '缂丝纹样的使用应当找谁？' });
+    const { id, orderId } = await paidQuestion(token, { title: '缂丝纹样的使用应当找谁？', isPublic: true });
+    expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
+    await answer(id, '第一段。\n第二段<script>x()</script>。');
     expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
     provider.invalidated.length = 0;
-    await answer(id, '第一段。\n第二段<script>x()</script>。');
+    await publish(id);
     expect(provider.invalidated).toEqual(['search', 'answers', `answer:${id}`, 'questions']);
     const shown = await provider.call(getPublicAnswer, { params: { id } });
     expect(shown).toMatchObject({ answer: '<p>第一段。</p><p>第二段。</p>', categoryLabel: '音乐' });
@@ -181,10 +197,11 @@ describe('a paid question', () => {
     expect((await provider.call(getOrder, { params: { id: orderId } }, { token })).state).toBe('done');
   });
 
-  it('stays private on request', async () => {
+  it('stays private unless the asker consents', async () => {
     const { token } = await someUser(provider);
-    const { id } = await paidQuestion(token, { isPublic: false, title: '不公开的琉璃瓦问题' });
+    const { id } = await paidQuestion(token, { title: '不公开的琉璃瓦问题' });
     await answer(id);
+    expect((await proposalFor(id)).proposal).toBeNull();
     expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
     expect((await provider.call(searchSite, { query: { q: '琉璃瓦' } })).total).toBe(0);
     expect((await read(token, id)).answer).toBe('<p>找词曲作者或集体管理组织。</p>');
@@ -200,13 +217,18 @@ describe('a paid question', () => {
 
   it('allows one follow-up, and stays public meanwhile', async () => {
     const { token } = await someUser(provider);
-    const { id } = await paidQuestion(token);
+    const { id } = await paidQuestion(token, { isPublic: true });
     const ask = { params: { id }, body: { question: '如果找不到作者怎么办？' } };
     expect((await provider.refuse(askFollowUp, ask, { token })).msg).toBe('答复之后才能追问');
     await answer(id);
+    await publish(id);
     expect(await provider.call(askFollowUp, ask, { token })).toMatchObject({ state: 'waiting', canFollowUp: false });
     expect((await provider.call(getPublicAnswer, { params: { id } })).followUps).toEqual([]);
     await answer(id, '可以提存使用费。');
+    expect((await provider.call(getPublicAnswer, { params: { id } })).followUps).toEqual([]);
+    const { published, followUps } = { published: await publish(id), followUps: (await read(token, id)).followUps };
+    const exchange = { question: followUps[0]?.question ?? '', answer: followUps[0]?.answer ?? '' };
+    await publish(id, { ...published, followUps: [exchange] });
     expect((await provider.call(getPublicAnswer, { params: { id } })).followUps).toMatchObject([
       { answer: '<p>可以提存使用费。</p>' },
     ]);
@@ -219,7 +241,7 @@ describe('a paid question', () => {
   it("can be rated once; the expert's page shows the new mean", async () => {
     const { token } = await someUser(provider);
     const expert = await somePerson(provider, { detail: { answerCount: 3, rating: 4 } });
-    const draftId = await draftOf(token, 'expert');
+    const draftId = await draftOf(token, 'expert', { isPublic: true });
     const { orderId } = await provider.call(
       orderExpert,
       { body: { payType: '3', draftId, exId: expert.id } },
@@ -230,6 +252,7 @@ describe('a paid question', () => {
     const rate = { params: { id }, body: { rating: 5, comment: '清楚' } };
     expect((await provider.refuse(rateAnswer, rate, { token })).status).toBe(409);
     await answer(id);
+    await publish(id);
     expect((await provider.refuse(rateAnswer, { params: { id }, body: { rating: 6 } }, { token })).status).toBe(422);
     expect(await provider.call(rateAnswer, rate, { token })).toMatchObject({
       state: 'rated',
@@ -242,6 +265,83 @@ describe('a paid question', () => {
       rating: 4.3,
       answersTotal: 1,
     });
+  });
+});
+
+describe('publication', () => {
+  const title = '委托创作的合同应当写哪些条款？';
+  const details = '我的电话是 13800138000，渡口文化有限公司欠我 3 万元，合同怎样写才稳妥？';
+  const consent = (token: string, id: number, isPublic: boolean) =>
+    provider.call(consentToPublication, { params: { id }, body: { isPublic } }, { token });
+  const waiting = async () =>
+    (
+      await provider.call(listStaffQuestions, { query: { state: 'publication', pageSize: 100 } }, { token: staff })
+    ).list.map(({ id }) => id);
+  const isPublic = async (id: number) =>
+    (await (await provider.raw('GET', `/api/v1/answers/${id}`)).json()).code === 200;
+
+  it('needs the consent of the asker, and proposes a text without facts', async () => {
+    const { token, phone } = await someUser(provider, { nickname: '陆采薇' });
+    const { id } = await paidQuestion(token, { title, body: `${details}陆采薇敬上` });
+    await answer(id, '<p>写明 3 万元的付款日，致电 13800138000。</p>');
+    expect(await waiting()).not.toContain(id);
+    expect(await consent(token, id, true)).toMatchObject({ isPublic: true, publication: 'waiting' });
+    expect(await waiting()).toContain(id);
+    expect(await isPublic(id)).toBe(false);
+    const { proposal } = await proposalFor(id);
+    expect(proposal).toEqual({
+      title,
+      question: '我的电话是 （电话略），某公司欠我 若干元，合同怎样写才稳妥？某人敬上',
+      answer: '<p>写明 若干元的付款日，致电 （电话略）。</p>',
+      followUps: [],
+    });
+    await publish(id);
+    expect(await waiting()).not.toContain(id);
+    const shown = JSON.stringify(await provider.call(getPublicAnswer, { params: { id } }));
+    expect(shown).not.toMatch(new RegExp(`13800138000|渡口|陆采薇|${phone}`));
+    // The asker still reads the whole.
+    expect((await read(token, id)).body).toContain('渡口文化有限公司');
+    expect((await provider.call(searchSite, { query: { q: '渡口文化', kind: 'answer' } })).list).toEqual([]);
+  });
+
+  it('ends at once when the asker withdraws the consent', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(token, { title: '螺钿器物的图案怎样授权？', isPublic: true });
+    await answer(id);
+    await publish(id);
+    expect(await isPublic(id)).toBe(true);
+    provider.invalidated.length = 0;
+    expect(await consent(token, id, false)).toMatchObject({ isPublic: false, publication: 'none' });
+    expect(provider.invalidated).toEqual(expect.arrayContaining(['answers', `answer:${id}`]));
+    expect(await isPublic(id)).toBe(false);
+    expect((await provider.call(searchSite, { query: { q: '螺钿' } })).total).toBe(0);
+    const body = { title: '标题', question: '问题', answer: '<p>答</p>', followUps: [] };
+    const late = await provider.refuse(publishAnswer, { params: { id }, body }, { token: staff });
+    expect(late.msg).toBe('提问人没有同意公开，或者已经撤回同意');
+  });
+
+  it('is refused by staff with a reason, which the asker reads', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(token, { isPublic: true });
+    await answer(id);
+    const refusal = (reason: string) => ({ params: { id }, body: { reason } });
+    expect((await provider.refuse(refusePublication, refusal(''), { token: staff })).fields).toEqual({
+      reason: '请写明原因',
+    });
+    await provider.call(refusePublication, refusal('当事人仍可辨认'), { token: staff });
+    expect((await read(token, id)).publication).toBe('refused');
+    const { list } = await provider.call(listMessages, { query: { kind: 'business' } }, { token });
+    expect(list[0]).toMatchObject({ title: '您的问答不公开', body: expect.stringContaining('当事人仍可辨认') });
+  });
+
+  it('belongs to the asker alone, and to staff with the duty', async () => {
+    const [{ token }, other] = [await someUser(provider), await someUser(provider)];
+    const { id } = await paidQuestion(token);
+    await answer(id);
+    const input = { params: { id }, body: { isPublic: true } };
+    expect((await provider.refuse(consentToPublication, input, { token: other.token })).status).toBe(404);
+    const body = { title: '标题', question: '问题', answer: '<p>答</p>', followUps: [] };
+    expect((await provider.refuse(publishAnswer, { params: { id }, body }, { token })).status).toBe(404);
   });
 });
 
@@ -278,6 +378,7 @@ describe('public answers', () => {
       category: 'ai',
       body: '正文',
       isPublic: true,
+      publication: 'published' as const,
       state: 'answered' as const,
       answer: '<p>答</p>',
       answeredAt: new Date(),

@@ -7,9 +7,10 @@ import { assignQuestion } from './assign';
 import { closeUnanswered } from './close';
 import { answerAsExpert, declineQuestion, getExpertQuestion, listExpertQuestions } from './expert';
 import { orderAnswer, orderExpert } from './order';
-import { askFollowUp, getOwnQuestion, listOwnQuestions, rateAnswer } from './own';
+import { askFollowUp, consentToPublication, getOwnQuestion, listOwnQuestions, rateAnswer } from './own';
 import { getOwnExpert, linkExpert } from './own-expert';
 import { countAnswerView, getPublicAnswer, listPublicAnswers } from './public';
+import { publishAnswer, refusePublication } from './publication';
 import { getStaffQuestion, listStaffQuestions } from './staff';
 
 export const questionRoutes = [
@@ -29,10 +30,13 @@ export const questionRoutes = [
   route(questions.getOwnQuestion, (ctx, { params }) => getOwnQuestion(ctx, params.id)),
   route(questions.askFollowUp, (ctx, { params, body }) => askFollowUp(ctx, params.id, body.question)),
   route(questions.rateAnswer, (ctx, { params, body }) => rateAnswer(ctx, params.id, body)),
+  route(questions.consentToPublication, (ctx, { params, body }) => consentToPublication(ctx, params.id, body.isPublic)),
   route(questions.listStaffQuestions, (ctx, { query }) => listStaffQuestions(ctx, query)),
   route(questions.getStaffQuestion, (ctx, { params }) => getStaffQuestion(ctx, params.id)),
   route(questions.answerQuestion, (ctx, { params, body: { answer, files } }) =>
     answerQuestion(ctx, params.id, { text: answer, files }),
   ),
+  route(questions.publishAnswer, (ctx, { params, body }) => publishAnswer(ctx, params.id, body)),
+  route(questions.refusePublication, (ctx, { params, body }) => refusePublication(ctx, params.id, body.reason)),
   route(closeQuestion, (ctx, { params, body }) => closeUnanswered(ctx, params.id, body)),
 ];

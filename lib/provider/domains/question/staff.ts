@@ -10,6 +10,7 @@ import { dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { isOwnQuestion } from './own-expert';
 import { CATEGORIES, presentAnswerer, presentExchange, presentQuestionSummary, type QuestionJoin } from './present';
+import { proposalOf } from './publication';
 
 const paid = (ctx: Ctx) =>
   ctx.db
@@ -29,12 +30,15 @@ const presentQueued = (ctx: Ctx, row: Join, labels: Map<string, string>) => ({
   asker: `${row.user.nickname} ${maskPhone(row.user.phone)}`,
 });
 
-export type StaffQuestionQuery = PageQuery & { state: 'waiting' | 'answered' | 'closed'; expertId?: number };
+export type StaffQuestionQuery = PageQuery & {
+  state: 'waiting' | 'publication' | 'answered' | 'closed';
+  expertId?: number;
+};
 
 /** Lists paid questions: waiting ones oldest first, or answered ones newest first. */
 export async function listStaffQuestions(ctx: Ctx, query: StaffQuestionQuery) {
   const where = and(
-    eq(questions.state, query.state),
+    query.state === 'publication' ? eq(questions.publication, 'waiting') : eq(questions.state, query.state),
     isNotNull(questions.orderId),
     query.expertId ? eq(questions.expertId, query.expertId) : undefined,
   );
@@ -91,6 +95,10 @@ export async function getStaffQuestion(ctx: Ctx, id: number): Promise<StaffQuest
     comment: detailOf(question).comment,
     order: order && { id: order.id, amount: order.amount, payType: order.payType, state: order.state },
     experts: isFresh ? await expertsFor(ctx, question) : [],
+    proposal:
+      question.isPublic && question.answer !== null && question.state !== 'closed'
+        ? await proposalOf(ctx, question)
+        : null,
     canAnswer: waits,
     canAssign: isFresh,
     canClose: isFresh,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import { eq, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
@@ -52,7 +52,7 @@ const parts: readonly Part[] = [
     name: 'questions',
     table: questions,
     at: questions.answeredAt,
-    where: and(eq(questions.isPublic, true), isNotNull(questions.answeredAt)),
+    where: eq(questions.publication, 'published'),
   },
   { name: 'register', table: registerCounts, at: registerCounts.updatedAt },
   { name: 'members', table: members, at: members.updatedAt },

@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import { ownedBy } from '../../../db/owned-by';
 import { persons, prizeEntries, prizeVoteDays, prizeVotes, questions, signUps, suggestions } from '../../../db/schema';
 import { madeBySelf, personal, type Row, self } from '../personal-table';
 
-const isPublished = sql`${questions.isPublic} and ${questions.state} = 'answered'`;
+const isPublished = sql`${questions.publication} = 'published' and ${questions.state} <> 'closed'`;
+/** A part of the text that staff have approved, or the one published as it was written. */
+const shown = (part: string, written: PgColumn) =>
+  sql`coalesce(${questions.published} ->> ${sql.raw(`'${part}'`)}, ${written})`;
 
 const texts = z.array(z.object({ text: z.string() }));
 const repliesOf = ({ replies }: Row) => (texts.safeParse(replies).data ?? []).map(({ text }) => text).join('\n');
@@ -33,9 +37,9 @@ export const communityTables = [
     columns: { createdAt: '时间', title: '标题', body: '内容', answer: '答复', answeredAt: '答复时间' },
     // Published questions are anonymised; private ones are emptied.
     empties: {
-      title: sql`case when ${isPublished} then ${questions.title} else '已删除的咨询' end`,
-      body: sql`case when ${isPublished} then ${questions.body} else '' end`,
-      answer: sql`case when ${isPublished} then ${questions.answer} end`,
+      title: sql`case when ${isPublished} then ${shown('title', questions.title)} else '已删除的咨询' end`,
+      body: sql`case when ${isPublished} then ${shown('question', questions.body)} else '' end`,
+      answer: sql`case when ${isPublished} then ${shown('answer', questions.answer)} end`,
       detail: {},
       userId: null,
     },

@@ -18,6 +18,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   pages: '站点页面',
   prize_introductions: '版权金奖介绍',
   prize_photos: '版权金奖照片',
+  prize_seals: '版权金奖每日投票的封条',
   prize_sessions: '版权金奖届次',
   products: '商品',
   record_counts: '由业务得出的数目',

@@ -10,8 +10,13 @@ CREATE TABLE "prize_seals" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "questions_public";--> statement-breakpoint
+ALTER TABLE "questions" ALTER COLUMN "is_public" SET DEFAULT false;--> statement-breakpoint
+ALTER TABLE "questions" ADD COLUMN "publication" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "questions" ADD COLUMN "published" jsonb;--> statement-breakpoint
 ALTER TABLE "prize_votes" ADD COLUMN "nonce" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "prize_votes" ADD COLUMN "voter" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "prize_votes" ADD COLUMN "commitment" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "prize_seals_day" ON "prize_seals" USING btree ("session_id","day");--> statement-breakpoint
-CREATE UNIQUE INDEX "prize_votes_commitment" ON "prize_votes" USING btree ("session_id","day","commitment") WHERE commitment <> '';
+CREATE UNIQUE INDEX "prize_votes_commitment" ON "prize_votes" USING btree ("session_id","day","commitment") WHERE commitment <> '';--> statement-breakpoint
+CREATE INDEX "questions_public" ON "questions" USING btree ("publication","answered_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { CardForm } from '@/components/form/card-form';
+import { TextAreaField, TextField } from '@/components/form/fields';
+import { RichTextField } from '@/components/form/rich-text-field';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { PromptDialog } from '@/components/ui/prompt-dialog';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import {
+  type PublishedQuestion,
+  type publishAnswer,
+  publishedQuestion,
+  type refusePublication,
+  type StaffQuestion,
+} from '@/lib/contract/questions';
+import { publishRef, questionReadings, refusePublicationRef } from './staff-answers-refs';
+
+export interface PublicationFormProps {
+  question: StaffQuestion;
+  /** Text with the facts that patterns find replaced, or as published before. */
+  proposal: PublishedQuestion;
+}
+
+/** Text of an answer for the public: names and facts are taken out here, and nothing is published before. */
+export function PublicationForm({ question: { id, publication }, proposal }: PublicationFormProps) {
+  const [isRefusing, setRefusing] = useState(false);
+  const options = { refreshes: questionReadings, meta: { quiet: true } };
+  const publish = useEndpointMutation<typeof publishAnswer>(publishRef, options);
+  const refuse = useEndpointMutation<typeof refusePublication>(refusePublicationRef, options);
+  const isPublished = publication === 'published';
+  const form = useZodForm({
+    schema: publishedQuestion,
+    initial: proposal,
+    send: async (body) => {
+      await publish.mutateAsync({ params: { id }, body });
+      toast(isPublished ? '公开稿已更新' : '已公开', 'done');
+    },
+  });
+  return (
+    <>
+      <CardForm
+        title={isPublished ? '公开稿' : '核对公开稿'}
+        form={form}
+        submitLabel={isPublished ? '更新公开稿' : '公开'}
+        beside={
+          <button type="button" className="btn btn-quiet" onClick={() => setRefusing(true)}>
+            {isPublished ? '下线' : '不公开'}
+          </button>
+        }
+      >
+        <p className="mute">
+          提问人同意公开。电话、证件号码、金额与单位名称已经替换，姓名与能认出当事人的事实请逐句核对；公开的只有这里的文字，附件不公开。
+        </p>
+        <TextField name="title" label="公开的标题" required maxLength={60} />
+        <TextAreaField name="question" label="公开的问题" required rows={6} maxLength={5000} />
+        <RichTextField name="answer" label="公开的答复" required />
+        {proposal.followUps.map((_, at) => (
+          <div key={at}>
+            <TextAreaField name={`followUps.${at}.question`} label="公开的追问" required rows={3} maxLength={2000} />
+            <RichTextField name={`followUps.${at}.answer`} label="追问的答复" required />
+          </div>
+        ))}
+      </CardForm>
+      {isRefusing && (
+        <PromptDialog
+          title={isPublished ? '下线这则问答？' : '不公开这则问答？'}
+          label="原因"
+          confirmLabel={isPublished ? '下线' : '不公开'}
+          maxLength={200}
+          isValid={(text) => text !== '' || '请写明原因'}
+          send={async (reason) => {
+            await refuse.mutateAsync({ params: { id }, body: { reason } });
+            toast(isPublished ? '已下线' : '已记录', 'done');
+          }}
+          onClose={() => setRefusing(false)}
+        >
+          <p>原因会告诉提问人，不影响其查看答复。</p>
+        </PromptDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import type { PublishedQuestion } from '@/lib/contract/questions';
+import { tag } from '@/lib/contract/tags';
+import { maskFacts } from '@/lib/rules/mask-facts';
+import type { Ctx } from '../../core/context';
+import { conflict, invalid, notFound } from '../../core/errors';
+import { plainText, sanitizeBody } from '../../core/rich-text';
+import { enterprises, questions, users } from '../../db/schema';
+import { indexDocument, removeDocument } from '../../search-index/index-document';
+import { sendMessage } from '../notification';
+import { detailOf, type QuestionRow } from './detail';
+
+/** Text that the public reads: the approved one, or for answers from before approvals the one that was written. */
+export const publicText = (row: QuestionRow): PublishedQuestion =>
+  row.published ?? {
+    title: row.title,
+    question: row.body,
+    answer: row.answer ?? '',
+    followUps: detailOf(row).followUps.flatMap(({ question, answer }) =>
+      answer === null ? [] : [{ question, answer }],
+    ),
+  };
+
+/** Search document of a published answer. */
+export function answerDocument(row: QuestionRow) {
+  const { title, question, answer } = publicText(row);
+  return {
+    kind: 'answer' as const,
+    refId: row.id,
+    title,
+    body: `${question} ${plainText(answer)}`,
+    url: `/answer/${row.id}`,
+    publishedAt: row.answeredAt,
+  };
+}
+
+/** State after an answer, by the consent of the asker; a published answer stays as it was approved. */
+export const publicationAfterAnswer = ({ isPublic, publication }: QuestionRow): QuestionRow['publication'] =>
+  isPublic && publication === 'none' ? 'waiting' : publication;
+
+const touchPublic = async (ctx: Ctx, { id, expertId }: Pick<QuestionRow, 'id' | 'expertId'>): Promise<void> => {
+  await ctx.touch(tag.answers, tag.answer(id), tag.questions);
+  if (expertId !== null) await ctx.touch(tag.persons, tag.person(expertId));
+};
+
+/** Applies the asker's consent or its withdrawal. Call with the row locked. A withdrawal takes the page off at once. */
+export async function applyConsent(ctx: Ctx, row: QuestionRow, isPublic: boolean): Promise<void> {
+  if (isPublic === row.isPublic) return;
+  if (isPublic && row.state === 'closed') throw conflict('咨询已经关闭');
+  const publication = isPublic && row.answer !== null ? 'waiting' : 'none';
+  await ctx.db.update(questions).set({ isPublic, publication, published: null }).where(eq(questions.id, row.id));
+  if (row.publication !== 'published') return;
+  await removeDocument(ctx, { kind: 'answer', refId: row.id });
+  await touchPublic(ctx, row);
+}
+
+/** Proposal for the text to be published: as published before, otherwise with what identifies somebody replaced. */
+export async function proposalOf(ctx: Ctx, row: QuestionRow): Promise<PublishedQuestion> {
+  if (row.published) return row.published;
+  const [asker] = row.userId
+    ? await ctx.db
+        .select({ nickname: users.nickname, realName: users.realName })
+        .from(users)
+        .where(eq(users.id, row.userId))
+    : [];
+  const [firm] = row.eId
+    ? await ctx.db.select({ name: enterprises.name }).from(enterprises).where(eq(enterprises.id, row.eId))
+    : [];
+  const names = [asker?.nickname, asker?.realName, firm?.name].flatMap((name) => name ?? []);
+  const mask = (text: string) => maskFacts(text, names);
+  const { title, question, answer, followUps } = publicText(row);
+  return {
+    title: mask(title),
+    question: mask(question),
+    answer: mask(answer),
+    followUps: followUps.map((entry) => ({ question: mask(entry.question), answer: mask(entry.answer) })),
+  };
+}
+
+async function lockPublishable(ctx: Ctx, id: number): Promise<QuestionRow> {
+  const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
+  if (!row) throw notFound('问题不存在');
+  if (!row.isPublic || row.answer === null || row.state === 'closed')
+    throw conflict('提问人没有同意公开，或者已经撤回同意');
+  return row;
+}
+
+const tellAsker = async (ctx: Ctx, row: QuestionRow, title: string, body: string): Promise<void> => {
+  if (row.userId === null) return;
+  const link = `/mine/consult-detail?id=${row.id}`;
+  await sendMessage(ctx, { userId: row.userId, eId: row.eId, kind: 'business', title, body, link });
+};
+
+const noteChange = (ctx: Ctx, row: QuestionRow, publication: QuestionRow['publication']) =>
+  ctx.changed({
+    subject: 'question',
+    id: row.id,
+    title: row.title,
+    before: { publication: row.publication },
+    after: { publication },
+  });
+
+/** Publishes the approved text of an answer. Throws 409 without the asker's consent. */
+export const publishAnswer = (ctx: Ctx, id: number, form: PublishedQuestion) =>
+  ctx.transaction(async () => {
+    const row = await lockPublishable(ctx, id);
+    const published = {
+      ...form,
+      answer: sanitizeBody(form.answer),
+      followUps: form.followUps.map(({ question, answer }) => ({ question, answer: sanitizeBody(answer) })),
+    };
+    if (plainText(published.answer) === '') throw invalid({ answer: '请填写答复' });
+    const answered = detailOf(row).followUps.filter(({ answer }) => answer !== null).length;
+    if (published.followUps.length > answered) throw conflict('追问有了变化，请刷新页面');
+    const [saved] = await ctx.db
+      .update(questions)
+      .set({ publication: 'published', published })
+      .where(eq(questions.id, id))
+      .returning();
+    if (!saved) throw notFound('问题不存在');
+    noteChange(ctx, row, 'published');
+    await indexDocument(ctx, answerDocument(saved));
+    await touchPublic(ctx, saved);
+    if (row.publication !== 'published')
+      await tellAsker(
+        ctx,
+        row,
+        '您的问答已经公开',
+        `“${published.title}”已隐去姓名与事实，收入版权问答。可以随时在咨询详情里撤回。`,
+      );
+    return {};
+  });
+
+/** Declines to publish an answer, with a reason for the asker. Takes a published one off. */
+export const refusePublication = (ctx: Ctx, id: number, reason: string) =>
+  ctx.transaction(async () => {
+    const row = await lockPublishable(ctx, id);
+    await ctx.db.update(questions).set({ publication: 'refused', published: null }).where(eq(questions.id, id));
+    noteChange(ctx, row, 'refused');
+    if (row.publication === 'published') {
+      await removeDocument(ctx, { kind: 'answer', refId: id });
+      await touchPublic(ctx, row);
+    }
+    await tellAsker(ctx, row, '您的问答不公开', `“${row.title}”没有收入版权问答：${reason}。不影响您查看答复。`);
+    return {};
+  });
