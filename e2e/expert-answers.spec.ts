@@ -27,7 +27,7 @@ async function newExpert(request: APIRequestContext, expert: string) {
   return { ...user, person };
 }
 
-test('an expert answers a public question and its follow-up; the asker rates it, and it becomes public', async ({
+test('an expert answers a question and its follow-up; the asker rates it and consents, and staff publish it', async ({
   page,
   context,
   request,
@@ -111,7 +111,28 @@ test('an expert answers a public question and its follow-up; the asker rates it,
   await expect(expertPage.getByRole('region', { name: '提问人的评价' })).toContainText('分得很清楚');
   await other.close();
 
+  const publication = page.getByRole('region', { name: '公开方式' });
+  await expect(publication).toContainText('这个问题是私密的');
+  await publication.getByRole('button', { name: '同意公开' }).click();
+  await expect(publication).toContainText('工作人员正在核对');
+  await test.step('staff take out names and facts, and publish', async () => {
+    const desk = await browser.newContext({ baseURL, locale: 'zh-CN' });
+    await useLogin(desk, await logInByApi(request, accounts.staff), baseURL ?? '');
+    const staffPage = await desk.newPage();
+    await staffPage.goto('/staff/questions?state=publication');
+    await staffPage.getByRole('link', { name: `查看：${words}` }).click();
+    await expect(staffPage.getByLabel('公开的标题')).toHaveValue(words);
+    await expect(staffPage.getByRole('textbox', { name: '追问的答复' })).toContainText('提存使用费');
+    await staffPage.getByLabel('公开的问题').fill('短视频里用了改编过的民歌，应当找谁取得许可？');
+    await expectAccessible(staffPage);
+    await staffPage.getByRole('button', { name: '公开', exact: true }).click();
+    await expect(staffPage.getByRole('link', { name: '公开页面' })).toBeVisible();
+    await desk.close();
+  });
+  await page.reload();
+  await expect(publication).toContainText('已收入版权问答');
   await page.getByRole('link', { name: '公开页面' }).click();
+  await expect(page.getByText('短视频里用了改编过的民歌，应当找谁取得许可？')).toBeVisible();
   await expect(page.getByText('改编者要署名并取得同意')).toBeVisible();
   await expect(page.getByText('提存使用费')).toBeVisible();
   await expect(page.getByText('许可清单')).toHaveCount(0);

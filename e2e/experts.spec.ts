@@ -120,7 +120,7 @@ test('a question to an expert is asked, paid by WeChat, answered, followed up an
   const id = await answer(request, words);
   await page.goto(`/mine/consult-detail?id=${id}`);
   await expect(page.getByText('应当找词曲作者或集体管理组织。')).toBeVisible();
-  await expect(page.getByText('您的追问会连同答复一起公开')).toBeVisible();
+  await expect(page.getByText('追问也会在隐去姓名与事实以后公开')).toBeVisible();
   await page.getByLabel('追问', { exact: false }).fill('如果找不到作者，应当怎么办？');
   await page.getByRole('button', { name: '提交追问' }).click();
   await expect(page.getByText('等待答复。')).toBeVisible();

@@ -130,7 +130,7 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
           </div>
         </FormSection>
         <FormSection title="公开方式">
-          <RadioField name="visibility" label="答复公开还是私密" required options={visibilities} />
+          <RadioField name="visibility" label="答复以后是否公开" required options={visibilities} />
         </FormSection>
       </FormPage>
       {paying && (
