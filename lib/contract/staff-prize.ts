@@ -101,7 +101,8 @@ export const setPrizeStages = staffPost('/api/v1/staff/prize/sessions/{id}/stage
   duty,
   decides: 'nobodys',
   params: idParams,
-  body: z.object({ stages }),
+  /** `despiteVotes` confirms a change of the voting days after votes were cast; 422 without it. */
+  body: z.object({ stages, despiteVotes: z.boolean().default(false) }),
   data: nothing,
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { DateField } from '@/components/form/date-field';
+import { CheckField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
@@ -9,7 +10,14 @@ import classes from './staff-prize.module.css';
 import { prizeReadings, setStagesRef } from './staff-prize-refs';
 
 /** Edits the dates of the stages; public pages follow at once. */
-export function StagesDialog({ board: { id, stages }, onClose }: { board: PrizeBoard; onClose: () => void }) {
+export function StagesDialog({
+  board: { id, stages, classes: ofClasses },
+  onClose,
+}: {
+  board: PrizeBoard;
+  onClose: () => void;
+}) {
+  const votes = ofClasses.reduce((sum, one) => sum + one.votes, 0);
   const { mutateAsync } = useEndpointMutation<typeof setPrizeStages>(setStagesRef, {
     refreshes: prizeReadings,
     meta: { quiet: true },
@@ -18,7 +26,7 @@ export function StagesDialog({ board: { id, stages }, onClose }: { board: PrizeB
     <FormDialog
       title="调整评选阶段"
       schema={setPrizeStages.body}
-      initial={{ stages }}
+      initial={{ stages, despiteVotes: false }}
       submitLabel="保存"
       send={async (body) => {
         await mutateAsync({ params: { id }, body });
@@ -27,6 +35,7 @@ export function StagesDialog({ board: { id, stages }, onClose }: { board: PrizeB
       onClose={onClose}
     >
       <p className="help">首尾相接，不能重叠。网站上的阶段、申报与投票立即按新的日期进行。</p>
+      {votes > 0 && <CheckField name="despiteVotes">{`已经投出 ${votes} 票，仍要调整投票的日期`}</CheckField>}
       {stages.map(({ name }, at) => (
         <fieldset key={name} className={classes.stage}>
           <legend>{name}</legend>

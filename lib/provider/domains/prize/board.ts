@@ -6,7 +6,7 @@ import { tag } from '@/lib/contract/tags';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
-import { prizeEntries as entries, prizeSessions } from '../../db/schema';
+import { prizeEntries as entries, prizeSessions, prizeVotes } from '../../db/schema';
 import { amend, lockItem } from '../publishing';
 import { syncWorks } from './findable';
 import { detailOf, type SessionRow, sessionRow, stageOn } from './sessions';
@@ -112,14 +112,26 @@ export const makeSessionCurrent = (ctx: Ctx, id: number) =>
     return {};
   });
 
+/** Throws 422 for other voting days after votes were cast: voters and works rely on the days that were announced. */
+async function refuseOverVotes(ctx: Ctx, row: SessionRow, stages: SessionRow['stages']): Promise<void> {
+  const daysOf = (all: SessionRow['stages']) => {
+    const voting = all.find(({ name }) => name === '投票');
+    return voting && `${voting.from} ${voting.to}`;
+  };
+  if (daysOf(stages) === daysOf(row.stages)) return;
+  const cast = await ctx.db.$count(prizeVotes, eq(prizeVotes.sessionId, row.id));
+  if (cast > 0) throw invalid({ despiteVotes: `已经投出 ${cast} 票，请确认仍要调整投票的日期` });
+}
+
 /** Sets the dates of a session's stages. Their names are fixed, as they determine the allowed actions. */
-export const setStages = (ctx: Ctx, id: number, { stages }: z.output<typeof setPrizeStages.body>) =>
+export const setStages = (ctx: Ctx, id: number, { stages, despiteVotes }: z.output<typeof setPrizeStages.body>) =>
   ctx.transaction(async () => {
     const key = { kind: 'prize-session', id };
     await lockItem(ctx, key);
     const row = await lockSession(ctx, id);
     const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join('、');
     if (names(stages) !== names(row.stages)) throw invalid({ stages: `阶段依次为${names(row.stages)}` });
+    if (!despiteVotes) await refuseOverVotes(ctx, row, stages);
     await amend(ctx, key, async () => {
       await ctx.db.update(prizeSessions).set({ stages, updatedAt: ctx.now() }).where(eq(prizeSessions.id, id));
     });

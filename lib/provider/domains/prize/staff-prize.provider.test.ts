@@ -33,7 +33,7 @@ import {
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { returned } from '../../db/returned';
-import { assignments, auditLog, prizeEntries, prizeSessions } from '../../db/schema';
+import { assignments, auditLog, prizeEntries, prizeSessions, prizeVotes } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -177,6 +177,38 @@ describe('staff side of the gold prize', () => {
     expect((await provider.refuse(setPrizeStages, set([vote]), staff)).fields).toEqual({
       stages: '阶段依次为征集、投票、公布',
     });
+  });
+
+  it('changes the voting days after votes were cast only on confirmation, and says how many', async () => {
+    const { id } = await current();
+    const stages = stagesFrom(-8);
+    await provider.call(setPrizeStages, { params: { id }, body: { stages, despiteVotes: true } }, staff);
+    const { db } = provider.ctx;
+    const [work] = await db
+      .insert(prizeEntries)
+      .values({
+        sessionId: id,
+        number: 'V-1',
+        title: '渡口',
+        classKey: 'entry-art',
+        author: '作者',
+        organisation: '单位',
+        summary: '简介',
+        state: 'rejected',
+      })
+      .returning();
+    const vote = { sessionId: id, entryId: work?.id ?? 0, userId: (await someUser(provider)).id, day: day(0) };
+    const [cast] = await db.insert(prizeVotes).values(vote).returning();
+    const later = stages.map((stage) => (stage.name === '投票' ? { ...stage, to: day(3) } : stage));
+    const input = { params: { id }, body: { stages: later } };
+    expect((await provider.refuse(setPrizeStages, input, staff)).fields).toEqual({
+      despiteVotes: '已经投出 1 票，请确认仍要调整投票的日期',
+    });
+    const end = stages.map((stage) => (stage.name === '公布' ? { ...stage, to: day(20) } : stage));
+    await provider.call(setPrizeStages, { params: { id }, body: { stages: end } }, staff);
+    await provider.call(setPrizeStages, { params: { id }, body: { stages: later, despiteVotes: true } }, staff);
+    await db.delete(prizeVotes).where(eq(prizeVotes.id, cast?.id ?? 0));
+    await db.delete(prizeEntries).where(eq(prizeEntries.id, work?.id ?? 0));
   });
 
   it("keeps stage dates in the session's history and in a draft in progress", async () => {
