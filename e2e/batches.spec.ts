@@ -115,7 +115,7 @@ test('two cases go to the authority in a batch and come back with certificates',
     const good = filed.map(({ recordNo }, at) => [recordNo, number(at), '2026-11-20']);
     const choose = (rows: string[][]) =>
       staff
-        .getByLabel('选择证书登记表')
+        .getByLabel('选择证书登记表或证书压缩包')
         .setInputFiles({ name: '证书.xlsx', mimeType: XLSX, buffer: Buffer.from(someXlsx([heads, ...rows])) });
     await choose([...good.slice(0, 1), ['RJ-2000-999999', number(9), '2026-11-20']]);
     await expect(
