@@ -105,3 +105,31 @@ export const jointPaper = (field: string): Paper => ({
     };
   },
 });
+
+/** 共有著作权人声明: how several owners of a piece of software share it, signed by all of them. */
+export const coOwnersPaper = (field: string): Paper => ({
+  title: '共有著作权人声明',
+  when: (values) => values.entries('owners').length > 1,
+  write: (values) => {
+    const owners = values.entries('owners');
+    return {
+      heading: '共有著作权人声明',
+      blocks: [
+        {
+          rows: [
+            { label: '软件名称', value: orBlank(values.text(field)) },
+            { label: '版本号', value: orBlank(values.text('version')) },
+            { label: '完成日期', value: dayOnPaper(values.text('completedOn')) },
+            ...owners.map((owner, at) => ({
+              label: `著作权人 ${at + 1}`,
+              value: [orBlank(owner.text('name')), `份额 ${orBlank(owner.text('share'))}`].join('，'),
+            })),
+          ],
+        },
+        { text: '一、上述软件的著作权由以上各方共同享有，没有遗漏其他著作权人；未约定份额的，依照法律或者合同确定。' },
+        { text: '二、同意以本声明所列的权利归属申请登记，各方对声明的真实性负责。' },
+      ],
+      signatures: signaturesOf(owners, '著作权人（签名或盖章）'),
+    };
+  },
+});

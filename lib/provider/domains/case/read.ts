@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { CaseDetail, CaseStage } from '@/lib/contract/cases';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { type Actor, actionsOf, type CaseKind, eventLabel } from '@/lib/kinds/case';
+import { hasOpponents } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { effectOf } from '@/lib/kinds/effect';
 import { factsOf, wordsOf } from '@/lib/kinds/facts';
@@ -250,7 +251,7 @@ export async function getStaffCase(ctx: Ctx, id: number) {
   if (kind.isKept) throw notFound('业务不存在');
   requireDuty(ctx.user, kind.duty);
   // A dispute between parties is closed to staff with an interest in it.
-  if (kind.parties) await requireUntied(ctx, 'record', id);
+  if (hasOpponents(kind)) await requireUntied(ctx, 'record', id);
   const actions = declaredActions(kind, row, 'staff');
   const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
     control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],
