@@ -29,6 +29,8 @@ import { LaterMatters } from './later-matters';
 
 /** Key of the kind 数字备案. */
 const FILING = 'szzpba';
+/** Key of the kind 批量作品登记. */
+const GROUP = 'group-registration';
 /** Key of the kind 调解申请. */
 const MEDIATION = 'mediation';
 
@@ -103,7 +105,7 @@ function Fee({ ownCase: { id, kind, payable, fee, dueOn } }: Part) {
 function Linked({ ownCase }: Part) {
   const file = [...ownCase.linked, ownCase].sort((one, other) => one.id - other.id);
   return (
-    <Card title="同一作品的业务" bare>
+    <Card title={ownCase.kind === GROUP ? '逐件办理的登记' : '同一作品的业务'} bare>
       {ownCase.linked.length === 0 && (
         <p className="card-body mute">登记、备案、合同、调解与鉴定出自同一件作品的，可以放在一起看。</p>
       )}

@@ -11,8 +11,8 @@ import { serviceOf } from './case-services';
 /** Time in which a decision can be undone; milliseconds. */
 const UNDO_MS = 10 * 60_000;
 
-/** Events of persons that follow a decision, although no account acted. */
-const FOLLOWED: ReadonlySet<string> = new Set(['answer', 'confirm', 'coOwnerConfirmed', 'coOwnerObjected']);
+/** Events that follow a decision without an account: those of persons, and the division into cases. */
+const FOLLOWED: ReadonlySet<string> = new Set(['answer', 'confirm', 'coOwnerConfirmed', 'coOwnerObjected', 'divide']);
 
 type EventRow = typeof caseEvents.$inferSelect;
 
