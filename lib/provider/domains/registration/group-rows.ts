@@ -50,7 +50,7 @@ export function groupPlaces({ cells }: SheetRow): { places: ReadonlyMap<string, 
 }
 
 /** Reads a cell as the value of its field; throws nothing, as the schema reports what it does not know. */
-function valueOf(field: Field, cell: Cell | undefined, types: TypeCodes): { value: string; problem: string } {
+function fieldValueOf(field: Field, cell: Cell | undefined, types: TypeCodes): { value: string; problem: string } {
   const text = textOf(cell);
   if (field.control === 'date') return { value: parseDay(text) ?? text, problem: '' };
   if (field.control === 'dictionary') {
@@ -79,7 +79,7 @@ export function readGroupRow(
   const values: Record<string, string> = {};
   for (const name of names) {
     const { label } = columns[name];
-    const { value, problem } = valueOf(columns[name], at(label), types);
+    const { value, problem } = fieldValueOf(columns[name], at(label), types);
     values[name] = value;
     if (problem) problems.push({ column: label, message: problem });
   }
