@@ -50,7 +50,7 @@ export function matchSamples(works: readonly ListedWork[], names: readonly strin
   for (const [file, name] of names.entries()) {
     if (owners.has(file)) continue;
     const fitting = titles.flatMap((title, at) => (isNamedBy(stemOf(name), title) ? [{ title, at }] : []));
-    const [best] = fitting.toSorted((one, other) => other.title.length - one.title.length);
+    const [best] = [...fitting].sort((one, other) => other.title.length - one.title.length);
     if (!best) continue;
     owners.set(file, best.at);
     matched[best.at]?.files.push(file);
