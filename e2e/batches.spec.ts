@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { PDFDocument } from 'pdf-lib';
 import type { APIRequestContext } from 'playwright/test';
 import { softwareForm } from '@/lib/provider/testing/managed-forms';
 import { someXlsx } from '@/lib/provider/testing/xlsx';
@@ -115,7 +116,7 @@ test('two cases go to the authority in a batch and come back with certificates',
     const good = filed.map(({ recordNo }, at) => [recordNo, number(at), '2026-11-20']);
     const choose = (rows: string[][]) =>
       staff
-        .getByLabel('选择证书登记表')
+        .getByLabel('选择证书登记表或证书压缩包')
         .setInputFiles({ name: '证书.xlsx', mimeType: XLSX, buffer: Buffer.from(someXlsx([heads, ...rows])) });
     await choose([...good.slice(0, 1), ['RJ-2000-999999', number(9), '2026-11-20']]);
     await expect(
@@ -123,9 +124,27 @@ test('two cases go to the authority in a batch and come back with certificates',
     ).toBeVisible();
     await expect(staff.getByText('没有这个编号的业务')).toBeVisible();
     await expectAccessible(staff);
-    await choose(good);
-    await expect(staff.getByText('2 行可以登记。')).toBeVisible();
-    await staff.getByRole('button', { name: '登记 2 件证书' }).click();
+    // The first certificate as a PDF in a ZIP, beside a file that is none; the second one in a table.
+    const [[firstNo = '', firstNumber = ''] = [], ...rest] = good;
+    const pdf = await PDFDocument.create();
+    const sheet = pdf.addPage();
+    sheet.drawText(`${firstNo} ${firstNumber}`, { x: 40, y: 700 });
+    sheet.drawText('2026-11-20', { x: 40, y: 660 });
+    const archive = zipSync({ '证书/扫描 1.pdf': await pdf.save(), '证书/说明.pdf': new Uint8Array([1, 2, 3]) });
+    await staff
+      .getByLabel('选择证书登记表或证书压缩包')
+      .setInputFiles({ name: '证书.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) });
+    await expect(
+      staff.getByText('1 个文件可以登记；1 个文件有误，不会登记；另有 1 件不在文件里，可以以后再登记。'),
+    ).toBeVisible();
+    await expect(staff.getByText('不是 PDF 文件')).toBeVisible();
+    await expectAccessible(staff);
+    await expectNoOverflow(staff);
+    await staff.getByRole('button', { name: '登记 1 件证书并附上文件' }).click();
+    await expect(staff.getByText('1 件待发证')).toBeVisible();
+    await choose(rest);
+    await expect(staff.getByText('1 行可以登记。')).toBeVisible();
+    await staff.getByRole('button', { name: '登记 1 件证书' }).click();
     await expect(staff.getByText('已办结').first()).toBeVisible();
     await expectNoOverflow(staff);
   });
@@ -134,6 +153,7 @@ test('two cases go to the authority in a batch and come back with certificates',
     await page.goto(`/manage/self/soft-detail?id=${filed[0]?.id}`);
     await expect(page.getByText('已发证').first()).toBeVisible();
     await expect(page.getByText(/批次 ZB-\d{4}-\d{6}/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /扫描 1\.pdf|证书文件/ }).first()).toBeVisible();
   });
   await staffContext.close();
 });

@@ -5,6 +5,7 @@ const lists = [
   '/manage/self/work',
   '/manage/self/soft',
   '/manage/self/number',
+  '/manage/self/group',
   '/manage/self/change',
   '/manage/contract/filing',
   '/manage/authorization/buy',

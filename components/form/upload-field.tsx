@@ -16,6 +16,8 @@ export interface UploadFieldProps extends FieldProps {
   purpose: UploadPurpose;
   /** Upload type; 5 accepts any file. */
   bType?: number;
+  /** Accepts PDF files alone. */
+  isPdfOnly?: boolean;
   /** Checks a picture's pixels before the upload. */
   pictureProblem?: UploadConfig['pictureProblem'];
   /** File offered by another part of the page, and callback after picking: see Upload. */
@@ -86,7 +88,12 @@ function OwnUploads({ name, label, required, help, purpose, bType = 1, max, ...r
           id={id}
           noteId={noteId}
           label={kept.length > 0 ? `${label}（再添）` : label}
-          config={{ bType, bLimitationOfLength: max === undefined ? 0 : room, pictureProblem: rest.pictureProblem }}
+          config={{
+            bType,
+            bLimitationOfLength: max === undefined ? 0 : room,
+            isPdfOnly: rest.isPdfOnly,
+            pictureProblem: rest.pictureProblem,
+          }}
           purpose={purpose}
           to={uploadTo}
           required={required && kept.length === 0}

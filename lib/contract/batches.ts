@@ -198,6 +198,8 @@ const certificateRow = z.object({
   recordNo: words({ error: '请填写业务编号' }).max(60, '业务编号不超过 60 字'),
   number: z.string().overwrite(issuedForm).min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
   issuedOn: dayIn('请填写发证日期'),
+  /** Address of the uploaded certificate, a PDF; empty without one. */
+  file: z.string().max(200).default(''),
 });
 export type BatchCertificate = z.output<typeof certificateRow>;
 
@@ -215,6 +217,14 @@ const checkedRow = z.object({
 });
 export type CheckedCertificate = z.output<typeof checkedRow>;
 
+const checkedRows = z.object({
+  rows: z.array(checkedRow),
+  good: z.number().int(),
+  wrong: z.number().int(),
+  /** Cases of the batch that wait for a certificate and are not in the file. */
+  missing: z.number().int(),
+});
+
 /**
  * Reads a table of certificates without changing anything: XLSX or CSV with the columns 业务编号, 登记号 and 发证日期.
  * 422 for a file without these columns or without rows.
@@ -226,14 +236,37 @@ export const checkBatchCertificates = staffPost('/api/v1/staff/batches/{id}/cert
   params: idParams,
   multipart: true,
   body: z.object({}),
-  data: z.object({
-    rows: z.array(checkedRow),
-    good: z.number().int(),
-    wrong: z.number().int(),
-    /** Cases of the batch that wait for a certificate and are not in the file. */
-    missing: z.number().int(),
-  }),
+  data: checkedRows,
 });
+
+/** What was read from a certificate as a file, in a browser; empty where nothing was found. */
+const readFile = z.object({
+  recordNo: words().max(60).default(''),
+  number: z.string().overwrite(issuedForm).max(60).default(''),
+  issuedOn: z.string().max(60).default(''),
+});
+
+/**
+ * Checks what was read from certificates as files, without changing anything. The rows of the answer are the files in
+ * their order.
+ */
+export const checkBatchCertificateFiles = staffPost(
+  '/api/v1/staff/batches/{id}/certificates/files/check',
+  '试读批次证书文件',
+  {
+    duty: 'cases',
+    decides: 'nobodys',
+    isTyping: true,
+    params: idParams,
+    body: z.object({
+      files: z
+        .array(readFile)
+        .min(1, '压缩包里没有 PDF 文件')
+        .max(BATCH_CASES, `压缩包里的文件超过 ${BATCH_CASES} 个，一个批次最多 ${BATCH_CASES} 件`),
+    }),
+    data: checkedRows,
+  },
+);
 export type CheckedCertificates = z.output<(typeof checkBatchCertificates)['data']>;
 
 /** Records the certificates of a batch, all or none. 422 names each row that cannot be recorded any more. */

@@ -83,6 +83,8 @@ export const partyRoom = z.object({
   dueOn: date.nullable(),
   /** Question to the party: 是否同意调解. */
   asked: z.string(),
+  /** Heading above the facts: 申请人的请求. */
+  heading: z.string(),
   /** Label of the answer given; empty before. */
   answer: z.string(),
   /** Acts open now, by the key in the declaration of the role, which holds their forms. */

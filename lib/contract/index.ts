@@ -25,6 +25,7 @@ import * as experts from './experts';
 import * as figures from './figures';
 import * as uploads from './files';
 import * as filings from './filings';
+import * as groupRegistration from './group-registration';
 import * as invoices from './invoices';
 import * as licenceRequests from './licence-requests';
 import * as manage from './manage';
@@ -74,6 +75,7 @@ const files = {
   certificates,
   certification,
   enterprise,
+  groupRegistration,
   invoices,
   company,
   membership,

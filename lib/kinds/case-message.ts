@@ -3,6 +3,7 @@ import { formatFen } from '@/lib/format/money';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import { type CaseKind, stateOf } from './case';
+import { fieldAt } from './entry-fields';
 
 /** A case just after an action. */
 export interface CaseNews {
@@ -39,7 +40,7 @@ const itemsInWords = (count: number): string => `${count === 2 ? '两' : chinese
 
 /** Request for correction with the labels of the fields: 需补正两项（作品说明、权利归属证明）。 */
 function correctionText(kind: CaseKind, { fields, note }: CaseNews): string {
-  const labels = fields.map((name) => kind.fields[name]?.label ?? name);
+  const labels = fields.map((name) => fieldAt(kind, name)?.label ?? name);
   const asked = labels.length > 0 ? `需补正${itemsInWords(labels.length)}（${labels.join('、')}）。` : '需补正。';
   return asked + (note && sentence(note));
 }

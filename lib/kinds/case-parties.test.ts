@@ -1,5 +1,5 @@
 import { stateOf } from './case';
-import { commonAnswer, KINDS_WITH_PARTIES } from './case-parties';
+import { actionAfter, commonAnswer, KINDS_WITH_PARTIES } from './case-parties';
 import { caseKinds } from './cases';
 
 const declared = caseKinds().flatMap((kind) =>
@@ -11,10 +11,15 @@ it('lists the kinds with parties', () => {
 });
 
 it.each(declared)('%s names fields, actions and states of its kind', (_, kind, role) => {
-  expect(kind.fields[role.people]?.control).toBe('parties');
+  expect(kind.fields[role.people]?.control).toBe(role.includesApplicant ? 'list' : 'parties');
   for (const name of [...role.view.fields, ...(role.view.listed ?? [])]) expect(kind.fields[name]).toBeDefined();
-  for (const action of [...role.invitedBy, role.eachAnswer ?? role.invitedBy[0] ?? ''])
-    expect(kind.actions[action]).toBeDefined();
+  const answered = Object.entries(role.acts).flatMap(([act, { isAnswer }]) =>
+    isAnswer ? [actionAfter(role, act)] : [],
+  );
+  for (const action of [...role.invitedBy, ...(role.askedAgainBy ?? []), role.needed?.action, ...answered])
+    if (action !== undefined) expect(kind.actions[action]).toBeDefined();
+  for (const answer of [...(role.alarms ?? []), role.needed?.answer])
+    if (answer !== undefined) expect(role.acts[answer]?.isAnswer).toBe(true);
   for (const { states, form } of Object.values(role.acts)) {
     for (const state of states) expect(stateOf(kind, state)?.holder).toBeDefined();
     expect(form.sections.flatMap(({ fields }) => fields)).toEqual(Object.keys(form.fields));

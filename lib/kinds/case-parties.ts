@@ -22,22 +22,56 @@ export interface PartyView {
   readonly fields: readonly string[];
   /** Fields of which only the names of the files are shown. */
   readonly listed?: readonly string[];
+  /** Parts of a list that are shown, by its field; without an entry all but contacts. */
+  readonly parts?: { readonly [field: string]: readonly string[] };
+  /** Heading above the fields: 申请人的请求. */
+  readonly heading: string;
+}
+
+/** Words of the letter to a party, which also opens its room. */
+export interface PartyLetter {
+  readonly heading: string;
+  /** What the party can do in its room, after the sentence that asks it. */
+  readonly invites: string;
+  /** What follows if it does nothing. */
+  readonly silence: string;
+}
+
+/** An action that waits for an answer of everyone in a role. */
+export interface NeededAnswers {
+  readonly action: string;
+  readonly answer: string;
+  /** Whether a signed paper stands in for the missing answers. */
+  hasPaper(values: object): boolean;
+  /** Advice in the refusal: how to hand in the paper. */
+  readonly advice: string;
 }
 
 /** A role of persons who take part in a case without an account, each through a link of their own. */
 export interface PartyRole {
   /** Label of the role: 被申请人. */
   readonly label: string;
-  /** Field of the kind that lists the persons: `parties`, with name, phone and mail each. */
+  /** Field of the kind that lists the persons with name, phone and mail each. */
   readonly people: string;
-  /** Actions that send each person a link: those who have answered keep theirs. */
+  /**
+   * Whether the applicant may be among the persons, as an owner among owners: it is recognised by phone or certified
+   * identity and is no party. A single person is none either.
+   */
+  readonly includesApplicant?: boolean;
+  /** Actions that send each person a link, `submit` included: those who have answered keep theirs. */
   readonly invitedBy: readonly string[];
+  /** Actions after which everyone is asked again if they changed what the role reads. */
+  readonly askedAgainBy?: readonly string[];
   /** Question to the person, for messages and the letter: 是否同意调解. */
   readonly asked: string;
   readonly view: PartyView;
   readonly acts: { readonly [act: string]: PartyAct };
-  /** Action of the case after each answer. */
-  readonly eachAnswer?: string;
+  readonly letter: PartyLetter;
+  /** Action of the case after each answer, or one for each of the answers. */
+  readonly eachAnswer?: string | { readonly [answer: string]: string };
+  /** Answers of which staff are told by a message. */
+  readonly alarms?: readonly string[];
+  readonly needed?: NeededAnswers;
   /** Action of the case once everyone in the role has answered, by the answers given; undefined for none. */
   allAnswered?(answers: readonly string[]): string | undefined;
   /** Days for which a room can still be read after the case has ended, by its final state; others end with the case. */
@@ -51,9 +85,23 @@ export type CaseParties = { readonly [role: string]: PartyRole };
 export const actOf = ({ acts }: PartyRole, act: string): PartyAct | undefined =>
   Object.hasOwn(acts, act) ? acts[act] : undefined;
 
+/** Action of the case after an answer of a party; undefined for none. */
+export const actionAfter = ({ eachAnswer }: PartyRole, answer: string): string | undefined =>
+  typeof eachAnswer === 'string' ? eachAnswer : eachAnswer?.[answer];
+
+/** Whether the parties of a kind are opposed to the applicant, as in a dispute. */
+export const hasOpponents = ({ parties = {} }: { readonly parties?: CaseParties }): boolean =>
+  Object.values(parties).some(({ includesApplicant }) => !includesApplicant);
+
+/** Whether a role can have parties by the values of a case: a single person beside the applicant is none. */
+export const mayHaveParties = ({ people, includesApplicant = false }: PartyRole, values: object): boolean => {
+  const listed: unknown = Reflect.get(values, people);
+  return Array.isArray(listed) && listed.length > (includesApplicant ? 1 : 0);
+};
+
 /** Answer common to all; undefined if they differ or if there are none. */
 export const commonAnswer = (answers: readonly string[]): string | undefined =>
   new Set(answers).size === 1 ? answers[0] : undefined;
 
 /** Keys of the kinds that declare parties, for pages that do not load the declarations; a test compares both. */
-export const KINDS_WITH_PARTIES: readonly string[] = ['mediation'];
+export const KINDS_WITH_PARTIES: readonly string[] = ['mediation', 'zpdj', 'rjzzq'];

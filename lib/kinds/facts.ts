@@ -3,6 +3,7 @@ import { formatFen } from '@/lib/format/money';
 import { plainLines } from '@/lib/text/plain-lines';
 import type { AskedForm } from './asked-form';
 import type { CaseKind } from './case';
+import { entryName } from './entry-fields';
 import { type Field, type Fields, filesIn, optionLabel } from './field-types';
 
 export type Fact = CaseDetail['facts'][number];
@@ -133,7 +134,8 @@ export const factsOf = (
     const field = kind.fields[name];
     const section = kind.sections.find(({ fields }) => fields.includes(name))?.title ?? '';
     const said = field ? factsOfField(field, kind.labelOf(name, data), data[name], labelOf) : [];
-    return said.map((fact) => ({ name, section, ...fact }));
+    const isByEntry = field?.control === 'list' && field.byEntry;
+    return said.map((fact, at) => ({ name: isByEntry ? entryName(name, at) : name, section, ...fact }));
   }),
   ...factsOfEntries('补正', data.corrections, readCorrection).map((fact) => ({ name: '', section: '补正', ...fact })),
 ];

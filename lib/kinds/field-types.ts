@@ -138,6 +138,10 @@ export interface ListField<F extends Fields = Fields> extends Common<Values<F>[]
   readonly of: F;
   readonly min: number;
   readonly max: number;
+  /** Measure word of the entries: 件, 名. */
+  readonly unit: string;
+  /** Corrections name single entries, which alone are then mended. */
+  readonly byEntry: boolean;
   /** Message for an empty list. */
   readonly empty?: string;
   /** Type of the entries; those of earlier cases are offered for reuse. */

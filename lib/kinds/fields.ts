@@ -347,13 +347,15 @@ interface ListOptions<F extends Fields> {
   unit?: string;
   empty?: string;
   reuse?: Reuse;
+  /** Corrections name single entries instead of the list. */
+  byEntry?: boolean;
   /** Validates the fields of an entry together: messages by field. */
   check?(entry: Values<F>): Partial<Record<keyof F & string, string>>;
 }
 
 /** List of entries with the same fields. */
 export function list<const F extends Fields>(label: string, of: F, options: Options & ListOptions<F>): ListField<F> {
-  const { min = 1, max, unit = '项', empty, reuse, check } = options;
+  const { min = 1, max, unit = '项', empty, reuse, byEntry = false, check } = options;
   const words = common(label, '填写', { ...options, optional: min === 0 });
   const entry = objectOf(of).superRefine((values, context) => {
     for (const [name, message] of Object.entries(check?.(values as Values<F>) ?? {}))
@@ -363,5 +365,5 @@ export function list<const F extends Fields>(label: string, of: F, options: Opti
     .array(entry, { error: words.missing })
     .min(min, words.missing)
     .max(max, `${label}至多 ${max} ${unit}`) as unknown as z.ZodType<Values<F>[]>;
-  return { control: 'list', ...words, of, min, max, empty, reuse, schema: mayLack(schema, []) };
+  return { control: 'list', ...words, of, min, max, unit, byEntry, empty, reuse, schema: mayLack(schema, []) };
 }

@@ -30,6 +30,8 @@ export const manageRoutes: readonly RouteEntry[] = [
   page('rjzzqDetail', '/manage/self/soft-detail', '软件登记详情', '/manage/self/soft'),
   page('szzpba', '/manage/self/number', '数字作品备案'),
   page('szzpbaDetail', '/manage/self/number-detail', '数字作品备案详情', '/manage/self/number'),
+  page('group-registration', '/manage/self/group', '批量作品登记'),
+  page('group-registrationDetail', '/manage/self/group-detail', '批量作品登记详情', '/manage/self/group'),
   page('registration-change', '/manage/self/change', '变更补发撤销'),
   page('registration-changeDetail', '/manage/self/change-detail', '变更补发撤销详情', '/manage/self/change'),
   page('contract-filing', '/manage/contract/filing', '合同备案'),

@@ -126,7 +126,7 @@ describe('section keys of the management area', () => {
     const lists = caseKinds().flatMap(({ key, home }) =>
       home?.list.startsWith('/manage/') ? ([[home, key]] as const) : [],
     );
-    expect(lists).toHaveLength(12);
+    expect(lists).toHaveLength(13);
     for (const [{ list, detail }, key] of lists) {
       expect(keyed.get(list)).toBe(key);
       for (const path of [detail].flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one))))

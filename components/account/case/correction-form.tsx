@@ -22,6 +22,7 @@ import { getDashboard } from '@/lib/contract/dashboard';
 import { uploadsInWords } from '@/lib/format/uploads';
 import type { CaseKind } from '@/lib/kinds/case';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
+import { fieldAt } from '@/lib/kinds/entry-fields';
 import type { Fields } from '@/lib/kinds/field-types';
 import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
 
@@ -51,10 +52,17 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
   const { fields: asked = [], values: before = {} } = ownCase.correction ?? {};
   const [more, setMore] = useState<string[]>([]);
   const all: Fields = kind?.fields ?? {};
-  const names = [...asked.map(({ name }) => name), ...more].filter((name) => Object.hasOwn(all, name));
-  const fields: Fields = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  const names = [...asked.map(({ name }) => name), ...more].filter((name) => fieldAt({ fields: all }, name));
+  const fields: Fields = Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fieldAt({ fields: all }, name);
+      return field ? [[name, field]] : [];
+    }),
+  );
   const { id } = ownCase;
-  const initial: Values = { ...formOver(all, emptyForm(all), before), [NOTE]: '', [FILES]: [] };
+  // Beside all fields of the kind: single entries that are asked for, each as a list of one.
+  const within: Fields = { ...all, ...fields };
+  const initial: Values = { ...formOver(within, emptyForm(within), before), [NOTE]: '', [FILES]: [] };
   const alsoAsked = (error: unknown) => {
     const refused = Object.keys(fieldsOf(error)).map((path) => path.split('.')[0] ?? '');
     setMore((known) => [...new Set([...known, ...refused.filter((name) => !names.includes(name))])]);
@@ -92,7 +100,7 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
     restore: (saved) => {
       const files = saved[FILES];
       restore({
-        ...formOver(all, initial, saved),
+        ...formOver(within, initial, saved),
         [NOTE]: isText(saved[NOTE]) ? saved[NOTE] : '',
         [FILES]: Array.isArray(files) ? files.filter(isText) : [],
       });
@@ -118,7 +126,7 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
           <CaseFields
             names={names}
             fields={fields}
-            labelOf={(name) => kind.labelOf(name, form.values)}
+            labelOf={(name) => asked.find((one) => one.name === name)?.label ?? kind.labelOf(name, form.values)}
             isRequired={(name) => more.includes(name) || kind.isRequired(name, form.values)}
           />
         )}

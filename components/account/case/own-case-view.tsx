@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { OwnParties, OwnProceedings } from '@/components/account/mediation/own-proceedings';
+import { OwnParties } from '@/components/account/case-party/own-parties';
+import { OwnProceedings } from '@/components/account/mediation/own-proceedings';
 import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
 import { LinkCase } from '@/components/public/case/link-case';
@@ -19,6 +20,7 @@ import type { CaseDetail, getOwnCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
+import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
 import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
@@ -27,6 +29,8 @@ import { LaterMatters } from './later-matters';
 
 /** Key of the kind 数字备案. */
 const FILING = 'szzpba';
+/** Key of the kind 批量作品登记. */
+const GROUP = 'group-registration';
 /** Key of the kind 调解申请. */
 const MEDIATION = 'mediation';
 
@@ -101,7 +105,7 @@ function Fee({ ownCase: { id, kind, payable, fee, dueOn } }: Part) {
 function Linked({ ownCase }: Part) {
   const file = [...ownCase.linked, ownCase].sort((one, other) => one.id - other.id);
   return (
-    <Card title="同一作品的业务" bare>
+    <Card title={ownCase.kind === GROUP ? '逐件办理的登记' : '同一作品的业务'} bare>
       {ownCase.linked.length === 0 && (
         <p className="card-body mute">登记、备案、合同、调解与鉴定出自同一件作品的，可以放在一起看。</p>
       )}
@@ -156,7 +160,12 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
             <DetailColumns>
               <div>
                 {ownCase.kind === MEDIATION && <OwnProceedings id={ownCase.id} recordNo={ownCase.recordNo} />}
-                {ownCase.kind === MEDIATION && <OwnParties id={ownCase.id} />}
+                {KINDS_WITH_PARTIES.includes(ownCase.kind) && (
+                  <OwnParties
+                    id={ownCase.id}
+                    title={ownCase.kind === MEDIATION ? '对方的答复' : '共有著作权人的确认'}
+                  />
+                )}
                 <CaseFacts ownCase={ownCase} />
               </div>
               <div>

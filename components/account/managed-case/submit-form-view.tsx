@@ -2,6 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { GroupWizard } from '@/components/public/group-registration/group-wizard';
 import { SoftwareWizard } from '@/components/public/registration/software-wizard';
 import { WorkForms, WorkWizard } from '@/components/public/registration/work-form';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -47,6 +48,7 @@ function FormOf({ name, draftId }: { name: string; draftId?: number }) {
     if (draftId === undefined) return <WorkForms page={pageOf(kind.key)} />;
     return <WorkWizard type={isWorkflow(type) ? type : 'plain'} draftId={draftId} address={pageOf(draftId)} />;
   }
+  if (kind.key === 'group-registration') return <GroupWizard draftId={draftId} />;
   if (kind.key === 'rjzzq') return <SoftwareWizard draftId={draftId} />;
   if (!kind.isKept && kind.form === pageOf(kind.key)) return <LaterForm kind={kind} draftId={draftId} />;
   if (!kind.isKept) return <Elsewhere href={kind.form} />;

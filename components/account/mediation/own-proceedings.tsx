@@ -1,6 +1,5 @@
 'use client';
 
-import { DeedList } from '@/components/public/case-party/deed-list';
 import { CourtConfirmation, courtPaperTitles } from '@/components/public/mediation/court-confirmation';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
 import { SignForm } from '@/components/public/mediation/sign-form';
@@ -9,27 +8,10 @@ import { download } from '@/lib/client/http/download';
 import { handleFailure } from '@/lib/client/http/failures';
 import { call } from '@/lib/client/http/http';
 import { refresh, useClient, useEndpoint } from '@/lib/client/http/use-endpoint';
-import { listOwnCaseParties } from '@/lib/contract/case-parties';
 import { getOwnCase } from '@/lib/contract/cases';
 import { confirmOwnAgreement, courtPapers, getOwnProceedings, sendOwnSignCode } from '@/lib/contract/mediations';
 
 const save = (path: string, name: string) => void download(path, name).catch(handleFailure);
-
-/** Answers of the other side: who was notified, how each has answered and what it has handed in. */
-export function OwnParties({ id }: { id: number }) {
-  const { data } = useEndpoint(listOwnCaseParties, { params: { id } }, { meta: { quiet: true } });
-  if (!data || data.list.length === 0) return null;
-  return (
-    <Card title="对方的答复">
-      {data.list.map(({ id: partyId, roleLabel, name, stateLabel, done }) => (
-        <section key={partyId}>
-          <h3>{`${roleLabel}：${name}（${stateLabel}）`}</h3>
-          {done.length > 0 && <DeedList deeds={done} />}
-        </section>
-      ))}
-    </Card>
-  );
-}
 
 /** Course of the applicant's mediation: mediator, sessions, and the agreement to confirm. */
 export function OwnProceedings({ id, recordNo }: { id: number; recordNo: string }) {

@@ -13,6 +13,7 @@ import { iconInbox } from '@/components/ui/icons/icon-inbox';
 import { iconLayoutDashboard } from '@/components/ui/icons/icon-layout-dashboard';
 import { iconLicense } from '@/components/ui/icons/icon-license';
 import { iconRegistered } from '@/components/ui/icons/icon-registered';
+import { iconTable } from '@/components/ui/icons/icon-table';
 import { iconWorld } from '@/components/ui/icons/icon-world';
 import type { CentreCounts } from './mine-nav';
 
@@ -33,6 +34,7 @@ export const manageNav: readonly { title?: string; items: readonly ManageNavItem
     title: '登记与备案',
     items: [
       { label: '作品登记', href: '/manage/self/work', form: 'zpdj', icon: iconCertificate },
+      { label: '批量作品登记', href: '/manage/self/group', form: 'group-registration', icon: iconTable },
       { label: '软件登记', href: '/manage/self/soft', form: 'rjzzq', icon: iconDeviceLaptop },
       { label: '数字作品备案', href: '/manage/self/number', icon: iconFingerprint },
       { label: '变更补发撤销', href: '/manage/self/change', form: 'registration-change', icon: iconHistory },

@@ -21,10 +21,11 @@ import { RoomProceedings } from './room-proceedings';
 const BACK = { href: '/', label: '返回首页' };
 
 /** Question to the party with its last day. */
-function Asked({ room: { asked, answer, dueOn, isClosed, statusLabel } }: { room: PartyRoom }) {
+function Asked({ room: { asked, answer, dueOn, isClosed, statusLabel, acts } }: { room: PartyRoom }) {
   if (isClosed) return <NoticeBar>{`案件已办结：${statusLabel}。这里的内容只供查看。`}</NoticeBar>;
   if (answer) return <NoticeBar>{`您已答复：${answer}。进展会以短信或者邮件告知。`}</NoticeBar>;
   if (dueOn) return <NoticeBar tone="warn">{`请在 ${dueOn} 前答复${asked}。`}</NoticeBar>;
+  if (acts.some(({ isAnswer }) => isAnswer)) return <NoticeBar tone="warn">{`请答复${asked}。`}</NoticeBar>;
   return <NoticeBar>{`案件当前为“${statusLabel}”，现在没有需要您答复的事项。`}</NoticeBar>;
 }
 
@@ -47,11 +48,11 @@ function Acts({ room }: { room: PartyRoom }) {
   return (
     <Card title="现在可以办理">
       <div className={styles.choice}>
-        {room.acts.map(({ act: name, label, isAnswer }) => (
+        {room.acts.map(({ act: name, label, isAnswer }, at) => (
           <button
             key={name}
             type="button"
-            className={name === 'agree' || (isAnswer && room.acts.length === 1) ? 'btn btn-ink' : 'btn'}
+            className={isAnswer && at === 0 ? 'btn btn-ink' : 'btn'}
             disabled={!role}
             onClick={() => setChosen(name)}
           >
@@ -84,7 +85,7 @@ export function PartyRoomView({ onLeave }: { onLeave: () => void }) {
           <Asked room={room} />
           <Acts room={room} />
           {room.kind === 'mediation' && <RoomProceedings recordNo={room.recordNo} />}
-          <Card title="申请人的请求">
+          <Card title={room.heading}>
             <FactList facts={room.facts} />
           </Card>
           {room.done.length > 0 && (

@@ -30,6 +30,10 @@ export function WorkTypes({ current, page }: WorkTypesProps) {
         <Link className="link" href="/manage/submit-form/rjzzq" prefetch={false}>
           软件登记
         </Link>
+        ；一次登记多件？请办理
+        <Link className="link" href="/manage/submit-form/group-registration" prefetch={false}>
+          批量作品登记
+        </Link>
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function ReceiptForm({ batch: { id } }: { batch: BatchDetail }) {
       <div className="form-grid">
         <TextField name="number" label="回执编号" required maxLength={60} />
         <DateField name="receivedOn" label="回执日期" required />
-        <UploadField name="file" label="回执文件（PDF，选填）" purpose="document" bType={5} />
+        <UploadField name="file" label="回执文件（PDF，选填）" purpose="document" isPdfOnly />
       </div>
     </CardForm>
   );

@@ -7,6 +7,8 @@ export interface UploadConfig {
   bType: number;
   /** Maximum number of files; 0 allows one. */
   bLimitationOfLength: number;
+  /** Accepts PDF files alone. */
+  isPdfOnly?: boolean;
   /** Returns the problem of a picture's pixels, or an empty text. Without it pictures are not decoded. */
   pictureProblem?: (size: { width: number; height: number } | null) => string;
 }
@@ -22,31 +24,39 @@ const MB = 1024 * 1024;
 const ANY_FILE = 5;
 /** Formats named in the hint; JPEG has further extensions. */
 const NAMED = ['png', 'jpeg', 'jpg', 'pdf'];
-const EXTENSIONS = Object.values(paperTypes).flat();
+const PDF = 'application/pdf';
+
+/** Accepted types with their extensions, where not any file is accepted. */
+const typesOf = ({ isPdfOnly }: UploadConfig): Readonly<Record<string, readonly string[]>> =>
+  isPdfOnly ? { [PDF]: ['pdf'] } : paperTypes;
+/** Accepted types in words, before picking. */
+const takenBy = (config: UploadConfig, purpose: UploadPurpose): string => {
+  if (config.isPdfOnly) return '只收 PDF';
+  return config.bType === ANY_FILE ? `${uploadTypeLabels[purpose].takes}，不收程序、网页等其他类型` : NAMED.join('、');
+};
 
 /** Types for the file dialog; undefined for any. */
-export const acceptOf = ({ bType }: UploadConfig): Record<string, string[]> | undefined =>
-  bType === ANY_FILE
+export const acceptOf = (config: UploadConfig): Record<string, string[]> | undefined =>
+  config.bType === ANY_FILE && !config.isPdfOnly
     ? undefined
-    : Object.fromEntries(Object.entries(paperTypes).map(([type, names]) => [type, names.map((name) => `.${name}`)]));
+    : Object.fromEntries(
+        Object.entries(typesOf(config)).map(([type, names]) => [type, names.map((name) => `.${name}`)]),
+      );
 
 export const limitOf = ({ bLimitationOfLength }: UploadConfig): number => Math.max(1, bLimitationOfLength);
 export const takesSeveral = ({ bLimitationOfLength }: UploadConfig): boolean => bLimitationOfLength > 0;
 
 /** Hint about the accepted files, shown before picking. */
 export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
-  [
-    config.bType === ANY_FILE ? `${uploadTypeLabels[purpose].takes}，不收程序、网页等其他类型` : NAMED.join('、'),
-    `至多 ${limitOf(config)} 份`,
-    `每份 ${megabytes(caps[purpose])} 以内`,
-  ].join('，');
+  [takenBy(config, purpose), `至多 ${limitOf(config)} 份`, `每份 ${megabytes(caps[purpose])} 以内`].join('，');
 
 /** Reason why a file is rejected, worded like the provider's; empty if it is accepted. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, config: UploadConfig, purpose: UploadPurpose): string {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const other = otherFormat(extension);
   if (other) return other;
-  if (config.bType !== ANY_FILE && !EXTENSIONS.includes(extension))
+  if (config.isPdfOnly && extension !== 'pdf') return '文件类型不符：请上传 pdf 文件';
+  if (config.bType !== ANY_FILE && !Object.values(typesOf(config)).flat().includes(extension))
     return '文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件';
   if (file.size > caps[purpose] * MB) return `文件过大，不能超过 ${megabytes(caps[purpose])}`;
   if (file.size === 0) return '文件是空的，请重新选择';

@@ -7,6 +7,7 @@ import { contractFiling } from './contract-filing';
 import { digitalFiling } from './digital-filing';
 import { enterpriseCertification } from './enterprise-certification';
 import { enterpriseClaim } from './enterprise-claim';
+import { groupRegistration } from './group-registration';
 import { invoice } from './invoice';
 import { mediation } from './mediation';
 import { membership } from './membership';
@@ -29,6 +30,7 @@ const kinds = new Map<string, CaseKind>(
     invoice,
     workRegistration,
     softwareRegistration,
+    groupRegistration,
     registrationChange,
     contractFiling,
     digitalFiling,

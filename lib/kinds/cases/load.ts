@@ -10,6 +10,7 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   'prize-entry': () => import('./prize-entry').then(({ prizeEntry }) => prizeEntry),
   zpdj: () => import('./work-registration').then(({ workRegistration }) => workRegistration),
   rjzzq: () => import('./software-registration').then(({ softwareRegistration }) => softwareRegistration),
+  'group-registration': () => import('./group-registration').then(({ groupRegistration }) => groupRegistration),
   'registration-change': () => import('./registration-change').then(({ registrationChange }) => registrationChange),
   'contract-filing': () => import('./contract-filing').then(({ contractFiling }) => contractFiling),
   gmql: () => import('./authorisation').then(({ boughtRights }) => boughtRights),

@@ -2,7 +2,8 @@ import { plainNumber, wholeNumber } from '@/lib/rules/identifiers/plain-numbers'
 import { softwareNumber } from '@/lib/rules/identifiers/registration-number';
 import { defineCase } from '../case';
 import { choice, consent, date, file, files, longText, multiChoice, text } from '../fields';
-import { authorityPaper } from './parts/papers';
+import { coOwners, hasFiles } from './parts/co-owners';
+import { authorityPaper, coOwnersPaper } from './parts/papers';
 import { agency, agencyRequired, agencyShown, owners } from './parts/parties';
 import { registrationActions, registrationBatch, registrationStates } from './parts/registration-life';
 import { allRights } from './parts/rights';
@@ -57,6 +58,10 @@ export const softwareRegistration = defineCase({
     ),
     devProof: files('开发协议或任务书', { max: 5, optional: true, missing: '请上传合作、委托协议或者任务书' }),
     owners: owners(),
+    ownersLetter: file('共有著作权人声明', {
+      optional: true,
+      help: '其他著作权人会收到短信，由各人用验证码确认；都能确认的，可以不上传。',
+    }),
     obtained: choice(
       '权利取得方式',
       { original: '原始取得', assigned: '受让', succeeded: '承受', inherited: '继承' },
@@ -116,7 +121,7 @@ export const softwareRegistration = defineCase({
       title: '开发与发表',
       fields: ['completedOn', 'publication', 'publishedOn', 'publishedPlace', 'devMode', 'devProof'],
     },
-    { title: '著作权人', fields: ['owners'] },
+    { title: '著作权人', fields: ['owners', 'ownersLetter'] },
     { title: '权利状况', fields: ['obtained', 'scope', 'rights'] },
     {
       title: '环境与语言',
@@ -142,6 +147,7 @@ export const softwareRegistration = defineCase({
     publishedOn: isPublished,
     publishedPlace: isPublished,
     devProof: isShared,
+    ownersLetter: ({ owners: named }) => named.length > 1,
     rights: isPartial,
     depositReason: isException,
   },
@@ -170,7 +176,13 @@ export const softwareRegistration = defineCase({
         devMode === 'alone' && named.length > 1 && '著作权人为多名的，开发方式不能选独立开发',
     },
   ],
-  papers: { agentLetter: authorityPaper('fullName', '软件') },
+  papers: { agentLetter: authorityPaper('fullName', '软件'), ownersLetter: coOwnersPaper('fullName') },
+  parties: {
+    coOwner: coOwners(['fullName', 'version', 'completedOn', 'devMode', 'obtained', 'source'], {
+      hasPaper: (values) => hasFiles(values, 'ownersLetter'),
+      advice: '请要求补正：上传全体著作权人签名或盖章的《共有著作权人声明》',
+    }),
+  },
   titleOf: ({ fullName, version }) => `${fullName} ${version}`,
   actions: registrationActions,
   states: registrationStates,

@@ -1,6 +1,7 @@
 import { decimalNumber, plainNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, multiChoice, text } from '../fields';
+import { coOwners, hasFiles } from './parts/co-owners';
 import { authorityPaper, guaranteePaper, jointPaper } from './parts/papers';
 import { agency, agencyRequired, agencyShown, authors, owners } from './parts/parties';
 import { registrationActions, registrationBatch, registrationStates } from './parts/registration-life';
@@ -33,6 +34,9 @@ const proofs: Readonly<Record<string, string>> = {
   commission: '委托创作合同',
 };
 const needsProof = ({ ownership }: Pick<Asked, 'ownership'>) => ownership in proofs;
+/** Whether the owners of a joint work confirm it by their links, so that a signed declaration can be left out. */
+const isConfirmed = ({ ownership, owners: named }: { ownership: string; owners: readonly unknown[] }) =>
+  ownership === 'joint' && named.length > 1;
 /** Minimum number of authors of a joint work. */
 const JOINT_AUTHORS = 2;
 
@@ -186,7 +190,11 @@ export const workRegistration = defineCase({
       { personal: '个人作品', joint: '合作作品', legal: '法人作品', duty: '职务作品', commission: '委托作品' },
       { initial: 'personal' },
     ),
-    ownershipProof: files('权属证明', { max: 10, optional: true }),
+    ownershipProof: files('权属证明', {
+      max: 10,
+      optional: true,
+      help: '合作作品有几名著作权人的，其他著作权人会收到短信，由各人用验证码确认；都能确认的，可以不上传',
+    }),
     scope: choice('权利拥有状况', { all: '全部', part: '部分' }, { initial: 'all' }),
     rights: multiChoice('拥有的权利', allRights, { optional: true, missing: '请选择拥有的权利' }),
     purpose: longText('创作目的', { max: 1000, rows: 3 }),
@@ -282,7 +290,7 @@ export const workRegistration = defineCase({
     publishedCountry: always,
     publishedCity: always,
     publishedAt: always,
-    ownershipProof: always,
+    ownershipProof: (values) => !isConfirmed(values),
     rights: always,
   },
   labels: { ownershipProof: ({ ownership }) => proofs[ownership] ?? '权属证明' },
@@ -312,6 +320,12 @@ export const workRegistration = defineCase({
     ownershipProof: jointPaper('name'),
   },
   titleOf: ({ name }) => name,
+  parties: {
+    coOwner: coOwners(['name', 'workType', 'completedOn', 'authors', 'obtained', 'ownership', 'sample'], {
+      hasPaper: (values) => hasFiles(values, 'ownershipProof'),
+      advice: '请要求补正：上传全体合作作者签名的《合作作者声明》（权利归属方式选“合作作品”）',
+    }),
+  },
   actions: registrationActions,
   states: registrationStates,
   batch: registrationBatch,

@@ -28,6 +28,7 @@ import { prizeEntryService } from '../domains/prize/hooks';
 import { cashierOf, grantDownload, revokeDownload } from '../domains/product';
 import { reportStore, templateStore } from '../domains/product/content';
 import { closeQuestionOf, listPublicAnswers, openQuestion } from '../domains/question';
+import { groupRegistrationService } from '../domains/registration/group-hooks';
 import { softwareRegistrationService, workRegistrationService } from '../domains/registration/hooks';
 import { registerDictionary } from '../domains/settings';
 import { homeStore, platformStore } from '../domains/site/content';
@@ -68,6 +69,7 @@ export function registerHooks(): void {
     'prize-entry': prizeEntryService,
     zpdj: workRegistrationService,
     rjzzq: softwareRegistrationService,
+    'group-registration': groupRegistrationService,
     'registration-change': registrationChangeService,
     'contract-filing': contractFilingService,
     szzpba: digitalFilingService,

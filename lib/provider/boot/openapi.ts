@@ -39,6 +39,7 @@ const TAGS: Record<ContractFile, string> = {
   dev: '发件箱（仅开发环境）',
   dictionaries: '字典',
   drafts: '表单草稿',
+  groupRegistration: '批量作品登记',
   invoices: '发票与常用抬头',
   experts: '专家答复',
   membership: '入会申请与会费',

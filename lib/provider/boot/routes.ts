@@ -42,6 +42,7 @@ import { receiptRoutes } from '../domains/receipt/routes';
 import { recognitionRoutes } from '../domains/recognition/routes';
 import { refundRoutes } from '../domains/refund/routes';
 import { registerRoutes } from '../domains/register/routes';
+import { registrationRoutes } from '../domains/registration/routes';
 import { searchRoutes } from '../domains/search/routes';
 import { settingsRoutes } from '../domains/settings/routes';
 import { siteRoutes } from '../domains/site/routes';
@@ -111,6 +112,7 @@ export const registrations = (): Registration[] =>
     ...receiptRoutes,
     ...recognitionRoutes,
     ...refundRoutes,
+    ...registrationRoutes,
     ...registerRoutes,
     ...searchRoutes,
     ...settingsRoutes,

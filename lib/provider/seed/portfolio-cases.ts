@@ -66,9 +66,13 @@ export interface Happened {
  * and for the replacement of a certificate.
  */
 export function feeKeyOf({ kind, free, values }: PortfolioEntry): string | undefined {
-  if (kind === 'zpdj' && !free) return 'registration/work_fee_fen';
+  if ((kind === 'zpdj' || kind === 'group-registration') && !free) return 'registration/work_fee_fen';
   return values.matter === 'reissue' ? 'registration/reissue_fee_fen' : undefined;
 }
+
+/** Number of fees that a case is charged: one for each work of a group. */
+export const feesOf = ({ kind, values }: PortfolioEntry): number =>
+  kind === 'group-registration' && Array.isArray(values.works) ? values.works.length : 1;
 
 const MINUTE = 60_000;
 

@@ -25,11 +25,12 @@ import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account
 import { DEMO_PAPER, seedCertificateFile } from './certificate-files';
 import { type PortfolioEntry, readPortfolio } from './content/portfolio';
 import { readSiteConfig } from './content/site';
-import { feeKeyOf, filesOf, formOfEntry, type Happened, lifeOf, withFiles } from './portfolio-cases';
+import { feeKeyOf, feesOf, filesOf, formOfEntry, type Happened, lifeOf, withFiles } from './portfolio-cases';
 import { seedFiles } from './portfolio-files';
 import { fillDates } from './relative-dates';
 import { seedBatches, withBatchNotes } from './seed-batches';
 import { messagesOfCase } from './seed-centre-cases';
+import { seedCoOwners } from './seed-co-owners';
 import { seedPayment } from './seed-payments';
 
 /** A demo case before it is stored. */
@@ -89,7 +90,7 @@ async function insertCases(ctx: Ctx, portfolioCases: Prepared[]): Promise<Stored
   const config = readSiteConfig();
   const feeOf = (entry: PortfolioEntry): number | null => {
     const key = feeKeyOf(entry);
-    return key ? Number(config[key]) : null;
+    return key ? Number(config[key]) * feesOf(entry) : null;
   };
   const numbers = await numbered(ctx, portfolioCases);
   const rows = await ctx.db
@@ -310,6 +311,7 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
   );
   await certify(ctx, portfolioCases);
   await decide(ctx, portfolioCases);
+  await seedCoOwners(ctx, portfolioCases);
   const reminders = await setDeadlines(ctx, portfolioCases);
   await scheduleLapses(
     ctx,

@@ -42,6 +42,7 @@ const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
 const nobodys = new Set([
   'announcePrizeWinners',
   'certifyBatch',
+  'checkBatchCertificateFiles',
   'checkBatchCertificates',
   'confirmExact',
   'discardBatch',

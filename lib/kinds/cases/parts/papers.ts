@@ -15,13 +15,28 @@ const ownerRows = (values: PaperValues) => {
 const signaturesOf = (entries: readonly PaperValues[], role: string): string[] =>
   entries.length === 0 ? [role] : entries.map((entry) => `${role}${entry.text('name') && ` ${entry.text('name')}`}`);
 
+/** Field with the title of a work, or the titles of several. */
+type TitleOnPaper = string | ((values: PaperValues) => string);
+const titleOn = (values: PaperValues, field: TitleOnPaper): string =>
+  typeof field === 'string' ? values.text(field) : field(values);
+
+/** Titles that are named on a paper about many works; the number of all follows. */
+const NAMED = 10;
+
+/** Titles of the works of a group. */
+export function titlesOnPaper(values: PaperValues): string {
+  const works = values.entries('works').filter((work) => work.text('name') !== '');
+  const named = works.slice(0, NAMED).map((work) => `《${work.text('name')}》`);
+  return works.length > NAMED ? `${named.join('、')}等 ${works.length} 件（见作品清单）` : named.join('、');
+}
+
 /**
  * 权利保证书: the owners' guarantee of their rights (作品自愿登记试行办法, article 8).
  *
  * @param field with the title of the work
  * @param matter that is registered: 作品, 软件
  */
-export const guaranteePaper = (field: string, matter: string): Paper => ({
+export const guaranteePaper = (field: TitleOnPaper, matter: string): Paper => ({
   title: '权利保证书',
   write: (values, recipient) => ({
     heading: '权利保证书',
@@ -29,7 +44,7 @@ export const guaranteePaper = (field: string, matter: string): Paper => ({
       { text: `致${recipient}并登记机构：` },
       {
         rows: [
-          { label: `${matter}名称`, value: orBlank(values.text(field)) },
+          { label: `${matter}名称`, value: orBlank(titleOn(values, field)) },
           { label: '完成日期', value: dayOnPaper(values.text('completedOn')) },
           ...ownerRows(values),
         ],
@@ -51,7 +66,7 @@ export const guaranteePaper = (field: string, matter: string): Paper => ({
 });
 
 /** 授权委托书: the owners' letter of authority for an agent. */
-export const authorityPaper = (field: string, matter: string): Paper => ({
+export const authorityPaper = (field: TitleOnPaper, matter: string): Paper => ({
   title: '授权委托书',
   write: (values, recipient) => ({
     heading: '授权委托书',
@@ -63,7 +78,7 @@ export const authorityPaper = (field: string, matter: string): Paper => ({
             label: '受托人',
             value: `${orBlank(values.text('agentName'))}，手机 ${orBlank(values.text('agentMobile'))}`,
           },
-          { label: `${matter}名称`, value: orBlank(values.text(field)) },
+          { label: `${matter}名称`, value: orBlank(titleOn(values, field)) },
         ],
       },
       {
@@ -102,6 +117,34 @@ export const jointPaper = (field: string): Paper => ({
         { text: '五、同意以本声明所列的权利归属申请登记，各方对声明的真实性负责。' },
       ],
       signatures: signaturesOf(values.entries('authors'), '合作作者（签名）'),
+    };
+  },
+});
+
+/** 共有著作权人声明: how several owners of a piece of software share it, signed by all of them. */
+export const coOwnersPaper = (field: string): Paper => ({
+  title: '共有著作权人声明',
+  when: (values) => values.entries('owners').length > 1,
+  write: (values) => {
+    const owners = values.entries('owners');
+    return {
+      heading: '共有著作权人声明',
+      blocks: [
+        {
+          rows: [
+            { label: '软件名称', value: orBlank(values.text(field)) },
+            { label: '版本号', value: orBlank(values.text('version')) },
+            { label: '完成日期', value: dayOnPaper(values.text('completedOn')) },
+            ...owners.map((owner, at) => ({
+              label: `著作权人 ${at + 1}`,
+              value: [orBlank(owner.text('name')), `份额 ${orBlank(owner.text('share'))}`].join('，'),
+            })),
+          ],
+        },
+        { text: '一、上述软件的著作权由以上各方共同享有，没有遗漏其他著作权人；未约定份额的，依照法律或者合同确定。' },
+        { text: '二、同意以本声明所列的权利归属申请登记，各方对声明的真实性负责。' },
+      ],
+      signatures: signaturesOf(owners, '著作权人（签名或盖章）'),
     };
   },
 });

@@ -64,7 +64,7 @@ const reach = {
 };
 
 /** 著作权人: owners with contact details, and shares if there are several. */
-export const owners = (label = '著作权人', { min = 1 }: { min?: number } = {}) =>
+export const owners = (label = '著作权人', { min = 1, max = 20 }: { min?: number; max?: number } = {}) =>
   list(
     label,
     {
@@ -72,7 +72,7 @@ export const owners = (label = '著作权人', { min = 1 }: { min?: number } = {
       ...reach,
       share: text('份额', { max: 20, optional: true, help: '共有的写明，如 50%；未约定的不填' }),
     },
-    { min, max: 20, unit: '名', reuse: 'owner', check: partyProblems },
+    { min, max, unit: '名', reuse: 'owner', check: partyProblems },
   );
 
 /** 作者: authors, and how their names are given. */

@@ -7,6 +7,15 @@ import { byItself, byStaff, inOffice, intake, intakeStates, months, workdays } f
  */
 export const registrationActions = {
   ...intake,
+  coOwnerConfirmed: byItself('共有著作权人已确认', {
+    stays: true,
+    notification: { title: '共有著作权人已确认', text: (note) => `的共有著作权人已答复：${sentence(note)}` },
+  }),
+  coOwnerObjected: byItself('共有著作权人提出异议', {
+    stays: true,
+    isOutcome: true,
+    notification: { title: '共有著作权人提出异议', text: (note) => `的共有著作权人提出异议：${sentence(note)}` },
+  }),
   refuse: byStaff('不予登记', { asks: 'reason' }),
   accept: byStaff('决定受理', { isOutcome: true }),
   invoice: byItself('通知缴费', {

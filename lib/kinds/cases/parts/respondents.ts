@@ -73,6 +73,14 @@ export const respondents: PartyRole = {
   view: {
     fields: ['applicant', 'respondents', 'works', 'dispute', 'facts', 'claims', 'amount', 'evidence'],
     listed: ['evidence'],
+    heading: '申请人的请求',
+  },
+  letter: {
+    heading: '调解通知书',
+    invites:
+      '您可以用下面的查询码在网上查看申请人的请求、事实与理由和证据清单，作出答复，提交答辩意见与证据，委托代理人，推荐调解员；也可以书面答复，寄送本会。',
+    silence:
+      '调解以双方自愿为前提，任何一方都可以停止。期限内没有答复的，本会将告知申请人，由申请人决定是否另行主张权利。',
   },
   acts: {
     agree: {

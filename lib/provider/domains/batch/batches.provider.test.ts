@@ -7,6 +7,7 @@ import {
   batchCertificateTemplate,
   batchPackage,
   certifyBatch,
+  checkBatchCertificateFiles,
   checkBatchCertificates,
   createBatch,
   discardBatch,
@@ -32,6 +33,7 @@ import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
 import { readPdf } from '../../testing/read-pdf';
 import { someXlsx } from '../../testing/xlsx';
+import { fileAddress, storeFile } from '../file';
 
 let provider: TestProvider;
 let staff: SomeUser;
@@ -510,6 +512,48 @@ describe('certificates of a batch', () => {
       { ...staff, form },
     );
     expect(read).toMatchObject({ good: 1, wrong: 0 });
+  });
+
+  it('are checked as files read in the browser, and recorded with the files', async () => {
+    const batch = await sent(3);
+    const [a = 0, b = 0] = batch.ids;
+    const params = { id: batch.id };
+    const [good, other] = [someNumber(), someNumber()];
+    const files = [
+      { recordNo: await numberOf(a), number: good, issuedOn: today() },
+      { number: other, issuedOn: today() },
+      { recordNo: await numberOf(b), issuedOn: today() },
+      { recordNo: await numberOf(b), number: other },
+      { recordNo: await numberOf(a), number: someNumber(), issuedOn: today() },
+    ];
+    const checked = await provider.call(checkBatchCertificateFiles, { params, body: { files } }, staff);
+    expect(checked).toMatchObject({ good: 1, wrong: 4, missing: 1 });
+    expect(checked.rows.map(({ problem }) => problem)).toEqual([
+      '',
+      '没有认出是哪件业务，请把业务编号写进文件名',
+      '没有读出登记号，请把登记号写进文件名',
+      '没有读出发证日期，请把日期写进文件名',
+      '业务编号与第 1 个文件重复',
+    ]);
+    const bytes = new TextEncoder().encode('%PDF-1.7');
+    const kept = { bytes, originalName: '证书.pdf', mime: 'application/pdf', purpose: 'receipt' };
+    const owner = { userId: staff.id, eId: 0 };
+    const pdf = fileAddress((await storeFile(provider.ctx, { ...kept, visibility: 'private', owner })).name);
+    const rows = (file: string) => [{ recordNo: files[0]?.recordNo ?? '', number: good, issuedOn: today(), file }];
+    const refused = async (file: string) =>
+      (await provider.refuse(certifyBatch, { params, body: { rows: rows(file) } }, staff)).fields;
+    expect(await refused(await someFile(provider, staff.id))).toEqual({
+      'rows.0': `${files[0]?.recordNo}：证书文件须为 PDF`,
+    });
+    expect(await refused(paper)).toEqual({ rows: '找不到上传的文件，请重新上传' });
+    await provider.call(certifyBatch, { params, body: { rows: rows(pdf) } }, staff);
+    const found = await provider.call(getOwnCase, { params: { id: a } }, user);
+    expect(found.certificate?.file?.address).toContain(pdf);
+    const fresh = await open([]);
+    const body = { files: files.slice(0, 1) };
+    expect((await provider.refuse(checkBatchCertificateFiles, { params: fresh, body }, staff)).msg).toBe(
+      '批次现在不等待证书',
+    );
   });
 
   it('have a template with the cases that wait', async () => {

@@ -23,6 +23,9 @@ const heads = {
 type Name = keyof typeof heads;
 const names = ['recordNo', 'number', 'issuedOn'] as const satisfies readonly Name[];
 
+/** What a browser read from a certificate; empty where nothing was found. */
+export type FileReading = Record<Name, string>;
+
 /** Rows above the table that may hold a title and a few facts. */
 const PREAMBLE = 10;
 const LONGEST = 60;
@@ -60,25 +63,38 @@ function headRow(rows: readonly SheetRow[]) {
   return candidates.toSorted((a, b) => Object.keys(b.places).length - Object.keys(a.places).length)[0];
 }
 
+/** Messages about what is missing in a row of a table, and in a file. */
+const ofTable = { recordNo: '没有填写业务编号', number: '没有填写登记号', issuedOn: '没有填写发证日期' };
+const ofFile = {
+  recordNo: '没有认出是哪件业务，请把业务编号写进文件名',
+  number: '没有读出登记号，请把登记号写进文件名',
+  issuedOn: '没有读出发证日期，请把日期写进文件名',
+};
+
 /** Reads a day: a date of a workbook, or a text in any unambiguous notation. */
-function dayOf(cell: Cell | undefined): { day: string; problem: string } {
+function dayOf(cell: Cell | undefined, missing: string): { day: string; problem: string } {
   // A workbook's date has no zone; it is read as UTC.
   if (cell instanceof Date) return { day: cell.toISOString().slice(0, 10), problem: '' };
   const text = cut(textOf(cell).replace(/ \d{1,2}:\d{2}(?::\d{2})?$/, ''), LONGEST);
-  if (text === '') return { day: '', problem: '没有填写发证日期' };
+  if (text === '') return { day: '', problem: missing };
   const problem = dayProblem(text) || (parseDay(text) === null ? '发证日期看不懂' : '');
   return { day: normaliseDay(text), problem };
 }
 
-function readRow({ number: row, cells }: SheetRow, places: Record<Name, number>, today: string): ReadRow {
+function readRow(
+  { number: row, cells }: SheetRow,
+  places: Record<Name, number>,
+  today: string,
+  missing: Record<Name, string> = ofTable,
+): ReadRow {
   const recordNo = cut(textOf(cells[places.recordNo]).normalize('NFKC').replace(/\s/g, '').toUpperCase(), LONGEST);
   const number = cut(issuedForm(textOf(cells[places.number])), LONGEST);
-  const { day, problem: ofDay } = dayOf(cells[places.issuedOn]);
+  const { day, problem: ofDay } = dayOf(cells[places.issuedOn], missing.issuedOn);
   const problems = [
     damageOf(cells[places.recordNo] ?? null, true),
-    recordNo === '' ? '没有填写业务编号' : '',
+    recordNo === '' ? missing.recordNo : '',
     damageOf(cells[places.number] ?? null, true),
-    number === '' ? '没有填写登记号' : '',
+    number === '' ? missing.number : '',
     ofDay,
     ofDay === '' && day > today ? '发证日期不能晚于今天' : '',
   ];
@@ -86,12 +102,12 @@ function readRow({ number: row, cells }: SheetRow, places: Record<Name, number>,
 }
 
 /** Marks rows whose number of the case or of the certificate stands in an earlier row. */
-function withoutRepeats(rows: readonly ReadRow[], keyOf: (number: string) => string): ReadRow[] {
+function withoutRepeats(rows: readonly ReadRow[], keyOf: (number: string) => string, unit = '行'): ReadRow[] {
   const seen = new Map<string, number>();
   const repeatOf = (what: string, key: string, row: number) => {
     const first = key && seen.get(`${what} ${key}`);
     if (key && !first) seen.set(`${what} ${key}`, row);
-    return first ? `${what}与第 ${first} 行重复` : '';
+    return first ? `${what}与第 ${first} ${unit}重复` : '';
   };
   return rows.map((row) => {
     const repeats = [
@@ -126,4 +142,17 @@ export function readCertificateRows(
   );
   const rows = filled.map((row) => readRow(row, places, formatDate(now)));
   return { rows: withoutRepeats(rows, keyOf) };
+}
+
+/** Reads what a browser found in certificates as files, one row each. */
+export function readCertificateFiles(
+  files: readonly FileReading[],
+  now: Date,
+  keyOf: (number: string) => string,
+): ReadRow[] {
+  const places = { recordNo: 0, number: 1, issuedOn: 2 };
+  const rows = files.map(({ recordNo, number, issuedOn }, at) =>
+    readRow({ number: at + 1, cells: [recordNo, number, issuedOn] }, places, formatDate(now), ofFile),
+  );
+  return withoutRepeats(rows, keyOf, '个文件');
 }

@@ -11,7 +11,8 @@ import { fileIn, readForm } from '../../http/read-form';
 import { readSheet } from '../../parsing/read-sheet';
 import { actionNotAllowed, type CaseRow, canMove, moveCase, serviceOf } from '../case';
 import { factKey } from '../certificate';
-import { type ReadRow, readCertificateRows } from './certificate-rows';
+import { ownFiles } from '../file';
+import { type FileReading, type ReadRow, readCertificateFiles, readCertificateRows } from './certificate-rows';
 import { type BatchKind, batchKind } from './kinds';
 import { auditBatch, type BatchRow, lockBatch, lockCases, ownBatch } from './lock';
 import { isNewest } from './newest';
@@ -20,6 +21,7 @@ import { settle } from './settle';
 /** Limits of a file: bytes, and filled rows, with room for a title and notes. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MOST_ROWS = 500;
+const PDF = 'application/pdf';
 const CERTIFIABLE = ['sent', 'received'] as const;
 
 /** Problem of a certificate by the rules of its kind; empty if it has none. */
@@ -117,8 +119,20 @@ export async function checkCertificates(ctx: Ctx, id: number, request: Request) 
   if (read.rows.length === 0) throw invalid({ file: '文件里没有填写登记号的行' });
   if (read.rows.length > BATCH_CASES)
     throw invalid({ file: `文件里有 ${read.rows.length} 件，一个批次最多 ${BATCH_CASES} 件` });
-  requireStorable(read.rows.map(({ recordNo, number }) => `${recordNo}${number}`));
-  const checked = await checkRows(ctx, batch, read.rows);
+  return presentChecked(ctx, batch, read.rows);
+}
+
+/** Checks what a browser read from certificates as files. Throws 409 for a batch that waits for no certificates. */
+export async function checkCertificateFiles(ctx: Ctx, id: number, files: readonly FileReading[]) {
+  const batch = await ownBatch(ctx, id);
+  if (!CERTIFIABLE.some((state) => state === batch.state)) throw conflict('批次现在不等待证书');
+  return presentChecked(ctx, batch, readCertificateFiles(files, ctx.now(), factKey));
+}
+
+/** Checks read rows and counts them. */
+async function presentChecked(ctx: Ctx, batch: BatchRow, read: readonly ReadRow[]) {
+  requireStorable(read.map(({ recordNo, number }) => `${recordNo}${number}`));
+  const checked = await checkRows(ctx, batch, read);
   const rows: CheckedCertificate[] = checked.map(({ found, ...row }) => ({ ...row, title: found?.title ?? '' }));
   const named = new Set(checked.flatMap(({ found }) => found?.id ?? []));
   const waiting = (await casesAwaiting(ctx, batch)).filter((row) => !named.has(row.id));
@@ -138,6 +152,19 @@ async function casesAwaiting(ctx: Ctx, batch: BatchRow) {
   return rows.filter((row) => canMove(row, certify));
 }
 
+/** Uploaded certificates of some rows, by address. Throws 422 beside the row for one that is no PDF or is used twice. */
+async function filesOfRows(ctx: Ctx, input: readonly BatchCertificate[]) {
+  const addresses = input.map(({ file }) => file).filter(Boolean);
+  const files = new Map((await ownFiles(ctx, addresses, 'rows')).map((file) => [file.address, file]));
+  for (const [at, { recordNo, file }] of input.entries()) {
+    if (file === '') continue;
+    if (files.get(file)?.mime !== PDF) throw invalid({ [`rows.${at}`]: `${recordNo}：证书文件须为 PDF` });
+    if (addresses.indexOf(file) !== addresses.lastIndexOf(file))
+      throw invalid({ [`rows.${at}`]: `${recordNo}：同一个文件用于两件证书` });
+  }
+  return (address: string) => files.get(address) ?? null;
+}
+
 /**
  * Records certificates of a batch in one transaction, or none of them: each row is checked again. Throws 422 naming
  * rows by their place.
@@ -146,6 +173,7 @@ export const certifyBatch = (ctx: Ctx, id: number, input: readonly BatchCertific
   ctx.transaction(
     async () => {
       const batch = await lockBatch(ctx, id, CERTIFIABLE, '登记证书');
+      const fileAt = await filesOfRows(ctx, input);
       await lockCases(ctx, id);
       const given = input.map((row, at) => ({ ...row, row: at + 1, problem: '' }));
       const distinct = new Set(given.map(({ recordNo }) => recordNo)).size;
@@ -159,10 +187,10 @@ export const certifyBatch = (ctx: Ctx, id: number, input: readonly BatchCertific
           Object.fromEntries(wrong.map(({ row, recordNo, problem }) => [`rows.${row - 1}`, `${recordNo}：${problem}`])),
         );
       const { certify } = batchKind(batch.kind).batch;
-      for (const { found, number, issuedOn } of checked) {
+      for (const [at, { found, number, issuedOn }] of checked.entries()) {
         if (!found) continue;
-        // A file per row is added here once certificates are returned as a folder.
-        const move = { note: `登记号 ${number}；批次 ${batch.number}`, certificate: { number, issuedOn, file: null } };
+        const certificate = { number, issuedOn, file: fileAt(input[at]?.file ?? '') };
+        const move = { note: `登记号 ${number}；批次 ${batch.number}`, certificate };
         await moveCase(ctx, found.id, certify, move);
       }
       auditBatch(ctx, batch, {}, { changed: checked.map(({ recordNo, number }) => `${recordNo} ${number}`) });

@@ -1,6 +1,6 @@
 import * as batches from '@/lib/contract/batches';
 import { route } from '../../http/route';
-import { certificateTemplate, certifyBatch, checkCertificates } from './certificates';
+import { certificateTemplate, certifyBatch, checkCertificateFiles, checkCertificates } from './certificates';
 import { addCases, createBatch, discardBatch, removeCases } from './compose';
 import { batchPackage } from './package';
 import { getBatch, listBatches } from './read';
@@ -25,5 +25,8 @@ export const batchRoutes = [
   route(batches.batchPackage, (ctx, { params }) => batchPackage(ctx, params.id)),
   route(batches.batchCertificateTemplate, (ctx, { params }) => certificateTemplate(ctx, params.id)),
   route(batches.checkBatchCertificates, (ctx, { params }, { request }) => checkCertificates(ctx, params.id, request)),
+  route(batches.checkBatchCertificateFiles, (ctx, { params, body }) =>
+    checkCertificateFiles(ctx, params.id, body.files),
+  ),
   route(batches.certifyBatch, (ctx, { params, body }) => certifyBatch(ctx, params.id, body.rows)),
 ];

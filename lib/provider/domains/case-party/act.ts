@@ -1,13 +1,15 @@
 import { count, eq, sum } from 'drizzle-orm';
 import { stateOf } from '@/lib/kinds/case';
-import { actOf, type PartyAct, type PartyRole } from '@/lib/kinds/case-parties';
+import { actionAfter, actOf, type PartyAct, type PartyRole } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { conflict, fieldMessages, invalid, notFound, ProviderError, refusal } from '../../core/errors';
 import { caseParties, casePartyActs, files } from '../../db/schema';
 import { type CaseData, type CaseRow, isOverdue, lockCase, moveCase, storedFields } from '../case';
 import { keepUpload } from '../file';
+import { alarmStaff } from './alarm';
 import { actCheckOf } from './checks';
+import { textAt } from './contacts';
 import { partiesOfCase } from './invite';
 import { ipHash, type PartyRow, requireOpen } from './keys';
 import { logDeed } from './log';
@@ -31,9 +33,18 @@ export function requireActOpen(ctx: Ctx, row: CaseRow, party: PartyRow, act: Par
 }
 
 /** Moves the case as the role declares: after each answer, and once everyone in the role has answered. */
-async function follow(ctx: Ctx, row: CaseRow, party: PartyRow, role: PartyRole, act: PartyAct): Promise<void> {
+async function follow(
+  ctx: Ctx,
+  row: CaseRow,
+  party: PartyRow,
+  role: PartyRole,
+  { name, act, data }: { name: string; act: PartyAct; data: CaseData },
+): Promise<void> {
   if (!act.isAnswer) return;
-  if (role.eachAnswer) await moveCase(ctx, row.id, role.eachAnswer, { note: `${party.name}${act.label}` });
+  const after = actionAfter(role, name);
+  const note = [`${party.name}${act.label}`, textAt(data, 'reason')].filter(Boolean).join('：');
+  if (after) await moveCase(ctx, row.id, after, { note });
+  if (role.alarms?.includes(name)) await alarmStaff(ctx, row, `${role.label}${note}`);
   const all = (await partiesOfCase(ctx, row.id)).filter((one) => one.role === party.role);
   if (all.some(({ answer }) => answer === '')) return;
   const action = role.allAnswered?.(all.map(({ answer }) => answer));
@@ -91,7 +102,7 @@ export async function actAsParty(
       .set({ ...answered, lastSeenAt: now, updatedAt: now })
       .where(eq(caseParties.id, party.id));
     await logDeed(ctx, row, party, act.label, name);
-    await follow(ctx, row, party, role, act);
+    await follow(ctx, row, party, role, { name, act, data });
     // Presented here, since an answer that ends the case may end the session too.
     const after = await partyOfCase(ctx, row.id, party.id);
     return presentRoom(ctx, await caseOfParty(ctx, after), after);

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CaseKind } from '@/lib/kinds/case';
+import { ownersUnproven } from '@/lib/kinds/known-owner';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { userMails, users } from '../../db/schema';
-import type { CaseData } from '../case';
+import { applicantOf } from '../account';
+import type { CaseData, CaseRow } from '../case';
 
 type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
@@ -53,4 +55,24 @@ export async function applicantReach(
           .leftJoin(userMails, eq(userMails.userId, users.id))
           .where(eq(users.id, userId));
   return [account, ...applicantsOf(kind, values)].map(reachOf);
+}
+
+/**
+ * Place of the applicant among persons of a list: the one that the certification of the account proves, or else the
+ * one with the phone of the account; -1 for none, as for an agent.
+ */
+export async function placeOfApplicant(
+  ctx: Ctx,
+  entries: readonly unknown[],
+  { userId, eId }: Pick<CaseRow, 'userId' | 'eId'>,
+): Promise<number> {
+  const applicant = await applicantOf(ctx, { userId, eId });
+  const proven = entries.findIndex((entry) => {
+    const named = { name: textAt(entry, 'name'), certNo: textAt(entry, 'certNo') };
+    return named.name !== '' && ownersUnproven([named], applicant).length === 0;
+  });
+  if (proven >= 0) return proven;
+  const [account] = await ctx.db.select({ mobile: users.phone }).from(users).where(eq(users.id, userId));
+  const own = reachOf(account).mobile;
+  return own === '' ? -1 : entries.findIndex((entry) => reachOf(entry).mobile === own);
 }

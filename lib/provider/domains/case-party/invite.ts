@@ -1,14 +1,16 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
+import { mayHaveParties } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { isMobile } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { caseParties, casePartySessions, type PartyContact } from '../../db/schema';
-import type { CaseRow } from '../case';
+import type { CaseData, CaseRow } from '../case';
 import { queueText } from '../notification';
 import { getSite } from '../settings';
+import { placeOfApplicant } from './contacts';
 import { newKeys, type PartyRow } from './keys';
 import { isActOpen, roleOf } from './role';
 
@@ -23,13 +25,28 @@ const textOf = (value: unknown, field: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Persons that a case lists for a role: name and contact each. */
-export function peopleOf({ data, kind }: Pick<CaseRow, 'data' | 'kind'>, role: string) {
-  const listed = data[roleOf({ kind }, role).people];
-  return (Array.isArray(listed) ? listed : []).map((entry: unknown) => ({
-    name: textOf(entry, 'name'),
-    contact: { mobile: textOf(entry, 'mobile'), email: textOf(entry, 'email'), address: textOf(entry, 'address') },
-  }));
+/** Persons that a case lists for a role: place in the list, name and contact each. The applicant among them is none. */
+export async function peopleOf(ctx: Ctx, { data, kind, userId, eId }: CaseRow, role: string) {
+  const declared = roleOf({ kind }, role);
+  if (!mayHaveParties(declared, data)) return [];
+  const listed: unknown = data[declared.people];
+  const entries: unknown[] = Array.isArray(listed) ? listed : [];
+  const own = declared.includesApplicant ? await placeOfApplicant(ctx, entries, { userId, eId }) : -1;
+  return entries.flatMap((entry, index) =>
+    index === own
+      ? []
+      : [
+          {
+            index,
+            name: textOf(entry, 'name'),
+            contact: {
+              mobile: textOf(entry, 'mobile'),
+              email: textOf(entry, 'email'),
+              address: textOf(entry, 'address'),
+            },
+          },
+        ],
+  );
 }
 
 /** Parties of a case in the order of its form. */
@@ -43,9 +60,12 @@ export const partiesOfCase = (ctx: Ctx, recordId: number): Promise<PartyRow[]> =
 /** Request to a party: its answer with the last day while one is open, otherwise to look at the case. */
 export function requestTo(ctx: Ctx, row: CaseRow, party: PartyRow): string {
   const { acts, asked } = roleOf(row, party.role);
-  const isAsked = Object.values(acts).some((act) => act.isAnswer && isActOpen(ctx, row, party, act));
-  if (!isAsked) return '请查看案件的进展';
-  return row.dueOn ? `请在 ${row.dueOn} 前答复${asked}` : `请答复${asked}`;
+  const open = Object.values(acts).filter((act) => act.isAnswer && isActOpen(ctx, row, party, act));
+  if (open.length === 0) return '请查看案件的进展';
+  // The last day of an act that stays open is the association's, not the party's.
+  return row.dueOn && !open.some(({ isOpenLate }) => isOpenLate)
+    ? `请在 ${row.dueOn} 前答复${asked}`
+    : `请答复${asked}`;
 }
 
 /** Sends a party its link by every way that its contact allows. Without one, staff print the letter. */
@@ -91,14 +111,39 @@ export async function renew(ctx: Ctx, row: CaseRow, party: PartyRow, contact: Pa
   return renewed;
 }
 
+/** Adds a party to a case and sends its link. */
+async function inviteOne(
+  ctx: Ctx,
+  row: CaseRow,
+  role: string,
+  person: { index: number; name: string; contact: PartyContact },
+): Promise<void> {
+  const { token, columns } = newKeys(ctx);
+  const now = ctx.now();
+  const values = {
+    recordId: row.id,
+    role,
+    ...person,
+    expiresAt: addDays(now, LINK_DAYS),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const added = returned(
+    await ctx.db
+      .insert(caseParties)
+      .values({ ...values, ...columns })
+      .returning(),
+  );
+  await sendLink(ctx, row, added, token);
+}
+
 /**
  * Gives everyone in a role who has not answered a link and sends it. `row` is the case as the action leaves it, with the
  * last day of the answer. Call in the transaction of the action.
  */
 export async function inviteParties(ctx: Ctx, row: CaseRow, role: string): Promise<void> {
   const known = await partiesOfCase(ctx, row.id);
-  const now = ctx.now();
-  for (const [index, { name, contact }] of peopleOf(row, role).entries()) {
+  for (const { index, name, contact } of await peopleOf(ctx, row, role)) {
     const party = known.find((one) => one.role === role && one.index === index);
     // A link that staff have ended stays ended.
     if (party && (party.answer !== '' || party.state === 'ended')) continue;
@@ -106,17 +151,46 @@ export async function inviteParties(ctx: Ctx, row: CaseRow, role: string): Promi
       await renew(ctx, row, party, party.contact);
       continue;
     }
-    const { token, columns } = newKeys(ctx);
-    const expiresAt = addDays(now, LINK_DAYS);
-    const values = { recordId: row.id, role, index, name, contact, expiresAt, createdAt: now, updatedAt: now };
-    const added = returned(
-      await ctx.db
-        .insert(caseParties)
-        .values({ ...values, ...columns })
-        .returning(),
-    );
-    await sendLink(ctx, row, added, token);
+    await inviteOne(ctx, row, role, { index, name, contact });
   }
+}
+
+/**
+ * Asks everyone in a role again after a change of what they have read: earlier answers no longer count and links are
+ * sent anew. A person whose entry is unchanged keeps the contact that staff may have corrected; one who is no longer
+ * listed loses the link. `previous` holds the values before the change.
+ */
+export async function askAgain(ctx: Ctx, row: CaseRow, role: string, previous: CaseData): Promise<void> {
+  const known = (await partiesOfCase(ctx, row.id)).filter((party) => party.role === role);
+  const people = await peopleOf(ctx, row, role);
+  const before = previous[roleOf(row, role).people];
+  const now = ctx.now();
+  for (const party of known) {
+    const person = people.find(({ index }) => index === party.index);
+    if (!person) {
+      await ctx.db
+        .update(caseParties)
+        .set({ state: 'ended', answer: '', updatedAt: now })
+        .where(eq(caseParties.id, party.id));
+      await endSessions(ctx, [party.id]);
+      continue;
+    }
+    const entry: unknown = Array.isArray(before) ? before[party.index] : undefined;
+    const isSame =
+      entry === undefined ||
+      (textOf(entry, 'mobile') === person.contact.mobile && textOf(entry, 'email') === person.contact.email);
+    const isSamePerson = person.name === party.name;
+    // A link that staff have ended stays ended for the same person.
+    if (isSamePerson && party.state === 'ended' && party.answer === '') continue;
+    const asked = { ...party, name: person.name, answer: '', state: 'invited' as const };
+    await ctx.db
+      .update(caseParties)
+      .set({ name: asked.name, answer: '', state: asked.state, lastSeenAt: null })
+      .where(eq(caseParties.id, party.id));
+    await renew(ctx, row, asked, isSame && isSamePerson ? party.contact : person.contact);
+  }
+  for (const person of people)
+    if (!known.some(({ index }) => index === person.index)) await inviteOne(ctx, row, role, person);
 }
 
 /** Ends the links of a closed case; where its role says so, they can be read for some more days. */

@@ -19,10 +19,10 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
   const party = await partyOfCase(ctx, id, partyId);
   requireOpen(ctx, party);
   const kind = caseKind(row.kind);
-  const { label } = roleOf(row, party.role);
+  const { label, letter } = roleOf(row, party.role);
   const { name: issuer, hotline, address } = await getSite(ctx);
   const { origin } = ctx.request;
-  const heading = kind.key === 'mediation' ? '调解通知书' : `${kind.title}通知书`;
+  const { heading } = letter;
   const contact = [hotline && `电话 ${hotline}`, address && `地址 ${address}`].filter(Boolean).join('，');
   const bytes = await writeDocument('paperPdf', {
     heading,
@@ -31,12 +31,8 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
       ...(party.contact.address ? [{ rows: [{ label: '送达地址', value: party.contact.address }] }] : []),
       { text: `${party.name}：` },
       { text: `本会已受理${kind.title}“${row.title}”（${row.recordNo}），您是本案的${label}。` },
-      {
-        text: `${requestTo(ctx, row, party)}。您可以用下面的查询码在网上查看申请人的请求、事实与理由和证据清单，作出答复，提交答辩意见与证据，委托代理人，推荐调解员；也可以书面答复，寄送本会。`,
-      },
-      {
-        text: '调解以双方自愿为前提，任何一方都可以停止。期限内没有答复的，本会将告知申请人，由申请人决定是否另行主张权利。',
-      },
+      { text: `${requestTo(ctx, row, party)}。${letter.invites}` },
+      { text: letter.silence },
       { code: letterCode(ctx, party.letterNonce), label: '查询码', address: `${origin}/party-room` },
     ],
     notes: ['打开时须用登记的手机或邮箱接收验证码确认。查询码只供您本人使用，请勿交给他人。', contact].filter(Boolean),

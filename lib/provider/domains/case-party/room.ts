@@ -21,7 +21,7 @@ const only = (value: unknown, names: readonly string[]): Entry =>
   isEntry(value) ? Object.fromEntries(names.map((name) => [name, value[name]])) : {};
 
 /** Removes numbers and contacts from what the parties to a case read about one another. */
-export function withoutContacts(fields: Fields, data: CaseData): CaseData {
+export function withoutContacts(fields: Fields, data: CaseData, parts: PartyView['parts'] = {}): CaseData {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = data[name];
@@ -32,7 +32,7 @@ export function withoutContacts(fields: Fields, data: CaseData): CaseData {
       if (field.control !== 'list' || !Array.isArray(value)) return [name, value];
       const open = Object.keys(field.of).filter((key) => {
         const part = field.of[key];
-        return part?.control !== 'text' || part.type === 'text';
+        return parts[name]?.includes(key) ?? (part?.control !== 'text' || part.type === 'text');
       });
       return [name, value.map((entry: unknown) => only(entry, open))];
     }),
@@ -40,10 +40,10 @@ export function withoutContacts(fields: Fields, data: CaseData): CaseData {
 }
 
 /** Facts of a case that a role reads. */
-async function viewOf(ctx: Ctx, row: CaseRow, { fields: names, listed = [] }: PartyView): Promise<Fact[]> {
+async function viewOf(ctx: Ctx, row: CaseRow, { fields: names, listed = [], parts }: PartyView): Promise<Fact[]> {
   const kind = caseKind(row.kind);
   const fields = Object.fromEntries(names.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : [])));
-  const data = withoutContacts(fields, row.data);
+  const data = withoutContacts(fields, row.data, parts);
   const facts = factsOf(kind, data, await labelsFor(ctx, kind));
   const shown = facts.map((fact) =>
     listed.includes(fact.name)
@@ -80,8 +80,9 @@ export async function presentRoom(ctx: Ctx, row: CaseRow, party: PartyRow): Prom
     statusLabel: state?.label ?? '办理中',
     tone: state?.tone ?? 'ink',
     isClosed: !state?.holder,
-    dueOn: open.some(([, { isAnswer }]) => isAnswer) ? row.dueOn : null,
+    dueOn: open.some(([, { isAnswer, isOpenLate }]) => isAnswer && !isOpenLate) ? row.dueOn : null,
     asked: role.asked,
+    heading: role.view.heading,
     answer: answerLabel(row, party),
     acts: open.map(([act, { label, help, isAnswer = false }]) => ({ act, label, help, isAnswer })),
     facts: await viewOf(ctx, row, role.view),

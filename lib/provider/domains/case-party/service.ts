@@ -1,10 +1,12 @@
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
+import { mayHaveParties } from '@/lib/kinds/case-parties';
 import { anyCertificate } from '@/lib/rules/identifiers/certificate-number';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { type CaseData, type CaseRow, type CaseService, dueOnOf, type Move, targetOf } from '../case';
-import { applicantReach, applicantsOf, type Reach, reachOf, sharedReach, textAt } from './contacts';
-import { closeRooms, inviteParties } from './invite';
+import { applicantReach, applicantsOf, placeOfApplicant, type Reach, reachOf, sharedReach, textAt } from './contacts';
+import { askAgain, closeRooms, inviteParties } from './invite';
+import { requireAnswers } from './needed';
 import { tellEnd } from './notices';
 
 /** Labels of the ways by which a person is reached. */
@@ -19,9 +21,16 @@ export async function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: C
   const applicants = await applicantReach(ctx, kind, values, ctx.actor?.account.id);
   const numbers = applicantsOf(kind, values).map((one) => anyCertificate.normalise(textAt(one, 'certNo')));
   const earlier: Reach[] = [];
-  for (const { label, people } of Object.values(kind.parties)) {
-    const listed = values[people];
-    for (const [at, entry] of (Array.isArray(listed) ? listed : []).entries()) {
+  for (const role of Object.values(kind.parties)) {
+    const { label, people } = role;
+    const listed: unknown = values[people];
+    if (!mayHaveParties(role, values) || !Array.isArray(listed)) continue;
+    const entries: unknown[] = listed;
+    const place = role.includesApplicant && ctx.actor ? await placeOfApplicant(ctx, entries, ctx.user) : -1;
+    // The applicant's own entry names the contact by which nobody else may be reached.
+    if (place >= 0) applicants.push(reachOf(entries[place]));
+    for (const [at, entry] of entries.entries()) {
+      if (at === place) continue;
       const reach = reachOf(entry);
       const certNo = anyCertificate.normalise(textAt(entry, 'certNo'));
       const own = sharedReach(reach, applicants);
@@ -44,21 +53,39 @@ export async function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: C
  */
 export function withParties<K extends CaseKind>(kind: K, service: CaseService<K>): CaseService<K> {
   const roles = Object.entries(kind.parties ?? {});
-  const inviting = [...new Set(roles.flatMap(([, { invitedBy }]) => invitedBy))];
+  const moving = roles.flatMap(([, { invitedBy, askedAgainBy = [], needed }]) => [
+    ...invitedBy,
+    ...askedAgainBy,
+    ...(needed ? [needed.action] : []),
+  ]);
   const on = Object.fromEntries(
-    inviting.map((action) => [
+    [...new Set(moving)].map((action) => [
       action,
       async (ctx: Ctx, row: CaseRow, move: Move) => {
+        for (const [role, declared] of roles)
+          if (declared.needed?.action === action) await requireAnswers(ctx, row, role, declared.needed);
         await service.on?.[action]?.(ctx, row, move);
         const status = targetOf(kind, row.status, action);
-        const after = { ...row, status, dueOn: dueOnOf(kind, status, ctx.now(), row.data) };
-        for (const [role, { invitedBy }] of roles)
+        const data = move.set?.data ?? row.data;
+        const after = { ...row, data, status, dueOn: dueOnOf(kind, status, ctx.now(), data) };
+        for (const [role, { invitedBy, askedAgainBy = [], view }] of roles) {
           if (invitedBy.includes(action)) await inviteParties(ctx, after, role);
+          if (askedAgainBy.includes(action) && move.changed?.some((name) => view.fields.includes(name)))
+            await askAgain(ctx, after, role, move.previous ?? {});
+        }
       },
     ]),
   );
+  // Waiting for answers has no effect of its own, so that such a decision can be undone.
+  const free = roles.flatMap(([, { needed }]) => (needed && !service.on?.[needed.action] ? [needed.action] : []));
+  const undo = Object.fromEntries(free.map((action) => [action, async () => undefined]));
   return {
     ...service,
+    undo: { ...undo, ...service.undo },
+    async submitted(ctx, row) {
+      await service.submitted?.(ctx, row);
+      for (const [role, { invitedBy }] of roles) if (invitedBy.includes('submit')) await inviteParties(ctx, row, role);
+    },
     async check(ctx, values) {
       await refuseApplicantAsParty(ctx, kind, values);
       await service.check?.(ctx, values);

@@ -4,6 +4,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import { type CaseKind, stateOf, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { newlyAsked } from '@/lib/kinds/correction';
+import { fieldAt, pathInCorrection, valueAt, withValues } from '@/lib/kinds/entry-fields';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import { objectOf } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
@@ -27,7 +28,12 @@ function requireCorrectable(ctx: Ctx, kind: CaseKind, row: CaseRow): void {
 
 /** Returns the named fields of a kind. */
 const fieldsNamed = (kind: CaseKind, names: readonly string[]): Fields =>
-  Object.fromEntries(names.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : [])));
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fieldAt(kind, name);
+      return field ? [[name, field]] : [];
+    }),
+  );
 
 /** Returns the stored case in the shape of a submitted form; consents given before remain given. */
 function bodyBefore(kind: CaseKind, row: CaseRow): CaseData {
@@ -44,8 +50,11 @@ async function checkWhole(ctx: Ctx, kind: CaseKind, values: Values<Fields>, name
     await serviceOf(kind.key).check?.(ctx, values);
   } catch (error) {
     const paths = error instanceof ProviderError ? Object.keys(error.options.fields ?? {}) : [];
-    const isBeside = paths.length === 0 || paths.some((path) => names.includes(path));
-    throw isBeside || !(error instanceof ProviderError) ? error : conflict(error.message);
+    const moved = paths.map((path) => pathInCorrection(kind, names, path));
+    const isBeside = paths.length === 0 || moved.some((path) => names.includes(path.split('.')[0] ?? ''));
+    if (!isBeside && error instanceof ProviderError) throw conflict(error.message);
+    if (!(error instanceof ProviderError) || moved.every((path, at) => path === paths[at])) throw error;
+    throw invalid(Object.fromEntries(moved.map((path, at) => [path, error.options.fields?.[paths[at] ?? ''] ?? ''])));
   }
 }
 
@@ -60,7 +69,7 @@ function answersTo(kind: CaseKind, before: CaseData, asked: readonly string[], v
   );
   const answered = objectOf(fields).safeParse(values);
   if (!answered.success) throw invalid(fieldMessages(answered.error));
-  const body = { ...before, ...answered.data };
+  const body = withValues(kind, before, answered.data);
   const more = newlyAsked(kind, before, body).filter((name) => !asked.includes(name));
   if (more.length > 0) return answersTo(kind, before, [...asked, ...more], values);
   return { names: asked, fields, answers: answered.data, body };
@@ -73,7 +82,9 @@ function answersTo(kind: CaseKind, before: CaseData, asked: readonly string[], v
 async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly string[], values: CaseData) {
   const { names, fields, answers, body } = answersTo(kind, bodyBefore(kind, row), asked, values);
   const whole = kind.schema.safeParse(body);
-  const problems = whole.success ? [] : Object.entries(fieldMessages(whole.error));
+  const problems = Object.entries(whole.success ? {} : fieldMessages(whole.error)).map(
+    ([path, message]) => [pathInCorrection(kind, names, path), message] as const,
+  );
   const own = problems.filter(([path]) => names.includes(path.split('.')[0] ?? ''));
   if (own.length > 0) throw invalid(Object.fromEntries(own));
   if (whole.success && Object.keys(fields).length > 0) await checkWhole(ctx, kind, whole.data, names);
@@ -82,9 +93,9 @@ async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly
     ...(await storedFields(ctx, fields, answers, row.data)),
     ...(await storedFields(ctx, fieldsNamed(kind, hidden), {})),
   };
-  const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], row.data[name]));
+  const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], valueAt(kind, row.data, name)));
   const kept = Object.fromEntries(changed.map((name) => [name, stored[name]]));
-  const data = { ...row.data, ...kept };
+  const data = withValues(kind, row.data, kept);
   return { changed, data, variant: variantOf(kind, data), title: whole.success ? kind.titleOf(whole.data) : '' };
 }
 
@@ -114,7 +125,7 @@ export async function correctCase(ctx: Ctx, id: number, form: CorrectionForm): P
     await moveCase(ctx, id, 'resubmit', {
       note: [form.note, handed && `补正材料：${handed}`].filter(Boolean).join('\n'),
       changed,
-      previous: Object.fromEntries(changed.map((name) => [name, row.data[name]])),
+      previous: Object.fromEntries(changed.map((name) => [name, valueAt(kind, row.data, name)])),
       set: {
         data: { ...data, corrections: [...before, added] },
         variant,

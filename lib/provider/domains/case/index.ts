@@ -34,4 +34,4 @@ export { lapseCase } from './review';
 export { latestEvent, newerEvent } from './revision';
 export { isHandled, isRunning, mayBeYours, stageGroups, stageOf, type Today } from './stage';
 export { storedFields } from './stored';
-export { fileCase, fileKeptCases } from './submit';
+export { fileCase, fileKeptCases, fileParts } from './submit';

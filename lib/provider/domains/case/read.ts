@@ -3,8 +3,10 @@ import { union } from 'drizzle-orm/pg-core';
 import type { CaseDetail, CaseStage } from '@/lib/contract/cases';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { type Actor, actionsOf, type CaseKind, eventLabel } from '@/lib/kinds/case';
+import { hasOpponents } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { effectOf } from '@/lib/kinds/effect';
+import { correctable, fieldAt, labelAt, valueAt } from '@/lib/kinds/entry-fields';
 import { factsOf, wordsOf } from '@/lib/kinds/facts';
 import { formOf } from '@/lib/kinds/form-values';
 import { requireDuty } from '../../access/duties';
@@ -90,17 +92,20 @@ export const eventsOf = (ctx: Ctx, id: number): Promise<EventRow[]> =>
 export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[]): CaseDetail['correction'] {
   const asked = row.status === 'correction' ? events.findLast((event) => event.action === 'ask') : undefined;
   if (!asked) return null;
-  const known = asked.changed.filter((name) => Object.hasOwn(kind.fields, name));
+  const known = asked.changed.flatMap((name) => {
+    const field = fieldAt(kind, name);
+    return field ? [{ name, field }] : [];
+  });
   return {
     note: asked.note,
-    fields: known.map((name) => ({
+    fields: known.map(({ name }) => ({
       name,
-      label: kind.labelOf(name, row.data),
+      label: labelAt(kind, name, row.data),
       reason: asked.reasons[name] ?? '',
     })),
     values: formOf(
-      Object.fromEntries(known.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : []))),
-      row.data,
+      Object.fromEntries(known.map(({ name, field }) => [name, field])),
+      Object.fromEntries(known.map(({ name }) => [name, valueAt(kind, row.data, name)])),
     ),
   };
 }
@@ -226,9 +231,9 @@ async function correctedOf(ctx: Ctx, kind: CaseKind, row: CaseRow, events: reado
   if (!last) return [];
   const labels = await labelsFor(ctx, kind);
   return last.changed.flatMap((name) => {
-    const field = kind.fields[name];
+    const field = fieldAt(kind, name);
     return field
-      ? [{ name, label: kind.labelOf(name, row.data), before: wordsOf(field, last.previous[name], labels) }]
+      ? [{ name, label: labelAt(kind, name, row.data), before: wordsOf(field, last.previous[name], labels) }]
       : [];
   });
 }
@@ -250,11 +255,9 @@ export async function getStaffCase(ctx: Ctx, id: number) {
   if (kind.isKept) throw notFound('业务不存在');
   requireDuty(ctx.user, kind.duty);
   // A dispute between parties is closed to staff with an interest in it.
-  if (kind.parties) await requireUntied(ctx, 'record', id);
+  if (hasOpponents(kind)) await requireUntied(ctx, 'record', id);
   const actions = declaredActions(kind, row, 'staff');
-  const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
-    control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],
-  );
+  const fields = correctable(kind, row.data).map((name) => ({ name, label: labelAt(kind, name, row.data) }));
   const detail = await presentDetail(ctx, row, 'staff');
   const known = (await serviceOf(row.kind).forStaff?.(ctx, row)) ?? [];
   const more = known.map(([label, value]) => ({ name: '', section: '审核参考', label, value, files: [] }));

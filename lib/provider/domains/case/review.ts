@@ -3,6 +3,7 @@ import { addDays } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { actionsOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
+import { correctable } from '@/lib/kinds/entry-fields';
 import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, refusal } from '../../core/errors';
@@ -29,7 +30,7 @@ async function moveOf(ctx: Ctx, row: CaseRow, input: CaseMove): Promise<Move> {
   if (asks === 'document') return documentMove(ctx, row, input);
   if (asks !== 'fields') return { note };
   const names = [...new Set(fields.map(({ name }) => name))];
-  const unknown = names.find((name) => !Object.hasOwn(kind.fields, name));
+  const unknown = names.find((name) => !correctable(kind, row.data).includes(name));
   if (unknown) throw invalid({ fields: `没有“${unknown}”这一项` });
   if (names.length === 0 && note === '') throw invalid({ note: '请写明需要补正什么' });
   return { note, changed: names, reasons: Object.fromEntries(fields.map(({ name, reason }) => [name, reason])) };

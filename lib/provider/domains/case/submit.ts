@@ -1,11 +1,12 @@
 import type { FiledCase } from '@/lib/contract/cases';
 import { formatDate } from '@/lib/format/dates';
+import { emptyOf } from '@/lib/kinds/asked-form';
 import { type CaseKind, pageOfCase, variantOf } from '@/lib/kinds/case';
 import { submittedMessage } from '@/lib/kinds/case-message';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
-import { caseEvents, cases } from '../../db/schema';
+import { caseEvents, caseLinks, cases } from '../../db/schema';
 import type { CaseData, CaseRow } from './case-service';
 import { serviceOf } from './case-services';
 import { addDeadlines, keepDeadlines } from './deadlines';
@@ -111,4 +112,60 @@ export async function fileKeptCases(ctx: Ctx, kind: CaseKind, all: readonly Valu
     await addDeadlines(ctx, rows);
     await scheduleLapses(ctx, rows);
   }
+}
+
+/** Cases into which one is divided: their stored values, the state in which they begin, and their share of the fee. */
+export interface Parts {
+  parts: readonly { title: string; data: CaseData }[];
+  /** Action of the new cases that the one before stands for. */
+  action: string;
+  status: string;
+  fee: number | null;
+}
+
+/**
+ * Creates the cases into which an accepted one is divided, for its account, linked to it and paid by its order. Values
+ * are in their stored form; missing ones are empty. Call in the transaction of the move.
+ */
+export async function fileParts(
+  ctx: Ctx,
+  whole: CaseRow,
+  kind: CaseKind,
+  { parts, action, status, fee }: Parts,
+): Promise<CaseRow[]> {
+  const { userId, eId, recordNo, orderId, submittedAt } = whole;
+  const now = ctx.now();
+  const numbers = await nextNumbers(ctx, kind.prefix, parts.length);
+  const stored = Object.keys(kind.fields).filter((name) => kind.fields[name]?.control !== 'consent');
+  const entered = parts.map(({ title, data: values }, at) => {
+    const data = Object.fromEntries(stored.map((name) => [name, values[name] ?? emptyOf(kind.fields, name)]));
+    return {
+      kind: kind.key,
+      userId,
+      eId,
+      recordNo: numbers[at] ?? '',
+      variant: variantOf(kind, data),
+      title,
+      status,
+      data,
+      fee,
+      orderId: fee === null ? null : orderId,
+      dueOn: dueOnOf(kind, status, now, data),
+      submittedAt,
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
+  const rows = await ctx.db.insert(cases).values(entered).returning();
+  const note = `随 ${recordNo} 一并受理`;
+  await ctx.db
+    .insert(caseEvents)
+    .values([
+      ...rows.map((row) => ({ ...submitted(row), createdAt: submittedAt ?? now })),
+      ...rows.map(({ id }) => ({ recordId: id, action, note, actor: 'system' as const, createdAt: now })),
+    ]);
+  await ctx.db.insert(caseLinks).values(rows.map(({ id }) => ({ fromId: whole.id, toId: id, createdAt: now })));
+  await addDeadlines(ctx, rows);
+  await scheduleLapses(ctx, rows);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import type { StaffCase } from '@/lib/contract/cases';
 import { formatDateTime } from '@/lib/format/dates';
 import { eventLabel, stateOf } from '@/lib/kinds/case';
+import { mayHaveParties } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import type { caseEvents } from '../../db/schema';
@@ -10,8 +11,8 @@ import { serviceOf } from './case-services';
 /** Time in which a decision can be undone; milliseconds. */
 const UNDO_MS = 10 * 60_000;
 
-/** Events of persons that follow a decision, although no account acted. */
-const FOLLOWED: ReadonlySet<string> = new Set(['answer', 'confirm']);
+/** Events that follow a decision without an account: those of persons, and the division into cases. */
+const FOLLOWED: ReadonlySet<string> = new Set(['answer', 'confirm', 'coOwnerConfirmed', 'coOwnerObjected', 'divide']);
 
 type EventRow = typeof caseEvents.$inferSelect;
 
@@ -27,7 +28,8 @@ export function undoableOf(ctx: Ctx, row: CaseRow, events: readonly EventRow[]):
   if (last.before.orderId !== row.orderId) return undefined;
   const kind = caseKind(row.kind);
   // The rooms of the parties were closed with the case.
-  if (kind.parties && !stateOf(kind, row.status)?.holder) return undefined;
+  const hasRooms = Object.values(kind.parties ?? {}).some((role) => mayHaveParties(role, row.data));
+  if (hasRooms && !stateOf(kind, row.status)?.holder) return undefined;
   const service = serviceOf(row.kind);
   if (service.on?.[last.action] && !service.undo?.[last.action]) return undefined;
   // Actions with a call of their own write beyond the case.

@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@/lib/contract/files';
+import { documentTypes, mediaTypes, sampleTypes } from '@/lib/rules/file-types';
 import { paperTypes, pictureTypes, uploadTypeLabels } from '@/lib/rules/upload-types';
 import { invalid, ProviderError } from '../../core/errors';
 import type { PictureSize } from './picture-size';
@@ -12,27 +13,11 @@ const SHOWN_PIXELS = 100_000_000;
 const WORK_PIXELS = 200_000_000;
 /** Longest edge that decoders accept; pixels. */
 const MOST_EDGE = 65_535;
-const DOCUMENTS = [
-  ...Object.keys(pictureTypes),
-  'application/pdf',
-  'application/msword',
-  'application/x-cfb',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-];
+
 /** Types that nearly every browser plays; offered for playback on a page. */
 const SOUNDS = ['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'ogg; codecs=opus'].map(
   (name) => `audio/${name}`,
 );
-const AUDIO_AND_VIDEO = [
-  ...['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'aiff', 'amr', 'ape'].map((name) => `audio/${name}`),
-  'audio/ogg; codecs=opus',
-  ...['mp4', 'x-m4v', 'quicktime', 'webm', 'x-matroska', 'vnd.avi', 'x-msvideo', 'mpeg', 'MP2P', 'mp2t', 'ogg'].map(
-    (name) => `video/${name}`,
-  ),
-  ...['3gpp', '3gpp2', 'x-flv', 'x-ms-asf'].map((name) => `video/${name}`),
-  'audio/x-ms-asf',
-];
-const ZIP = 'application/zip';
 
 /**
  * Purpose of uploads that name none, as clients of the specification send them: accepts exactly its list (section 5).
@@ -67,19 +52,24 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
     types: Object.keys(paperTypes),
     words: uploadTypeLabels.receipt.refusal,
   },
-  document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: uploadTypeLabels.document.refusal },
+  document: {
+    maxBytes: 50 * MB,
+    maxPixels: WORK_PIXELS,
+    types: documentTypes,
+    words: uploadTypeLabels.document.refusal,
+  },
   sound: { maxBytes: 30 * MB, maxPixels: SHOWN_PIXELS, types: SOUNDS, words: uploadTypeLabels.sound.refusal },
   sample: {
     maxBytes: 500 * MB,
     maxInParts: 2048 * MB,
     maxPixels: WORK_PIXELS,
-    types: [...DOCUMENTS, ...AUDIO_AND_VIDEO, ZIP],
+    types: sampleTypes,
     words: uploadTypeLabels.sample.refusal,
   },
   [NO_PURPOSE]: {
     maxBytes: 50 * MB,
     maxPixels: WORK_PIXELS,
-    types: [...DOCUMENTS, ...AUDIO_AND_VIDEO],
+    types: [...documentTypes, ...mediaTypes],
     words: '请上传图片、PDF、Word、音频或视频文件',
   },
 };

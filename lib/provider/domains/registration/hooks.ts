@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
+import type { CaseKind } from '@/lib/kinds/case';
+import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
+import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { certificates } from '../../db/schema';
 import { notifyNewHolder, renumberOpenCases } from '../after-registration';
 import { askAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
+import { withParties } from '../case-party';
 import {
   announceCertificate,
   correctCertificate,
@@ -107,15 +111,21 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
   };
 };
 
-export const workRegistrationService = registration({
-  certificate: 'work',
-  feeKey: 'registration/work_fee_fen',
-  isNumber: isWorksNumber,
-  numberProblem: '登记号形如 云作登字-2026-F-00012345',
-});
+export const workRegistrationService: CaseService = withParties<CaseKind>(
+  workRegistration,
+  registration({
+    certificate: 'work',
+    feeKey: 'registration/work_fee_fen',
+    isNumber: isWorksNumber,
+    numberProblem: '登记号形如 云作登字-2026-F-00012345',
+  }),
+);
 
-export const softwareRegistrationService = registration({
-  certificate: 'software',
-  isNumber: isSoftwareNumber,
-  numberProblem: '登记号形如 2026SR0123456 或 软著登字第1234567号',
-});
+export const softwareRegistrationService: CaseService = withParties<CaseKind>(
+  softwareRegistration,
+  registration({
+    certificate: 'software',
+    isNumber: isSoftwareNumber,
+    numberProblem: '登记号形如 2026SR0123456 或 软著登字第1234567号',
+  }),
+);

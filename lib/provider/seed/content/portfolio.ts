@@ -26,6 +26,16 @@ const entry = z.strictObject({
   certificate: z.strictObject({ number: z.string() }).optional(),
   /** Number of the paper with which the authority decided; its file is made up. */
   document: z.strictObject({ number: z.string() }).optional(),
+  /** When the co-owners looked, in the order of the owners without the account, and how they answered. */
+  coOwners: z
+    .array(
+      z.strictObject({
+        seen: z.tuple([z.int(), clock]).optional(),
+        answer: z.enum(['confirm', 'object']).optional(),
+        reason: z.string().default(''),
+      }),
+    )
+    .default([]),
   /** Keys of the cases that it originates from. */
   of: z.array(z.string()).default([]),
 });

@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { groupRegistration, workOfGroup } from '@/lib/kinds/cases/group-registration';
+import { workRegistration } from '@/lib/kinds/cases/work-registration';
+import type { Ctx } from '../../core/context';
+import { fieldMessages, invalid } from '../../core/errors';
+import { caseLinks, cases } from '../../db/schema';
+import { askAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase } from '../case';
+import { getConfigValue } from '../settings';
+import { identityRows, requireIdentity } from './identity';
+
+const FEE_KEY = 'registration/work_fee_fen';
+const asStored = Object.keys(groupRegistration.fields.works.of);
+
+/** Number of works of a stored group. */
+const worksIn = ({ data }: Pick<CaseRow, 'data'>): number => (Array.isArray(data.works) ? data.works.length : 0);
+
+/** Throws 422 beside the row for a work that could not be registered by itself. */
+function requireEachValid(values: { works: readonly unknown[] }): void {
+  for (const at of values.works.keys()) {
+    const { error } = workRegistration.schema.safeParse({ ...workOfGroup(values, at), guarantee: true });
+    const [first] = Object.entries(error ? fieldMessages(error) : {});
+    if (!first) continue;
+    const [path, message] = first;
+    const field = path.split('.')[0] ?? '';
+    throw invalid({ [asStored.includes(field) ? `works.${at}.${field}` : path]: message });
+  }
+}
+
+/** Files a registration for each work of an accepted, paid group, where the group stands; each carries its share of the fee. */
+async function divide(ctx: Ctx, row: CaseRow): Promise<void> {
+  const count = worksIn(row);
+  const fee = row.fee === null ? null : row.fee / count;
+  const parts = Array.from({ length: count }, (_, at) => {
+    const data = workOfGroup(row.data, at);
+    return { title: String(data.name), data };
+  });
+  await fileParts(ctx, row, workRegistration, {
+    parts,
+    action: 'accept',
+    status: fee === null ? 'accepted' : 'paid',
+    fee,
+  });
+}
+
+/** Registrations of a group that have not been certified yet and count as paid. */
+const paidParts = (ctx: Ctx, row: CaseRow) =>
+  ctx.db
+    .select({ id: cases.id, kind: cases.kind, status: cases.status })
+    .from(caseLinks)
+    .innerJoin(cases, eq(cases.id, caseLinks.toId))
+    .where(
+      and(
+        eq(caseLinks.fromId, row.id),
+        eq(cases.kind, workRegistration.key),
+        isNotNull(cases.orderId),
+        row.orderId === null ? undefined : eq(cases.orderId, row.orderId),
+        inArray(cases.status, ['paid', 'forwarded', 'reviewing', 'correction', 'resubmitted', 'accepted']),
+      ),
+    );
+
+/**
+ * Server side of 批量作品登记: each work must be valid by itself, one fee covers all, and each becomes a registration
+ * once the group is accepted and paid. A refund of the fee leaves those that are not certified unpaid.
+ */
+export const groupRegistrationService = caseService(groupRegistration, {
+  async check(ctx, values) {
+    requireEachValid(values);
+    await requireIdentity(ctx, values);
+  },
+  forStaff: (ctx, row) => identityRows(ctx, row),
+  async onSubmit(ctx, { works }) {
+    const one = feeOf(await getConfigValue(ctx, FEE_KEY), FEE_KEY);
+    return one?.fee === undefined ? undefined : { fee: one.fee * works.length };
+  },
+  on: {
+    divide,
+    async returnFee(ctx, row) {
+      for (const part of await paidParts(ctx, row))
+        await moveCase(ctx, part.id, canMove(part, 'unpay') ? 'unpay' : 'returnFee', { set: { orderId: null } });
+    },
+  },
+  async moved(ctx, row) {
+    const asked = await askAcceptedFee(ctx, row);
+    if (asked) return asked;
+    if (row.status !== 'accepted' && row.status !== 'paid') return undefined;
+    return moveCase(ctx, row.id, 'divide', { note: `共 ${worksIn(row)} 件，各有业务编号，进度与证书逐件告知` });
+  },
+});
