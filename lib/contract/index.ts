@@ -48,6 +48,7 @@ import * as questions from './questions';
 import * as queue from './queue';
 import * as receipts from './receipts';
 import * as recognition from './recognition';
+import * as refundRequests from './refund-requests';
 import * as refunds from './refunds';
 import * as register from './register';
 import * as reports from './reports';
@@ -104,6 +105,7 @@ const files = {
   figures,
   filings,
   prices,
+  refundRequests,
   refunds,
   dashboard,
   queue,

@@ -1,4 +1,5 @@
 import type { BankTransactionView, SuggestionKind } from '@/lib/contract/bank-statements';
+import type { RefundRequestState } from '@/lib/contract/orders';
 import type { StaffRefund } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
 import type { Tone } from '@/lib/kinds/status-tones';
@@ -41,3 +42,11 @@ export const paidWords = (surplus: number): string =>
   surplus > 0 ? `已确认，多付的 ${formatFen(surplus)} 待退回` : '已确认，订单生效';
 
 export const actorLabels = { buyer: '购买方', staff: '工作人员', gateway: '支付机构', system: '系统' } as const;
+
+export const requestTones: Readonly<Record<RefundRequestState, Tone>> = {
+  waiting: 'gold',
+  proposed: 'seal',
+  granted: 'jade',
+  refused: 'void',
+  withdrawn: 'neutral',
+};

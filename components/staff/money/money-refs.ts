@@ -14,6 +14,12 @@ import type { exportClosing, getClosing } from '@/lib/contract/closing';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
 import type { decideReceipt, getStaffReceipt, listReceipts } from '@/lib/contract/receipts';
+import type {
+  consentRefund,
+  decideRefundRequest,
+  getRefundRequest,
+  listRefundRequests,
+} from '@/lib/contract/refund-requests';
 import type { finishRefund, getStaffRefund, listRefunds, refundOrder, resendRefund } from '@/lib/contract/refunds';
 
 export const overviewRef = endpointRef<typeof getMoneyOverview>('GET', '/api/v1/staff/money');
@@ -22,6 +28,13 @@ export const receiptRef = endpointRef<typeof getStaffReceipt>('GET', '/api/v1/st
 export const decideReceiptRef = endpointRef<typeof decideReceipt>('POST', '/api/v1/staff/receipts/{id}/decide');
 export const refundsRef = endpointRef<typeof listRefunds>('GET', '/api/v1/staff/refunds');
 export const refundRef = endpointRef<typeof getStaffRefund>('GET', '/api/v1/staff/refunds/{id}');
+export const requestsRef = endpointRef<typeof listRefundRequests>('GET', '/api/v1/staff/refund-requests');
+export const requestRef = endpointRef<typeof getRefundRequest>('GET', '/api/v1/staff/refund-requests/{id}');
+export const decideRequestRef = endpointRef<typeof decideRefundRequest>(
+  'POST',
+  '/api/v1/staff/refund-requests/{id}/decision',
+);
+export const consentRef = endpointRef<typeof consentRefund>('POST', '/api/v1/staff/refund-requests/{id}/consent');
 export const resendRef = endpointRef<typeof resendRefund>('POST', '/api/v1/staff/refunds/{id}/send');
 export const finishRef = endpointRef<typeof finishRefund>('POST', '/api/v1/staff/refunds/{id}/done');
 export const refundOrderRef = endpointRef<typeof refundOrder>('POST', '/api/v1/staff/orders/{id}/refund');
@@ -44,6 +57,8 @@ export const moneyReadings = [
   overviewRef,
   receiptsRef,
   receiptRef,
+  requestsRef,
+  requestRef,
   refundsRef,
   refundRef,
   financeOrdersRef,

@@ -34,6 +34,7 @@ const pages: Readonly<Record<QueueSubject, string>> = {
   receipt: '/staff/money/receipts',
   transfer: '/staff/money/transfers',
   refund: '/staff/money/refunds',
+  refundRequest: '/staff/money/refund-requests',
   question: '/staff/questions',
   suggestion: '/staff/suggestions',
 };

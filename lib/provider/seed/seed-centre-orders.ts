@@ -125,7 +125,8 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
       const open = seed.state === 'returned';
       return { ...base, title: '转账回执被退回', body, link: `/order/${type}?orderId=${id}`, unread: open };
     }
-    if (action === refundActions.gateway) return { ...refundMessage(row, 'gateway', note ?? ''), createdAt };
+    if (action === refundActions.gateway)
+      return { ...refundMessage(row, { way: 'gateway', reason: note ?? '', amount: row.amount }), createdAt };
     if (!['微信支付成功', '转账回执审核通过', '免费订单，无需付款'].includes(action)) return [];
     const said = paymentMessage({ ...row, state: isProduct ? 'done' : 'paid' });
     return { ...base, ...said, link: `/mine/orderDetail/${id}` };

@@ -18,6 +18,7 @@ export * from './people';
 export * from './personal-data';
 export * from './prize';
 export * from './publishing';
+export * from './refund-requests';
 export * from './register';
 export * from './secrets';
 export * from './staff';

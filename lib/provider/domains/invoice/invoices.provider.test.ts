@@ -219,16 +219,18 @@ describe('staff', () => {
 });
 
 describe('refund of an invoiced order', () => {
-  it('reverses an issued invoice; staff records the red-letter number, the other order is free again', async () => {
+  it('waits for the reversal of the issued invoice; staff records the red-letter number, the other order is free', async () => {
     const user = await someUser(provider);
     const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
     const { id } = await applyAs(provider, user.token, [one, two]);
     await issueAs(provider, staff.token, id);
-    const { orderNo } = await refund(one);
+    const input = { params: { id: one }, body: { reason: '协商退款' } };
+    expect(await provider.refuse(refundOrder, input, staff)).toMatchObject({ status: 409, error: 'invoiceFirst' });
+    await decideInvoice(provider, staff.token, id, { action: 'reverse', note: '订单退款' });
+    await refund(one);
     const detail = await invoiceOf(provider, user.token, id);
     expect(detail).toMatchObject({ statusLabel: '已红冲', stage: 'closed' });
-    expect(detail.events.at(-1)).toMatchObject({ action: 'redden', actor: 'system', note: `订单 ${orderNo} 已退款` });
-    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '发票已红冲' });
+    expect(detail.events.at(-1)).toMatchObject({ action: 'reverse', actor: 'staff' });
     expect(await leftTo(user.token)).toEqual([[two, PRICE]]);
     expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: false, invoiceId: id });
     expect(await orderOf(user.token, two)).toMatchObject({ invoiceable: true, invoiceId: null });

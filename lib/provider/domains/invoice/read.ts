@@ -95,6 +95,11 @@ export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {
     const [best] = own.toSorted((one, other) => rank(one.status) - rank(other.status));
     const isInvoiced = invoicedTypes.includes(order.type) && isSettled(order) && order.amount > 0;
     const isFree = isInvoiced && !own.some(({ status }) => rank(status) === 0);
-    return { invoiceId: best && (rank(best.status) < 2 || !isFree) ? best.id : null, invoiceable: isFree };
+    const isIssued = own.some(({ status }) => status === 'issued');
+    return {
+      isInvoiced: isIssued,
+      invoiceId: best && (rank(best.status) < 2 || !isFree) ? best.id : null,
+      invoiceable: isFree,
+    };
   };
 }

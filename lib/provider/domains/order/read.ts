@@ -6,11 +6,11 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
-import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
+import { bankReceipts, entitlements, orderEvents, orders, refundRequests, refunds } from '../../db/schema';
 import { signedAddress } from '../file';
 import { invoicingOf } from './invoicing';
 import { presentOrder } from './present';
-import { ofOrder, presentRefund } from './refund-of-order';
+import { ofOrder, presentRefund, presentRequest } from './refund-of-order';
 import { can } from './transitions';
 
 const own = (ctx: Ctx) => ownedBy(orders, ctx.user);
@@ -66,11 +66,25 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
     .select()
     .from(entitlements)
     .where(and(eq(entitlements.orderId, id), isNull(entitlements.revokedAt)));
-  const [refund] = await ctx.db.select().from(refunds).where(ofOrder(id));
+  const returned = await ctx.db.select().from(refunds).where(ofOrder(id)).orderBy(asc(refunds.id));
+  const [request] = await ctx.db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, id))
+    .orderBy(desc(refundRequests.id))
+    .limit(1);
+  const isOpen = request?.state === 'waiting' || request?.state === 'proposed';
+  const left = row.amount - returned.reduce((total, { amount }) => total + amount, 0);
+  const latest = returned.at(-1);
   return {
     ...presentOrder(row),
     ...(await invoicingOf(ctx, [row]))(row),
-    refund: refund ? presentRefund(refund) : null,
+    refund: latest ? presentRefund(latest) : null,
+    refunds: returned.map(presentRefund),
+    left,
+    // A refund that staff began is theirs until it is made.
+    refundRequest: request && request.askedBy !== null ? presentRequest(request) : null,
+    canAskRefund: can(row, 'refund') && left > 0 && row.amount > 0 && !isOpen,
     remittanceCode: row.remittanceCode,
     receipts: receipts.map((receipt) => ({
       id: receipt.id,
