@@ -43,6 +43,7 @@ import * as prices from './prices';
 import * as prize from './prize';
 import * as products from './products';
 import * as profile from './profile';
+import * as proof from './proof';
 import * as publishing from './publishing';
 import * as questions from './questions';
 import * as queue from './queue';
@@ -117,6 +118,7 @@ const files = {
   notifications,
   prize,
   profile,
+  proof,
   publishing,
   recognition,
   register,

@@ -1,4 +1,5 @@
 import type { BankTransactionView, SuggestionKind } from '@/lib/contract/bank-statements';
+import type { MonthLock } from '@/lib/contract/closing';
 import type { RefundRequestState } from '@/lib/contract/orders';
 import type { StaffRefund } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
@@ -49,4 +50,19 @@ export const requestTones: Readonly<Record<RefundRequestState, Tone>> = {
   granted: 'jade',
   refused: 'void',
   withdrawn: 'neutral',
+};
+
+export const lockLabels: Readonly<Record<MonthLock['state'], { label: string; tone: Tone }>> = {
+  open: { label: '未签字', tone: 'neutral' },
+  signed: { label: '待第二人签字', tone: 'gold' },
+  locked: { label: '已锁定', tone: 'jade' },
+  reopening: { label: '申请重开', tone: 'seal' },
+};
+
+export const lockActionLabels: Readonly<Record<MonthLock['history'][number]['action'], string>> = {
+  sign: '签字',
+  lock: '签字，锁定',
+  askReopen: '申请重开',
+  keep: '保持锁定',
+  reopen: '重开',
 };

@@ -10,7 +10,7 @@ import type {
   setBankTransactionAside,
   setBankTransactionsAside,
 } from '@/lib/contract/bank-statements';
-import type { exportClosing, getClosing } from '@/lib/contract/closing';
+import type { askReopening, decideReopening, exportClosing, getClosing, signMonth } from '@/lib/contract/closing';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
 import type { decideReceipt, getStaffReceipt, listReceipts } from '@/lib/contract/receipts';
@@ -50,6 +50,10 @@ export const asideManyRef = endpointRef<typeof setBankTransactionsAside>('POST',
 export const reopenRef = endpointRef<typeof reopenBankTransaction>('POST', '/api/v1/staff/money/transfers/{id}/reopen');
 export const returnRef = endpointRef<typeof returnBankTransaction>('POST', '/api/v1/staff/money/transfers/{id}/return');
 export const closingRef = endpointRef<typeof getClosing>('GET', '/api/v1/staff/money/closing');
+const MONTH = '/api/v1/staff/money/closing/{month}';
+export const signMonthRef = endpointRef<typeof signMonth>('POST', `${MONTH}/sign`);
+export const askReopeningRef = endpointRef<typeof askReopening>('POST', `${MONTH}/reopening`);
+export const decideReopeningRef = endpointRef<typeof decideReopening>('POST', `${MONTH}/reopening/decision`);
 export const closingFileRef = endpointRef<typeof exportClosing>('GET', '/api/v1/staff/money/closing/export');
 
 /** Endpoints to invalidate after a financial decision: pending amounts and assignments. */

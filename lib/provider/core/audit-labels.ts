@@ -31,6 +31,7 @@ export const auditLabels = {
   draft: '草稿',
   dueOn: '期限',
   email: '邮箱',
+  ending: '期末结余',
   endsAt: '结束时间',
   expert: '专家',
   expertId: '专家',

@@ -50,6 +50,7 @@ export type JobName =
   | 'message.deliver'
   | 'case.remind'
   | 'order.expire'
+  | 'order.remind'
   | 'payment.check'
   | 'payment.close'
   | 'payment.refund'

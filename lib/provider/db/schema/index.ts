@@ -6,6 +6,7 @@ export * from './case-parties';
 export * from './cases';
 export * from './catalogue';
 export * from './certificate-entries';
+export * from './closings';
 export * from './commerce';
 export * from './content';
 export * from './deliveries';

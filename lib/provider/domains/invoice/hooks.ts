@@ -3,6 +3,7 @@ import { invoice } from '@/lib/kinds/cases/invoice';
 import { invalid } from '../../core/errors';
 import { cases, invoiceNo } from '../../db/schema';
 import { caseService } from '../case';
+import { requireOpenMonth } from '../closing';
 
 export const invoiceService = caseService(invoice, {
   on: {
@@ -13,6 +14,10 @@ export const invoiceService = caseService(invoice, {
         .from(cases)
         .where(and(eq(cases.kind, invoice.key), eq(invoiceNo, document?.number ?? ''), ne(cases.id, row.id)));
       if (taken) throw invalid({ 'document.number': `这个号码已登记在 ${taken.recordNo}` });
+      await requireOpenMonth(ctx, document?.issuedOn ?? '', 'document.issuedOn');
+    },
+    async registerRed(ctx, _row, { document }) {
+      await requireOpenMonth(ctx, document?.issuedOn ?? '', 'document.issuedOn');
     },
   },
 });

@@ -9,4 +9,5 @@ export { type OrderRow, presentOrder, presentPlaced } from './present';
 export { type CashierSummary, type ProductService, productService, registerProductServices } from './product-service';
 export { getOrder } from './read';
 export { ofOrder, presentRefund, presentRequest, type RefundRow } from './refund-of-order';
+export { remindOfExpiry } from './remind';
 export { can, lockOwnOrder, moveOrder, requireState } from './transitions';

@@ -10,6 +10,7 @@ import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../core/context';
 import { invalid, notFound, refusal } from '../../core/errors';
 import { refundRequests } from '../../db/schema';
+import { requireSecond } from '../closing';
 import { requireReversed } from '../invoice';
 import { moveOrder, type OrderRow, requireState } from '../order';
 import { requireAssignment } from '../queue';
@@ -18,7 +19,7 @@ import { lockOrder } from './lock';
 import { changeRequest, openRequestOf, proposeRefund, type RequestRow } from './open-request';
 import type { Refunded } from './present';
 import { returnPart } from './refund';
-import { refundRequestOf, secondsFor } from './requests';
+import { refundRequestOf } from './requests';
 import { sendOutcome } from './send';
 
 /** Locks the order, then its request. Throws 404 for an unknown request and 409 for one in another state. */
@@ -98,11 +99,7 @@ export async function consentRefund(
 ): Promise<RefundRequestDetail> {
   const made = await ctx.transaction(async () => {
     const { order, row } = await lockRequest(ctx, id, 'proposed');
-    if (row.proposedBy === ctx.user.userId) {
-      const seconds = await secondsFor(ctx, row.proposedBy);
-      const names = seconds.length > 0 ? `可以复核的有：${seconds.join('、')}` : '现在没有别的财务人员，请管理员添加';
-      throw refusal('secondPersonRequired', `提出的人不能自己复核。${names}`, { seconds });
-    }
+    await requireSecond(ctx, row.proposedBy, '提出的人不能自己复核');
     if (agree) return grant(ctx, order, row, { amount: row.amount ?? 0, note: row.note, answer: row.answer });
     const note = [row.note, `复核不同意：${clause(reason)}`].filter(Boolean).join('；');
     const back = row.askedBy === null ? ('refused' as const) : ('waiting' as const);

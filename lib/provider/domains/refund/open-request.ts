@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { refundRequests } from '../../db/schema';
@@ -43,7 +44,12 @@ export async function changeRequest(
     id: row.id,
     title: `${order.orderNo} ${order.title}`,
     before: { state: row.state },
-    after: { state, ...(amount !== null && { amount }), ...(answer && { answer }), ...(note && { note }) },
+    after: {
+      state,
+      ...(amount !== null && { amount: formatFen(amount) }),
+      ...(answer && { answer }),
+      ...(note && { note }),
+    },
   });
   return moved;
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { payments, refunds } from '../../db/schema';
+import { bookingMoment } from '../closing';
 import { requireReversed, takeOffInvoices } from '../invoice';
 import { moveOrder, type OrderRow, ofOrder, productService, type RefundRow, requireState } from '../order';
 import { leftToRefund, limitOfOne } from './left';
@@ -43,6 +44,7 @@ async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | und
   const { reason, reference, note, amount } = input;
   const isDone = !payment && reference !== '';
   const before = await ctx.db.$count(refunds, ofOrder(order.id));
+  const at = await bookingMoment(ctx);
   return returned(
     await ctx.db
       .insert(refunds)
@@ -57,8 +59,8 @@ async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | und
         reference: isDone ? reference : '',
         note,
         staffId: ctx.user.userId,
-        createdAt: ctx.now(),
-        doneAt: isDone ? ctx.now() : null,
+        createdAt: at,
+        doneAt: isDone ? at : null,
       })
       .returning(),
   );

@@ -1,13 +1,13 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page, PageQuery } from '@/lib/contract/common';
-import { rolesWith } from '@/lib/contract/duties';
 import type { RefundRequest, RefundRequestDetail } from '@/lib/contract/refund-requests';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { enterprises, orders, refundRequests, users } from '../../db/schema';
+import { secondsFor } from '../closing';
 import { issuedInvoiceOf } from '../invoice';
 import { buyerOf, presentOrder, presentRequest } from '../order';
 import { leftToRefund, limitOfOne } from './left';
@@ -66,16 +66,6 @@ export async function listRefundRequests(
     .offset(offset);
   const [total] = await ctx.db.select({ n: count() }).from(refundRequests).where(where);
   return pageResult(query, rows.map(present), total?.n ?? 0);
-}
-
-/** Names of the staff with the duty to handle money, except one of them. */
-export async function secondsFor(ctx: Ctx, userId: number): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ name: users.nickname })
-    .from(users)
-    .where(and(arrayOverlaps(users.staffRoles, rolesWith('money')), ne(users.id, userId)))
-    .orderBy(asc(users.id));
-  return rows.map(({ name }) => name);
 }
 
 /** Returns a request with what its decision needs. Throws 404 for an unknown one. */

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { RefundedOrder } from '@/lib/contract/refunds';
 import type { Ctx } from '../../core/context';
 import { orders, payments, refunds } from '../../db/schema';
+import { bookingMoment } from '../closing';
 import { sendMessage } from '../notification';
 import { answerOf } from '../payment';
 import { release } from '../queue';
@@ -48,7 +49,7 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
   await ctx.transaction(async () => {
     const done = await ctx.db
       .update(refunds)
-      .set({ state: 'done', reference: refundId, doneAt: ctx.now() })
+      .set({ state: 'done', reference: refundId, doneAt: await bookingMoment(ctx) })
       .where(isOutstanding(id))
       .returning();
     await release(ctx, 'refund', id);

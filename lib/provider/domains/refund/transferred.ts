@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { type bankTransactions, refunds } from '../../db/schema';
+import { bookingMoment } from '../closing';
 import { sendMessage } from '../notification';
 import type { RefundRow } from '../order';
 import { moveOrder, type OrderRow } from '../order';
@@ -41,7 +42,7 @@ export async function returnTransferred(
         reason,
         reference: '',
         staffId: ctx.user.userId,
-        createdAt: ctx.now(),
+        createdAt: await bookingMoment(ctx),
       })
       .returning(),
   );
@@ -64,7 +65,10 @@ export async function finishRefund(ctx: Ctx, id: number, reference: string): Pro
     if (row?.way !== 'transfer') throw conflict('这笔退款由支付机构原路退回，不需要登记');
     if (row.state === 'done') throw conflict('这笔退款已经登记过');
     await requireAssignment(ctx, 'refund', id);
-    await ctx.db.update(refunds).set({ state: 'done', reference, doneAt: ctx.now() }).where(eq(refunds.id, id));
+    await ctx.db
+      .update(refunds)
+      .set({ state: 'done', reference, doneAt: await bookingMoment(ctx) })
+      .where(eq(refunds.id, id));
     await release(ctx, 'refund', id);
     const action = row.surplus ? '多余转账已退回' : refundActions.transfer;
     const event = { action, note: row.reason, actor: 'staff' as const };
