@@ -14,6 +14,8 @@ export const getMoneyOverview = staffRead('/api/v1/staff/money', '收款与退�
     receipts: waiting,
     /** Requested from the gateway and unconfirmed; given up by the gateway; to be transferred manually. */
     refunds: z.object({ pending: waiting, failed: waiting, transfer: waiting }),
+    /** Requests for refunds that wait for a decision or a second person. */
+    requests: waiting,
     /** Bank transactions that are not processed yet. */
     transfers: waiting,
     /** Date of the latest transaction in an uploaded bank statement. */

@@ -13,6 +13,7 @@ import type {
 import type { askReopening, decideReopening, exportClosing, getClosing, signMonth } from '@/lib/contract/closing';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
+import type { getProof } from '@/lib/contract/proof';
 import type { decideReceipt, getStaffReceipt, listReceipts } from '@/lib/contract/receipts';
 import type {
   consentRefund,
@@ -23,6 +24,7 @@ import type {
 import type { finishRefund, getStaffRefund, listRefunds, refundOrder, resendRefund } from '@/lib/contract/refunds';
 
 export const overviewRef = endpointRef<typeof getMoneyOverview>('GET', '/api/v1/staff/money');
+export const proofRef = endpointRef<typeof getProof>('GET', '/api/v1/staff/money/proof');
 export const receiptsRef = endpointRef<typeof listReceipts>('GET', '/api/v1/staff/receipts');
 export const receiptRef = endpointRef<typeof getStaffReceipt>('GET', '/api/v1/staff/receipts/{id}');
 export const decideReceiptRef = endpointRef<typeof decideReceipt>('POST', '/api/v1/staff/receipts/{id}/decide');
@@ -59,6 +61,7 @@ export const closingFileRef = endpointRef<typeof exportClosing>('GET', '/api/v1/
 /** Endpoints to invalidate after a financial decision: pending amounts and assignments. */
 export const moneyReadings = [
   overviewRef,
+  proofRef,
   receiptsRef,
   receiptRef,
   requestsRef,

@@ -78,7 +78,11 @@ it('counts transfers by statement: used on another day, to be returned, undecide
   const before = await dayOf();
   const order = await waitingOrder(provider);
   const day = formatDate(new Date(provider.ctx.now().getTime() - 86_400_000));
-  const rows = [credit(order.code, '100.00', { day }), credit('利息', '3.00', { day }), credit('不明', '5.00', { day })];
+  const rows = [
+    credit(order.code, '100.00', { day }),
+    credit('利息', '3.00', { day }),
+    credit('不明', '5.00', { day }),
+  ];
   await importBankStatement(provider, staff, bankStatementCsv(rows));
   const stored = await provider.ctx.db
     .select()
