@@ -1,5 +1,7 @@
 import { expose } from 'comlink';
 import { readCMap } from '@/components/public/deposit/deposit-assets';
+import { type InvoiceReading, readInvoiceText } from '@/lib/invoices/read-invoice';
+import { readInvoiceFile } from '@/lib/invoices/read-invoice-file';
 import { openPdf } from '@/lib/pdf/open-pdf';
 import { type CertificateReading, readCertificate } from '@/lib/rules/identifiers/read-certificate';
 
@@ -26,6 +28,11 @@ const paperWorker = {
   /** Number and day on a certificate; empty for a scan. Rejects for a file that is no PDF. */
   async certificate(file: File): Promise<CertificateReading> {
     return readCertificate(await textOf(file));
+  },
+  /** Number, day and amount of an invoice as PDF, OFD or XML; rejects for another file. */
+  async invoice(file: File): Promise<InvoiceReading> {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return readInvoiceFile(bytes) ?? readInvoiceText(await textOf(file));
   },
 };
 

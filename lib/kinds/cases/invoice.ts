@@ -58,7 +58,7 @@ export const headerFields = {
     inputMode: 'decimal',
     as: bankAccount,
   }),
-  email: email('联系邮箱', { help: '供开票人员联系；开具以后有消息告知，在发票详情下载' }),
+  email: email('联系邮箱', { help: '发票开具后发到这个邮箱，也可以在发票详情下载' }),
 };
 export type HeaderValues = Values<typeof headerFields>;
 
@@ -115,7 +115,7 @@ export const invoice = defineCase({
     take: byStaff('开始开具'),
     issue: byStaff('开具发票', {
       asks: 'document',
-      document: { ...digital, isFiled: true },
+      document: { ...digital, isFiled: true, types: ['application/pdf', 'application/zip', 'application/xml'] },
       notification: { title: '发票已开具', text: (note) => `已开具：${sentence(note)}可以在发票详情里下载。` },
     }),
     refuse: byStaff('驳回申请', {

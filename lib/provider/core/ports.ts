@@ -23,6 +23,8 @@ export interface MessageSender {
     /** Subject of a mail. */
     subject: string;
     text: string;
+    /** File sent along with a mail. */
+    attachment?: { name: string; mime: string; bytes: Uint8Array };
     /** Idempotency key: equal for every attempt to send the message. */
     key?: string;
   }): Promise<void>;

@@ -38,6 +38,8 @@ CREATE TABLE "refund_requests" (
 --> statement-breakpoint
 DROP INDEX "refunds_order";--> statement-breakpoint
 DROP INDEX "refunds_payment";--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "attachment" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD COLUMN "attachment" text;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "closing_events_month" ON "closing_events" USING btree ("month","id");--> statement-breakpoint

@@ -68,6 +68,13 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
     words: uploadTypeLabels.receipt.refusal,
   },
   document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: uploadTypeLabels.document.refusal },
+  // An OFD is a ZIP by its first bytes.
+  invoice: {
+    maxBytes: 10 * MB,
+    maxPixels: SHOWN_PIXELS,
+    types: ['application/pdf', ZIP, 'application/xml'],
+    words: uploadTypeLabels.invoice.refusal,
+  },
   sound: { maxBytes: 30 * MB, maxPixels: SHOWN_PIXELS, types: SOUNDS, words: uploadTypeLabels.sound.refusal },
   sample: {
     maxBytes: 500 * MB,

@@ -163,8 +163,10 @@ describe('staff', () => {
     expect((await issue({ number, issuedOn: '2999-01-01', file })).fields).toEqual({
       'document.issuedOn': '日期不能晚于今天',
     });
-    expect((await issue({ number, issuedOn })).fields).toEqual({ 'document.file': '请上传 PDF 文件' });
-    expect((await issue({ number, issuedOn, file: picture })).fields).toEqual({ 'document.file': '文件须为 PDF' });
+    expect((await issue({ number, issuedOn })).fields).toEqual({ 'document.file': '请上传 PDF、OFD 或 XML 文件' });
+    expect((await issue({ number, issuedOn, file: picture })).fields).toEqual({
+      'document.file': '请上传 PDF、OFD 或 XML 文件',
+    });
     await decideInvoice(provider, staff.token, id, { action: 'issue', document: { number, issuedOn, file } });
     const detail = await invoiceOf(provider, user.token, id);
     expect(detail).toMatchObject({

@@ -6,7 +6,6 @@ import { activeStates, invoice } from '@/lib/kinds/cases/invoice';
 import { formOf } from '@/lib/kinds/form-values';
 import { invoicedTypes } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
-import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { cases, invoiceOrders, orders } from '../../db/schema';
@@ -49,7 +48,7 @@ export async function listInvoiceableOrders(
   return pageResult(query, list, total?.n ?? 0);
 }
 
-async function contentOf(ctx: Ctx, row: CaseRow): Promise<InvoiceContent> {
+export async function contentOf(ctx: Ctx, row: CaseRow): Promise<InvoiceContent> {
   const covered = await coveredBy(ctx, row.id);
   return {
     amount: sumOf(covered),
@@ -61,16 +60,6 @@ async function contentOf(ctx: Ctx, row: CaseRow): Promise<InvoiceContent> {
 /** Throws 404 for another account's invoice. */
 export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceContent> =>
   contentOf(ctx, await ownCase(ctx, id, { kind: invoice.key, missing: '发票不存在或无权查看' }));
-
-/** Returns an invoice of any account, for staff. */
-export async function getStaffInvoice(ctx: Ctx, id: number): Promise<InvoiceContent> {
-  const [row] = await ctx.db
-    .select()
-    .from(cases)
-    .where(and(eq(cases.id, id), eq(cases.kind, invoice.key)));
-  if (!row) throw notFound('发票不存在');
-  return contentOf(ctx, row);
-}
 
 /** Priority of an order's invoices: a valid one before a refused one that can be corrected. */
 const rank = (status: string) => (activeStates.includes(status) ? 0 : status === 'refused' ? 1 : 2);
