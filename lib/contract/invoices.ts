@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMonth } from '@/lib/rules/identifiers/day';
 import { fen, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffRead, userRead, userWrite } from './endpoint';
 import { orderState, orderSummary, orderType } from './orders';
@@ -25,6 +26,11 @@ export const listInvoiceableOrders = userRead('/api/v1/user/invoices/orders', '�
     type: orderType.optional(),
     q: words().max(60).optional(),
     ids: idList.optional(),
+    /** Month of the payment, YYYY-MM, for one invoice on a whole month. */
+    month: z
+      .string()
+      .refine((text) => text.length === 7 && isMonth(text), '月份格式应为 YYYY-MM')
+      .optional(),
   }),
   data: pageOf(invoiceableOrder),
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { reviewCase } from '@/lib/contract/cases';
 import { uploadFile } from '@/lib/contract/files';
-import { getStaffInvoice } from '@/lib/contract/invoices';
+import { getStaffInvoice, listInvoiceableOrders } from '@/lib/contract/invoices';
 import { formatDate } from '@/lib/format/dates';
 import { jobHandlers } from '../../boot/jobs';
 import { deliveries } from '../../db/schema';
@@ -95,4 +95,15 @@ it('takes an OFD or XML as the file, and nothing else', async () => {
   await decideInvoice(provider, staff.token, id, { action: 'issue', document });
   const { documents } = await invoiceOf(provider, user.token, id);
   expect(documents).toMatchObject([{ file: { mime: 'application/xml', originalName: '发票.xml' } }]);
+});
+
+it('lists the orders of a month for one invoice on all of them', async () => {
+  const user = await someUser(provider);
+  const ids = await paidOrders(provider, user.token, 2);
+  const listed = async (month: string) => {
+    const { list } = await provider.call(listInvoiceableOrders, { query: { month } }, user);
+    return list.map(({ id }) => id).sort((a, b) => a - b);
+  };
+  expect(await listed(issuedOn().slice(0, 7))).toEqual(ids);
+  expect(await listed('2020-01')).toEqual([]);
 });

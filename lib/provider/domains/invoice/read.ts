@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, ilike, inArray, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, ilike, inArray, lt, or } from 'drizzle-orm';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { InvoiceableOrder, InvoiceContent } from '@/lib/contract/invoices';
 import type { OrderType } from '@/lib/contract/orders';
+import { monthRange } from '@/lib/format/dates';
 import { activeStates, invoice } from '@/lib/kinds/cases/invoice';
 import { formOf } from '@/lib/kinds/form-values';
 import { invoicedTypes } from '@/lib/kinds/products';
@@ -17,6 +18,8 @@ export interface InvoiceableFilter {
   type?: OrderType;
   q?: string;
   ids?: number[];
+  /** Month of the payment. */
+  month?: string;
 }
 
 /** Lists own paid orders with an amount left to invoice, newest first. */
@@ -26,6 +29,7 @@ export async function listInvoiceableOrders(
 ): Promise<Page<InvoiceableOrder>> {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const left = leftOf(ctx.db);
+  const span = query.month && monthRange(query.month);
   const where = and(
     ownedBy(orders, ctx.user),
     inArray(orders.state, ['paid', 'done']),
@@ -33,6 +37,8 @@ export async function listInvoiceableOrders(
     gt(left, 0),
     query.type && eq(orders.type, query.type),
     query.ids && inArray(orders.id, query.ids),
+    span && gte(orders.paidAt, span[0]),
+    span && lt(orders.paidAt, span[1]),
     pattern ? or(ilike(orders.title, pattern), ilike(orders.orderNo, pattern)) : undefined,
   );
   const { limit, offset } = pageWindow(query);
