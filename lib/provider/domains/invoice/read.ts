@@ -29,7 +29,7 @@ export async function listInvoiceableOrders(
 ): Promise<Page<InvoiceableOrder>> {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const left = leftOf(ctx.db);
-  const span = query.month && monthRange(query.month);
+  const span = query.month ? monthRange(query.month) : undefined;
   const where = and(
     ownedBy(orders, ctx.user),
     inArray(orders.state, ['paid', 'done']),
