@@ -83,7 +83,7 @@ export const decideRefundRequest = staffPost('/api/v1/staff/refund-requests/{id}
   data: refundRequestDetail,
 });
 
-/** Consents to a proposal or objects to it. 409 `secondPersonRequired` for the proposer. */
+/** Consents to a proposal or objects to it; the proposer may only take it back, 409 `secondPersonRequired` otherwise. */
 export const consentRefund = staffPost('/api/v1/staff/refund-requests/{id}/consent', '复核退款', {
   duty: 'money',
   decides: { refundRequest: 'id' },

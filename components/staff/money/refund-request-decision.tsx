@@ -105,22 +105,17 @@ export function Consent({ request }: Part) {
   const consent = useEndpointMutation(consentRef, { refreshes: moneyReadings });
   const object = useEndpointMutation(consentRef, writing);
   const names = seconds.length > 0 ? seconds.join('、') : '现在没有别的财务人员，请管理员添加';
-  if (isOwnProposal) {
-    return (
-      <Card title="复核">
-        <NoticeBar>{`您提出退款 ${formatFen(amount ?? 0)}，须由另一位财务复核。可以复核的：${names}。`}</NoticeBar>
-      </Card>
-    );
-  }
   return (
     <Card title="复核">
-      {invoice ? (
-        <InvoiceFirst invoice={invoice} />
-      ) : (
+      {isOwnProposal && (
+        <NoticeBar>{`您提出退款 ${formatFen(amount ?? 0)}，须由另一位财务复核。可以复核的：${names}。`}</NoticeBar>
+      )}
+      {!isOwnProposal && invoice && <InvoiceFirst invoice={invoice} />}
+      {!isOwnProposal && !invoice && (
         <p>{`${proposer} 提出退款 ${formatFen(amount ?? 0)}，超过一人可办的金额。您同意后款项即退出，不能撤回。`}</p>
       )}
       <div className="row">
-        {!invoice && (
+        {!isOwnProposal && !invoice && (
           <button
             type="button"
             className="btn btn-ink"
@@ -131,12 +126,12 @@ export function Consent({ request }: Part) {
           </button>
         )}
         <button type="button" className="btn" disabled={consent.isPending} onClick={() => setObjecting(true)}>
-          不同意
+          {isOwnProposal ? '撤回提议' : '不同意'}
         </button>
       </div>
       {objecting && (
         <PromptDialog
-          title="不同意这项退款"
+          title={isOwnProposal ? '撤回退款的提议' : '不同意这项退款'}
           label="原因，只给同事看"
           confirmLabel="退回办理"
           maxLength={200}

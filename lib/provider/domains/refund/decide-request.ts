@@ -90,7 +90,7 @@ export async function decideRefundRequest(
 
 /**
  * Consents to a proposal, which makes the refund, or objects to it, which returns the buyer's request to the first stage.
- * Throws 409 for the proposer, with the names of those who may.
+ * The proposer can only take it back: 409 with the names of those who may consent.
  */
 export async function consentRefund(
   ctx: Ctx,
@@ -99,9 +99,10 @@ export async function consentRefund(
 ): Promise<RefundRequestDetail> {
   const made = await ctx.transaction(async () => {
     const { order, row } = await lockRequest(ctx, id, 'proposed');
-    await requireSecond(ctx, row.proposedBy, '提出的人不能自己复核');
+    if (agree) await requireSecond(ctx, row.proposedBy, '提出的人不能自己复核');
     if (agree) return grant(ctx, order, row, { amount: row.amount ?? 0, note: row.note, answer: row.answer });
-    const note = [row.note, `复核不同意：${clause(reason)}`].filter(Boolean).join('；');
+    const said = row.proposedBy === ctx.user.userId ? '撤回提议' : '复核不同意';
+    const note = [row.note, `${said}：${clause(reason)}`].filter(Boolean).join('；');
     const back = row.askedBy === null ? ('refused' as const) : ('waiting' as const);
     await changeRequest(ctx, order, row, {
       state: back,

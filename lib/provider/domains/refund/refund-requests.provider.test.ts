@@ -215,6 +215,14 @@ describe('a refund above the limit', () => {
     expect(await decide(requestId, { amount: 5000 })).toMatchObject({ state: 'granted' });
   });
 
+  it('can be taken back by its proposer', async () => {
+    await setLimit('5000');
+    const { requestId } = await asked();
+    await decide(requestId, {});
+    const back = await consent(requestId, first, { agree: false, reason: '金额填错' });
+    expect(back).toMatchObject({ state: 'waiting', note: '撤回提议：金额填错' });
+  });
+
   it('that staff begin waits as well, once', async () => {
     await setLimit('5000');
     const { user, orderId } = await boughtTemplate(provider);
