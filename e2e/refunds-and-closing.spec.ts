@@ -50,26 +50,23 @@ test('a buyer asks for a refund of an invoiced report; finance reverses the invo
   await useLogin(context, user, baseURL ?? '');
   const { orderId, title } = await boughtReport(request, user.token);
   const form = { buyerKind: 'person', invoiceType: 'normal', header: '林试', email: 'lin@shiyan.example' };
-  await api(request, '/api/v1/user/invoices', { ...form, orderIds: [orderId] }, user.token);
+  const { id: invoiceId } = await api(request, '/api/v1/user/invoices', { ...form, orderIds: [orderId] }, user.token);
 
   const office = await officeOf(browser, request, accounts.staff, baseURL ?? '');
 
   // The issuer sees what to copy; the amount is compared with the application.
-  await office.goto('/staff/queue/invoice');
-  await office.getByRole('link', { name: /林试/ }).last().click();
+  const invoicePage = `/staff/cases/${invoiceId}`;
+  await office.goto(invoicePage);
   await expect(office.getByRole('heading', { name: '开票内容，逐项复制' })).toBeVisible();
   await expect(office.getByText(title, { exact: true }).first()).toBeVisible();
-  const invoicePage = office.url();
   await decide(office, '开始开具');
   await office.getByRole('radio', { name: '开具发票', exact: true }).check();
   const xml = `<EInvoice><InvoiceNumber>2653${Date.now().toString().padStart(16, '0')}</InvoiceNumber><IssueTime>${new Date().toISOString().slice(0, 10)}</IssueTime><TotalTax-includedAmount>1.00</TotalTax-includedAmount></EInvoice>`;
-  await office
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: '发票.xml',
-      mimeType: 'application/xml',
-      buffer: Buffer.from(`<?xml version="1.0"?>${xml}`),
-    });
+  await office.locator('input[type=file]').setInputFiles({
+    name: '发票.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(`<?xml version="1.0"?>${xml}`),
+  });
   await expect(office.getByText('已从文件读出号码、日期、金额，请与发票核对')).toBeVisible();
   await expect(office.getByText(/文件上的金额 ¥1\.00，与申请的/)).toBeVisible();
   await office.getByRole('button', { name: '确认办理' }).click();

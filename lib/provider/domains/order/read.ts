@@ -47,11 +47,13 @@ export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType
 
 /** Returns an order of the account in full. Throws 404 for another account's. */
 export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
-  const [row] = await ctx.db
-    .select()
+  const [found] = await ctx.db
+    .select({ row: orders, right: entitlements })
     .from(orders)
+    .leftJoin(entitlements, and(eq(entitlements.orderId, orders.id), isNull(entitlements.revokedAt)))
     .where(and(eq(orders.id, id), own(ctx)));
-  if (!row) throw notFound('订单不存在或无权查看');
+  if (!found) throw notFound('订单不存在或无权查看');
+  const { row, right } = found;
   const receipts = await ctx.db
     .select()
     .from(bankReceipts)
@@ -62,10 +64,6 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  const [right] = await ctx.db
-    .select()
-    .from(entitlements)
-    .where(and(eq(entitlements.orderId, id), isNull(entitlements.revokedAt)));
   const returned = await ctx.db.select().from(refunds).where(ofOrder(id)).orderBy(asc(refunds.id));
   const [request] = await ctx.db
     .select()
