@@ -43,6 +43,7 @@ const present = ({ request, order, user, enterprise, proposer, decider }: Row): 
   buyer: buyerOf({ ...user, enterprise }),
   isAsked: request.askedBy !== null,
   note: request.note,
+  answer: request.answer,
   amount: request.amount,
   proposer: proposer ?? '',
   proposedAt: time(request.proposedAt),
