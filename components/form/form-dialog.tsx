@@ -9,7 +9,7 @@ import classes from './form.module.css';
 import { useZodForm, type ZodFormOptions } from './use-zod-form';
 
 export interface FormDialogProps<S extends z.ZodType, V extends Record<string, unknown>>
-  extends Pick<ZodFormOptions<S, V>, 'schema' | 'initial' | 'toInput'> {
+  extends Pick<ZodFormOptions<S, V>, 'schema' | 'initial' | 'toInput' | 'renamed'> {
   title: string;
   submitLabel: string;
   /** Sends the validated body; its field errors are mapped to the fields. */

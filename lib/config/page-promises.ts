@@ -236,8 +236,19 @@ export const promises: readonly Promised[] = [
     ),
     says: {
       'components/account/invoice/invoice-form.tsx': ['开具后有消息告知，在发票详情下载'],
-      'lib/kinds/cases/invoice.ts': ['开具以后有消息告知，在发票详情下载'],
     },
+  },
+  {
+    ...provider('domains/invoice/issuing', 'mails the file to the address of the application'),
+    says: { 'lib/kinds/cases/invoice.ts': ['发票开具后发到这个邮箱，也可以在发票详情下载'] },
+  },
+  {
+    ...provider('domains/refund/refund-requests', 'is granted in whole: paid back by the gateway, revoked and told'),
+    says: { 'content/pages/faq.md': ['申请退款请在订单详情点“申请退款”写明原因，处理前可以撤回，结果会发到消息里'] },
+  },
+  {
+    ...provider('domains/order/reminders', 'is announced a day and an hour before it lapses, each once'),
+    says: { 'lib/provider/domains/order/remind.ts': ['就要自动取消'] },
   },
   {
     ...provider('domains/membership/membership', 'starts the form with what is known of the account'),

@@ -302,6 +302,8 @@ export const caseMove = z.object({
       number: z.string({ error: '请填写号码' }).overwrite(issuedForm).min(1, '请填写号码').max(60, '号码不超过 60 字'),
       issuedOn: dayIn(),
       file: z.string().max(200).default(''),
+      /** Amount printed on it in fen, where the kind compares it. */
+      amount: fen.optional(),
     })
     .optional(),
 });

@@ -7,6 +7,8 @@ const outboxEntry = z.object({
   channel: z.enum(['sms', 'mail']),
   recipient: z.string(),
   text: z.string(),
+  /** Name of the file sent along; empty without one. */
+  attachment: z.string().default(''),
   createdAt: dateTime,
 });
 

@@ -25,6 +25,7 @@ export type Decided =
   | 'receipt'
   | 'transfer'
   | 'refund'
+  | 'refundRequest'
   | 'question'
   | 'suggestion'
   | 'order'

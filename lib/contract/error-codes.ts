@@ -25,6 +25,12 @@ export const errorStatus = {
   orderClosed: 409,
   /** The object changed after the client had read it. */
   changedMeanwhile: 409,
+  /** An issued invoice has to be reversed first; `data.invoiceId` is its id. */
+  invoiceFirst: 409,
+  /** The same person may not act twice; `data.seconds` names those who may. */
+  secondPersonRequired: 409,
+  /** The month is closed; `data.month` names it. */
+  monthLocked: 409,
   /** Another staff member has the item; `data.holder` names them. */
   assignedToAnother: 409,
   conflictOfInterest: 409,

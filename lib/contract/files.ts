@@ -6,7 +6,7 @@ import { endpoint, publicRead, userPost, userRead } from './endpoint';
 /**
  * Form fields beside the file: type and source as in the specification, section 7; `purpose` decides the size limit.
  */
-export const uploadPurpose = z.enum(['image', 'receipt', 'document', 'sample', 'sound']);
+export const uploadPurpose = z.enum(['image', 'receipt', 'document', 'sample', 'sound', 'invoice']);
 
 export type UploadPurpose = z.output<typeof uploadPurpose>;
 

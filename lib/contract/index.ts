@@ -45,11 +45,13 @@ import * as prize from './prize';
 import * as prizeAudit from './prize-audit';
 import * as products from './products';
 import * as profile from './profile';
+import * as proof from './proof';
 import * as publishing from './publishing';
 import * as questions from './questions';
 import * as queue from './queue';
 import * as receipts from './receipts';
 import * as recognition from './recognition';
+import * as refundRequests from './refund-requests';
 import * as refunds from './refunds';
 import * as register from './register';
 import * as reports from './reports';
@@ -107,6 +109,7 @@ const files = {
   figures,
   filings,
   prices,
+  refundRequests,
   refunds,
   dashboard,
   queue,
@@ -119,6 +122,7 @@ const files = {
   prize,
   prizeAudit,
   profile,
+  proof,
   publishing,
   recognition,
   register,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMonth } from '@/lib/rules/identifiers/day';
 import { fen, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffRead, userRead, userWrite } from './endpoint';
 import { orderState, orderSummary, orderType } from './orders';
@@ -25,6 +26,11 @@ export const listInvoiceableOrders = userRead('/api/v1/user/invoices/orders', '�
     type: orderType.optional(),
     q: words().max(60).optional(),
     ids: idList.optional(),
+    /** Month of the payment, YYYY-MM, for one invoice on a whole month. */
+    month: z
+      .string()
+      .refine((text) => text.length === 7 && isMonth(text), '月份格式应为 YYYY-MM')
+      .optional(),
   }),
   data: pageOf(invoiceableOrder),
 });
@@ -53,11 +59,32 @@ export const getInvoice = userRead('/api/v1/user/invoices/{id}', '发票的订�
   data: invoiceContent,
 });
 
+/** Content of an application for its issuer. */
+export const staffInvoiceContent = invoiceContent.extend({
+  /** What the invoice shows, ready to be copied; a part that the application leaves empty is missing. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Lines of the invoice: what was sold, with its amount in fen. */
+  items: z.array(z.object({ name: z.string(), title: z.string(), amount: fen, orderId: id, orderNo: z.string() })),
+  /** Other applications of the account or with the same tax number, latest first. */
+  history: z.array(
+    z.object({
+      id,
+      recordNo: z.string(),
+      title: z.string(),
+      statusLabel: z.string(),
+      number: z.string(),
+      amount: fen,
+      submittedAt: z.string(),
+    }),
+  ),
+});
+export type StaffInvoiceContent = z.output<typeof staffInvoiceContent>;
+
 /** The same for staff. */
 export const getStaffInvoice = staffRead('/api/v1/staff/invoices/{id}', '审核发票的订单', {
   duty: 'money',
   params: idParams,
-  data: invoiceContent,
+  data: staffInvoiceContent,
 });
 
 /** A saved invoice header. */

@@ -14,6 +14,8 @@ export const getMoneyOverview = staffRead('/api/v1/staff/money', '收款与退�
     receipts: waiting,
     /** Requested from the gateway and unconfirmed; given up by the gateway; to be transferred manually. */
     refunds: z.object({ pending: waiting, failed: waiting, transfer: waiting }),
+    /** Requests for refunds that wait for a decision or a second person. */
+    requests: waiting,
     /** Bank transactions that are not processed yet. */
     transfers: waiting,
     /** Date of the latest transaction in an uploaded bank statement. */
@@ -56,6 +58,14 @@ const financeOrderDetail = financeOrder.extend({
   /** Bank charges deducted from them and borne by the association. */
   charges: z.array(z.object({ id, amount: fen, reason: z.string() })),
   canRefund: z.boolean(),
+  /** Amount that can still be refunded; fen. */
+  left: fen,
+  /** Amount above which a second person must consent to a refund; null without a limit. */
+  limit: fen.nullable(),
+  /** Open request for a refund; null for none. */
+  requestId: id.nullable(),
+  /** Issued invoice that has to be reversed before a refund; null for none. */
+  invoice: z.object({ id, number: z.string() }).nullable(),
   /** Whether the gateway refunds it; otherwise staff transfer the money and enter the bank's reference. */
   refundsByGateway: z.boolean(),
 });

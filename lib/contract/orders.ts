@@ -99,10 +99,37 @@ export const refund = z.object({
 
 export type Refund = z.output<typeof refund>;
 
+/** Request of the buyer for a refund, or a refund that staff prepare. */
+export const refundRequestState = z.enum(['waiting', 'proposed', 'granted', 'refused', 'withdrawn']);
+export type RefundRequestState = z.output<typeof refundRequestState>;
+
+export const ownRefundRequest = z.object({
+  id,
+  state: refundRequestState,
+  reason: z.string(),
+  /** Granted amount in fen; null before. */
+  amount: fen.nullable(),
+  /** Reason of a refusal, or of a refund in part. */
+  answer: z.string(),
+  createdAt: dateTime,
+});
+export type OwnRefundRequest = z.output<typeof ownRefundRequest>;
+
 export const order = ownOrder.extend({
   remittanceCode: z.string(),
   receipts: z.array(receipt),
+  /** The latest refund; null for none. */
   refund: refund.nullable(),
+  /** Every refund, oldest first: an order can be refunded in parts. */
+  refunds: z.array(refund).default([]),
+  /** Amount not refunded yet; fen. */
+  left: fen.default(0),
+  /** The latest request for a refund; null for none. */
+  refundRequest: ownRefundRequest.nullable().default(null),
+  /** Whether a refund can be asked for now. */
+  canAskRefund: z.boolean().default(false),
+  /** Whether its invoice is issued, so that it has to be reversed before a refund. */
+  isInvoiced: z.boolean().default(false),
   events: z.array(
     z.object({
       action: z.string(),

@@ -7,7 +7,15 @@ import { staffPost, staffRead } from './endpoint';
 export const FIRST = 8;
 
 /** Types of queue items; each item can be assigned to one staff member. */
-export const QUEUE_SUBJECTS = ['record', 'receipt', 'transfer', 'refund', 'question', 'suggestion'] as const;
+export const QUEUE_SUBJECTS = [
+  'record',
+  'receipt',
+  'transfer',
+  'refund',
+  'refundRequest',
+  'question',
+  'suggestion',
+] as const;
 export type QueueSubject = (typeof QUEUE_SUBJECTS)[number];
 
 const queueKey = z.string().max(60);

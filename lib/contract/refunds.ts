@@ -14,13 +14,17 @@ export const refundInput = z.object({
 });
 export type RefundInput = z.output<typeof refundInput>;
 
-/** A refund with its order. */
-export const refundedOrder = orderPlaced.extend({ refund });
+/** A refund with its order; without the refund while it waits for the consent of a second person. */
+export const refundedOrder = orderPlaced.extend({
+  refund: refund.nullable(),
+  /** Proposal that waits for a second person; null for a refund that was made. */
+  proposal: id.nullable().default(null),
+});
 export type RefundedOrder = z.output<typeof refundedOrder>;
 
 /**
- * Refunds the whole amount of an order, once, and revokes its entitlements.
- * Idempotent: repeated calls answer the existing refund.
+ * Refunds all that is left of an order and revokes its entitlements. Idempotent: repeated calls answer the existing
+ * refund. Above the limit the refund waits for a second person. 409 `invoiceFirst` while an issued invoice stands.
  */
 export const refundOrder = staffPost('/api/v1/staff/orders/{id}/refund', '订单退款', {
   duty: 'money',

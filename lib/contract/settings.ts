@@ -77,6 +77,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       optional('registration/change_fee_fen', '登记变更费，不收的留空', 'fen'),
       optional('registration/reissue_fee_fen', '补发证书费，不收的留空', 'fen'),
       optional('registration/contract_filing_fee_fen', '合同备案费，不收的留空', 'fen'),
+      optional('refund/second_person_fen', '退款超过此金额须第二人同意，不设的留空', 'fen'),
     ],
   },
   {

@@ -34,6 +34,8 @@ export interface Action {
     /** Format of its number. */
     readonly as: Identifier;
     readonly isFiled: boolean;
+    /** Accepted media types of the file; PDF by default. */
+    readonly types?: readonly string[];
   };
   /** Message to the applicant if the default one does not suffice; `nothing` sends none. */
   readonly notification?: { readonly title: string; text(note: string): string } | 'nothing';

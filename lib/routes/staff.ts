@@ -46,6 +46,8 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/money/transfers/{id}', '银行转账', { parent: '/staff/money/transfers' }),
   page('/staff/money/orders', '查询订单', { parent: '/staff/money' }),
   page('/staff/money/orders/{id}', '订单详情', { parent: '/staff/money/orders' }),
+  page('/staff/money/refund-requests', '退款申请', { parent: '/staff/money' }),
+  page('/staff/money/refund-requests/{id}', '退款申请详情', { parent: '/staff/money/refund-requests' }),
   page('/staff/money/refunds', '退款', { parent: '/staff/money' }),
   page('/staff/money/refunds/{id}', '退款详情', { parent: '/staff/money/refunds' }),
   page('/staff/money/closing', '日结与月结', { parent: '/staff/money' }),

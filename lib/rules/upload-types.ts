@@ -17,6 +17,7 @@ export const uploadTypeLabels: Readonly<Record<UploadPurpose, { takes: string; r
   image: { takes: '图片（png、jpg、gif、webp）', refusal: '请上传 png、jpg、gif 或 webp 图片' },
   receipt: { takes: '图片、PDF', refusal: '请上传 png、jpeg、jpg 或 pdf 文件' },
   document: { takes: '图片、PDF、Word', refusal: '请上传图片、PDF 或 Word 文件' },
+  invoice: { takes: 'PDF、OFD、XML', refusal: '请上传 PDF、OFD 或 XML 格式的发票' },
   sound: { takes: '录音（mp3、m4a、wav、ogg、flac）', refusal: '请上传 mp3、m4a、wav、ogg 或 flac 录音' },
   sample: { takes: '图片、PDF、Word、音频、视频、ZIP', refusal: '请上传图片、PDF、Word、音频、视频或 ZIP 文件' },
 };

@@ -8,7 +8,9 @@ import { ShowIf } from '@/components/shell/session/show-if';
 import { useBuyer } from '@/components/shell/session/use-buyer';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { INVOICE_ORDERS, type InvoiceableOrder } from '@/lib/contract/invoices';
+import { formatDate, monthRange } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { invoicedTypes, products } from '@/lib/kinds/products';
 import styles from './invoice.module.css';
@@ -49,6 +51,25 @@ const columnsOf = ({ has, toggle }: ReturnType<typeof useChosen>): Column<Invoic
   { label: '可开票金额', as: 'figure', cell: ({ left }) => formatFen(left) },
 ];
 
+/** Leads to one invoice on all orders paid in the last month, if there are several. */
+function LastMonth() {
+  const [begin] = monthRange(formatDate(new Date()).slice(0, 7));
+  const month = formatDate(new Date(begin.getTime() - 1)).slice(0, 7);
+  const { data } = useEndpoint(
+    invoiceableRef,
+    { query: { month, pageSize: INVOICE_ORDERS } },
+    { meta: { background: true } },
+  );
+  if (!data || data.list.length < 2) return null;
+  return (
+    <ShowIf flag="canInvoice">
+      <ButtonLink
+        href={makeInvoicePath(data.list.map(({ id }) => id))}
+      >{`上月 ${data.list.length} 笔合开一张`}</ButtonLink>
+    </ShowIf>
+  );
+}
+
 /** 申请开票: paid orders without an invoice, to select for one. */
 export function InvoiceableView() {
   const buyer = useBuyer();
@@ -65,9 +86,12 @@ export function InvoiceableView() {
         title="申请开票"
         sub={buyer && `购买方 ${buyer}`}
         actions={
-          <ButtonLink href="/mine/invoiceIndex" variant="quiet">
-            我的发票
-          </ButtonLink>
+          <>
+            <LastMonth />
+            <ButtonLink href="/mine/invoiceIndex" variant="quiet">
+              我的发票
+            </ButtonLink>
+          </>
         }
         noun="可开票的订单"
         unit="笔"

@@ -13,6 +13,7 @@ import type { Order } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
 import { buyAgain, invoiceStep } from './order-links';
 import { PayAgainDialog } from './pay-again-dialog';
+import { AskRefund } from './refund-request';
 
 /** Page of the result of an order, for types that are no download. */
 const outcomes: Partial<Record<Order['type'], { label: string; href: string }>> = {
@@ -84,6 +85,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
           取消订单
         </button>
       )}
+      <AskRefund order={order} />
       <PrintButton label="打印订单" />
       {paying && <PayAgainDialog order={order} onClose={() => setPaying(false)} />}
     </>

@@ -23,6 +23,7 @@ import { OrderActions } from './order-actions';
 import { orderFlow } from './order-flow';
 import { refundFacts, refundNotice } from './order-refund';
 import { ReceiptCard } from './receipt-card';
+import { RefundRequestCard } from './refund-request';
 import { orderRef } from './use-cancel-order';
 
 /** States that change without the buyer, so the page polls. */
@@ -50,6 +51,8 @@ function NextWords({ order }: { order: Order }) {
     return <NoticeBar tone="warn">{`回执未通过${reason ? `：${clause(reason)}` : ''}。请核对后重新上传。`}</NoticeBar>;
   }
   if (order.state === 'auditing') return <NoticeBar>回执已提交，审核通过后订单生效，结果会发到您的消息里。</NoticeBar>;
+  if (order.refundRequest?.state === 'waiting' || order.refundRequest?.state === 'proposed')
+    return <NoticeBar>退款申请已提交，结果会发到您的消息里。</NoticeBar>;
   if (order.refund) return <NoticeBar>{refundNotice(order.refund)}</NoticeBar>;
   return null;
 }
@@ -72,7 +75,7 @@ function OrderFacts({ order }: { order: Order }) {
           { label: '下单时间', value: createdAt },
           { label: '付款时间', value: paidAt },
           ...(payType === '1' ? [code] : []),
-          ...refundFacts(order.refund),
+          ...order.refunds.flatMap(refundFacts),
         ]}
       />
     </Card>
@@ -99,6 +102,7 @@ function OrderBody({ order }: { order: Order }) {
       </div>
       <DetailColumns>
         <div>
+          <RefundRequestCard order={order} />
           <OrderFacts order={order} />
           <ReceiptCard order={order} />
         </div>

@@ -56,7 +56,7 @@ export function ReportListPage({ page }: { page: Page<ReportCard> }) {
     <SiteFrame path={BASE_PATH}>
       <ListPage
         title="研究报告"
-        lead="本会研究部与合作单位的调查与研究，目录、要点与样章公开，全文为 PDF，登录后领取"
+        lead="本会研究部与合作单位的调查与研究，目录、要点与样章公开，全文为 PDF，登录后领取或者购买"
         tabs={workTabs}
         current={BASE_PATH}
         page={page}

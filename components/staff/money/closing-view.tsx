@@ -20,6 +20,7 @@ import { lineKindLabels } from '@/lib/kinds/products/closing-labels';
 import { payTypeLabels } from '@/lib/kinds/products/order-labels';
 import styles from './money.module.css';
 import { closingFileRef, closingRef } from './money-refs';
+import { MonthLockCard } from './month-lock-card';
 
 const PAGE = 20;
 const PERIOD = /^\d{4}-\d{2}(-\d{2})?$/;
@@ -167,6 +168,9 @@ export function ClosingView() {
         <QueryState query={query} failed="账目没有取到">
           {(closing) => (
             <div className={styles.pad}>
+              {period.length === 10 && closing.lock.state === 'locked' && (
+                <NoticeBar>{`${closing.lock.month} 已由两位财务签字锁定。`}</NoticeBar>
+              )}
               {!closing.isOver && <NoticeBar>这一期还没有结束，以下是到现在为止的账目。</NoticeBar>}
               <dl className={styles.figures}>
                 {figuresOf(closing).map(({ label, value }) => (
@@ -183,6 +187,11 @@ export function ClosingView() {
           )}
         </QueryState>
       </div>
+      {query.data && period.length === 7 && (
+        <div className={styles.block}>
+          <MonthLockCard lock={query.data.lock} closing={query.data} />
+        </div>
+      )}
       {query.data && query.data.total.count > 0 && (
         <>
           <div className={styles.block}>

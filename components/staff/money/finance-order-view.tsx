@@ -81,10 +81,16 @@ function Detail({ order }: Part) {
           formatFen(amount),
         ]}
         actions={
-          order.canRefund && (
-            <button type="button" className="btn" onClick={() => setRefunding(true)}>
-              退款
-            </button>
+          order.requestId !== null ? (
+            <Link className="btn" href={`/staff/money/refund-requests/${order.requestId}`} prefetch={false}>
+              办理退款申请
+            </Link>
+          ) : (
+            order.canRefund && (
+              <button type="button" className="btn" onClick={() => setRefunding(true)}>
+                退款
+              </button>
+            )
           )
         }
       />

@@ -1,4 +1,6 @@
 import type { BankTransactionView, SuggestionKind } from '@/lib/contract/bank-statements';
+import type { MonthLock } from '@/lib/contract/closing';
+import type { RefundRequestState } from '@/lib/contract/orders';
 import type { StaffRefund } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
 import type { Tone } from '@/lib/kinds/status-tones';
@@ -41,3 +43,26 @@ export const paidWords = (surplus: number): string =>
   surplus > 0 ? `已确认，多付的 ${formatFen(surplus)} 待退回` : '已确认，订单生效';
 
 export const actorLabels = { buyer: '购买方', staff: '工作人员', gateway: '支付机构', system: '系统' } as const;
+
+export const requestTones: Readonly<Record<RefundRequestState, Tone>> = {
+  waiting: 'gold',
+  proposed: 'seal',
+  granted: 'jade',
+  refused: 'void',
+  withdrawn: 'neutral',
+};
+
+export const lockLabels: Readonly<Record<MonthLock['state'], { label: string; tone: Tone }>> = {
+  open: { label: '未签字', tone: 'neutral' },
+  signed: { label: '待第二人签字', tone: 'gold' },
+  locked: { label: '已锁定', tone: 'jade' },
+  reopening: { label: '申请重开', tone: 'seal' },
+};
+
+export const lockActionLabels: Readonly<Record<MonthLock['history'][number]['action'], string>> = {
+  sign: '签字',
+  lock: '签字，锁定',
+  askReopen: '申请重开',
+  keep: '保持锁定',
+  reopen: '重开',
+};

@@ -11,6 +11,7 @@ import type { MoneyOverview } from '@/lib/contract/money';
 import { formatFen } from '@/lib/format/money';
 import styles from './money.module.css';
 import { overviewRef } from './money-refs';
+import { ProofCard } from './proof-card';
 
 interface Door {
   label: string;
@@ -18,10 +19,11 @@ interface Door {
   waiting: MoneyOverview['receipts'];
 }
 
-const doorsOf = ({ receipts, refunds, transfers }: MoneyOverview): Door[] => [
+const doorsOf = ({ receipts, refunds, requests, transfers }: MoneyOverview): Door[] => [
+  { label: '退款申请待办理', href: '/staff/money/refund-requests', waiting: requests },
   { label: '转账回执待审核', href: '/staff/money/receipts', waiting: receipts },
   { label: '银行转账待核对', href: '/staff/money/transfers', waiting: transfers },
-  { label: '多收款待转账退回', href: '/staff/money/refunds', waiting: refunds.transfer },
+  { label: '待转账退回', href: '/staff/money/refunds', waiting: refunds.transfer },
   { label: '退款失败', href: '/staff/money/refunds?state=failed', waiting: refunds.failed },
   { label: '退款待支付机构确认', href: '/staff/money/refunds?state=pending', waiting: refunds.pending },
 ];
@@ -75,6 +77,9 @@ function Overview({ data }: { data: MoneyOverview }) {
             </table>
           </div>
         </Card>
+      </div>
+      <div className={styles.block}>
+        <ProofCard />
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { FinanceOrderDetail } from '@/lib/contract/money';
 import { refundInput } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
+import { InvoiceFirst } from './invoice-first';
 import { moneyReadings, refundOrderRef } from './money-refs';
 
 export interface RefundOrderDialogProps {
@@ -17,37 +18,49 @@ export interface RefundOrderDialogProps {
   onClose: () => void;
 }
 
-/** Refunds an order in full and revokes its product; the reason is shown to the buyer. */
+/** Refunds what is left of an order and revokes its product; the reason is shown to the buyer. */
 export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
-  const { id, amount, refundsByGateway } = order;
+  const { id, left, limit, invoice, refundsByGateway } = order;
+  const needsSecond = limit !== null && left > limit;
   const refund = useEndpointMutation(refundOrderRef, { refreshes: moneyReadings, meta: { quiet: true } });
   const { source, submit, failure, busy } = useZodForm({
     schema: refundInput,
     initial: { reason: '', reference: '', note: '' },
     send: async (body) => {
       const made = await refund.mutateAsync({ params: { id }, body });
-      toast(made.refund.state === 'done' ? '已退款' : '已登记退款，等待支付机构确认', 'done');
+      const done = made.refund?.state === 'done' ? '已退款' : '已登记退款，等待支付机构确认';
+      toast(made.refund ? done : '已提交另一位财务复核', 'done');
       onClose();
     },
   });
+  if (invoice) {
+    return (
+      <ConfirmDialog opened title="订单退款" confirmLabel="知道了" onConfirm={onClose} onClose={onClose}>
+        <InvoiceFirst invoice={invoice} />
+      </ConfirmDialog>
+    );
+  }
   return (
     <ConfirmDialog
       opened
       title="订单退款"
-      confirmLabel={`退款 ${formatFen(amount)}`}
+      confirmLabel={`${needsSecond ? '提交复核，' : ''}退款 ${formatFen(left)}`}
       busy={busy}
       onConfirm={() => void submit()}
       onClose={onClose}
     >
       <p>
         {refundsByGateway
-          ? '全额原路退回，一笔订单只退一次。订单给出的下载、答复或会费随之收回。'
-          : '请先在网上银行把款项转回付款人，再在这里登记。订单给出的下载、答复或会费随之收回。'}
+          ? '没有退过的款项全部原路退回。订单给出的下载、答复或会费随之收回。'
+          : needsSecond
+            ? '复核后请在网上银行把款项转回付款人，再登记流水号。订单给出的下载、答复或会费随之收回。'
+            : '请先在网上银行把款项转回付款人，再在这里登记。订单给出的下载、答复或会费随之收回。'}
+        {needsSecond && `超过 ${formatFen(limit)}，由另一位财务复核后退出。`}
       </p>
       {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
       <FormContext value={source}>
         <TextAreaField name="reason" label="退款原因，购买方会看到" required rows={2} maxLength={200} />
-        {!refundsByGateway && <TextField name="reference" label="退款转账的银行流水号" required full />}
+        {!refundsByGateway && !needsSecond && <TextField name="reference" label="退款转账的银行流水号" required full />}
         <TextField name="note" label="内部备注" full maxLength={200} />
       </FormContext>
     </ConfirmDialog>

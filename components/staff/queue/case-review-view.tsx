@@ -17,6 +17,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
 import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
 import { DecisionForm } from './decision-form';
+import { InvoiceCard } from './invoice-card';
 import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
 import { UndoBar } from './undo-bar';
@@ -66,6 +67,7 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
       <UndoBar staffCase={staffCase} />
       <DetailColumns>
         <div>
+          {kind === 'invoice' && <InvoiceCard id={id} />}
           <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />
           {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
           {kind === 'mediation' && <ProceedingsCard id={id} />}

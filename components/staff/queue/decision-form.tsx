@@ -15,6 +15,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { getStaffProceedings } from '@/lib/contract/mediations';
 import { fenOf } from '@/lib/rules/identifiers/amount';
 import { CertificateFields } from './certificate-fields';
+import { InvoiceFields } from './invoice-fields';
 import { queueReadings } from './queue-refs';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
@@ -34,12 +35,16 @@ interface Values extends Record<string, unknown> {
   number: string;
   issuedOn: string;
   file: string;
+  /** Yuan, on an invoice. */
+  amount: string;
 }
 
 type Asks = StaffCase['actions'][number]['asks'];
 
 interface AskedProps {
   asks: Asks;
+  /** Invoice application to be issued; null for other decisions. */
+  invoiceId: number | null;
   /** Label of the number of its document; empty for the usual one. */
   numberLabel: string;
   fields: StaffCase['fields'];
@@ -47,7 +52,7 @@ interface AskedProps {
 }
 
 /** Fields that an action requires in addition to a note. */
-function Asked({ asks, numberLabel, fields, named }: AskedProps) {
+function Asked({ asks, invoiceId, numberLabel, fields, named }: AskedProps) {
   return (
     <>
       {asks === 'fields' &&
@@ -67,7 +72,8 @@ function Asked({ asks, numberLabel, fields, named }: AskedProps) {
         ))}
       {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" />}
       {asks === 'certificate' && <CertificateFields />}
-      {asks === 'document' && (
+      {invoiceId !== null && <InvoiceFields id={invoiceId} />}
+      {asks === 'document' && invoiceId === null && (
         <>
           <TextField name="number" label={numberLabel || '号码'} required />
           <DateField name="issuedOn" label="开具日期" required />
@@ -80,7 +86,7 @@ function Asked({ asks, numberLabel, fields, named }: AskedProps) {
 
 /** Maps form values to the request body of the contract. */
 function moveOf(values: Values, asks: Asks, revision: number, named: readonly string[]) {
-  const { action, note, reasons, fee, number, issuedOn, file } = values;
+  const { action, note, reasons, fee, number, issuedOn, file, amount } = values;
   return {
     action,
     note,
@@ -88,7 +94,9 @@ function moveOf(values: Values, asks: Asks, revision: number, named: readonly st
     ...(asks === 'fields' && { fields: named.map((name) => ({ name, reason: reasons[name] ?? '' })) }),
     ...(asks === 'fee' && { fee: fenOf(fee) ?? undefined }),
     ...(asks === 'certificate' && { certificate: { number, issuedOn, file } }),
-    ...(asks === 'document' && { document: { number, issuedOn, file } }),
+    ...(asks === 'document' && {
+      document: { number, issuedOn, file, ...(amount && { amount: fenOf(amount) ?? Number.NaN }) },
+    }),
   };
 }
 
@@ -100,6 +108,7 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
   'document.number': 'number',
   'document.issuedOn': 'issuedOn',
   'document.file': 'file',
+  'document.amount': 'amount',
   ...Object.fromEntries(named.map((name, at) => [`fields.${at}.reason`, `reasons.${name}`])),
 });
 
@@ -113,7 +122,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
   // A correction begins with the present certificate.
   const { number = '', issuedOn = '' } = certificate ?? {};
-  const initial: Values = { action: '', note: '', reasons: {}, fee: '', number, issuedOn, file: '' };
+  const initial: Values = { action: '', note: '', reasons: {}, fee: '', number, issuedOn, file: '', amount: '' };
   const form = useZodForm<typeof caseMove, Values>({
     schema: caseMove,
     initial,
@@ -156,6 +165,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
       <div className="form-grid">
         <Asked
           asks={asks}
+          invoiceId={staffCase.kind === 'invoice' && action === 'issue' ? id : null}
           numberLabel={actions.find((one) => one.action === action)?.numberLabel ?? ''}
           fields={fields}
           named={named}

@@ -1,6 +1,8 @@
 import { expose } from 'comlink';
 import { readCMap } from '@/components/public/deposit/deposit-assets';
 import { type ArchiveLimits, piecesOf, type Unpacked, unpack } from '@/lib/client/archive/unpack';
+import { type InvoiceReading, readInvoiceText } from '@/lib/invoices/read-invoice';
+import { readInvoiceFile } from '@/lib/invoices/read-invoice-file';
 import { openPdf } from '@/lib/pdf/open-pdf';
 import { type CertificateReading, readCertificate } from '@/lib/rules/identifiers/read-certificate';
 import { type AwaitingCase, type MatchedCertificate, matchCertificate } from '@/lib/rules/match-certificate';
@@ -69,6 +71,11 @@ const paperWorker = {
       onProgress(read.length, found.length);
     }
     return read;
+  },
+  /** Number, day and amount of an invoice as PDF, OFD or XML; rejects for another file. */
+  async invoice(file: File): Promise<InvoiceReading> {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return readInvoiceFile(bytes) ?? readInvoiceText(await textOf(file));
   },
 };
 

@@ -1,4 +1,5 @@
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { getStaffInvoice } from '@/lib/contract/invoices';
 import type {
   addStaffNote,
   firstInLine,
@@ -15,6 +16,7 @@ import type {
 const QUEUE = '/api/v1/staff/queues/{queue}';
 const ITEM = `${QUEUE}/items/{id}` as const;
 
+export const invoiceRef = endpointRef<typeof getStaffInvoice>('GET', '/api/v1/staff/invoices/{id}');
 export const queuesRef = endpointRef<typeof listQueues>('GET', '/api/v1/staff/queues');
 export const queueRef = endpointRef<typeof listQueue>('GET', QUEUE);
 export const firstRef = endpointRef<typeof firstInLine>('GET', '/api/v1/staff/first-in-line');
@@ -34,6 +36,7 @@ const pages: Readonly<Record<QueueSubject, string>> = {
   receipt: '/staff/money/receipts',
   transfer: '/staff/money/transfers',
   refund: '/staff/money/refunds',
+  refundRequest: '/staff/money/refund-requests',
   question: '/staff/questions',
   suggestion: '/staff/suggestions',
 };

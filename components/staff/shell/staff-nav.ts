@@ -53,6 +53,7 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
       { label: '银行流水', href: '/staff/money/statements', icon: iconBuildingBank, duty: 'money' },
       { label: '核对转账', href: '/staff/money/transfers', icon: iconArrowsExchange, duty: 'money' },
       { label: '查询订单', href: '/staff/money/orders', icon: iconListSearch, duty: 'money' },
+      { label: '退款申请', href: '/staff/money/refund-requests', icon: iconMessageReport, duty: 'money' },
       { label: '退款', href: '/staff/money/refunds', icon: iconReceiptRefund, duty: 'money' },
       { label: '日结与月结', href: '/staff/money/closing', icon: iconReportMoney, duty: 'money' },
     ],

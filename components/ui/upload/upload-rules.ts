@@ -14,7 +14,14 @@ export interface UploadConfig {
 }
 
 /** Upload limit of the provider by purpose; megabytes. */
-const caps: Record<UploadPurpose, number> = { image: 10, receipt: 10, document: 50, sample: 2048, sound: 30 };
+const caps: Record<UploadPurpose, number> = {
+  image: 10,
+  receipt: 10,
+  document: 50,
+  sample: 2048,
+  sound: 30,
+  invoice: 10,
+};
 /** Limit of a single form upload; megabytes. */
 const formCaps: Record<UploadPurpose, number> = { ...caps, sample: 500 };
 

@@ -58,7 +58,7 @@ export const headerFields = {
     inputMode: 'decimal',
     as: bankAccount,
   }),
-  email: email('联系邮箱', { help: '供开票人员联系；开具以后有消息告知，在发票详情下载' }),
+  email: email('联系邮箱', { help: '发票开具后发到这个邮箱，也可以在发票详情下载' }),
 };
 export type HeaderValues = Values<typeof headerFields>;
 
@@ -115,7 +115,7 @@ export const invoice = defineCase({
     take: byStaff('开始开具'),
     issue: byStaff('开具发票', {
       asks: 'document',
-      document: { ...digital, isFiled: true },
+      document: { ...digital, isFiled: true, types: ['application/pdf', 'application/zip', 'application/xml'] },
       notification: { title: '发票已开具', text: (note) => `已开具：${sentence(note)}可以在发票详情里下载。` },
     }),
     refuse: byStaff('驳回申请', {
@@ -131,12 +131,6 @@ export const invoice = defineCase({
     }),
     drop: byItself('订单退款，申请撤回', {
       notification: { title: '开票申请已撤回', text: (note) => `的订单已退款，申请随之撤回：${sentence(note)}` },
-    }),
-    redden: byItself('订单退款，发票红冲', {
-      notification: {
-        title: '发票已红冲',
-        text: (note) => `所开的发票已红冲：${sentence(note)}发票上的其他订单可以重新申请开票。`,
-      },
     }),
     reverse: byStaff('红冲发票', {
       asks: 'reason',
@@ -174,7 +168,7 @@ export const invoice = defineCase({
       todo: '修改后重新提交',
       to: { resubmit: 'pending', withdraw: 'withdrawn', reduce: 'refused', drop: 'withdrawn' },
     },
-    issued: { label: '已开具', step: 5, tone: 'jade', to: { redden: 'reversed', reverse: 'reversed' } },
+    issued: { label: '已开具', step: 5, tone: 'jade', to: { reverse: 'reversed' } },
     reversed: { label: '已红冲', step: 5, tone: 'void', to: { registerRed: 'reversed' } },
     withdrawn: { label: '已撤回', step: 5, tone: 'void' },
   },

@@ -1,4 +1,4 @@
-import type { OrderState, PayType, Refund } from '@/lib/contract/orders';
+import type { OrderState, PayType, Refund, RefundRequestState } from '@/lib/contract/orders';
 
 /** Labels of order states. */
 export const orderStateLabels: Record<OrderState, string> = {
@@ -18,4 +18,13 @@ export const payTypeLabels: Record<PayType, string> = { '1': '银行转账', '3'
 export const refundLabels: Record<Refund['way'], { label: string; text: string }> = {
   gateway: { label: '原路退回', text: '原路退回，一至三个工作日到账。' },
   transfer: { label: '银行转账', text: '转账退回，请留意到账。' },
+};
+
+/** Labels of requests for a refund; a proposal is named by what it waits for. */
+export const refundRequestLabels: Record<RefundRequestState, string> = {
+  waiting: '待处理',
+  proposed: '待复核',
+  granted: '已同意',
+  refused: '未同意',
+  withdrawn: '已撤回',
 };

@@ -12,6 +12,7 @@ import {
   persons,
   prizeEntries,
   questions,
+  refundRequests,
   refunds,
   signUps,
   suggestions,
@@ -106,6 +107,14 @@ const byId = {
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
         .where(among(refunds.id, ids)),
+    ),
+  refundRequest: async (ctx, ids) =>
+    ofAccount(
+      await ctx.db
+        .select({ id: refundRequests.id, ...ofOrder })
+        .from(refundRequests)
+        .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+        .where(among(refundRequests.id, ids)),
     ),
   question: async (ctx, ids) => {
     const { id, userId, eId } = questions;

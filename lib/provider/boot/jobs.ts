@@ -9,7 +9,7 @@ import { countTraffic } from '../domains/figures';
 import { certifyLater } from '../domains/filing';
 import { remindDeadlines } from '../domains/managed-case';
 import { deliver } from '../domains/notification';
-import { expireOrder } from '../domains/order';
+import { expireOrder, remindOfExpiry } from '../domains/order';
 import { deleteAccount } from '../domains/personal-data';
 import { sealVotes } from '../domains/prize';
 import { publishScheduled } from '../domains/publishing';
@@ -24,6 +24,11 @@ const filingJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 const rowJob = z.object({ id: z.number().int() });
 const closeJob = z.object({ gateway: z.string(), outTradeNo: z.string() });
 const checkJob = closeJob.extend({ round: z.number().int() });
+const remindJob = z.object({
+  id: z.number().int(),
+  reminder: z.enum(['day', 'hour']),
+  expiresAt: z.coerce.date(),
+});
 const refundJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 
 /** Handlers of every kind of job. Job data is parsed like external input. */
@@ -39,6 +44,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'case.remind': () => remindDeadlines(ctx),
     'message.deliver': (data) => deliver(ctx, rowJob.parse(data).id),
     'order.expire': (data) => expireOrder(ctx, rowJob.parse(data).id),
+    'order.remind': (data) => remindOfExpiry(ctx, remindJob.parse(data)),
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),
     'payment.refund': (data) => retryRefund(ctx, refundJob.parse(data)),

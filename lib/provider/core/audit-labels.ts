@@ -1,6 +1,7 @@
 /** Labels of changed fields in the audit log. Fields of a case use the labels of its form. */
 export const auditLabels = {
   action: '动作',
+  agree: '是否同意',
   activityId: '活动',
   added: '新增',
   address: '地址',
@@ -30,6 +31,7 @@ export const auditLabels = {
   draft: '草稿',
   dueOn: '期限',
   email: '邮箱',
+  ending: '期末结余',
   endsAt: '结束时间',
   expert: '专家',
   expertId: '专家',

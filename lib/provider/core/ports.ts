@@ -23,6 +23,8 @@ export interface MessageSender {
     /** Subject of a mail. */
     subject: string;
     text: string;
+    /** File sent along with a mail. */
+    attachment?: { name: string; mime: string; bytes: Uint8Array };
     /** Idempotency key: equal for every attempt to send the message. */
     key?: string;
   }): Promise<void>;
@@ -50,6 +52,7 @@ export type JobName =
   | 'message.deliver'
   | 'case.remind'
   | 'order.expire'
+  | 'order.remind'
   | 'payment.check'
   | 'payment.close'
   | 'payment.refund'

@@ -11,7 +11,7 @@ const PASSING = [408, 425, 429];
  */
 export function httpSender(url: string, token?: string): MessageSender {
   return {
-    async send({ channel, recipient, text, subject, key }) {
+    async send({ channel, recipient, text, subject, key, attachment }) {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
@@ -19,7 +19,19 @@ export function httpSender(url: string, token?: string): MessageSender {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
         },
-        body: JSON.stringify({ channel, recipient, text, subject }),
+        body: JSON.stringify({
+          channel,
+          recipient,
+          text,
+          subject,
+          ...(attachment && {
+            attachment: {
+              name: attachment.name,
+              mime: attachment.mime,
+              base64: Buffer.from(attachment.bytes).toString('base64'),
+            },
+          }),
+        }),
         signal: AbortSignal.timeout(TIMEOUT),
       });
       await response.body?.cancel();

@@ -28,6 +28,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'account.delete': 300,
   'message.deliver': 60,
   'order.expire': 30,
+  'order.remind': 30,
   'payment.check': 60,
   'payment.close': 60,
   'payment.refund': 60,

@@ -6,8 +6,8 @@ import { outbox } from '../db/schema';
 /** Stores messages in a table instead of sending them. Logs neither recipient nor content. */
 export function outboxSender(database: Database, log: Logger): MessageSender {
   return {
-    async send({ channel, recipient, text }) {
-      await database.db.insert(outbox).values({ channel, recipient, text });
+    async send({ channel, recipient, text, attachment }) {
+      await database.db.insert(outbox).values({ channel, recipient, text, attachment: attachment?.name ?? '' });
       log.info({ channel }, 'message put into the outbox');
     },
   };

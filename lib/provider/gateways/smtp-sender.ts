@@ -26,7 +26,7 @@ export function smtpSender({ url, from }: SmtpSettings): MessageSender {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ recipient, subject, text, key }) {
+    async send({ recipient, subject, text, key, attachment }) {
       try {
         // Stable message id, so that mailboxes deduplicate a mail sent again after a crash.
         await transport.sendMail({
@@ -34,6 +34,11 @@ export function smtpSender({ url, from }: SmtpSettings): MessageSender {
           to: { name: '', address: recipient },
           subject,
           text,
+          ...(attachment && {
+            attachments: [
+              { filename: attachment.name, contentType: attachment.mime, content: Buffer.from(attachment.bytes) },
+            ],
+          }),
           ...(key && { messageId: `<${key}@${domain}>` }),
         });
       } catch (error) {

@@ -6,7 +6,16 @@ import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-labels';
 import type { Db } from '../db/database';
-import { bankReceipts, bankTransactions, cases, orders, questions, refunds, suggestions } from '../db/schema';
+import {
+  bankReceipts,
+  bankTransactions,
+  cases,
+  orders,
+  questions,
+  refundRequests,
+  refunds,
+  suggestions,
+} from '../db/schema';
 
 /** Display of a state. */
 export interface StateLabels {
@@ -72,6 +81,20 @@ const waitingRefunds = (db: Db) =>
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(inArray(refunds.state, ['pending', 'failed']))
+    .as('waiting');
+
+const waitingRefundRequests = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`${refundRequests.id}`.as('waiting_id'),
+      number: sql<string>`${orders.orderNo}`.as('waiting_number'),
+      state: sql<string>`${refundRequests.state}`.as('waiting_state'),
+      since: sql<Date>`${refundRequests.createdAt}`.mapWith(refundRequests.createdAt).as('waiting_since'),
+      ...ofOrder,
+    })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(inArray(refundRequests.state, ['waiting', 'proposed']))
     .as('waiting');
 
 const waitingBankTransactions = (db: Db) =>
@@ -180,6 +203,16 @@ const others: readonly QueueSource[] = [
     within: 3,
     states: { open: { label: '待核对', tone: 'gold' } },
     waiting: waitingBankTransactions,
+  },
+  {
+    key: 'refund-requests',
+    title: '退款申请',
+    group: '资金',
+    duty: 'money',
+    subject: 'refundRequest',
+    within: 3,
+    states: { waiting: { label: '待处理', tone: 'gold' }, proposed: { label: '待复核', tone: 'seal' } },
+    waiting: waitingRefundRequests,
   },
   {
     key: 'refunds',

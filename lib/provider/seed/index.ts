@@ -6,6 +6,7 @@ import { seedArticles } from './seed-articles';
 import { seedServices, seedSoftware } from './seed-catalogue';
 import { seedCentre } from './seed-centre';
 import { seedCertificates } from './seed-certificates';
+import { seedClosings } from './seed-closings';
 import { seedCommittees } from './seed-committees';
 import { seedFilings } from './seed-filings';
 import { seedHistory } from './seed-history';
@@ -54,6 +55,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedCentre,
         seedFilings,
         seedInvoices,
+        seedClosings,
         seedNotices,
         seedHistory,
         seedRegister,

@@ -1,4 +1,7 @@
+import { and, arrayOverlaps, asc } from 'drizzle-orm';
+import { rolesWith } from '@/lib/contract/duties';
 import { formatDate } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
 import { clause } from '@/lib/text/clause';
 import { isStaff } from '../access/duties';
 import type { Ctx } from '../core/context';
@@ -12,7 +15,7 @@ import { refundActions, refundMessage } from '../domains/refund';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
 import type { OrderSeed } from './content/centre/types';
 import { readSiteConfig } from './content/site';
-import { EXPIRY, seedPayment, seedRefund } from './seed-payments';
+import { EXPIRY, seedPayment, seedRefund, seedRefundRequest } from './seed-payments';
 import { transferSlip } from './transfer-slip';
 
 type Event = Omit<typeof orderEvents.$inferInsert, 'orderId'> & { createdAt: Date };
@@ -25,17 +28,25 @@ export interface OrderSeedContext {
   memberships: Map<number, number>;
   /** Staff account that made the refunds. */
   staffId: number;
+  /** Another one of finance, who proposes refunds above the limit. */
+  secondId: number;
 }
 
 export async function orderSeedContext(ctx: Ctx, memberships: Map<number, number>): Promise<OrderSeedContext> {
   const rows = await ctx.db.select().from(products);
-  const [staff] = await ctx.db.select({ id: users.id }).from(users).where(isStaff).limit(1);
-  if (!staff) throw new Error('the demo has no staff');
+  const staff = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isStaff, arrayOverlaps(users.staffRoles, rolesWith('money'))))
+    .orderBy(asc(users.id));
+  const [first, second] = staff;
+  if (!first) throw new Error('the demo has no staff');
   return {
     products: new Map(rows.map((row) => [row.slug, row])),
     levels: await membershipLevels(ctx),
     memberships,
-    staffId: staff.id,
+    staffId: first.id,
+    secondId: second?.id ?? first.id,
   };
 }
 
@@ -77,6 +88,17 @@ function eventsOf(seed: OrderSeed, amount: number, at: Date): Event[] {
   if (seed.state === 'cancelled' && seed.timedOut) add(EXPIRY, '超时未付款，自动取消', 'system');
   else if (seed.state === 'cancelled') add(PAY, '取消订单', 'buyer');
   if (seed.refund) add(72, refundActions.gateway, 'staff', seed.refund);
+  const asked = seed.asksRefund;
+  if (!asked) return events;
+  const decided = asked.after + 20;
+  add(asked.after, '申请退款', 'buyer', asked.reason);
+  if (asked.state === 'withdrawn') add(decided, '撤回退款申请', 'buyer');
+  if (asked.state === 'proposed') add(decided, '退款待复核', 'staff');
+  if (asked.state === 'refused') add(decided, '未同意退款', 'staff', asked.answer);
+  if (asked.state === 'granted' && asked.amount) {
+    add(decided, `部分退款 ${formatFen(asked.amount)}`, 'staff', asked.reason);
+    add(decided, '同意退款', 'staff', asked.answer);
+  }
   return events;
 }
 
@@ -125,7 +147,8 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
       const open = seed.state === 'returned';
       return { ...base, title: '转账回执被退回', body, link: `/order/${type}?orderId=${id}`, unread: open };
     }
-    if (action === refundActions.gateway) return { ...refundMessage(row, 'gateway', note ?? ''), createdAt };
+    if (action === refundActions.gateway)
+      return { ...refundMessage(row, { way: 'gateway', reason: note ?? '', amount: row.amount }), createdAt };
     if (!['微信支付成功', '转账回执审核通过', '免费订单，无需付款'].includes(action)) return [];
     const said = paymentMessage({ ...row, state: isProduct ? 'done' : 'paid' });
     return { ...base, ...said, link: `/mine/orderDetail/${id}` };
@@ -173,11 +196,13 @@ export async function seedOrder(
   await insertReceipts(ctx, seed, row, account);
   if (seed.payType === '3' && row.amount > 0 && (row.paidAt || seed.timedOut)) await seedPayment(ctx, row);
   if (seed.refund) await seedRefund(ctx, row, seed.refund, look.staffId);
+  const staff = { first: look.secondId, second: look.staffId };
+  const told = seed.asksRefund ? await seedRefundRequest(ctx, row, seed.asksRefund, staff) : [];
   if (row.productId !== null && row.paidAt) {
     const { userId, eId, productId, id: orderId, paidAt } = row;
     const revokedAt = seed.refund ? row.updatedAt : null;
     await ctx.db.insert(entitlements).values({ userId, eId, productId, orderId, createdAt: paidAt, revokedAt });
   }
   await scheduleExpiry(ctx, row);
-  return messagesOf(seed, row, events);
+  return [...messagesOf(seed, row, events), ...told];
 }

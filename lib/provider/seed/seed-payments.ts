@@ -1,7 +1,10 @@
+import { formatFen } from '@/lib/format/money';
+import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../core/context';
-import { type orders, payments, refunds } from '../db/schema';
-import { refundNoOf } from '../domains/refund';
-import { hoursAfter } from './centre-account';
+import { type orders, payments, refundRequests, refunds } from '../db/schema';
+import { refundMessage, refundNoOf } from '../domains/refund';
+import { hoursAfter, type SentMessage } from './centre-account';
+import type { RefundRequestSeed } from './content/centre/types';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -40,4 +43,68 @@ export async function seedRefund(ctx: Ctx, row: OrderRow, reason: string, staffI
     createdAt: row.updatedAt,
     doneAt: row.updatedAt,
   });
+}
+
+/** Hours from a request to its decision. */
+const DECISION = 20;
+
+/**
+ * Inserts the request for a refund of an order, and the refund of a granted one. Returns the message of its decision.
+ */
+export async function seedRefundRequest(
+  ctx: Ctx,
+  row: OrderRow,
+  seed: RefundRequestSeed,
+  staff: { first: number; second: number },
+): Promise<SentMessage[]> {
+  const at = hoursAfter(row.createdAt, seed.after);
+  const decidedAt = hoursAfter(at, DECISION);
+  const { state, reason, amount, answer = '', note = '' } = seed;
+  let refundId: number | null = null;
+  if (state === 'granted' && amount) {
+    const refundNo = refundNoOf(row);
+    const [refund] = await ctx.db
+      .insert(refunds)
+      .values({
+        orderId: row.id,
+        refundNo,
+        way: 'gateway',
+        amount,
+        reason,
+        reference: `sandbox-${refundNo}`,
+        note,
+        staffId: staff.second,
+        createdAt: decidedAt,
+        doneAt: decidedAt,
+      })
+      .returning();
+    refundId = refund?.id ?? null;
+  }
+  const isDecided = state === 'granted' || state === 'refused';
+  await ctx.db.insert(refundRequests).values({
+    orderId: row.id,
+    askedBy: row.userId,
+    reason,
+    state,
+    amount,
+    answer,
+    note,
+    refundId,
+    createdAt: at,
+    ...(state === 'proposed' && { proposedBy: staff.first, proposedAt: decidedAt }),
+    ...(isDecided && { decidedBy: staff.second }),
+    ...((isDecided || state === 'withdrawn') && { decidedAt }),
+  });
+  const { userId, eId, title, id } = row;
+  const base = { userId, eId, kind: 'business' as const, link: `/mine/orderDetail/${id}`, createdAt: decidedAt };
+  if (state === 'granted' && amount) {
+    const body = `“${title}”的退款申请已同意，退回 ${formatFen(amount)}。${answer ? `${clause(answer)}。` : ''}款项退出后另行通知。`;
+    return [
+      { ...base, title: '退款申请已同意', body },
+      { ...refundMessage(row, { way: 'gateway', reason, amount }), createdAt: decidedAt },
+    ];
+  }
+  if (state !== 'refused') return [];
+  const body = `“${title}”的退款申请未获同意：${clause(answer)}。对结果有疑问，请联系协会。`;
+  return [{ ...base, title: '退款申请未同意', body }];
 }

@@ -13,6 +13,7 @@ import {
   prizeEntries,
   prizeSessions,
   recusals,
+  refundRequests,
   refunds,
   sessions,
   suggestions,
@@ -63,10 +64,9 @@ const places: Readonly<Record<string, readonly [string, string][]>> = {
     ['{kind}', 'expert'],
     ['{kind}', 'prize-work'],
   ],
-  queueItem: ['receipts', 'transfers', 'refunds', 'questions', 'suggestions', 'membership'].map((key) => [
-    '{queue}',
-    key,
-  ]),
+  queueItem: ['receipts', 'transfers', 'refunds', 'refund-requests', 'questions', 'suggestions', 'membership'].map(
+    (key) => ['{queue}', key],
+  ),
 };
 const namesIds = ({ path, body }: Operation): boolean => {
   const fields = body
@@ -95,12 +95,13 @@ beforeAll(async () => {
     questions: { state: 'waiting' },
     suggestions: { state: 'waiting' },
     orders: { state: 'auditing' },
+    refund_requests: { state: 'waiting' },
     refunds: { state: 'pending' },
     sign_ups: { state: 'APPROVED', check_in_code: code },
     prize_entries: { state: 'shortlisted', author: '', organisation: '', level: 'gold', record_id: null },
     persons: { kind: 'copyright' },
   });
-  const also = [activities, bankReceipts, bankTransactions, persons, prizeSessions, refunds];
+  const also = [activities, bankReceipts, bankTransactions, persons, prizeSessions, refundRequests, refunds];
   const plant = (id: number, whose: { userId: number; eId: number }, payer: string) =>
     plantRows(db, { id, ...whose }, { particular: particular(payer, codeOf(id)), also });
   await plant(OWN, { userId: staff.id, eId: 0 }, staff.nickname);

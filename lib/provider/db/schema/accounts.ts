@@ -134,6 +134,8 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['sms', 'mail'] }).notNull(),
     recipient: text('recipient').notNull(),
     text: text('text').notNull(),
+    /** Name of the file that the message carries. */
+    attachment: text('attachment').notNull().default(''),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },

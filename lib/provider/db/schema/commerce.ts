@@ -136,7 +136,7 @@ export const bankReceipts = pgTable(
   ],
 );
 
-/** Refund of an order: once, in full. Surplus money has separate refunds. */
+/** Refunds of an order, in full or in parts that never exceed its amount. Surplus money has separate refunds. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -173,8 +173,8 @@ export const refunds = pgTable(
     doneAt: moment('done_at'),
   },
   (t) => [
-    uniqueIndex('refunds_order').on(t.orderId).where(sql`not surplus`),
-    uniqueIndex('refunds_payment').on(t.paymentId),
+    index('refunds_of_order').on(t.orderId, t.id),
+    uniqueIndex('refunds_surplus').on(t.paymentId).where(sql`surplus`),
     uniqueIndex('refunds_transfer').on(t.transferId),
     uniqueIndex('refunds_no').on(t.refundNo),
     index('refunds_made').on(t.createdAt, t.id),

@@ -40,6 +40,8 @@ export const deliveries = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** Name in the table of files of the file that a mail carries. */
+    attachment: text('attachment'),
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'givenUp'] })
       .notNull()
       .default('queued'),

@@ -15,7 +15,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     eId: integer('e_id').notNull().default(0),
-    purpose: text('purpose', { enum: ['image', 'receipt', 'document', 'sample', 'sound'] }).notNull(),
+    purpose: text('purpose', { enum: ['image', 'receipt', 'document', 'sample', 'sound', 'invoice'] }).notNull(),
     originalName: text('original_name').notNull(),
     /** Total bytes, and contiguous bytes received. */
     length: bytes('length').notNull(),

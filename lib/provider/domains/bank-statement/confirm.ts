@@ -3,6 +3,7 @@ import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, ProviderError } from '../../core/errors';
 import { bankCharges, bankReceipts, bankTransactions, bankTransactionUses, orders } from '../../db/schema';
+import { bookingMoment } from '../closing';
 import { fulfil, type OrderRow, presentPlaced, requireState } from '../order';
 import { closeAttempts } from '../payment';
 import { release, requireAssignment } from '../queue';
@@ -94,7 +95,7 @@ function share(transfers: readonly StoredBankTransaction[], owed: readonly Order
 async function payByTransfer(ctx: Ctx, order: OrderRow, note: string): Promise<OrderRow> {
   const passed = await ctx.db
     .update(bankReceipts)
-    .set({ state: 'passed', decidedAt: ctx.now() })
+    .set({ state: 'passed', decidedAt: await bookingMoment(ctx) })
     .where(and(eq(bankReceipts.orderId, order.id), eq(bankReceipts.state, 'auditing')))
     .returning({ id: bankReceipts.id });
   for (const { id } of passed) {
@@ -115,9 +116,14 @@ async function bookCharge(
   const [order, transfer] = [paid[0], transfers.at(-1)];
   if (!order || !transfer) return;
   const { userId } = ctx.user;
-  await ctx.db
-    .insert(bankCharges)
-    .values({ orderId: order.id, transferId: transfer.id, amount, reason, userId, createdAt: ctx.now() });
+  await ctx.db.insert(bankCharges).values({
+    orderId: order.id,
+    transferId: transfer.id,
+    amount,
+    reason,
+    userId,
+    createdAt: await bookingMoment(ctx),
+  });
 }
 
 /**

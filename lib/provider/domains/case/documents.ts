@@ -38,11 +38,13 @@ export async function documentMove(ctx: Ctx, row: CaseRow, { action, note, docum
   if (problem) throw invalid({ 'document.number': problem });
   if (issuedOn > formatDate(ctx.now())) throw invalid({ 'document.issuedOn': '日期不能晚于今天' });
   const [file = null] = await ownFiles(ctx, document.file ? [document.file] : [], 'document.file');
-  if (asked?.isFiled && !file) throw invalid({ 'document.file': '请上传 PDF 文件' });
-  if (file && file.mime !== PDF) throw invalid({ 'document.file': '文件须为 PDF' });
+  const types = asked?.types ?? [PDF];
+  const words = types.length > 1 ? '请上传 PDF、OFD 或 XML 文件' : '请上传 PDF 文件';
+  if (asked?.isFiled && !file) throw invalid({ 'document.file': words });
+  if (file && !types.includes(file.mime)) throw invalid({ 'document.file': types.length > 1 ? words : '文件须为 PDF' });
   return {
     note: [`${label} ${number}，${issuedOn} 开具`, note].filter(Boolean).join('；'),
-    document: { number, issuedOn },
+    document: { number, issuedOn, amount: document.amount, file },
     set: { data: { ...row.data, documents: { ...keptOf(row), [action]: { number, issuedOn, file } } } },
   };
 }

@@ -129,6 +129,12 @@ describe('the books of a day', () => {
     return { user, template, orderId };
   }
 
+  beforeAll(async () => {
+    // The last of the runs above may leave refunds that are not sent.
+    const past = new Date('2020-01-01T00:00:00Z');
+    await provider.ctx.db.update(refunds).set({ state: 'done', createdAt: past, doneAt: past });
+  });
+
   it("contain the day's payments, duplicates, surpluses and refunds in Shanghai time, as the export does", async () => {
     at(-1, '23:59:30');
     await paid();

@@ -58,6 +58,13 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
     types: documentTypes,
     words: uploadTypeLabels.document.refusal,
   },
+  // An OFD is a ZIP by its first bytes.
+  invoice: {
+    maxBytes: 10 * MB,
+    maxPixels: SHOWN_PIXELS,
+    types: ['application/pdf', 'application/zip', 'application/xml'],
+    words: uploadTypeLabels.invoice.refusal,
+  },
   sound: { maxBytes: 30 * MB, maxPixels: SHOWN_PIXELS, types: SOUNDS, words: uploadTypeLabels.sound.refusal },
   sample: {
     maxBytes: 500 * MB,

@@ -19,9 +19,10 @@ import {
   refunds,
   users,
 } from '../../db/schema';
+import { issuedInvoiceOf } from '../invoice';
 import { can, presentFinanceOrder, withBuyer } from '../order';
 import { presentReceipt } from '../receipt';
-import { paymentOf, presentStaffRefund } from '../refund';
+import { leftToRefund, limitOfOne, openRequestId, paymentOf, presentStaffRefund } from '../refund';
 
 type OrderQuery = PageQuery & { q?: string; state?: OrderState; type?: OrderType };
 
@@ -112,6 +113,10 @@ export async function getFinanceOrder(ctx: Ctx, id: number): Promise<FinanceOrde
       bankNo,
     })),
     canRefund: can(order, 'refund') && order.amount > 0,
+    left: await leftToRefund(ctx, order),
+    limit: await limitOfOne(ctx),
+    requestId: await openRequestId(ctx, id),
+    invoice: await issuedInvoiceOf(ctx, id),
     refundsByGateway: (await paymentOf(ctx, order)) !== undefined,
   };
 }

@@ -1,8 +1,8 @@
-import { and, count, eq, max, min, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, max, min, type SQL } from 'drizzle-orm';
 import type { MoneyOverview } from '@/lib/contract/money';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { bankReceipts, bankTransactions, refunds } from '../../db/schema';
+import { bankReceipts, bankTransactions, refundRequests, refunds } from '../../db/schema';
 import { rangeOf, sumsOf } from '../closing';
 
 const waiting = (row: { count: number; oldest: Date | null } | undefined) => ({
@@ -29,6 +29,10 @@ export async function getMoneyOverview(ctx: Ctx): Promise<MoneyOverview> {
     .select({ count: count(), oldest: min(bankTransactions.createdAt) })
     .from(bankTransactions)
     .where(eq(bankTransactions.state, 'open'));
+  const [requests] = await ctx.db
+    .select({ count: count(), oldest: min(refundRequests.createdAt) })
+    .from(refundRequests)
+    .where(inArray(refundRequests.state, ['waiting', 'proposed']));
   const [read] = await ctx.db.select({ day: max(bankTransactions.day) }).from(bankTransactions);
   const days: MoneyOverview['days'] = [];
   for (let back = 0; back < DAYS; back += 1) {
@@ -43,6 +47,7 @@ export async function getMoneyOverview(ctx: Ctx): Promise<MoneyOverview> {
       failed: await refundsThat(eq(refunds.state, 'failed')),
       transfer: await refundsThat(and(eq(refunds.state, 'pending'), eq(refunds.way, 'transfer'))),
     },
+    requests: waiting(requests),
     transfers: waiting(transfers),
     readUntil: read?.day ?? null,
     days,

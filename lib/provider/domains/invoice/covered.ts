@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { cases, invoiceOrders, orders } from '../../db/schema';
+import { cases, invoiceOrders, orders, refunds } from '../../db/schema';
 import { isSettled } from '../case';
 import type { OrderRow } from '../order';
 
@@ -17,14 +17,18 @@ export interface Covered {
 
 const stands = inArray(cases.status, [...activeStates]);
 
-/** SQL expression for the amount in fen of an order of the enclosing query that no valid invoice covers. */
+/** SQL expression for the amount in fen of an order of the enclosing query that is not refunded and on no valid invoice. */
 export function leftOf(db: Db): SQL<number> {
   const invoiced = db
     .select({ fen: sum(invoiceOrders.amount) })
     .from(invoiceOrders)
     .innerJoin(cases, eq(cases.id, invoiceOrders.recordId))
     .where(and(eq(invoiceOrders.orderId, orders.id), stands));
-  return sql<number>`(${orders.amount} - coalesce(${invoiced}, 0))::int`;
+  const refunded = db
+    .select({ fen: sum(refunds.amount) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orders.id), eq(refunds.surplus, false)));
+  return sql<number>`(${orders.amount} - coalesce(${refunded}, 0) - coalesce(${invoiced}, 0))::int`;
 }
 
 /** Amounts in fen that valid invoices cover, by order. */
@@ -35,6 +39,16 @@ async function invoicedBy(ctx: Ctx, ids: number[]): Promise<Map<number, number>>
     .innerJoin(cases, eq(cases.id, invoiceOrders.recordId))
     .where(and(inArray(invoiceOrders.orderId, ids), stands))
     .groupBy(invoiceOrders.orderId);
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
+}
+
+/** Amounts in fen that were refunded, by order. */
+async function refundedBy(ctx: Ctx, ids: number[]): Promise<Map<number, number>> {
+  const rows = await ctx.db
+    .select({ orderId: refunds.orderId, amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, ids), eq(refunds.surplus, false)))
+    .groupBy(refunds.orderId);
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
 }
 
@@ -50,12 +64,12 @@ export async function lockLeft(ctx: Ctx, ids: number[]): Promise<Covered[]> {
     .orderBy(asc(orders.id))
     .for('update');
   if (rows.length < ids.length) throw notFound('订单不存在或无权查看');
-  const invoiced = await invoicedBy(ctx, ids);
+  const [invoiced, refunded] = [await invoicedBy(ctx, ids), await refundedBy(ctx, ids)];
   return rows.map((order) => {
     const { voucher, label } = products[order.type];
     if (voucher) throw conflict(`${label}开具${voucher}，不开发票`);
     if (!isSettled(order) || order.amount === 0) throw conflict(`订单 ${order.orderNo} 没有可开票的款项`);
-    const amount = order.amount - (invoiced.get(order.id) ?? 0);
+    const amount = order.amount - (refunded.get(order.id) ?? 0) - (invoiced.get(order.id) ?? 0);
     if (amount <= 0) throw conflict(`订单 ${order.orderNo} 已经申请开票，请刷新后重新选择`);
     return { order, amount };
   });

@@ -1,4 +1,4 @@
 export { type Covered, cover, sumOf } from './covered';
 export { keepHeader } from './headers';
 export { invoicingOf } from './read';
-export { takeOffInvoices } from './refund';
+export { issuedInvoiceOf, requireReversed, takeOffInvoices } from './refund';

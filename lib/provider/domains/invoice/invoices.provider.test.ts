@@ -163,8 +163,10 @@ describe('staff', () => {
     expect((await issue({ number, issuedOn: '2999-01-01', file })).fields).toEqual({
       'document.issuedOn': '日期不能晚于今天',
     });
-    expect((await issue({ number, issuedOn })).fields).toEqual({ 'document.file': '请上传 PDF 文件' });
-    expect((await issue({ number, issuedOn, file: picture })).fields).toEqual({ 'document.file': '文件须为 PDF' });
+    expect((await issue({ number, issuedOn })).fields).toEqual({ 'document.file': '请上传 PDF、OFD 或 XML 文件' });
+    expect((await issue({ number, issuedOn, file: picture })).fields).toEqual({
+      'document.file': '请上传 PDF、OFD 或 XML 文件',
+    });
     await decideInvoice(provider, staff.token, id, { action: 'issue', document: { number, issuedOn, file } });
     const detail = await invoiceOf(provider, user.token, id);
     expect(detail).toMatchObject({
@@ -219,16 +221,18 @@ describe('staff', () => {
 });
 
 describe('refund of an invoiced order', () => {
-  it('reverses an issued invoice; staff records the red-letter number, the other order is free again', async () => {
+  it('waits for the reversal of the issued invoice; staff records the red-letter number, the other order is free', async () => {
     const user = await someUser(provider);
     const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
     const { id } = await applyAs(provider, user.token, [one, two]);
     await issueAs(provider, staff.token, id);
-    const { orderNo } = await refund(one);
+    const input = { params: { id: one }, body: { reason: '协商退款' } };
+    expect(await provider.refuse(refundOrder, input, staff)).toMatchObject({ status: 409, error: 'invoiceFirst' });
+    await decideInvoice(provider, staff.token, id, { action: 'reverse', note: '订单退款' });
+    await refund(one);
     const detail = await invoiceOf(provider, user.token, id);
     expect(detail).toMatchObject({ statusLabel: '已红冲', stage: 'closed' });
-    expect(detail.events.at(-1)).toMatchObject({ action: 'redden', actor: 'system', note: `订单 ${orderNo} 已退款` });
-    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '发票已红冲' });
+    expect(detail.events.at(-1)).toMatchObject({ action: 'reverse', actor: 'staff' });
     expect(await leftTo(user.token)).toEqual([[two, PRICE]]);
     expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: false, invoiceId: id });
     expect(await orderOf(user.token, two)).toMatchObject({ invoiceable: true, invoiceId: null });

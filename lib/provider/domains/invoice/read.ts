@@ -1,12 +1,12 @@
-import { and, count, desc, eq, gt, ilike, inArray, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, ilike, inArray, lt, or } from 'drizzle-orm';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { InvoiceableOrder, InvoiceContent } from '@/lib/contract/invoices';
 import type { OrderType } from '@/lib/contract/orders';
+import { monthRange } from '@/lib/format/dates';
 import { activeStates, invoice } from '@/lib/kinds/cases/invoice';
 import { formOf } from '@/lib/kinds/form-values';
 import { invoicedTypes } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
-import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { cases, invoiceOrders, orders } from '../../db/schema';
@@ -18,6 +18,8 @@ export interface InvoiceableFilter {
   type?: OrderType;
   q?: string;
   ids?: number[];
+  /** Month of the payment. */
+  month?: string;
 }
 
 /** Lists own paid orders with an amount left to invoice, newest first. */
@@ -27,6 +29,7 @@ export async function listInvoiceableOrders(
 ): Promise<Page<InvoiceableOrder>> {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const left = leftOf(ctx.db);
+  const span = query.month ? monthRange(query.month) : undefined;
   const where = and(
     ownedBy(orders, ctx.user),
     inArray(orders.state, ['paid', 'done']),
@@ -34,6 +37,8 @@ export async function listInvoiceableOrders(
     gt(left, 0),
     query.type && eq(orders.type, query.type),
     query.ids && inArray(orders.id, query.ids),
+    span && gte(orders.paidAt, span[0]),
+    span && lt(orders.paidAt, span[1]),
     pattern ? or(ilike(orders.title, pattern), ilike(orders.orderNo, pattern)) : undefined,
   );
   const { limit, offset } = pageWindow(query);
@@ -49,7 +54,7 @@ export async function listInvoiceableOrders(
   return pageResult(query, list, total?.n ?? 0);
 }
 
-async function contentOf(ctx: Ctx, row: CaseRow): Promise<InvoiceContent> {
+export async function contentOf(ctx: Ctx, row: CaseRow): Promise<InvoiceContent> {
   const covered = await coveredBy(ctx, row.id);
   return {
     amount: sumOf(covered),
@@ -61,16 +66,6 @@ async function contentOf(ctx: Ctx, row: CaseRow): Promise<InvoiceContent> {
 /** Throws 404 for another account's invoice. */
 export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceContent> =>
   contentOf(ctx, await ownCase(ctx, id, { kind: invoice.key, missing: '发票不存在或无权查看' }));
-
-/** Returns an invoice of any account, for staff. */
-export async function getStaffInvoice(ctx: Ctx, id: number): Promise<InvoiceContent> {
-  const [row] = await ctx.db
-    .select()
-    .from(cases)
-    .where(and(eq(cases.id, id), eq(cases.kind, invoice.key)));
-  if (!row) throw notFound('发票不存在');
-  return contentOf(ctx, row);
-}
 
 /** Priority of an order's invoices: a valid one before a refused one that can be corrected. */
 const rank = (status: string) => (activeStates.includes(status) ? 0 : status === 'refused' ? 1 : 2);
@@ -95,6 +90,11 @@ export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {
     const [best] = own.toSorted((one, other) => rank(one.status) - rank(other.status));
     const isInvoiced = invoicedTypes.includes(order.type) && isSettled(order) && order.amount > 0;
     const isFree = isInvoiced && !own.some(({ status }) => rank(status) === 0);
-    return { invoiceId: best && (rank(best.status) < 2 || !isFree) ? best.id : null, invoiceable: isFree };
+    const isIssued = own.some(({ status }) => status === 'issued');
+    return {
+      isInvoiced: isIssued,
+      invoiceId: best && (rank(best.status) < 2 || !isFree) ? best.id : null,
+      invoiceable: isFree,
+    };
   };
 }

@@ -1,28 +1,57 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
+import { invoice } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';
-import { cases, invoiceOrders } from '../../db/schema';
+import { refusal } from '../../core/errors';
+import { cases, invoiceNo, invoiceOrders } from '../../db/schema';
 import { type CaseRow, canMove, moveCase } from '../case';
 import type { OrderRow } from '../order';
 import { type Covered, coveredBy, sumOf } from './covered';
 
-/** Removes an order from an application that is not issued; closes the application if it has no other order. */
-async function takeOff(ctx: Ctx, row: CaseRow, order: OrderRow, rest: readonly Covered[]): Promise<void> {
-  const said = `订单 ${order.orderNo} 已退款`;
+const issuedFor = (ctx: Ctx, orderId: number) =>
+  ctx.db
+    .select({ id: cases.id, number: sql<string | null>`${invoiceNo}` })
+    .from(cases)
+    .innerJoin(invoiceOrders, eq(invoiceOrders.recordId, cases.id))
+    .where(and(eq(invoiceOrders.orderId, orderId), eq(cases.kind, invoice.key), eq(cases.status, 'issued')))
+    .orderBy(desc(cases.id))
+    .limit(1);
+
+/** Returns the issued invoice of an order, which has to be reversed before a refund; null for none. */
+export async function issuedInvoiceOf(ctx: Ctx, orderId: number): Promise<{ id: number; number: string } | null> {
+  const [row] = await issuedFor(ctx, orderId);
+  return row ? { id: row.id, number: row.number ?? '' } : null;
+}
+
+/** Throws 409 with the invoice's id while an issued invoice of the order stands. */
+export async function requireReversed(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  const issued = await issuedInvoiceOf(ctx, id);
+  if (!issued) return;
+  throw refusal('invoiceFirst', `订单已开具发票 ${issued.number}，请先红冲发票，再办理退款`, { invoiceId: issued.id });
+}
+
+/** Reduces the order's part of an application that is not issued; closes the application if nothing is left of it. */
+async function takeOff(ctx: Ctx, row: CaseRow, order: OrderRow, covered: readonly Covered[], fen: number) {
+  const rest = covered
+    .map((one) => (one.order.id === order.id ? { ...one, amount: one.amount - fen } : one))
+    .filter(({ amount }) => amount > 0);
+  const isWhole = rest.every((one) => one.order.id !== order.id);
+  const said = `订单 ${order.orderNo} 已${isWhole ? '' : '部分'}退款`;
   if (rest.length === 0) return void (await moveCase(ctx, row.id, 'drop', { note: said }));
-  await ctx.db
-    .delete(invoiceOrders)
-    .where(and(eq(invoiceOrders.recordId, row.id), eq(invoiceOrders.orderId, order.id)));
+  const own = and(eq(invoiceOrders.recordId, row.id), eq(invoiceOrders.orderId, order.id));
+  const left = rest.find((one) => one.order.id === order.id);
+  if (left) await ctx.db.update(invoiceOrders).set({ amount: left.amount }).where(own);
+  else await ctx.db.delete(invoiceOrders).where(own);
   const amount = sumOf(rest);
   const note = `${said}，开票金额改为 ${formatFen(amount)}`;
   await moveCase(ctx, row.id, 'reduce', { note, set: { data: { ...row.data, amount } } });
 }
 
 /**
- * Updates the invoices of a refunded order: an issued one gets a credit note (红字发票), one not yet issued continues
- * without the order. Call in the refund's transaction, with the order locked.
+ * Updates the applications of an order of which some fen are refunded: one not yet issued continues with the rest. Throws
+ * 409 for an issued one, which has to be reversed first. Call in the refund's transaction, with the order locked.
  */
-export async function takeOffInvoices(ctx: Ctx, order: OrderRow): Promise<void> {
+export async function takeOffInvoices(ctx: Ctx, order: OrderRow, fen: number): Promise<void> {
   const rows = await ctx.db
     .select({ row: cases })
     .from(cases)
@@ -30,12 +59,12 @@ export async function takeOffInvoices(ctx: Ctx, order: OrderRow): Promise<void> 
     .where(eq(invoiceOrders.orderId, order.id))
     .orderBy(asc(cases.id))
     .for('update', { of: cases });
+  // Checked under the lock, as an invoice may be issued while a refund is decided.
+  await requireReversed(ctx, order);
   for (const { row } of rows) {
     // The application may have been changed to other orders while this waited for the lock.
     const covered = await coveredBy(ctx, row.id);
-    const rest = covered.filter((one) => one.order.id !== order.id);
-    if (rest.length === covered.length) continue;
-    if (canMove(row, 'redden')) await moveCase(ctx, row.id, 'redden', { note: `订单 ${order.orderNo} 已退款` });
-    else if (canMove(row, 'drop')) await takeOff(ctx, row, order, rest);
+    if (!covered.some((one) => one.order.id === order.id)) continue;
+    if (canMove(row, 'drop')) await takeOff(ctx, row, order, covered, fen);
   }
 }

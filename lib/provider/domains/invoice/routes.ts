@@ -3,7 +3,8 @@ import * as invoice from '@/lib/kinds/cases/invoice';
 import { route } from '../../http/route';
 import { applyInvoice, correctInvoice } from './apply';
 import { editHeader, keepHeader, listHeaders, removeHeader } from './headers';
-import { getInvoice, getStaffInvoice, listInvoiceableOrders } from './read';
+import { getInvoice, listInvoiceableOrders } from './read';
+import { getStaffInvoice } from './staff';
 
 export const invoiceRoutes = [
   route(invoices.listInvoiceableOrders, (ctx, { query }) => listInvoiceableOrders(ctx, query)),

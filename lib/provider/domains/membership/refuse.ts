@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { cases } from '../../db/schema';
 import { cancelOpenFee, lockCase, moveCase } from '../case';
-import { type Refunded, returnMoney, sendRefund } from '../refund';
+import { type Outcome, returnMoney, sendOutcome } from '../refund';
 import { isApplicationOver, lockApplications } from './present';
 
 /**
@@ -14,10 +14,10 @@ import { isApplicationOver, lockApplications } from './present';
  */
 export async function refuseMembership(ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> {
   const refunded = await refuseApplication(ctx, id, input);
-  return { id, refund: refunded && (await sendRefund(ctx, refunded)) };
+  return { id, refund: refunded && (await sendOutcome(ctx, refunded)) };
 }
 
-const refuseApplication = (ctx: Ctx, id: number, input: RefundInput): Promise<Refunded | null> =>
+const refuseApplication = (ctx: Ctx, id: number, input: RefundInput): Promise<Outcome | null> =>
   ctx.transaction(async () => {
     const [known] = await ctx.db
       .select()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { deliveries } from '../../db/schema';
+import { deliveries, files } from '../../db/schema';
 import { SendRefused } from '../../gateways/send-refused';
 
 type DeliveryRow = typeof deliveries.$inferSelect;
@@ -52,6 +52,15 @@ async function noteFailure(ctx: Ctx, row: DeliveryRow, error: unknown): Promise<
   });
 }
 
+/** Reads the file of a mail; undefined without one, or if it was deleted meanwhile. */
+async function attachmentOf(ctx: Ctx, { attachment }: DeliveryRow) {
+  if (!attachment) return undefined;
+  const [file] = await ctx.db.select().from(files).where(eq(files.name, attachment));
+  const content = file && (await ctx.ports.files.get(attachment));
+  if (!file || !content) return undefined;
+  return { name: file.originalName, mime: file.mime, bytes: new Uint8Array(await new Response(content).arrayBuffer()) };
+}
+
 /**
  * Sends one delivery outside of any transaction, so that a slow gateway holds no locks. Every attempt uses the same
  * idempotency key: a gateway that accepted it before a crash sends it once.
@@ -61,7 +70,8 @@ export async function deliver(ctx: Ctx, id: number): Promise<void> {
   if (!row) return;
   const { channel, recipient, subject, text, attempts } = row;
   try {
-    await ctx.ports.sender.send({ channel, recipient, subject, text, key: `delivery-${id}` });
+    const attachment = await attachmentOf(ctx, row);
+    await ctx.ports.sender.send({ channel, recipient, subject, text, key: `delivery-${id}`, attachment });
   } catch (error) {
     return noteFailure(ctx, row, error);
   }

@@ -79,8 +79,8 @@ export async function queueDeliveries(ctx: Ctx, sent: readonly Sent[]): Promise<
   await enqueue(ctx, queued);
 }
 
-/** Queues an sms, or a mail, to a recipient without an account. */
+/** Queues an sms, or a mail, to a recipient without an account; `attachment` names a stored file. */
 export const queueText = (
   ctx: Ctx,
-  text: { recipient: string; subject: string; text: string; channel?: 'sms' | 'mail' },
+  text: { recipient: string; subject: string; text: string; channel?: 'sms' | 'mail'; attachment?: string },
 ): Promise<void> => enqueue(ctx, [{ channel: 'sms', ...text, createdAt: ctx.now(), updatedAt: ctx.now() }]);

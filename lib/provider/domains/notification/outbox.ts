@@ -14,11 +14,12 @@ export async function listOutbox(ctx: Ctx, isRemote: boolean, recipient?: string
     .orderBy(desc(outbox.id))
     .limit(50);
   return {
-    list: rows.map(({ id, channel, recipient: to, text, createdAt }) => ({
+    list: rows.map(({ id, channel, recipient: to, text, attachment, createdAt }) => ({
       id,
       channel,
       recipient: to,
       text,
+      attachment,
       createdAt: formatDateTime(createdAt),
     })),
   };

@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context';
 import { refusal } from '../../core/errors';
 import { closeAttempts, requirePayType } from '../payment';
 import type { OrderRow } from './present';
+import { scheduleReminders } from './remind';
 import { moveOrder } from './transitions';
 
 const PAY_MINUTES = 30;
@@ -30,8 +31,9 @@ export const isLate = (row: Pick<OrderRow, 'expiresAt'>, now: Date): boolean =>
 /** A returned receipt restarts the period for submitting another one. */
 export const returnedUntil = (now: Date): Date => addDays(now, HELD_DAYS);
 
-/** Schedules the job that cancels the order on expiry. */
+/** Schedules the job that cancels the order on expiry, and the reminders before it. */
 export async function scheduleExpiry(ctx: Ctx, row: OrderRow): Promise<void> {
+  await scheduleReminders(ctx, row);
   if (row.expiresAt) await ctx.ports.jobs.send('order.expire', { id: row.id }, { startAfter: row.expiresAt });
 }
 

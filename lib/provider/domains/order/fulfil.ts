@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context';
+import { bookingMoment } from '../closing';
 import type { OrderRow } from './present';
 import { productService } from './product-service';
 import { moveOrder } from './transitions';
@@ -21,5 +22,6 @@ export async function fulfil(
 ): Promise<OrderRow> {
   const state = await productService(row.type).grant(ctx, row);
   const notification = paymentMessage({ ...row, state });
-  return moveOrder(ctx, row, { state, payType, paidAt: ctx.now(), expiresAt: null }, { ...event, notification });
+  const paidAt = await bookingMoment(ctx);
+  return moveOrder(ctx, row, { state, payType, paidAt, expiresAt: null }, { ...event, notification });
 }

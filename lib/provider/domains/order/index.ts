@@ -7,5 +7,7 @@ export { giveWay, isClosed, lockSubject, OPEN_STATES, openOrder } from './open';
 export { placeOrder } from './place';
 export { type OrderRow, presentOrder, presentPlaced } from './present';
 export { type CashierSummary, type ProductService, productService, registerProductServices } from './product-service';
-export { ofOrder, presentRefund, type RefundRow } from './refund-of-order';
+export { getOrder } from './read';
+export { ofOrder, presentRefund, presentRequest, type RefundRow } from './refund-of-order';
+export { remindOfExpiry } from './remind';
 export { can, lockOwnOrder, moveOrder, requireState } from './transitions';

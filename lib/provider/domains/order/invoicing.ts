@@ -5,6 +5,8 @@ import type { OrderRow } from './present';
 interface Invoicing {
   invoiceId: number | null;
   invoiceable: boolean;
+  /** Its invoice is issued and has to be reversed before a refund. */
+  isInvoiced: boolean;
 }
 type InvoicingOf = (ctx: Ctx, rows: readonly OrderRow[]) => Promise<(order: OrderRow) => Invoicing>;
 

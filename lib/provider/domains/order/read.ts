@@ -6,11 +6,11 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
-import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
+import { bankReceipts, entitlements, orderEvents, orders, refundRequests, refunds } from '../../db/schema';
 import { signedAddress } from '../file';
 import { invoicingOf } from './invoicing';
 import { presentOrder } from './present';
-import { ofOrder, presentRefund } from './refund-of-order';
+import { ofOrder, presentRefund, presentRequest } from './refund-of-order';
 import { can } from './transitions';
 
 const own = (ctx: Ctx) => ownedBy(orders, ctx.user);
@@ -47,11 +47,13 @@ export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType
 
 /** Returns an order of the account in full. Throws 404 for another account's. */
 export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
-  const [row] = await ctx.db
-    .select()
+  const [found] = await ctx.db
+    .select({ row: orders, right: entitlements })
     .from(orders)
+    .leftJoin(entitlements, and(eq(entitlements.orderId, orders.id), isNull(entitlements.revokedAt)))
     .where(and(eq(orders.id, id), own(ctx)));
-  if (!row) throw notFound('订单不存在或无权查看');
+  if (!found) throw notFound('订单不存在或无权查看');
+  const { row, right } = found;
   const receipts = await ctx.db
     .select()
     .from(bankReceipts)
@@ -62,15 +64,25 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  const [right] = await ctx.db
+  const returned = await ctx.db.select().from(refunds).where(ofOrder(id)).orderBy(asc(refunds.id));
+  const [request] = await ctx.db
     .select()
-    .from(entitlements)
-    .where(and(eq(entitlements.orderId, id), isNull(entitlements.revokedAt)));
-  const [refund] = await ctx.db.select().from(refunds).where(ofOrder(id));
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, id))
+    .orderBy(desc(refundRequests.id))
+    .limit(1);
+  const isOpen = request?.state === 'waiting' || request?.state === 'proposed';
+  const left = row.amount - returned.reduce((total, { amount }) => total + amount, 0);
+  const latest = returned.at(-1);
   return {
     ...presentOrder(row),
     ...(await invoicingOf(ctx, [row]))(row),
-    refund: refund ? presentRefund(refund) : null,
+    refund: latest ? presentRefund(latest) : null,
+    refunds: returned.map(presentRefund),
+    left,
+    // A refund that staff began is theirs until it is made.
+    refundRequest: request && request.askedBy !== null ? presentRequest(request) : null,
+    canAskRefund: can(row, 'refund') && left > 0 && row.amount > 0 && !isOpen,
     remittanceCode: row.remittanceCode,
     receipts: receipts.map((receipt) => ({
       id: receipt.id,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Refund } from '@/lib/contract/orders';
+import type { OwnRefundRequest, Refund } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
-import { refunds } from '../../db/schema';
+import { type refundRequests, refunds } from '../../db/schema';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -17,4 +17,14 @@ export const presentRefund = ({ refundNo, way, amount, state, reason, reference,
   reason,
   reference,
   createdAt: formatDateTime(createdAt),
+});
+
+/** Presents a request for a refund to the order's owner; a proposed amount is not shown before it is granted. */
+export const presentRequest = (row: typeof refundRequests.$inferSelect): OwnRefundRequest => ({
+  id: row.id,
+  state: row.state,
+  reason: row.reason,
+  amount: row.state === 'granted' ? row.amount : null,
+  answer: row.state === 'proposed' ? '' : row.answer,
+  createdAt: formatDateTime(row.createdAt),
 });

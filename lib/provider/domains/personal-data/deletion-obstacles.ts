@@ -3,7 +3,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Deletion } from '@/lib/contract/personal-data';
 import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
-import { activities, cases, enterprises, enterpriseUsers, orders, refunds, signUps } from '../../db/schema';
+import {
+  activities,
+  cases,
+  enterprises,
+  enterpriseUsers,
+  orders,
+  refundRequests,
+  refunds,
+  signUps,
+} from '../../db/schema';
 import { isRunning } from '../case';
 import { OPEN_STATES } from '../order';
 
@@ -16,9 +25,12 @@ const openOrders: Count = (ctx, person) => {
   return ctx.db.$count(orders, and(ownedBy(orders, person), open, not(isFee)));
 };
 
-const openRefunds: Count = (ctx, person) => {
+/** Refunds that are not made yet, and requests that are not decided. */
+const openRefunds: Count = async (ctx, person) => {
   const own = ctx.db.select({ id: orders.id }).from(orders).where(ownedBy(orders, person));
-  return ctx.db.$count(refunds, and(ne(refunds.state, 'done'), inArray(refunds.orderId, own)));
+  const asked = and(inArray(refundRequests.state, ['waiting', 'proposed']), inArray(refundRequests.orderId, own));
+  const sent = and(ne(refunds.state, 'done'), inArray(refunds.orderId, own));
+  return (await ctx.db.$count(refunds, sent)) + (await ctx.db.$count(refundRequests, asked));
 };
 
 const runningCases: Count = (ctx, person) => ctx.db.$count(cases, and(ownedBy(cases, person), isRunning));

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../core/errors';
 import { questions } from '../../db/schema';
 import { moveOrder, type OrderRow } from '../order';
 import { release, requireAssignment } from '../queue';
-import { lockOrder, type Refunded, returnMoney, sendRefund } from '../refund';
+import { lockOrder, type Outcome, returnMoney, sendOutcome } from '../refund';
 import { closeQuestionOf } from './open';
 
 /** Closes a free question with its order; there is nothing to refund. */
@@ -29,10 +29,10 @@ async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<nul
  */
 export async function closeUnanswered(ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> {
   const refunded = await closeQuestion(ctx, id, input);
-  return { id, refund: refunded && (await sendRefund(ctx, refunded)) };
+  return { id, refund: refunded && (await sendOutcome(ctx, refunded)) };
 }
 
-const closeQuestion = (ctx: Ctx, id: number, input: RefundInput): Promise<Refunded | null> =>
+const closeQuestion = (ctx: Ctx, id: number, input: RefundInput): Promise<Outcome | null> =>
   ctx.transaction(async () => {
     const [known] = await ctx.db
       .select({ orderId: questions.orderId, state: questions.state })

@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { bankReceipts, enterprises, files, orders, users } from '../../db/schema';
+import { bookingMoment } from '../closing';
 import { fileAddress, NO_PURPOSE, nameFromAddress, signedAddress } from '../file';
 import {
   buyerOf,
@@ -139,7 +140,7 @@ export const decideReceipt = (ctx: Ctx, id: number, decision: { pass: boolean; r
     const decided = {
       state: decision.pass ? ('passed' as const) : ('returned' as const),
       reason: decision.reason,
-      decidedAt: ctx.now(),
+      decidedAt: await bookingMoment(ctx),
     };
     await ctx.db.update(bankReceipts).set(decided).where(eq(bankReceipts.id, id));
     await release(ctx, 'receipt', id);

@@ -1,8 +1,10 @@
+export { leftToRefund, limitOfOne } from './left';
 export { presentStaffRefund } from './list';
 export { lockOrder } from './lock';
-export type { Refunded } from './present';
+export { openRequestId } from './open-request';
+export type { Outcome } from './present';
 export { paymentOf, returnMoney } from './refund';
-export { retryRefund, sendRefund } from './send';
+export { retryRefund, sendOutcome } from './send';
 export { returnSurplus } from './surplus';
 export { returnTransferred } from './transferred';
 export { refundActions, refundMessage, refundNoOf } from './words';

@@ -7,7 +7,11 @@ export interface Refunded {
   refund: RefundRow;
 }
 
-export const presentRefunded = ({ order, refund }: Refunded): RefundedOrder => ({
-  ...presentPlaced(order),
-  refund: presentRefund(refund),
+/** A refund that was made, or the id of the proposal that waits for a second person. */
+export type Outcome = Refunded | { order: OrderRow; refund: null; proposal: number };
+
+export const presentOutcome = (outcome: Outcome): RefundedOrder => ({
+  ...presentPlaced(outcome.order),
+  refund: outcome.refund && presentRefund(outcome.refund),
+  proposal: outcome.refund ? null : outcome.proposal,
 });

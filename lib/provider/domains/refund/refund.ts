@@ -1,20 +1,24 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { RefundedOrder, RefundInput } from '@/lib/contract/refunds';
+import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { payments, refunds } from '../../db/schema';
-import { takeOffInvoices } from '../invoice';
+import { bookingMoment } from '../closing';
+import { requireReversed, takeOffInvoices } from '../invoice';
 import { moveOrder, type OrderRow, ofOrder, productService, type RefundRow, requireState } from '../order';
+import { leftToRefund, limitOfOne } from './left';
 import { lockOrder } from './lock';
-import type { Refunded } from './present';
-import { scheduleRetry, sendRefund } from './send';
+import { changeRequest, openRequestOf, proposeRefund } from './open-request';
+import type { Outcome, Refunded } from './present';
+import { scheduleRetry, sendOutcome } from './send';
 import { refundActions, refundMessage, refundNoOf } from './words';
 
 type PaymentRow = typeof payments.$inferSelect;
 
 async function refundOf(ctx: Ctx, order: OrderRow): Promise<RefundRow | undefined> {
-  const [row] = await ctx.db.select().from(refunds).where(ofOrder(order.id));
+  const [row] = await ctx.db.select().from(refunds).where(ofOrder(order.id)).orderBy(desc(refunds.id)).limit(1);
   return row;
 }
 
@@ -27,58 +31,94 @@ export async function paymentOf(ctx: Ctx, order: OrderRow): Promise<PaymentRow |
   return row;
 }
 
-async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | undefined, input: RefundInput) {
-  if (!payment && input.reference === '') throw invalid({ reference: '请填写退款转账的银行流水号' });
-  const { reason, reference, note } = input;
-  const row = returned(
+/** Details of a refund of a certain amount. */
+export interface Part extends RefundInput {
+  /** Fen, at most what is left of the order. */
+  amount: number;
+  /** Without a reference the transfer is made later and recorded then, as after the consent of a second person. */
+  later?: boolean;
+}
+
+async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | undefined, input: Part) {
+  if (!payment && input.reference === '' && !input.later) throw invalid({ reference: '请填写退款转账的银行流水号' });
+  const { reason, reference, note, amount } = input;
+  const isDone = !payment && reference !== '';
+  const before = await ctx.db.$count(refunds, ofOrder(order.id));
+  const at = await bookingMoment(ctx);
+  return returned(
     await ctx.db
       .insert(refunds)
       .values({
         orderId: order.id,
         paymentId: payment?.id,
-        refundNo: refundNoOf(order),
+        refundNo: refundNoOf(order, before),
         way: payment ? 'gateway' : 'transfer',
-        state: payment ? 'pending' : 'done',
-        amount: payment?.amount ?? order.amount,
+        state: isDone ? 'done' : 'pending',
+        amount,
         reason,
-        reference: payment ? '' : reference,
+        reference: isDone ? reference : '',
         note,
         staffId: ctx.user.userId,
-        createdAt: ctx.now(),
-        doneAt: payment ? null : ctx.now(),
+        createdAt: at,
+        doneAt: isDone ? at : null,
       })
       .returning(),
   );
-  return row;
 }
 
 /**
- * Refunds the full amount of an order, once, and revokes what it granted; returns an existing refund. Call inside a
+ * Refunds a part of an order, at most what is left; what the order granted is revoked with the last part. Call inside a
  * transaction with the order locked, then `sendRefund` after the commit: the gateway is called once the refund is
- * durable, and a job retries until it answers.
+ * durable, and a job retries until it answers. Throws 409 while an issued invoice stands.
  */
-export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput): Promise<Refunded> {
-  const before = await refundOf(ctx, order);
+export async function returnPart(ctx: Ctx, order: OrderRow, part: Part): Promise<Refunded> {
+  requireState(order, 'refund');
+  const left = await leftToRefund(ctx, order);
+  if (part.amount > left) throw invalid({ amount: `最多可退 ${formatFen(left)}` });
+  const isWhole = part.amount === left;
+  const refund = await insertRefund(ctx, order, await paymentOf(ctx, order), part);
+  if (isWhole) await productService(order.type).revoke(ctx, order);
+  const isPending = refund.state === 'pending';
+  // A pending refund is announced to the owner only after the gateway or finance has confirmed it.
+  const notification = isPending ? ('nothing' as const) : refundMessage(order, refund);
+  const action = isWhole ? refundActions[refund.way] : `部分退款 ${formatFen(part.amount)}`;
+  const event = { action, note: refund.reason, actor: 'staff' as const, notification };
+  const moved = await moveOrder(ctx, order, isWhole ? { state: 'refunded' } : {}, event);
+  await takeOffInvoices(ctx, moved, part.amount);
+  if (isPending && refund.way === 'gateway') await scheduleRetry(ctx, refund.id, 0);
+  return { order: moved, refund };
+}
+
+/**
+ * Refunds all that is left of an order; returns the existing refund of a refunded one. Above the limit the refund waits
+ * for a second person. Call like {@link returnPart}.
+ */
+export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput): Promise<Outcome> {
+  const before = order.state === 'refunded' ? await refundOf(ctx, order) : undefined;
   if (before) return { order, refund: before };
   requireState(order, 'refund');
   if (order.amount === 0) throw conflict('免费订单没有款项可退');
-  const refund = await insertRefund(ctx, order, await paymentOf(ctx, order), input);
-  await productService(order.type).revoke(ctx, order);
-  const isPending = refund.state === 'pending';
-  // A gateway refund is announced to the owner only after the gateway has confirmed it.
-  const notification = isPending ? ('nothing' as const) : refundMessage(order, refund.way, refund.reason);
-  const event = { action: refundActions[refund.way], note: refund.reason, actor: 'staff' as const, notification };
-  const moved = await moveOrder(ctx, order, { state: 'refunded' }, event);
-  await takeOffInvoices(ctx, moved);
-  if (isPending) await scheduleRetry(ctx, refund.id, 0);
-  return { order: moved, refund };
+  await requireReversed(ctx, order);
+  const open = await openRequestOf(ctx, order.id);
+  if (open?.state === 'proposed') return { order, refund: null, proposal: open.id };
+  const [amount, limit] = [await leftToRefund(ctx, order), await limitOfOne(ctx)];
+  if (limit !== null && amount > limit) {
+    const { id } = await proposeRefund(ctx, order, open, { amount, reason: input.reason, note: input.note });
+    return { order, refund: null, proposal: id };
+  }
+  const made = await returnPart(ctx, order, { ...input, amount });
+  if (open) {
+    const decision = { state: 'granted' as const, amount, decidedBy: ctx.user.userId, decidedAt: ctx.now() };
+    await changeRequest(ctx, order, open, { ...decision, refundId: made.refund.id });
+  }
+  return made;
 }
 
 /** Refunds an order for staff. Throws 404 for an unknown order, 409 for an unpaid one. */
 export async function refundOrder(ctx: Ctx, id: number, input: RefundInput): Promise<RefundedOrder> {
-  const returned = await ctx.transaction(async () => {
+  const made = await ctx.transaction(async () => {
     const order = await lockOrder(ctx, id);
     return returnMoney(ctx, order, input);
   });
-  return sendRefund(ctx, returned);
+  return sendOutcome(ctx, made);
 }

@@ -2,10 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { RefundedOrder } from '@/lib/contract/refunds';
 import type { Ctx } from '../../core/context';
 import { orders, payments, refunds } from '../../db/schema';
+import { bookingMoment } from '../closing';
 import { sendMessage } from '../notification';
 import { answerOf } from '../payment';
 import { release } from '../queue';
-import { presentRefunded, type Refunded } from './present';
+import { type Outcome, presentOutcome, type Refunded } from './present';
 import { refundMessage } from './words';
 
 const MINUTE = 60_000;
@@ -48,11 +49,11 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
   await ctx.transaction(async () => {
     const done = await ctx.db
       .update(refunds)
-      .set({ state: 'done', reference: refundId, doneAt: ctx.now() })
+      .set({ state: 'done', reference: refundId, doneAt: await bookingMoment(ctx) })
       .where(isOutstanding(id))
       .returning();
     await release(ctx, 'refund', id);
-    if (done.length > 0) await sendMessage(ctx, refundMessage(order, refund.way, reason));
+    if (done.length > 0) await sendMessage(ctx, refundMessage(order, refund));
   });
 }
 
@@ -78,11 +79,13 @@ export async function isAnswered(ctx: Ctx, refund: Refunded['refund']): Promise<
   }
 }
 
-/** Sends a committed refund to the gateway and returns its current state. */
-export async function sendRefund(ctx: Ctx, { order, refund }: Refunded): Promise<RefundedOrder> {
-  if (refund.state !== 'done') await isAnswered(ctx, refund);
+/** Sends a committed refund to its gateway and returns its current state; a proposal has nothing to send yet. */
+export async function sendOutcome(ctx: Ctx, outcome: Outcome): Promise<RefundedOrder> {
+  const { order, refund } = outcome;
+  if (!refund) return presentOutcome(outcome);
+  if (refund.state !== 'done' && refund.way === 'gateway') await isAnswered(ctx, refund);
   const [now] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.id));
-  return presentRefunded({ order, refund: now ?? refund });
+  return presentOutcome({ order, refund: now ?? refund });
 }
 
 /** Job: sends a pending refund and reschedules itself on failure, up to the limit. */

@@ -2,6 +2,7 @@ import type { OrderState } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { type payments, refunds } from '../../db/schema';
+import { bookingMoment } from '../closing';
 import { moveOrder, type OrderRow } from '../order';
 import { scheduleRetry } from './send';
 
@@ -37,7 +38,7 @@ export async function returnSurplus(ctx: Ctx, order: OrderRow, payment: typeof p
         reason,
         reference: '',
         staffId: 0,
-        createdAt: ctx.now(),
+        createdAt: await bookingMoment(ctx),
       })
       .returning(),
   );

@@ -4,13 +4,14 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { type bankTransactions, refunds } from '../../db/schema';
+import { bookingMoment } from '../closing';
 import { sendMessage } from '../notification';
 import type { RefundRow } from '../order';
 import { moveOrder, type OrderRow } from '../order';
 import { release, requireAssignment } from '../queue';
 import { staffRefundOf } from './list';
 import { lockOrder } from './lock';
-import { refundMessage } from './words';
+import { refundActions, refundMessage } from './words';
 
 /** Maximum of the integer column for amounts. */
 const MOST = 2_147_483_647;
@@ -41,7 +42,7 @@ export async function returnTransferred(
         reason,
         reference: '',
         staffId: ctx.user.userId,
-        createdAt: ctx.now(),
+        createdAt: await bookingMoment(ctx),
       })
       .returning(),
   );
@@ -54,7 +55,7 @@ export async function returnTransferred(
   return row;
 }
 
-/** Marks such a refund as transferred and notifies the order's owner. Throws 404 and 409. */
+/** Marks a refund by transfer as made and notifies the order's owner. Throws 404 and 409. */
 export async function finishRefund(ctx: Ctx, id: number, reference: string): Promise<StaffRefund> {
   await ctx.transaction(async () => {
     const [known] = await ctx.db.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id));
@@ -64,11 +65,15 @@ export async function finishRefund(ctx: Ctx, id: number, reference: string): Pro
     if (row?.way !== 'transfer') throw conflict('这笔退款由支付机构原路退回，不需要登记');
     if (row.state === 'done') throw conflict('这笔退款已经登记过');
     await requireAssignment(ctx, 'refund', id);
-    await ctx.db.update(refunds).set({ state: 'done', reference, doneAt: ctx.now() }).where(eq(refunds.id, id));
+    await ctx.db
+      .update(refunds)
+      .set({ state: 'done', reference, doneAt: await bookingMoment(ctx) })
+      .where(eq(refunds.id, id));
     await release(ctx, 'refund', id);
-    const event = { action: '多余转账已退回', note: row.reason, actor: 'staff' as const };
+    const action = row.surplus ? '多余转账已退回' : refundActions.transfer;
+    const event = { action, note: row.reason, actor: 'staff' as const };
     await moveOrder(ctx, order, {}, { ...event, notification: 'nothing' });
-    await sendMessage(ctx, { topic: 'money', ...refundMessage(order, 'transfer', row.reason) });
+    await sendMessage(ctx, { topic: 'money', ...refundMessage(order, row) });
   });
   return staffRefundOf(ctx, id);
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels, payTypeLabels, refundLabels } from '@/lib/kinds/products/order-labels';
+import { orderStateLabels, payTypeLabels, refundLabels, refundRequestLabels } from '@/lib/kinds/products/order-labels';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
@@ -13,6 +13,7 @@ import {
   orderEvents,
   orders,
   payments,
+  refundRequests,
   refunds,
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
@@ -75,6 +76,21 @@ export const commerceTables = [
       reason: '原因',
     },
     hidden: ['note', 'staffId'],
+    keeps: 'trade',
+  }),
+  personal(refundRequests, {
+    title: '退款申请',
+    rows: (db, person) => inArray(refundRequests.orderId, ownOrders(db, person)),
+    columns: {
+      createdAt: '申请时间',
+      orderId: '订单编号',
+      reason: '原因',
+      state: ['状态', refundRequestLabels],
+      amount,
+      answer: '答复',
+      decidedAt: '办理时间',
+    },
+    hidden: ['note', 'askedBy', 'proposedBy', 'proposedAt', 'decidedBy', 'refundId'],
     keeps: 'trade',
   }),
   personal(bankTransactionUses, {

@@ -11,6 +11,17 @@ export interface ReceiptSeed {
   reason?: string;
 }
 
+/** A request for a refund; times in hours after the order. */
+export interface RefundRequestSeed {
+  after: number;
+  reason: string;
+  state: 'waiting' | 'proposed' | 'granted' | 'refused' | 'withdrawn';
+  /** Fen; proposed or granted. */
+  amount?: number;
+  answer?: string;
+  note?: string;
+}
+
 export interface OrderSeed {
   account: CentreAccount;
   type: OrderType;
@@ -32,6 +43,8 @@ export interface OrderSeed {
   timedOut?: boolean;
   /** Reason of the refund. */
   refund?: string;
+  /** Request of the buyer for a refund, some hours after the order. */
+  asksRefund?: RefundRequestSeed;
 }
 
 /**

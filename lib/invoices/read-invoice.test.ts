@@ -1,0 +1,68 @@
+import { strToU8, zipSync } from 'fflate';
+import { readInvoiceText } from './read-invoice';
+import { readInvoiceFile, readInvoiceXml } from './read-invoice-file';
+
+const NUMBER = '26532000000100093501';
+const read = { number: NUMBER, issuedOn: '2026-11-20', amount: 106_000 };
+
+const xml = `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${NUMBER}</EIid></Header><EInvoiceData>
+  <BuyerInformation><BuyerIdNum>91350100m000100y43</BuyerIdNum></BuyerInformation>
+  <BasicInformation><TotalAmWithoutTax>1000.00</TotalAmWithoutTax><TotalTaxAm>60.00</TotalTaxAm>
+  <TotalTax-includedAmount>1060.00</TotalTax-includedAmount><RequestTime>2026-11-20 09:00:00</RequestTime></BasicInformation>
+  </EInvoiceData><TaxSupervisionInfo><InvoiceNumber>${NUMBER}</InvoiceNumber><IssueTime>2026-11-20 10:00:00</IssueTime>
+  </TaxSupervisionInfo></EInvoice>`;
+
+describe('the text of an invoice', () => {
+  it('gives number, day and the amount with tax', () => {
+    const text = `电子发票（普通发票） 发票号码： ${NUMBER} 开票日期： 2026年11月20日 购买方 统一社会信用代码 91350100M000100Y43
+      合 计 ¥1000.00 ¥60.00 价税合计（大写） 壹仟零陆拾圆整 （小写） ¥1,060.00`;
+    expect(readInvoiceText(text)).toMatchObject(read);
+  });
+
+  it('gives the largest amount where labels and values stand apart', () => {
+    const text = `价税合计（大写） （小写） 发票号码： 开票日期： ${NUMBER} 2026年11月20日 ¥1000.00 ¥60.00 ¥1060.00`;
+    expect(readInvoiceText(text)).toMatchObject(read);
+  });
+
+  it('gives nothing for a scan or another text, and no day that does not exist', () => {
+    expect(readInvoiceText('收据 2026年2月31日 编号 123')).toMatchObject({ number: '', issuedOn: '', amount: null });
+  });
+});
+
+describe('an XML', () => {
+  it('is read by its elements', () => {
+    expect(readInvoiceXml(xml)).toEqual({ ...read, buyerTaxNo: '91350100M000100Y43' });
+    expect(readInvoiceFile(strToU8(xml))).toMatchObject(read);
+  });
+
+  it('gives nothing if it is another or a damaged one, and expands no entities', () => {
+    expect(readInvoiceXml('<a><b>1</b></a>').number).toBe('');
+    expect(readInvoiceXml('<a><b>').number).toBe('');
+    const bomb = '<!DOCTYPE a [<!ENTITY x "26532000000100093501">]><EInvoice><EIid>&x;</EIid></EInvoice>';
+    expect(readInvoiceXml(bomb).number).toBe('');
+  });
+});
+
+describe('an OFD', () => {
+  it('is read by its attached data', () => {
+    const ofd = zipSync({ 'OFD.xml': strToU8('<ofd:OFD/>'), 'Doc_0/Attachs/original_invoice.xml': strToU8(xml) });
+    expect(readInvoiceFile(ofd)).toMatchObject(read);
+  });
+
+  it('is read by its custom data and the text of its pages', () => {
+    const custom = `<ofd:OFD xmlns:ofd="http://www.ofdspec.org/2016"><ofd:CustomData Name="发票号码">${NUMBER}</ofd:CustomData></ofd:OFD>`;
+    const page =
+      '<ofd:Page><ofd:TextObject><ofd:TextCode X="1">开票日期：2026年11月20日</ofd:TextCode></ofd:TextObject><ofd:TextObject><ofd:TextCode>（小写）¥1060.00</ofd:TextCode></ofd:TextObject></ofd:Page>';
+    const ofd = zipSync({ 'OFD.xml': strToU8(custom), 'Doc_0/Pages/Page_0/Content.xml': strToU8(page) });
+    expect(readInvoiceFile(ofd)).toMatchObject(read);
+  });
+
+  it('leaves out parts beyond the limits', () => {
+    const large = strToU8(`<a>${' '.repeat(5 * 1024 * 1024)}<InvoiceNumber>${NUMBER}</InvoiceNumber></a>`);
+    expect(readInvoiceFile(zipSync({ 'a.xml': large }))).toMatchObject({ number: '' });
+  });
+});
+
+it('leaves a PDF and other files to another reader', () => {
+  expect(readInvoiceFile(strToU8('%PDF-1.7'))).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { reviewCase } from '@/lib/contract/cases';
+import { uploadFile } from '@/lib/contract/files';
+import { getStaffInvoice, listInvoiceableOrders } from '@/lib/contract/invoices';
+import { formatDate } from '@/lib/format/dates';
+import { jobHandlers } from '../../boot/jobs';
+import { deliveries } from '../../db/schema';
+import { uploadForm } from '../../testing/commerce';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import {
+  applyAs,
+  companyForm,
+  decideInvoice,
+  invoiceOf,
+  issueAs,
+  newInvoiceNumber,
+  paidOrders,
+  pdfOf,
+} from '../../testing/invoices';
+import { someStaff, someUser } from '../../testing/people';
+
+let provider: TestProvider;
+let staff: { id: number; token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider);
+});
+afterAll(() => provider.close());
+
+const PRICE = 6800;
+async function taken() {
+  const user = await someUser(provider);
+  const orderIds = await paidOrders(provider, user.token, 2);
+  const { id } = await applyAs(provider, user.token, orderIds, { remark: '项目编号 26-11' });
+  await decideInvoice(provider, staff.token, id, { action: 'take' });
+  return { user, id };
+}
+const issuedOn = () => formatDate(new Date());
+
+it('shows the issuer header, tax number, items and earlier invoices', async () => {
+  const { user, id } = await taken();
+  const before = await issueAs(provider, staff.token, (await applied(user.token)).id);
+  const content = await provider.call(getStaffInvoice, { params: { id } }, staff);
+  expect(content.facts).toEqual(
+    expect.arrayContaining([
+      { label: '发票抬头', value: companyForm.header },
+      { label: '纳税人识别号', value: '91350100M000100Y43' },
+      { label: '备注', value: '项目编号 26-11' },
+    ]),
+  );
+  expect(content.items.map(({ name, amount }) => [name, amount])).toEqual([
+    ['合同范本', PRICE],
+    ['合同范本', PRICE],
+  ]);
+  expect(content.history).toEqual(
+    expect.arrayContaining([expect.objectContaining({ number: before, statusLabel: '已开具' })]),
+  );
+});
+
+async function applied(token: string) {
+  const [order = 0] = await paidOrders(provider, token, 1);
+  return applyAs(provider, token, [order]);
+}
+
+it('refuses another amount than applied for beside the field, and takes the right one', async () => {
+  const { id } = await taken();
+  const document = { number: newInvoiceNumber(), issuedOn: issuedOn(), file: await pdfOf(provider, staff.token) };
+  const wrong = { params: { id }, body: { action: 'issue', document: { ...document, amount: 1 } } };
+  const refused = await provider.refuse(reviewCase, wrong, staff);
+  expect(refused.fields).toEqual({ 'document.amount': '与申请的金额 ¥136.00 不符，请核对发票' });
+  await decideInvoice(provider, staff.token, id, { action: 'issue', document: { ...document, amount: 2 * PRICE } });
+});
+
+it('mails the file to the address of the application', async () => {
+  const { id } = await taken();
+  const number = newInvoiceNumber();
+  const file = await pdfOf(provider, staff.token);
+  await decideInvoice(provider, staff.token, id, { action: 'issue', document: { number, issuedOn: issuedOn(), file } });
+  const rows = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, companyForm.email));
+  const mail = rows.find(({ subject }) => subject === `电子发票 ${number}`);
+  expect(mail?.text).toContain('价税合计 ¥136.00');
+  const sent: unknown[] = [];
+  const genuine = provider.ports.sender.send;
+  provider.ports.sender.send = async (message) => void sent.push(message);
+  await jobHandlers(provider.ports)['message.deliver']({ id: mail?.id });
+  provider.ports.sender.send = genuine;
+  expect(sent).toMatchObject([{ channel: 'mail', attachment: { name: '电子发票.pdf', mime: 'application/pdf' } }]);
+});
+
+it('takes an OFD or XML as the file, and nothing else', async () => {
+  const { user, id } = await taken();
+  const form = uploadForm(new TextEncoder().encode('<?xml version="1.0"?><EInvoice/>'), '发票.xml', 'invoice');
+  const [xml] = await provider.call(uploadFile, { body: { type: '2', source: '2' } }, { token: staff.token, form });
+  const document = { number: newInvoiceNumber(), issuedOn: issuedOn(), file: xml?.name ?? '' };
+  await decideInvoice(provider, staff.token, id, { action: 'issue', document });
+  const { documents } = await invoiceOf(provider, user.token, id);
+  expect(documents).toMatchObject([{ file: { mime: 'application/xml', originalName: '发票.xml' } }]);
+});
+
+it('lists the orders of a month for one invoice on all of them', async () => {
+  const user = await someUser(provider);
+  const ids = await paidOrders(provider, user.token, 2);
+  const listed = async (month: string) => {
+    const { list } = await provider.call(listInvoiceableOrders, { query: { month } }, user);
+    return list.map(({ id }) => id).sort((a, b) => a - b);
+  };
+  expect(await listed(issuedOn().slice(0, 7))).toEqual(ids);
+  expect(await listed('2020-01')).toEqual([]);
+});

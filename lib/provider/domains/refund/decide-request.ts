@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  consentRefund as consentRefund_,
+  decideRefundRequest as decideRefundRequest_,
+  RefundRequestDetail,
+} from '@/lib/contract/refund-requests';
+import { formatFen } from '@/lib/format/money';
+import { clause } from '@/lib/text/clause';
+import type { Ctx } from '../../core/context';
+import { invalid, notFound, refusal } from '../../core/errors';
+import { refundRequests } from '../../db/schema';
+import { requireSecond } from '../closing';
+import { requireReversed } from '../invoice';
+import { moveOrder, type OrderRow, requireState } from '../order';
+import { requireAssignment } from '../queue';
+import { leftToRefund, limitOfOne } from './left';
+import { lockOrder } from './lock';
+import { changeRequest, openRequestOf, proposeRefund, type RequestRow } from './open-request';
+import type { Refunded } from './present';
+import { returnPart } from './refund';
+import { refundRequestOf } from './requests';
+import { sendOutcome } from './send';
+
+/** Locks the order, then its request. Throws 404 for an unknown request and 409 for one in another state. */
+async function lockRequest(ctx: Ctx, id: number, state: RequestRow['state']) {
+  const [known] = await ctx.db
+    .select({ orderId: refundRequests.orderId })
+    .from(refundRequests)
+    .where(eq(refundRequests.id, id));
+  if (!known) throw notFound('退款申请不存在');
+  const order = await lockOrder(ctx, known.orderId);
+  const open = await openRequestOf(ctx, order.id);
+  if (open?.id !== id || open.state !== state)
+    throw refusal('actionNotAllowed', '这项退款申请刚刚有变化，请刷新后再看');
+  await requireAssignment(ctx, 'refundRequest', id);
+  return { order, row: open };
+}
+
+/** Answers a request that is not granted, and tells the buyer why. */
+async function refuse(ctx: Ctx, order: OrderRow, row: RequestRow, answer: string): Promise<void> {
+  const decision = { state: 'refused' as const, answer, decidedBy: ctx.user.userId, decidedAt: ctx.now() };
+  await changeRequest(ctx, order, row, { ...decision, amount: null });
+  const body = `“${order.title}”的退款申请未获同意：${clause(answer)}。对结果有疑问，请联系协会。`;
+  const notification = row.askedBy === null ? ('nothing' as const) : { title: '退款申请未同意', body };
+  await moveOrder(ctx, order, {}, { action: '未同意退款', note: answer, actor: 'staff', notification });
+}
+
+/** Makes the refund of a request and closes it. A transfer is made by finance afterwards and recorded then. */
+async function grant(
+  ctx: Ctx,
+  order: OrderRow,
+  row: RequestRow,
+  { amount, note, answer }: { amount: number; note: string; answer: string },
+): Promise<Refunded> {
+  const made = await returnPart(ctx, order, { amount, reason: row.reason, reference: '', note, later: true });
+  const decision = { state: 'granted' as const, amount, note, answer, decidedBy: ctx.user.userId };
+  await changeRequest(ctx, made.order, row, { ...decision, decidedAt: ctx.now(), refundId: made.refund.id });
+  const said = answer ? `${clause(answer)}。` : '';
+  const body = `“${order.title}”的退款申请已同意，退回 ${formatFen(amount)}。${said}款项退出后另行通知。`;
+  const notification = row.askedBy === null ? ('nothing' as const) : { title: '退款申请已同意', body };
+  await moveOrder(ctx, made.order, {}, { action: '同意退款', note: answer, actor: 'staff', notification });
+  return made;
+}
+
+/**
+ * Decides a request: grants it in whole or in part, refuses it, or proposes an amount above the limit. Throws 422 for
+ * more than is left, 409 while an issued invoice stands.
+ */
+export async function decideRefundRequest(
+  ctx: Ctx,
+  id: number,
+  { pass, amount, answer, note }: z.output<(typeof decideRefundRequest_)['body']>,
+): Promise<RefundRequestDetail> {
+  const made = await ctx.transaction(async () => {
+    const { order, row } = await lockRequest(ctx, id, 'waiting');
+    if (!pass) return void (await refuse(ctx, order, row, answer));
+    requireState(order, 'refund');
+    await requireReversed(ctx, order);
+    const [left, limit] = [await leftToRefund(ctx, order), await limitOfOne(ctx)];
+    const asked = amount ?? left;
+    if (asked > left) throw invalid({ amount: `最多可退 ${formatFen(left)}` });
+    if (limit !== null && asked > limit)
+      return void (await proposeRefund(ctx, order, row, { amount: asked, reason: row.reason, note, answer }));
+    return grant(ctx, order, row, { amount: asked, note, answer });
+  });
+  if (made) await sendOutcome(ctx, made);
+  return refundRequestOf(ctx, id);
+}
+
+/**
+ * Consents to a proposal, which makes the refund, or objects to it, which returns the buyer's request to the first stage.
+ * The proposer can only take it back: 409 with the names of those who may consent.
+ */
+export async function consentRefund(
+  ctx: Ctx,
+  id: number,
+  { agree, reason }: z.output<(typeof consentRefund_)['body']>,
+): Promise<RefundRequestDetail> {
+  const made = await ctx.transaction(async () => {
+    const { order, row } = await lockRequest(ctx, id, 'proposed');
+    if (agree) await requireSecond(ctx, row.proposedBy, '提出的人不能自己复核');
+    if (agree) return grant(ctx, order, row, { amount: row.amount ?? 0, note: row.note, answer: row.answer });
+    const said = row.proposedBy === ctx.user.userId ? '撤回提议' : '复核不同意';
+    const note = [row.note, `${said}：${clause(reason)}`].filter(Boolean).join('；');
+    const back = row.askedBy === null ? ('refused' as const) : ('waiting' as const);
+    await changeRequest(ctx, order, row, {
+      state: back,
+      amount: null,
+      note,
+      proposedBy: null,
+      proposedAt: null,
+      ...(back === 'refused' && { decidedBy: ctx.user.userId, decidedAt: ctx.now() }),
+    });
+    const event = { action: '退款复核未通过', actor: 'staff' as const, notification: 'nothing' as const };
+    return void (await moveOrder(ctx, order, {}, event));
+  });
+  if (made) await sendOutcome(ctx, made);
+  return refundRequestOf(ctx, id);
+}
