@@ -10,6 +10,7 @@ import { enterpriseClaim } from './enterprise-claim';
 import { invoice } from './invoice';
 import { mediation } from './mediation';
 import { membership } from './membership';
+import { membershipChange } from './membership-change';
 import { patent } from './patent';
 import { personalCertification } from './personal-certification';
 import { prizeEntry } from './prize-entry';
@@ -25,6 +26,7 @@ const kinds = new Map<string, CaseKind>(
     mediation,
     appraisal,
     membership,
+    membershipChange,
     prizeEntry,
     invoice,
     workRegistration,
