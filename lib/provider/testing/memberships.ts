@@ -4,7 +4,7 @@ import { getOwnApplication } from '@/lib/contract/membership';
 import { addDays, startOfDay } from '@/lib/format/dates';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { jobHandlers } from '../boot/jobs';
-import { dictionaryEntries, pages } from '../db/schema';
+import { dictionaryEntries, pages, sessions } from '../db/schema';
 import { readContent } from '../seed/content/content-files';
 import { readDictionaries } from '../seed/content/dictionaries';
 import type { TestProvider } from './harness';
@@ -72,7 +72,7 @@ export async function runLapse(provider: TestProvider, id: number): Promise<void
 export async function afterPublicity(provider: TestProvider, user: SomeUser, id: number): Promise<void> {
   const application = await provider.call(getOwnApplication, {}, user);
   if (application?.id !== id) throw new Error('another application is the latest');
-  provider.setNow(addDays(provider.ctx.now(), 20));
+  await setTime(provider, addDays(provider.ctx.now(), 20));
   await runLapse(provider, id);
 }
 
@@ -87,8 +87,14 @@ export async function someMember(provider: TestProvider, given?: SomeUser) {
   return { ...applied, staff, began };
 }
 
+/** Moves the clock; sessions go on, as nobody has to log in again for the passing of time. */
+export async function setTime(provider: TestProvider, now: Date): Promise<void> {
+  provider.setNow(now);
+  await provider.ctx.db.update(sessions).set({ lastUsedAt: now, expiresAt: addDays(now, 30) });
+}
+
 /** Stops the clock in the morning of a day and lets the daily job run. */
 export async function onDay(provider: TestProvider, day: string): Promise<void> {
-  provider.setNow(addDays(startOfDay(day), 0.4));
+  await setTime(provider, new Date(startOfDay(day).getTime() + 10 * 3_600_000));
   await jobHandlers(provider.ports)['membership.keep']({});
 }

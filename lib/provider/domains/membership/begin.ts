@@ -7,12 +7,13 @@ import { returned } from '../../db/returned';
 import { memberships, membershipTerms } from '../../db/schema';
 import { enterMember, showMember } from '../association-member';
 import { type CaseRow, nextNumber } from '../case';
-import { issueCertificate } from '../certificate';
+import { issueCertificate, revokeCertificates } from '../certificate';
 import { appliedFor } from './present';
 import { factsOf, keepCertificate, latestMembership, lockMembership, writeMembership } from './standing';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const SUMMARY = 60;
+const REFUNDED = '会费已退还，会籍终止，证书同时失效。';
 
 /** First sentence of a text, for the line below the name. */
 function firstSentence(text: string): string {
@@ -93,7 +94,11 @@ export async function beginMembership(ctx: Ctx, row: CaseRow): Promise<void> {
 export async function revokeMembership(ctx: Ctx, row: CaseRow): Promise<void> {
   const [known] = await ctx.db.select({ id: memberships.id }).from(memberships).where(eq(memberships.recordId, row.id));
   const found = known && (await lockMembership(ctx, known.id));
-  if (!found) return;
+  if (!found) {
+    // Approved before memberships had terms.
+    await revokeCertificates(ctx, row, 'member', REFUNDED);
+    return;
+  }
   if (row.orderId !== null)
     await ctx.db
       .update(membershipTerms)
@@ -101,5 +106,5 @@ export async function revokeMembership(ctx: Ctx, row: CaseRow): Promise<void> {
       .where(and(eq(membershipTerms.membershipId, found.id), eq(membershipTerms.orderId, row.orderId)));
   const ended = await writeMembership(ctx, found.id, { state: 'ended', graceUntil: null });
   await showMember(ctx, ended.memberId, false);
-  await keepCertificate(ctx, ended, '会费已退还，会籍终止，证书同时失效。');
+  await keepCertificate(ctx, ended, REFUNDED);
 }
