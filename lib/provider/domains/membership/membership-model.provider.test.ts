@@ -198,7 +198,7 @@ it('a membership keeps its number, its days and its grace for any course of two 
         await fc.asyncModelRun(() => ({ model, real }), sequence);
       }),
     ),
-    { seed: SEED, numRuns: 20, interruptAfterTimeLimit: 30_000, markInterruptAsFailure: false },
+    { seed: SEED, numRuns: 20, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
   );
   await runs.settled();
 });

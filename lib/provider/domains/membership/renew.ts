@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/orders';
 import { formatDate } from '@/lib/format/dates';
+import { daysLater } from '@/lib/format/day-math';
 import { formatFen } from '@/lib/format/money';
-import { isRenewable, returnUntil, termAfter, termFrom } from '@/lib/rules/membership-terms';
+import { isRenewable, returnUntil, type Term, termAfter, termFrom } from '@/lib/rules/membership-terms';
 import type { Ctx } from '../../core/context';
 import { conflict, refusal } from '../../core/errors';
 import { type Account, ownedBy } from '../../db/owned-by';
@@ -129,21 +130,30 @@ async function extend(ctx: Ctx, id: number, order: OrderRow): Promise<void> {
   });
 }
 
+/** First day of the terms that follow each other without a gap up to the latest; terms are given latest first. */
+function firstDay(terms: readonly Term[]): string {
+  const [last, ...earlier] = terms;
+  let first = last?.startsOn ?? '';
+  for (const { startsOn, endsOn } of earlier) if (daysLater(endsOn, 1) === first) first = startsOn;
+  return first;
+}
+
 /** Takes back the term of a refunded renewal; the days of the others decide on the state. */
 async function shorten(ctx: Ctx, id: number, order: OrderRow): Promise<void> {
   const row = await lockMembership(ctx, id);
   if (!row) return;
   await ctx.db.update(membershipTerms).set({ isReturned: true }).where(eq(membershipTerms.orderId, order.id));
   if (row.state === 'resigned' || row.state === 'ended') return;
-  const [last] = await ctx.db
+  const terms = await ctx.db
     .select()
     .from(membershipTerms)
     .where(and(eq(membershipTerms.membershipId, id), eq(membershipTerms.isReturned, false)))
-    .orderBy(desc(membershipTerms.endsOn))
-    .limit(1);
+    .orderBy(desc(membershipTerms.endsOn));
+  const [last] = terms;
   if (!last) return;
   const back = await writeMembership(ctx, id, {
     state: 'active',
+    startsOn: firstDay(terms),
     endsOn: last.endsOn,
     level: last.level,
     graceUntil: null,
