@@ -1,4 +1,5 @@
 import { daysBetween, daysLater, monthsLater } from '@/lib/format/day-math';
+import { lastMatch } from '@/lib/format/last-match';
 
 /** Days before the end at which members are reminded, each once. */
 export const REMINDER_DAYS = [60, 30, 7] as const;
@@ -28,7 +29,7 @@ export const isRenewable = (endsOn: string, today: string): boolean => today >= 
 export function reminderDue(endsOn: string, today: string): number | null {
   const left = daysBetween(today, endsOn);
   if (left < 0) return null;
-  return REMINDER_DAYS.findLast((days) => left <= days) ?? null;
+  return lastMatch(REMINDER_DAYS, (days) => left <= days) ?? null;
 }
 
 /** Last day on which a lapsed member can return. */

@@ -88,6 +88,7 @@ export const auditLabels = {
   stages: '阶段',
   startsAt: '开始时间',
   state: '状态',
+  upheld: '异议成立',
   statement: '银行流水',
   status: '状态',
   summary: '摘要',
