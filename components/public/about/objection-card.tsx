@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { loadPart } from '@/lib/client/browser/load-part';
+import classes from './publicity.module.css';
 
 const ObjectionForm = dynamic(() => loadPart(() => import('./objection-form').then((module) => module.ObjectionForm)), {
   loading: () => null,
@@ -22,7 +23,7 @@ export function ObjectionCard({ id, endsOn }: { id: number; endsOn: string }) {
   return (
     <Card title="提出异议">
       <p>{`异议须在 ${endsOn} 前实名提出，用手机验证码确认。您的姓名与手机号只供会员部核实，不会公开，也不会告诉申请人。`}</p>
-      <p>
+      <p className={classes.act}>
         <button type="button" className="btn" onClick={() => setOpen(true)}>
           我有异议
         </button>

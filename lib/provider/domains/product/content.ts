@@ -43,12 +43,18 @@ function rowOfSold(
   writing: Writing<ProductRow>,
 ) {
   const { now, before, id } = writing;
+  const { memberPriceFen: _price, membersOnly: _only, ...kept } = before?.detail ?? {};
   const row = {
     title,
     summary,
     pages: pages ?? 0,
     fileName: nameFromAddress(file),
-    detail: { ...before?.detail, ...detail, memberPriceFen, membersOnly },
+    detail: {
+      ...kept,
+      ...detail,
+      ...(memberPriceFen !== null && { memberPriceFen }),
+      ...(membersOnly && { membersOnly }),
+    },
   };
   if (!before) return { ...row, slug: `p${id}`, priceFen: price ?? 0, publishedAt: now };
   const isSame = isDeepStrictEqual({ ...before, ...row }, before);
