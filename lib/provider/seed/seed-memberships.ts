@@ -343,7 +343,7 @@ async function seedDemoMembers(ctx: Ctx): Promise<void> {
     },
     [
       { startsOn: dayOf(ctx, -565), endsOn: dayOf(ctx, -201), orderId: null },
-      { startsOn: dayOf(ctx, -200), endsOn: dayOf(ctx, 165), orderId: fee.id },
+      { startsOn: dayOf(ctx, -200), endsOn: dayOf(ctx, 164), orderId: fee.id },
     ],
     { state: 'active', memberId: entry.id },
   );
