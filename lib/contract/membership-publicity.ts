@@ -94,11 +94,13 @@ export const listObjections = staffRead('/api/v1/staff/records/{id}/objections',
  * Decides an objection; the objector is told the reason by SMS. The publicity ends once its last day is over and every
  * objection is dismissed; an upheld one leaves the refusal alone. 409 for a decided one.
  */
-export const decideObjection = staffPost('/api/v1/staff/records/{id}/objections/{objection}', '处理入会异议', {
+export const decideObjection = staffPost('/api/v1/staff/records/{id}/objections', '处理入会异议', {
   duty: 'cases',
   decides: { record: 'id' },
-  params: idParams.extend({ objection: id }),
+  params: idParams,
   body: z.object({
+    /** Id of the objection. */
+    objection: id,
     upheld: z.boolean(),
     answer: words({ error: '请写明理由' }).min(4, '请写明理由，至少 4 字').max(500, '不超过 500 字'),
   }),

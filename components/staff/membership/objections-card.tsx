@@ -13,7 +13,7 @@ import type { decideObjection, listObjections, Objection } from '@/lib/contract/
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
 const objectionsRef = endpointRef<typeof listObjections>('GET', '/api/v1/staff/records/{id}/objections');
-const decideRef = endpointRef<typeof decideObjection>('POST', '/api/v1/staff/records/{id}/objections/{objection}');
+const decideRef = endpointRef<typeof decideObjection>('POST', '/api/v1/staff/records/{id}/objections');
 
 const states = {
   open: { label: '待处理', tone: 'seal' },
@@ -47,7 +47,7 @@ function Decide({ id, objection }: { id: number; objection: Objection }) {
           confirmLabel="确认"
           maxLength={500}
           isValid={(answer) => answer.length >= ANSWER_MIN || `请写明理由，至少 ${ANSWER_MIN} 字`}
-          send={(answer) => mutateAsync({ params: { id, objection: objection.id }, body: { upheld, answer } })}
+          send={(answer) => mutateAsync({ params: { id }, body: { objection: objection.id, upheld, answer } })}
           onClose={() => setUpheld(null)}
         >
           <p>

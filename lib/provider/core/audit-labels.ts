@@ -61,6 +61,7 @@ export const auditLabels = {
   orderIds: '订单',
   organisation: '单位',
   organisations: '单位',
+  objection: '异议',
   over: '超出的处理',
   pass: '是否通过',
   phone: '手机号',

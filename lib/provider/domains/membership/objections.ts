@@ -145,8 +145,7 @@ async function endPublicity(ctx: Ctx, row: CaseRow): Promise<void> {
 export async function decideObjection(
   ctx: Ctx,
   id: number,
-  objectionId: number,
-  { upheld, answer }: z.output<(typeof deciding)['body']>,
+  { objection: objectionId, upheld, answer }: z.output<(typeof deciding)['body']>,
 ): Promise<{ list: Objection[] }> {
   await requireApplication(ctx, id);
   await ctx.transaction(async () => {

@@ -138,7 +138,7 @@ describe('the publicity of an application', () => {
     expect(await statusOf(user)).toBe('announced');
     expect((await provider.refuse(fileObjection, { params: { id: at }, body })).msg).toContain('结束，不再接受异议');
     const [{ id: objection = 0 } = {}] = (await provider.call(listObjections, { params: { id } }, staff)).list;
-    const decide = { params: { id, objection }, body: { upheld: false, answer: '经核实，作品系申请人原创' } };
+    const decide = { params: { id }, body: { objection, upheld: false, answer: '经核实，作品系申请人原创' } };
     const { list } = await provider.call(decideObjection, decide, staff);
     expect(list).toMatchObject([{ state: 'dismissed', answer: '经核实，作品系申请人原创' }]);
     expect(await statusOf(user)).toBe('unpaid');
@@ -154,7 +154,7 @@ describe('the publicity of an application', () => {
     const [{ id: objection = 0 } = {}] = (await provider.call(listObjections, { params: { id } }, staff)).list;
     await provider.call(
       decideObjection,
-      { params: { id, objection }, body: { upheld: true, answer: '作品确系抄袭' } },
+      { params: { id }, body: { objection, upheld: true, answer: '作品确系抄袭' } },
       staff,
     );
     await afterPublicity(provider, user, id);

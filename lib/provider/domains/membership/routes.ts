@@ -28,6 +28,6 @@ export const membershipRoutes = [
   route(publicity.sendObjectionCode, (ctx, { params, body }) => sendObjectionCode(ctx, params.id, body.mobile)),
   route(publicity.fileObjection, (ctx, { params, body }) => fileObjection(ctx, params.id, body)),
   route(publicity.listObjections, (ctx, { params }) => listObjections(ctx, params.id)),
-  route(publicity.decideObjection, (ctx, { params, body }) => decideObjection(ctx, params.id, params.objection, body)),
+  route(publicity.decideObjection, (ctx, { params, body }) => decideObjection(ctx, params.id, body)),
   route(refuseContract, (ctx, { params, body }) => refuseMembership(ctx, params.id, body)),
 ];
