@@ -251,6 +251,45 @@ export const promises: readonly Promised[] = [
     says: { 'lib/provider/domains/order/remind.ts': ['就要自动取消'] },
   },
   {
+    ...provider(
+      'domains/membership/publicity',
+      'does not end while an objection is undecided, and ends with its dismissal',
+    ),
+    says: {
+      [page('join-process')]: ['异议处理以前公示不会结束，没有异议的期满自动进入缴费'],
+      'components/public/about/objection-card.tsx': ['会员部核实以后，结果以短信告知'],
+      'components/staff/membership/objections-card.tsx': [
+        '已处理，结果已短信告知',
+        '理由，会以短信告知提出人',
+        '公示期已满的，处理以后申请自动进入缴费',
+      ],
+      'lib/kinds/cases/membership.ts': ['没有异议的，期满自动进入下一步'],
+      'lib/provider/domains/membership/objections.ts': ['正在处理，结果会以短信告知'],
+    },
+  },
+  {
+    ...provider(
+      'domains/membership/standing',
+      'is taken up again after its lapse under the same number, from the day of the payment',
+    ),
+    says: {
+      'components/account/membership/standing-view.tsx': ['前缴费即可恢复，不必重新申请'],
+      'lib/provider/domains/membership/keep.ts': ['前缴纳会费即可恢复，不必重新申请'],
+    },
+  },
+  {
+    ...provider('domains/membership/standing', 'ends with one reminder 60, 30 and 7 days before, by message and SMS'),
+    says: {
+      'components/staff/membership/memberships-view.tsx': [
+        '到期前 60、30、7 天自动提醒，到期后进入宽限期，逾期自动失效',
+      ],
+    },
+  },
+  {
+    ...provider('domains/membership/standing', 'ends the same day by resignation, with its open order'),
+    says: { 'lib/provider/domains/membership/resign.ts': ['会员退会，自动取消'] },
+  },
+  {
     ...provider('domains/membership/membership', 'starts the form with what is known of the account'),
     says: { [service('membership')]: ['企业认证信息自动带入'] },
   },

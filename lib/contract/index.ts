@@ -31,6 +31,8 @@ import * as licenceRequests from './licence-requests';
 import * as manage from './manage';
 import * as mediations from './mediations';
 import * as membership from './membership';
+import * as membershipPublicity from './membership-publicity';
+import * as memberships from './memberships';
 import * as messages from './messages';
 import * as money from './money';
 import * as notifications from './notifications';
@@ -81,6 +83,8 @@ const files = {
   invoices,
   company,
   membership,
+  membershipPublicity,
+  memberships,
   reports,
   workstations,
   questions,

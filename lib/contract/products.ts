@@ -11,6 +11,10 @@ export const productCard = z.object({
   category: z.string(),
   summary: z.string(),
   priceFen: fen,
+  /** Price for members; null for the same as for others. */
+  memberPriceFen: fen.nullable().default(null),
+  /** Whether it is for members alone. */
+  membersOnly: z.boolean().default(false),
   pages: z.number().int(),
   publishedAt: dateTime,
   updatedAt: dateTime,
@@ -44,7 +48,11 @@ export const listContracts = publicRead('/api/v1/contract_template', '合同范�
 /** The caller's purchased products and current prices; fetched by the browser because pages are cached. */
 export const getPurchaseStatus = userRead('/api/v1/user/products/{kind}/owned', '已购买的商品', {
   params: z.object({ kind: z.enum(['contract', 'report']) }),
-  data: z.object({ productIds: z.array(id) }),
+  data: z.object({
+    productIds: z.array(id),
+    /** Whether the account is a member now, so that the prices for members apply. */
+    isMember: z.boolean().default(false),
+  }),
 });
 
 /** File of a product; requires an entitlement. */

@@ -7,7 +7,7 @@ import { dateTime, dayIn, words } from './common';
 import { endpoint, staffRead } from './endpoint';
 
 /** Type of a value; decides validation and input control. */
-type SettingKind = 'text' | 'phone' | 'mail' | 'link' | 'account' | 'postcode' | 'day' | 'fen';
+type SettingKind = 'text' | 'phone' | 'mail' | 'link' | 'account' | 'postcode' | 'day' | 'fen' | 'days';
 
 const rules: Readonly<Record<SettingKind, z.ZodType<string>>> = {
   text: z.string().max(200, '不超过 200 字'),
@@ -21,6 +21,7 @@ const rules: Readonly<Record<SettingKind, z.ZodType<string>>> = {
   postcode: z.string().regex(/^\d{6}$/, '请填写 6 位邮政编码'),
   day: dayIn('请填写日期，如 2026-01-31'),
   fen: z.string().regex(/^[1-9]\d{0,8}$/, '请填写大于零的金额'),
+  days: z.string().regex(/^(?:0|[1-9]\d{0,2})$/, '请填写天数，0 至 999'),
 };
 
 interface Setting {
@@ -81,6 +82,10 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
     ],
   },
   {
+    title: '会员',
+    settings: [setting('membership/grace_days', '会费到期后的宽限期（天）', 'days')],
+  },
+  {
     title: '备案与链接',
     settings: [
       optional('site/icp', '网站备案号'),
@@ -115,6 +120,7 @@ const FORMS: Readonly<Partial<Record<SettingKind, (value: string) => string>>> =
   account: bankAccount.format,
   postcode: bare,
   day: normaliseDay,
+  days: bare,
   // Strips only blanks and commas: dropping the sign would turn a negative amount into a valid one.
   fen: (value) => typed(value).replace(/[\s,]/g, ''),
 };

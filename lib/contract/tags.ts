@@ -28,6 +28,7 @@ export const tag = {
   person: one('person'),
   members: 'members',
   member: one('member'),
+  publicity: 'publicity',
   workstations: 'workstations',
   workstation: one('workstation'),
   answers: 'answers',

@@ -18,6 +18,7 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/cases/{id}', '审核业务', { parent: '/staff/cases' }),
   page('/staff/batches', '转报批次', { parent: '/staff' }),
   page('/staff/batches/{id}', '转报批次详情', { parent: '/staff/batches' }),
+  page('/staff/memberships', '会籍', { parent: '/staff' }),
   page('/staff/activities', '活动'),
   page('/staff/activities/{id}', '报名名单', { parent: '/staff/activities' }),
   page('/staff/activities/{id}/check-in', '签到', { parent: '/staff/activities' }),

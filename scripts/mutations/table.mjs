@@ -33,8 +33,8 @@ export const mutations = [
   {
     name: 'price',
     file: 'lib/provider/domains/product/products.ts',
-    find: '    amount: row.priceFen,\n',
-    replace: '    amount: row.priceFen + 1,\n',
+    find: '    amount: await priceFor(ctx, row),\n    productId',
+    replace: '    amount: 1 + (await priceFor(ctx, row)),\n    productId',
     suite: 'provider',
     files: '/commerce.provider',
   },

@@ -79,10 +79,12 @@ function Open({ open }: { open: NonNullable<FormStart['open']> }) {
   return (
     <EmptyState
       title={member ? '您已是本会会员' : '您已有一份入会申请正在办理'}
-      text={member ? '变更级别或会员代表，请联系会员部。' : `编号 ${open.recordNo}，当前${open.statusLabel}。`}
+      text={
+        member ? '续费、变更级别或会员代表，请到“我的会籍”办理。' : `编号 ${open.recordNo}，当前${open.statusLabel}。`
+      }
       actions={
-        <ButtonLink href="/join-post-success" variant="ink">
-          查看申请
+        <ButtonLink href={member ? '/mine/membership' : '/join-post-success'} variant="ink">
+          {member ? '我的会籍' : '查看申请'}
         </ButtonLink>
       }
     />

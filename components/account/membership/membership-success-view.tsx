@@ -22,10 +22,10 @@ import { membershipStages } from './membership-stages';
 /** Next steps, in order; without the payment once it is made. */
 const nextSteps = (isPaid: boolean): string[] => [
   '会员部五个工作日内核对材料；要补充的，会逐项写明，并发消息给您。',
-  '初审通过后提交审议，每月一次；随后在通知公告栏公示五个工作日。',
+  '初审通过后提交审议，每月一次；随后在“入会公示”页公示五个工作日。',
   isPaid
-    ? '会费已缴，公示无异议后会籍即生效，可查看电子会员证书；未获通过的，会费全额退回。'
-    : '公示无异议，收到通知后十五日内缴纳会费；会员部确认到账、会籍生效以后，可查看电子会员证书。',
+    ? '会费已缴，公示无异议后会籍即生效，可下载会员证书；未获通过的，会费全额退回。'
+    : '公示无异议，收到通知后十五日内缴纳会费；会员部确认到账、会籍生效以后，可下载会员证书。',
 ];
 
 function headline({ status, statusLabel, closed }: Application): string {
@@ -101,6 +101,12 @@ function Receipt({ application }: { application: Application }) {
       )}
       <div className={`row fold ${classes.ways}`}>
         <ButtonLink href={`/mine/bussiness-detail?id=${id}`}>办理进度</ButtonLink>
+        {status === 'approved' && (
+          <ButtonLink href="/mine/membership" variant="ink">
+            我的会籍
+          </ButtonLink>
+        )}
+        {status === 'announced' && <ButtonLink href="/join-publicity">入会公示</ButtonLink>}
         <ButtonLink href="/about/member" variant="quiet">
           会员名录
         </ButtonLink>

@@ -13,6 +13,7 @@ import { iconShieldCheck } from '@/components/ui/icons/icon-shield-check';
 import { iconShieldLock } from '@/components/ui/icons/icon-shield-lock';
 import { iconUser } from '@/components/ui/icons/icon-user';
 import { iconUsers } from '@/components/ui/icons/icon-users';
+import { iconUsersGroup } from '@/components/ui/icons/icon-users-group';
 import type { getCentreCounts } from '@/lib/contract/dashboard';
 import type { EndpointData } from '@/lib/contract/endpoint';
 
@@ -97,6 +98,7 @@ export const mineNav: readonly MineNavGroup[] = [
         icon: iconShieldCheck,
         covers: ['/authentication', '/retrieveAccount'],
       },
+      { label: '我的会籍', href: '/mine/membership', icon: iconUsersGroup },
       { label: '接口密钥', href: '/mine/api-keys', icon: iconShieldLock },
       {
         label: '会员账号',

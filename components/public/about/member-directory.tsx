@@ -32,7 +32,7 @@ export function MemberDirectory({ members }: { members: readonly AssociationMemb
       {members.length > 0 ? (
         <MemberWall members={members} />
       ) : (
-        <EmptyState title="名录还没有会员" text="会籍生效以后，由会员部列入名录。" actions={apply} />
+        <EmptyState title="名录还没有会员" text="会籍生效以后列入名录。" actions={apply} />
       )}
     </div>
   );

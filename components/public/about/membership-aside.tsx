@@ -13,6 +13,9 @@ export function MembershipAside({ other }: { other: { label: string; href: strin
             立即申请
           </ButtonLink>
           <ButtonLink href={other.href}>{other.label}</ButtonLink>
+          <ButtonLink href="/join-publicity" variant="quiet">
+            入会公示
+          </ButtonLink>
         </>
       }
     />

@@ -16,7 +16,7 @@ import classes from './membership-guide-view.module.css';
 
 /** Benefits of membership in general; the table lists the rights of each level. */
 const gains = [
-  { icon: iconCertificate, name: '会员证书', text: '会费到账、会籍生效以后，可查看电子证书，由会员部列入名录。' },
+  { icon: iconCertificate, name: '会员证书', text: '会费到账、会籍生效以后，下载带核验码的证书，同时列入名录。' },
   { icon: iconChecklist, name: '登记集中预审', text: '单位作品成批登记的，材料一次看齐，缺什么逐件写明。' },
   { icon: iconTicket, name: '活动席位', text: '沙龙、培训与走访先于公众报名，席数随级别增加。' },
   { icon: iconMessages, name: '专家支持', text: '按级别享有面谈、座谈、合规体检或上门培训。' },
@@ -64,7 +64,7 @@ export function MembershipGuideView({ lead, levels, steps }: MembershipGuideView
         <SectionHead
           title="级别与会费"
           id="levels"
-          sub="会费按自然年度缴纳"
+          sub="会费按年缴纳，自会籍生效之日起算一年"
           more={{ label: '入会条件与材料', href: '/about/join' }}
         />
         <LevelTable levels={levels} />

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { DownloadButton } from '@/components/public/payment/download-button';
 import { usePurchase } from '@/components/public/payment/use-purchase';
 import { BusyButton } from '@/components/ui/busy-button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
 import { toast } from '@/lib/client/browser/toast-store';
 import { messages } from '@/lib/client/http/messages';
@@ -14,6 +15,7 @@ import { useSession } from '@/lib/client/session/session-store';
 import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getPurchaseStatus, ProductCard } from '@/lib/contract/products';
+import { formatFen } from '@/lib/format/money';
 
 const PayMethodDialog = dynamic(
   () =>
@@ -35,12 +37,24 @@ export interface BuyButtonProps {
   id: number;
   title: string;
   priceFen: number;
+  /** Price for members; null for the same. */
+  memberPriceFen?: number | null;
+  /** For members alone. */
+  membersOnly?: boolean;
   /** Anchor of the page to return to after a free order. */
   anchor?: string;
 }
 
 /** 购买, 免费获取, or 下载 for an owned product. Redirects logged-out visitors to the login. */
-export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps) {
+export function BuyButton({
+  type,
+  id,
+  title,
+  priceFen,
+  memberPriceFen = null,
+  membersOnly = false,
+  anchor,
+}: BuyButtonProps) {
   const router = useRouter();
   const userInfo = useSession((state) => state.userInfo);
   const [choosing, setChoosing] = useState(false);
@@ -52,10 +66,19 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
   });
   // The page is outdated: the price has changed, or the account owns the product already.
   const stale = () => void owned.refetch().then(() => router.refresh());
-  const { busy, placed, take } = usePurchase({ type, id, amount: priceFen }, stale);
+  const isMember = owned.data?.isMember === true;
+  const amount = isMember && memberPriceFen !== null ? Math.min(memberPriceFen, priceFen) : priceFen;
+  const { busy, placed, take } = usePurchase({ type, id, amount }, stale);
   // Keeps the confirmation of a free order open, although the account owns the product by then.
   if (!placed && !busy && userInfo && owned.data?.productIds.includes(id))
     return <DownloadButton productId={id} title={title} />;
+
+  if (membersOnly && userInfo && owned.data && !isMember)
+    return (
+      <ButtonLink href="/join" variant="ink">
+        入会后可取得
+      </ButtonLink>
+    );
 
   const buy = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +87,7 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
       // After the login, the cashier continues with this product.
       return router.push(`/login?backUrl=${encodeURIComponent(`/payIndex?type=${type}&id=${id}`)}`);
     }
-    if (priceFen === 0) return void take();
+    if (amount === 0) return void take();
     setChoosing(true);
   };
   return (
@@ -74,12 +97,12 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="id" value={id} />
         <BusyButton type="submit" className="held" busy={busy}>
-          {priceFen === 0 ? '免费获取' : '购买'}
+          {amount === 0 ? '免费获取' : isMember && amount < priceFen ? `会员价 ${formatFen(amount)} 购买` : '购买'}
           <span className="vh">《{title}》</span>
         </BusyButton>
       </form>
       {choosing && (
-        <PayMethodDialog type={type} id={id} title={title} amount={priceFen} onClose={() => setChoosing(false)} />
+        <PayMethodDialog type={type} id={id} title={title} amount={amount} onClose={() => setChoosing(false)} />
       )}
       {placed && <OrderPlacedAlert title={title} anchor={anchor} />}
     </>

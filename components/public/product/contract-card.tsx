@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { Price } from '@/components/ui/price';
 import type { ContractTemplate } from '@/lib/contract/products';
+import { formatFen } from '@/lib/format/money';
 import { BuyButton } from './buy-button';
 import classes from './contract-list.module.css';
 
@@ -73,7 +74,7 @@ function More({ template }: { template: ContractTemplate }) {
 
 /** A template: cover, purpose and purchase, with expandable details. */
 export function ContractCard({ template, category }: ContractCardProps) {
-  const { id, title, summary, pages, priceFen, updatedAt } = template;
+  const { id, title, summary, pages, priceFen, memberPriceFen, updatedAt } = template;
   const day = dayOf(updatedAt);
   return (
     <article id={`t${id}`} className={classes.item}>
@@ -101,7 +102,17 @@ export function ContractCard({ template, category }: ContractCardProps) {
       </div>
       <div className={classes.get}>
         <Price fen={priceFen} className={`price ${classes.price}`} />
-        <BuyButton type="contract" id={id} title={title} priceFen={priceFen} anchor={`t${id}`} />
+        {memberPriceFen !== null && memberPriceFen < priceFen && (
+          <span className="help nowrap">{`会员价 ${formatFen(memberPriceFen)}`}</span>
+        )}
+        <BuyButton
+          type="contract"
+          id={id}
+          title={title}
+          priceFen={priceFen}
+          memberPriceFen={memberPriceFen}
+          anchor={`t${id}`}
+        />
       </div>
     </article>
   );

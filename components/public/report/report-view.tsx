@@ -7,6 +7,7 @@ import { Facts } from '@/components/ui/facts';
 import { Price } from '@/components/ui/price';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Report, ReportCard } from '@/lib/contract/reports';
+import { formatFen } from '@/lib/format/money';
 import { OtherReports } from './other-reports';
 import classes from './report.module.css';
 import { ReportSample } from './report-sample';
@@ -17,8 +18,17 @@ const numerals = '零一二三四五六七八九十';
 const holds = ({ paragraphs, tables, charts }: Report['contents'][number]): string[] =>
   [`${paragraphs} 节`, tables > 0 && `${tables} 表`, charts > 0 && `${charts} 图`].filter((part) => part !== false);
 
+function buyNote({ priceFen, memberPriceFen, membersOnly }: Report): string {
+  if (membersOnly) return '会员资料：会籍有效期间登录后领取，即刻下载';
+  if (priceFen === 0) return '登录后免费领取，即刻下载';
+  const forMembers =
+    memberPriceFen !== null && memberPriceFen < priceFen ? `；会员价 ${formatFen(memberPriceFen)}` : '';
+  return `付款后即刻下载，可以开具发票${forMembers}`;
+}
+
 function Head({ report }: { report: Report }) {
-  const { id, title, summary, author, pages, chapterCount, priceFen, publishedAt } = report;
+  const { id, title, summary, author, pages, chapterCount, priceFen, memberPriceFen, membersOnly, publishedAt } =
+    report;
   const day = publishedAt.slice(0, 10);
   return (
     <header className={classes.head}>
@@ -45,8 +55,15 @@ function Head({ report }: { report: Report }) {
         <p className={classes.lead}>{summary}</p>
         <div className={classes.buy}>
           <Price fen={priceFen} className={`price ${classes.price}`} />
-          <BuyButton type="report" id={id} title={title} priceFen={priceFen} />
-          <p className="help">{priceFen === 0 ? '登录后免费领取，即刻下载' : '付款后即刻下载，可以开具发票'}</p>
+          <BuyButton
+            type="report"
+            id={id}
+            title={title}
+            priceFen={priceFen}
+            memberPriceFen={memberPriceFen}
+            membersOnly={membersOnly}
+          />
+          <p className="help">{buyNote(report)}</p>
         </div>
       </div>
     </header>

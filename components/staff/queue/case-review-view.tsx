@@ -7,6 +7,7 @@ import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/lis
 import { EventCard } from '@/components/shell/list/event-card';
 import { PartiesCard } from '@/components/staff/case-party/parties-card';
 import { ProceedingsCard } from '@/components/staff/mediation/proceedings-card';
+import { ObjectionsCard } from '@/components/staff/membership/objections-card';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -71,6 +72,7 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
           <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />
           {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
           {kind === 'mediation' && <ProceedingsCard id={id} />}
+          {kind === 'membership' && <ObjectionsCard id={id} />}
           <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
         </div>
         <div>

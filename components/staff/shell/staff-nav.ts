@@ -18,6 +18,7 @@ import { iconSearch } from '@/components/ui/icons/icon-search';
 import { iconSettings } from '@/components/ui/icons/icon-settings';
 import { iconShieldLock } from '@/components/ui/icons/icon-shield-lock';
 import { iconUsers } from '@/components/ui/icons/icon-users';
+import { iconUsersGroup } from '@/components/ui/icons/icon-users-group';
 import type { Duty } from '@/lib/contract/duties';
 import { contentNav, listNav, prizeNav } from './content-nav';
 
@@ -36,6 +37,7 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
       { label: '待办', href: '/staff', icon: iconInbox, duty: 'desk' },
       { label: '查找业务', href: '/staff/cases', icon: iconSearch, duty: 'desk' },
       { label: '转报批次', href: '/staff/batches', icon: iconFiles, duty: 'cases' },
+      { label: '会籍', href: '/staff/memberships', icon: iconUsersGroup, duty: 'cases' },
     ],
   },
   {

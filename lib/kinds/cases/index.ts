@@ -11,6 +11,7 @@ import { groupRegistration } from './group-registration';
 import { invoice } from './invoice';
 import { mediation } from './mediation';
 import { membership } from './membership';
+import { membershipChange } from './membership-change';
 import { patent } from './patent';
 import { personalCertification } from './personal-certification';
 import { prizeEntry } from './prize-entry';
@@ -26,6 +27,7 @@ const kinds = new Map<string, CaseKind>(
     mediation,
     appraisal,
     membership,
+    membershipChange,
     prizeEntry,
     invoice,
     workRegistration,

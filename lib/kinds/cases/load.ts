@@ -5,6 +5,7 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   mediation: () => import('./mediation').then(({ mediation }) => mediation),
   appraisal: () => import('./appraisal').then(({ appraisal }) => appraisal),
   membership: () => import('./membership').then(({ membership }) => membership),
+  'membership-change': () => import('./membership-change').then(({ membershipChange }) => membershipChange),
   invoice: () => import('./invoice').then(({ invoice }) => invoice),
   szzpba: () => import('./digital-filing').then(({ digitalFiling }) => digitalFiling),
   'prize-entry': () => import('./prize-entry').then(({ prizeEntry }) => prizeEntry),

@@ -10,6 +10,8 @@ import { choice, consent, date, dictionary, email, file, longText, mobile, text 
 import { byItself, byStaff, inOffice, intake, intakeStates, workdays } from '../lives';
 
 const MIN_AGE = 18;
+/** Working days of the publicity (charter, chapter on members). */
+export const PUBLICITY_DAYS = 5;
 /** Minimum length of an introduction or résumé; characters. */
 const INTRO_MIN = 50;
 
@@ -117,7 +119,7 @@ export const membership = defineCase({
     ),
   },
   sections: [
-    { title: '会员级别', note: '会费按自然年度缴纳', fields: ['level'] },
+    { title: '会员级别', note: '会费按年缴纳，自会籍生效之日起算一年', fields: ['level'] },
     {
       title: '单位信息',
       note: '与营业执照或法人登记证书一致',
@@ -188,13 +190,31 @@ export const membership = defineCase({
     }),
     accept: byStaff('材料审核通过', { isOutcome: true }),
     review: byStaff('提交审议'),
-    announce: byStaff('审议通过，开始公示'),
-    invoice: byStaff('通知缴纳会费'),
+    announce: byStaff('审议通过，开始公示', {
+      notification: {
+        title: '入会申请开始公示',
+        text: () => '已审议通过，现在公示五个工作日。公示期内可以实名提出异议；没有异议的，期满自动进入下一步。',
+      },
+    }),
+    pass: byItself('公示期满', {
+      isOutcome: true,
+      notification: { title: '入会公示期满', text: () => '公示期满，没有异议成立。' },
+    }),
+    passPaid: byItself('公示期满，会费已预缴', {
+      isOutcome: true,
+      notification: { title: '入会公示期满', text: () => '公示期满，没有异议成立；会费已经预缴，会籍即将生效。' },
+    }),
     prepay: byItself('会费预缴到账', { stays: true, notification: 'nothing' }),
     pay: byItself('会费到账', { notification: 'nothing' }),
     returnFee: byStaff('会费退还', { stays: true, notification: 'nothing' }),
     unpay: byStaff('会费退还', { notification: 'nothing' }),
-    approve: byStaff('会籍生效'),
+    approve: byStaff('会籍生效', {
+      notification: {
+        title: '会籍已生效',
+        text: (note) => `会籍已经生效。${note && sentence(note)}会员证书可以在“我的会籍”下载，会员名录已经列入。`,
+      },
+    }),
+    end: byItself('会籍终止', { notification: 'nothing' }),
     revoke: byStaff('会费退还，会籍终止', { notification: 'nothing' }),
   },
   states: {
@@ -214,9 +234,10 @@ export const membership = defineCase({
       to: { announce: 'announced', refuse: 'rejected', withdraw: 'withdrawn' },
     },
     announced: {
-      ...inOffice('已公告', 4, workdays(5)),
+      ...inOffice('公示中', 4, workdays(PUBLICITY_DAYS)),
       waiting: '公示中',
-      to: { invoice: 'unpaid', approve: 'approved', refuse: 'rejected', withdraw: 'withdrawn' },
+      lapse: 'pass',
+      to: { pass: 'unpaid', passPaid: 'paid', refuse: 'rejected', withdraw: 'withdrawn' },
     },
     unpaid: {
       label: '待缴费',
@@ -229,7 +250,8 @@ export const membership = defineCase({
       to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn' },
     },
     paid: { ...inOffice('已缴费', 4, workdays(5)), to: { approve: 'approved', unpay: 'unpaid', refuse: 'rejected' } },
-    approved: { label: '已通过', step: 5, tone: 'jade', to: { revoke: 'revoked' } },
+    approved: { label: '已通过', step: 5, tone: 'jade', to: { revoke: 'revoked', end: 'ended' } },
+    ended: { label: '会籍已终止', step: 5, tone: 'void' },
     revoked: { label: '已终止', step: 5, tone: 'void' },
   },
   initial: 'submitted',

@@ -1,6 +1,6 @@
 import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
-import { count, dictionary, file, lines, list, longText, money, text } from '../fields';
+import { count, dictionary, file, lines, list, longText, money, text, yesNo } from '../fields';
 
 /** Maximum price; fen. Guards against typing errors. */
 const MAX_PRICE = 10_000_000;
@@ -8,6 +8,8 @@ const sold = {
   title: text('名称', { max: 80, full: true }),
   summary: longText('摘要', { max: 200, rows: 3 }),
   price: money('价格', { max: MAX_PRICE, help: '填 0 为免费；已经下的订单不变' }),
+  memberPrice: money('会员价', { max: MAX_PRICE, optional: true, help: '会籍有效的会员按此付款；不填与价格相同' }),
+  membersOnly: yesNo('供给范围', '只供会员取得', '只供会员'),
   pages: count('页数', { min: 1, max: 2000, unit: '页' }),
 };
 const tags = (id: number) => [tag.products, tag.product(id)];
@@ -35,7 +37,7 @@ export const template = defineContent({
     ),
   },
   sections: [
-    { title: '范本', fields: ['title', 'category', 'price', 'pages', 'summary', 'file'] },
+    { title: '范本', fields: ['title', 'category', 'price', 'memberPrice', 'membersOnly', 'pages', 'summary', 'file'] },
     { title: '说明', fields: ['suitable', 'notes', 'left', 'right'] },
     { title: '条款', note: '前三条可以试读', fields: ['clauses'] },
   ],
@@ -72,7 +74,7 @@ export const report = defineContent({
     ),
   },
   sections: [
-    { title: '报告', fields: ['title', 'author', 'price', 'pages', 'summary', 'file'] },
+    { title: '报告', fields: ['title', 'author', 'price', 'memberPrice', 'membersOnly', 'pages', 'summary', 'file'] },
     { title: '摘要', fields: ['abstract', 'keyFindings'] },
     { title: '各章', note: '第一章可以试读', fields: ['chapters'] },
   ],

@@ -16,6 +16,8 @@ import { digitalFilingService } from '../domains/filing/hooks';
 import { invoicingOf } from '../domains/invoice';
 import { invoiceService } from '../domains/invoice/hooks';
 import { checkMediationAct, mediationService } from '../domains/mediation/hooks';
+import { grantMembershipFee, membershipCashier, revokeMembershipFee } from '../domains/membership';
+import { membershipChangeService } from '../domains/membership/change-hooks';
 import { membershipService } from '../domains/membership/hooks';
 import { type ProductService, registerInvoicing, registerProductServices } from '../domains/order';
 import { registerPublishedAnswers } from '../domains/person';
@@ -42,19 +44,24 @@ const file = (kind: 'contract' | 'report'): ProductService => ({
   revoke: revokeDownload,
 });
 const question: ProductService = { grant: openQuestion, revoke: closeQuestionOf };
-const fee = (type: 'join' | 'manage'): ProductService => ({
-  cashier: (ctx, id) => caseCashier(ctx, type, id),
+const fee: ProductService = {
+  cashier: (ctx, id) => caseCashier(ctx, 'manage', id),
   grant: noteFeePaid,
   revoke: noteFeeReturned,
-});
+};
+const membershipFee: ProductService = {
+  cashier: membershipCashier,
+  grant: grantMembershipFee,
+  revoke: revokeMembershipFee,
+};
 
 const productServices: Readonly<Record<OrderType, ProductService>> = {
   contract: file('contract'),
   report: file('report'),
   answer: question,
   expert: question,
-  manage: fee('manage'),
-  join: fee('join'),
+  manage: fee,
+  join: membershipFee,
 };
 
 /**
@@ -66,6 +73,7 @@ export function registerHooks(): void {
     invoice: invoiceService,
     mediation: mediationService,
     membership: membershipService,
+    'membership-change': membershipChangeService,
     'prize-entry': prizeEntryService,
     zpdj: workRegistrationService,
     rjzzq: softwareRegistrationService,

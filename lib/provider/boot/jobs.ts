@@ -8,6 +8,7 @@ import { checkPayment, closeAtGateway } from '../domains/checkout';
 import { countTraffic } from '../domains/figures';
 import { certifyLater } from '../domains/filing';
 import { remindDeadlines } from '../domains/managed-case';
+import { keepMemberships } from '../domains/membership';
 import { deliver } from '../domains/notification';
 import { expireOrder, remindOfExpiry } from '../domains/order';
 import { deleteAccount } from '../domains/personal-data';
@@ -42,6 +43,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'content.publish': (data) => publishScheduled(ctx, contentJob.parse(data)),
     'filing.certify': (data) => certifyLater(ctx, filingJob.parse(data)),
     'case.remind': () => remindDeadlines(ctx),
+    'membership.keep': () => keepMemberships(ctx),
     'message.deliver': (data) => deliver(ctx, rowJob.parse(data).id),
     'order.expire': (data) => expireOrder(ctx, rowJob.parse(data).id),
     'order.remind': (data) => remindOfExpiry(ctx, remindJob.parse(data)),

@@ -43,6 +43,8 @@ const TAGS: Record<ContractFile, string> = {
   invoices: '发票与常用抬头',
   experts: '专家答复',
   membership: '入会申请与会费',
+  membershipPublicity: '入会公示与异议',
+  memberships: '会籍',
   softwareLedger: '正版软件台账',
   manage: 'IP 管理',
   associationMembers: '会员风采',

@@ -49,6 +49,7 @@ export type JobName =
   | 'content.publish'
   | 'filing.certify'
   | 'account.delete'
+  | 'membership.keep'
   | 'message.deliver'
   | 'case.remind'
   | 'order.expire'

@@ -26,6 +26,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'filing.certify': 60,
   'case.remind': 900,
   'account.delete': 300,
+  'membership.keep': 900,
   'message.deliver': 60,
   'order.expire': 30,
   'order.remind': 30,
@@ -44,6 +45,8 @@ const schedules: Partial<Record<JobName, string>> = {
   'activity.settle': '11 5 * * *',
   'batch.remind': '29 8 * * *',
   'case.remind': '23 8 * * *',
+  // Right after midnight, as prices and wall follow the day.
+  'membership.keep': '3 0 * * *',
   'prize.seal': '20 * * * *',
   'question.remind': '37 8 * * *',
   'retention.purge': '17 4 * * *',

@@ -12,6 +12,7 @@ import { seedFilings } from './seed-filings';
 import { seedHistory } from './seed-history';
 import { seedInvoices } from './seed-invoices';
 import { seedMembership } from './seed-membership';
+import { seedMemberships } from './seed-memberships';
 import { seedNotices } from './seed-notices';
 import { seedActivities, seedMembers, seedPersons, seedWorkstations } from './seed-people';
 import { seedPrize } from './seed-prize';
@@ -53,6 +54,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedQuestions,
         seedSignUps,
         seedCentre,
+        seedMemberships,
         seedFilings,
         seedInvoices,
         seedClosings,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import { addDays, formatDate } from '@/lib/format/dates';
-import { pageOfCase } from '@/lib/kinds/case';
+import { pageOfCase, variantOf } from '@/lib/kinds/case';
 import { caseMessage, submittedMessage } from '@/lib/kinds/case-message';
 import { caseKind } from '@/lib/kinds/cases';
 import { sentence } from '@/lib/text/sentence';
@@ -88,6 +88,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
       userId,
       eId,
       title: seed.title,
+      variant: variantOf(kind, data),
       status,
       data,
       fee,

@@ -85,6 +85,14 @@ export const associationRoutes: readonly RouteEntry[] = [
     description:
       '图解入会七步：阅读章程、在线申请、会员部初审、审议、公示、缴纳会费与发证，写明每一步的时限和常见的退回原因。',
   }),
+  page({ path: '/join-publicity', title: '入会公示', parent: '/join', section: '/about', indexed: false }),
+  page({
+    path: '/join-publicity/{id}',
+    title: '入会公示详情',
+    parent: '/join-publicity',
+    section: '/about',
+    indexed: false,
+  }),
   form({ path: '/join-submit', title: '入会申请', parent: '/join', section: '/about' }),
   form({ path: '/join-post-success', title: '申请已提交', parent: '/join', section: '/about' }),
 ];

@@ -15,6 +15,7 @@ export * from './filings';
 export * from './invoices';
 export * from './licence-requests';
 export * from './mediations';
+export * from './memberships';
 export * from './people';
 export * from './personal-data';
 export * from './prize';

@@ -27,7 +27,16 @@ export const memberStore = defineStore({
   isOn: ({ isShown }) => isShown,
   valuesOf: ({ name, level, industry, district, joinedYear, summary, sealText, position, detail }) => {
     const { intro, representative, website, contact } = associationMemberDetail.parse(detail);
-    const own = { name, level, industry, district: [district], joinedYear, summary, sealText, position };
+    const own = {
+      name,
+      level,
+      industry,
+      district: district ? [district] : [],
+      joinedYear,
+      summary,
+      sealText,
+      position,
+    };
     const { phone = '', email = '', wechat = '' } = contact;
     return { ...own, intro, representative, website, phone, email, wechat };
   },

@@ -1,2 +1,3 @@
 export { memberDocument } from './content';
+export { changeEntry, enterMember, entryOf, showMember } from './entry';
 export { presentMemberCard } from './present';

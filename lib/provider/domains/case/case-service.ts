@@ -34,6 +34,8 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   undo?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow) => Promise<void>) | undefined };
   /** Throws 422 beside a number or date that cannot be right, so that many certificates can be checked beforehand. */
   checkCertificate?(ctx: Ctx, certificate: NonNullable<Move['certificate']>): void;
+  /** Action that ends a state after its due date, if it depends on more than the state; null to wait another day. */
+  lapseOf?(ctx: Ctx, row: CaseRow): Promise<string | null>;
   /** Additional facts for reviewers, as labels and texts; hidden from the applicant. */
   forStaff?(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [label: string, text: string])[]>;
   /** Title of a fee order, if it differs from the default. */

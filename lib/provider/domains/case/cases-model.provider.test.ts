@@ -152,8 +152,7 @@ const decide = (pick: number) =>
         : undefined;
     const keepsMoney = action === 'refuse' && model.paid;
     const needsMoney = real.kind.key === 'membership' && action === 'approve' && !model.paid;
-    const hasMoney = real.kind.key === 'membership' && action === 'invoice' && model.paid;
-    const taken = to !== undefined && !keepsMoney && !needsMoney && !hasMoney;
+    const taken = to !== undefined && !keepsMoney && !needsMoney;
     const body = { action, note: '如实说明', fee: declared?.asks === 'fee' ? FEE : undefined };
     expect(await statusOf(reviewCase, { params: { id: real.id }, body }, staff)).toBe(taken ? 200 : 409);
     if (!taken) return;

@@ -1,7 +1,7 @@
 import type { CaseMove } from '@/lib/contract/cases';
 import { addDays } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
-import { actionsOf } from '@/lib/kinds/case';
+import { actionsOf, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { correctable } from '@/lib/kinds/entry-fields';
 import { requireDuty } from '../../access/duties';
@@ -10,10 +10,11 @@ import { conflict, invalid, refusal } from '../../core/errors';
 import { isClosed } from '../order';
 import { requireAssignment } from '../queue';
 import type { CaseRow } from './case-service';
+import { serviceOf } from './case-services';
 import { certificateMove } from './certificate';
 import { documentMove } from './documents';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
-import { actionNotAllowed, isOverdue, type Move, moveCase, scheduleLapse } from './move';
+import { actionNotAllowed, isOverdue, type Move, moveCase, scheduleLapse, targetOf } from './move';
 import { lockOwnCase } from './own-case';
 import { getOwnCase, getStaffCase } from './read';
 import { newerEvent } from './revision';
@@ -85,16 +86,19 @@ export async function withdrawCase(ctx: Ctx, id: number, reason: string) {
 }
 
 /**
- * Applies the automatic transition after a due date. Postponed by a day while the fee is being paid or once it is paid:
- * ending such a case requires a refund.
+ * Applies the automatic transition after a due date. Postponed by a day while the kind's service asks for it, and for a
+ * transition that ends the case while the fee is being paid or once it is paid: ending such a case requires a refund.
  */
 export const lapseCase = (ctx: Ctx, job: { id: number; status: string; dueOn: string }): Promise<void> =>
   ctx.transaction(async () => {
     const { row, ofFee } = await lockCase(ctx, job.id);
     if (row.status !== job.status || row.dueOn !== job.dueOn || !isOverdue(ctx, row)) return;
-    const lapse = caseKind(row.kind).states[row.status]?.lapse;
-    if (!lapse) return;
-    if (ofFee.some((order) => !isClosed(order) || isSettled(order)))
+    const kind = caseKind(row.kind);
+    const { lapseOf } = serviceOf(row.kind);
+    const lapse = lapseOf ? await lapseOf(ctx, row) : kind.states[row.status]?.lapse;
+    if (lapse === undefined) return;
+    const isLast = lapse !== null && !stateOf(kind, targetOf(kind, row.status, lapse))?.holder;
+    if (lapse === null || (isLast && ofFee.some((order) => !isClosed(order) || isSettled(order))))
       return scheduleLapse(ctx, row, addDays(ctx.now(), 1));
     await moveCase(ctx, job.id, lapse);
   });

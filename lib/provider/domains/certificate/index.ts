@@ -13,3 +13,4 @@ export { type CertificateRow, certificateDetail, maskHolder } from './present';
 export { findAgreeing } from './query';
 export { renewKeys } from './renew-keys';
 export { revokeCertificate, revokeCertificates } from './revoke';
+export { setStanding } from './standing';

@@ -1,12 +1,12 @@
-import { formatDate } from '@/lib/format/dates';
 import { membership } from '@/lib/kinds/cases/membership';
 import { filesIn } from '@/lib/kinds/field-types';
 import { conflict, invalid } from '../../core/errors';
-import { type CaseData, caseService, nextNumber } from '../case';
-import { issueCertificate, revokeCertificates } from '../certificate';
+import { type CaseData, caseService } from '../case';
+import { beginMembership, revokeMembership } from './begin';
 import { membershipLevels } from './levels';
 import { problemOfLogo } from './logo';
 import { appliedFor } from './present';
+import { closePublicity, endOfPublicity, openPublicity, requirePublicityOver } from './publicity';
 
 const upper = (data: CaseData, field: string) => ({ [field]: String(data[field] ?? '').toUpperCase() });
 
@@ -27,25 +27,20 @@ export const membershipService = caseService(membership, {
     return { data: { ...upper(data, 'uscc'), ...upper(data, 'idNo'), applied }, fee };
   },
   on: {
-    /** A fee paid in advance must not be requested again, as the case would wait forever. */
-    async invoice(_ctx, row) {
-      if (row.orderId !== null) throw conflict('会费已经缴纳，请直接办理会籍生效');
-    },
-    /** Requires the fee, then issues a certificate for the public query. */
+    announce: openPublicity,
+    pass: requirePublicityOver,
+    passPaid: requirePublicityOver,
+    /** Requires the fee, then begins the membership. */
     async approve(ctx, row) {
       if (row.orderId === null) throw conflict('会费还没有到账');
-      const { name, variant, applied } = appliedFor(row);
-      await issueCertificate(ctx, {
-        kind: 'member',
-        number: await nextNumber(ctx, 'HY'),
-        title: applied.label,
-        holder: name,
-        holderIsPerson: variant === 'personal',
-        source: '本会',
-        issuedOn: formatDate(ctx.now()),
-        owner: row,
-      });
+      await beginMembership(ctx, row);
     },
-    revoke: (ctx, row) => revokeCertificates(ctx, row, 'member', '会费已退还，会籍终止，证书同时失效。'),
+    revoke: revokeMembership,
+  },
+  lapseOf: endOfPublicity,
+  /** Ends the publicity of a case that has left it. */
+  async moved(ctx, row) {
+    await closePublicity(ctx, row);
+    return undefined;
   },
 });

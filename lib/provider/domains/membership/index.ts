@@ -1,1 +1,5 @@
+export { keepMemberships } from './keep';
 export { membershipLevels } from './levels';
+export { membershipCashier } from './pay';
+export { grantMembershipFee, revokeMembershipFee } from './renew';
+export { isInForce } from './standing';

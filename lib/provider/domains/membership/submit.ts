@@ -59,7 +59,7 @@ export const submitMembership = (ctx: Ctx, values: MembershipValues): Promise<Ap
     if (existing && !isApplicationOver(existing.status) && !isReturned) {
       throw conflict(`您已有一份入会申请正在办理，编号 ${existing.recordNo}`, { id: existing.id });
     }
-    if (existing?.status === 'approved') throw conflict('您已是本会会员，变更级别请联系会员部');
+    if (existing?.status === 'approved') throw conflict('您已是本会会员，续费与变更请到“我的会籍”办理');
     const row = isReturned ? await resubmit(ctx, existing, values) : await fileCase(ctx, membership, values);
     return presentApplication(ctx, row);
   });

@@ -8,6 +8,7 @@ import {
   cases,
   enterprises,
   enterpriseUsers,
+  memberships,
   orders,
   refundRequests,
   refunds,
@@ -18,9 +19,10 @@ import { OPEN_STATES } from '../order';
 
 type Count = (ctx: Ctx, person: { userId: number; eId: number }) => Promise<number>;
 
-/** Orders that await payment, or that are paid but not fulfilled; a paid fee of a case is counted with its case. */
+/** Orders that await payment, or that are paid but not fulfilled; a paid fee of a case or a
+ * membership is counted with it. */
 const openOrders: Count = (ctx, person) => {
-  const isFee = sql`(${orders.state} = 'paid' and ${orders.subject} like 'case:%')`;
+  const isFee = sql`(${orders.state} = 'paid' and (${orders.subject} like 'case:%' or ${orders.subject} like 'membership:%'))`;
   const open = inArray(orders.state, [...OPEN_STATES, 'paid']);
   return ctx.db.$count(orders, and(ownedBy(orders, person), open, not(isFee)));
 };
@@ -40,6 +42,10 @@ const comingSignUps: Count = (ctx, person) => {
   const active = inArray(signUps.state, ['PENDING', 'APPROVED', 'WAITLISTED']);
   return ctx.db.$count(signUps, and(ownedBy(signUps, person), active, inArray(signUps.activityId, coming)));
 };
+
+/** Memberships that are listed in the directory; they end by resignation. */
+const ownMemberships: Count = (ctx, person) =>
+  ctx.db.$count(memberships, and(ownedBy(memberships, person), inArray(memberships.state, ['active', 'grace'])));
 
 /** Enterprises of which the user is the only owner. */
 const soleOwned: Count = (ctx, { userId }) => {
@@ -80,6 +86,12 @@ const kinds: readonly { count: Count; label: string; text(n: number): string; li
     label: '还没有举行的活动',
     text: (n) => `报名了 ${n} 场还没有举行的活动，请先取消报名，把名额让给别人。`,
     link: '/mine/activity',
+  },
+  {
+    count: ownMemberships,
+    label: '有效的会籍',
+    text: () => '您是本会会员，名录里有您的资料，请先申请退会。',
+    link: '/mine/membership',
   },
   {
     count: soleOwned,

@@ -5,6 +5,7 @@ import { products } from '../../db/schema';
 import { defineStore, type Writing } from '../../hooks/content-store';
 import type { SearchDocument } from '../../search-index/index-document';
 import { fileAddress, nameFromAddress } from '../file';
+import { memberTermsOf } from './member-price';
 import { writePrice } from './price';
 import { getTemplate, templateDetail } from './products';
 import { getReport, reportDetail } from './reports';
@@ -12,10 +13,12 @@ import { getReport, reportDetail } from './reports';
 type ProductRow = typeof products.$inferSelect;
 type Found = Omit<SearchDocument, 'refId'>;
 
-const head = ({ title, summary, priceFen, pages, fileName }: ProductRow) => ({
+const head = ({ title, summary, priceFen, pages, fileName, detail }: ProductRow) => ({
   title,
   summary,
   price: priceFen,
+  memberPrice: memberTermsOf({ detail }).memberPriceFen,
+  membersOnly: memberTermsOf({ detail }).membersOnly,
   pages,
   file: fileAddress(fileName),
 });
@@ -24,6 +27,8 @@ interface Sold {
   title: string;
   summary: string;
   price: number | null;
+  memberPrice: number | null;
+  membersOnly: boolean;
   pages: number | null;
   file: string;
 }
@@ -32,14 +37,24 @@ interface Sold {
  * Columns shared by templates and reports. The price is changed separately, and the date is that of the text shown to
  * buyers.
  */
-function rowOfSold({ title, summary, price, pages, file }: Sold, detail: object, writing: Writing<ProductRow>) {
+function rowOfSold(
+  { title, summary, price, memberPrice: memberPriceFen, membersOnly, pages, file }: Sold,
+  detail: object,
+  writing: Writing<ProductRow>,
+) {
   const { now, before, id } = writing;
+  const { memberPriceFen: _price, membersOnly: _only, ...kept } = before?.detail ?? {};
   const row = {
     title,
     summary,
     pages: pages ?? 0,
     fileName: nameFromAddress(file),
-    detail: { ...before?.detail, ...detail },
+    detail: {
+      ...kept,
+      ...detail,
+      ...(memberPriceFen !== null && { memberPriceFen }),
+      ...(membersOnly && { membersOnly }),
+    },
   };
   if (!before) return { ...row, slug: `p${id}`, priceFen: price ?? 0, publishedAt: now };
   const isSame = isDeepStrictEqual({ ...before, ...row }, before);

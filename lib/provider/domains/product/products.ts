@@ -11,8 +11,10 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { entitlements, files, orders, products } from '../../db/schema';
 import { fileResponse } from '../file';
+import { isInForce } from '../membership';
 import { type CashierSummary, OPEN_STATES, type OrderRow, placeOrder, productService } from '../order';
 import { dictionaryLabels } from '../settings';
+import { memberTermsOf, priceFor, requireMember } from './member-price';
 
 type ProductRow = typeof products.$inferSelect;
 type ProductKind = ProductRow['kind'];
@@ -32,6 +34,7 @@ export const presentProduct = (row: ProductRow): ProductCard => ({
   category: row.category,
   summary: row.summary,
   priceFen: row.priceFen,
+  ...memberTermsOf(row),
   pages: row.pages,
   publishedAt: formatDateTime(row.publishedAt),
   updatedAt: formatDateTime(row.updatedAt),
@@ -102,7 +105,7 @@ export async function ownedProducts(ctx: Ctx, kind: ProductKind) {
     .from(entitlements)
     .innerJoin(products, eq(products.id, entitlements.productId))
     .where(and(entitled(ctx), eq(products.kind, kind)));
-  return { productIds: rows.map((row) => row.id) };
+  return { productIds: rows.map((row) => row.id), isMember: await isInForce(ctx, ctx.user) };
 }
 
 /** Orders a template or a report. Throws 409 if the account already owns it. */
@@ -113,11 +116,12 @@ export async function orderProduct(
   body: { payType: PayType; amount?: number },
 ) {
   const row = await productOf(ctx, kind, id);
+  await requireMember(ctx, row);
   const purchase = {
     type: kind,
     subject: `${kind}:${id}`,
     title: row.title,
-    amount: row.priceFen,
+    amount: await priceFor(ctx, row),
     productId: id,
     check: async () => {
       if (await owns(ctx, id)) throw refusal('alreadyOwned', '您已拥有该商品，可直接下载');
@@ -135,7 +139,13 @@ export async function cashierOf(ctx: Ctx, kind: ProductKind, id: number): Promis
     .select({ id: orders.id })
     .from(orders)
     .where(and(own, inArray(orders.state, OPEN_STATES)));
-  return { title: row.title, amount: row.priceFen, owned: await owns(ctx, id), openOrderId: open?.id ?? null };
+  await requireMember(ctx, row);
+  return {
+    title: row.title,
+    amount: await priceFor(ctx, row),
+    owned: await owns(ctx, id),
+    openOrderId: open?.id ?? null,
+  };
 }
 
 /** Returns the cashier summary for an order type. Throws 404 for a type without a price list. */
@@ -165,6 +175,7 @@ export async function downloadProduct(ctx: Ctx, id: number): Promise<Response> {
   const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
   if (!row) throw notFound('商品不存在');
   if (!(await owns(ctx, id))) throw forbidden('购买后才能下载');
+  await requireMember(ctx, row);
   const [file] = await ctx.db.select().from(files).where(eq(files.name, row.fileName));
   if (!file) throw notFound('文件不存在');
   return fileResponse(ctx, file, { download: true });

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5;
 export interface CodePlace {
   channel: 'sms' | 'mail';
   recipient: string;
-  purpose: 'login' | 'mail' | 'delete' | 'party' | 'sign';
+  purpose: 'login' | 'mail' | 'delete' | 'party' | 'sign' | 'objection';
 }
 
 /** Lookup key of a code; for a login it is the phone number alone. */
@@ -27,6 +27,7 @@ const words: Record<CodePlace['purpose'], { name: string; of: string }> = {
   delete: { name: '注销账号的验证码', of: '该手机号' },
   party: { name: '查看案件的验证码', of: '该号码' },
   sign: { name: '确认协议的验证码', of: '该号码' },
+  objection: { name: '提出异议的验证码', of: '该手机号' },
 };
 
 /**

@@ -68,6 +68,10 @@ const report = z.strictObject({
   /** Day relative to seeding. */
   publishedDay: z.int().max(-1),
   priceFen: fen,
+  /** Price for members; the same as for others if left out. */
+  memberPriceFen: fen.optional(),
+  /** For members alone. */
+  membersOnly: z.boolean().optional(),
   /** Page count of the PDF, including the cover. */
   pages: z.int().positive(),
   abstract: lines,

@@ -18,6 +18,8 @@ const template = z.strictObject({
   /** 使用提示; also printed on the last page of the document. */
   notes: lines,
   priceFen: fen,
+  /** Price for members; the same as for others if left out. */
+  memberPriceFen: fen.optional(),
   /** Number of A4 pages of the document, laid out with its own fonts. */
   pages: z.int().positive(),
   /** Day of the last revision, relative to seeding. */

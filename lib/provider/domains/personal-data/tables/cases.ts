@@ -1,10 +1,12 @@
 import { and, eq, inArray, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { membershipState } from '@/lib/contract/memberships';
 import { statesWhere } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
 import { chainLabels } from '@/lib/kinds/content/certificate-labels';
 import { licenceStateLabels } from '@/lib/kinds/content/licence-labels';
 import { factsOf } from '@/lib/kinds/facts';
+import { membershipStates } from '@/lib/kinds/membership-labels';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
@@ -27,6 +29,10 @@ import {
   mediationAgreements,
   mediationConfirmations,
   mediationSessions,
+  membershipObjections,
+  membershipPublicities,
+  memberships,
+  membershipTerms,
   orders,
   registerEntries,
 } from '../../../db/schema';
@@ -37,6 +43,12 @@ const ownCases = (db: Db, person: Person) =>
     .select({ id: cases.id })
     .from(cases)
     .where(ownedBy(cases, self(person)));
+
+const ownMemberships = (db: Db, person: Person) =>
+  db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(ownedBy(memberships, self(person)));
 
 const ownCertificates = (db: Db, person: Person) =>
   db
@@ -61,6 +73,10 @@ function goneCases(db: Db, person: Person): SQL {
     .select({ id: invoiceOrders.recordId })
     .from(invoiceOrders)
     .where(eq(invoiceOrders.recordId, cases.id));
+  const objection = db
+    .select({ id: membershipObjections.id })
+    .from(membershipObjections)
+    .where(eq(membershipObjections.recordId, cases.id));
   const fee = db
     .select({ id: orders.id })
     .from(orders)
@@ -69,6 +85,7 @@ function goneCases(db: Db, person: Person): SQL {
     ownedBy(cases, self(person)),
     or(inArray(cases.kind, ownKinds), ...fruitless),
     notExists(paper),
+    notExists(objection),
     notExists(leaf),
     notExists(fee),
     notExists(invoice),
@@ -200,6 +217,43 @@ export const caseTables = [
     rows: (db, person) => inArray(batchCases.recordId, ownCases(db, person)),
     columns: { createdAt: '时间', recordId: '业务编号', batchId: '批次' },
     deletes: (db, person) => inArray(batchCases.recordId, goneIds(db, person)),
+    keeps: 'register',
+  }),
+  personal(membershipTerms, {
+    title: '会费的年度',
+    rows: (db, person) => inArray(membershipTerms.membershipId, ownMemberships(db, person)),
+    columns: { startsOn: '起', endsOn: '止', level: '级别', orderId: '订单' },
+    keeps: 'register',
+  }),
+  personal(memberships, {
+    title: '会籍',
+    rows: (_db, person) => ownedBy(memberships, self(person)),
+    columns: {
+      number: '会员号',
+      name: '名称',
+      level: '级别',
+      representative: '会员代表',
+      startsOn: '会籍起始',
+      endsOn: '会籍届满',
+      state: ['状态', (row) => membershipStates[membershipState.parse(row.state)].label],
+    },
+    keeps: 'register',
+  }),
+  // An unsuccessful application is deleted with its publicity; objections are kept for the decision.
+  personal(membershipPublicities, {
+    title: '入会公示',
+    rows: (db, person) => inArray(membershipPublicities.recordId, ownCases(db, person)),
+    columns: { startsOn: '公示起始', endsOn: '公示届满', recordId: '业务编号', name: '名称', field: '领域' },
+    deletes: (db, person) => inArray(membershipPublicities.recordId, goneIds(db, person)),
+    keeps: 'register',
+  }),
+  // The applicant does not learn who objected, so that only the objector exports it.
+  personal(membershipObjections, {
+    title: '对入会公示的异议',
+    rows: (_db, person) => eq(membershipObjections.mobile, person.phone),
+    columns: { createdAt: '时间', number: '编号', name: '姓名', text: '事实与理由', answer: '答复' },
+    // Distinct, as a phone has one open objection to an application.
+    empties: { name: '已注销用户', mobile: sql`'#' || ${membershipObjections.id}`, text: '' },
     keeps: 'register',
   }),
   personal(cases, {

@@ -93,7 +93,7 @@ export interface ProceedingsSeed {
 export interface CaseSeed {
   proceedings?: ProceedingsSeed;
   account: CentreAccount;
-  kind: 'mediation' | 'appraisal' | 'membership' | 'personal-certification' | 'enterprise-claim';
+  kind: 'mediation' | 'appraisal' | 'membership' | 'membership-change' | 'personal-certification' | 'enterprise-claim';
   title: string;
   /** Day of the deadline, relative to seeding. */
   dueDay?: number;
