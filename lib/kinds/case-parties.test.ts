@@ -11,10 +11,11 @@ it('lists the kinds with parties', () => {
 });
 
 it.each(declared)('%s names fields, actions and states of its kind', (_, kind, role) => {
-  expect(kind.fields[role.people]?.control).toBe('parties');
+  if (role.people === undefined) expect([role.isNeutral, role.invitedBy]).toEqual([true, []]);
+  else expect(kind.fields[role.people]?.control).toBe('parties');
   for (const name of [...role.view.fields, ...(role.view.listed ?? [])]) expect(kind.fields[name]).toBeDefined();
-  for (const action of [...role.invitedBy, role.eachAnswer ?? role.invitedBy[0] ?? ''])
-    expect(kind.actions[action]).toBeDefined();
+  for (const action of [...role.invitedBy, role.eachAnswer ?? []].flat()) expect(kind.actions[action]).toBeDefined();
+  for (const state of Object.keys(role.tasks ?? {})) expect(stateOf(kind, state)?.holder).toBe('office');
   for (const { states, form } of Object.values(role.acts)) {
     for (const state of states) expect(stateOf(kind, state)?.holder).toBeDefined();
     expect(form.sections.flatMap(({ fields }) => fields)).toEqual(Object.keys(form.fields));

@@ -28,8 +28,17 @@ export interface PartyView {
 export interface PartyRole {
   /** Label of the role: 被申请人. */
   readonly label: string;
-  /** Field of the kind that lists the persons: `parties`, with name, phone and mail each. */
-  readonly people: string;
+  /**
+   * Field of the kind that lists the persons: `parties`, with name, phone and mail each. Absent for persons whom the
+   * association appoints from a directory.
+   */
+  readonly people?: string;
+  /** Appointed by the association and on neither side: mediators and appraisers. They read what all sides have stated. */
+  readonly isNeutral?: boolean;
+  /** Work of an appointed person, by the state of the case, written after 请: 主持调解，填写笔录. */
+  readonly tasks?: { readonly [state: string]: string };
+  /** Label of an appointed person's work once it is done: 已提交意见. */
+  readonly doneLabel?: string;
   /** Actions that send each person a link: those who have answered keep theirs. */
   readonly invitedBy: readonly string[];
   /** Question to the person, for messages and the letter: 是否同意调解. */
@@ -51,9 +60,13 @@ export type CaseParties = { readonly [role: string]: PartyRole };
 export const actOf = ({ acts }: PartyRole, act: string): PartyAct | undefined =>
   Object.hasOwn(acts, act) ? acts[act] : undefined;
 
+/** Work of an appointed person in a state; empty for none. */
+export const taskIn = ({ tasks = {} }: PartyRole, status: string): string =>
+  (Object.hasOwn(tasks, status) ? tasks[status] : undefined) ?? '';
+
 /** Answer common to all; undefined if they differ or if there are none. */
 export const commonAnswer = (answers: readonly string[]): string | undefined =>
   new Set(answers).size === 1 ? answers[0] : undefined;
 
 /** Keys of the kinds that declare parties, for pages that do not load the declarations; a test compares both. */
-export const KINDS_WITH_PARTIES: readonly string[] = ['mediation'];
+export const KINDS_WITH_PARTIES: readonly string[] = ['mediation', 'appraisal'];

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
+import { taskIn } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { isMobile } from '@/lib/rules/identifiers/phone';
@@ -25,7 +26,8 @@ const textOf = (value: unknown, field: string): string => {
 
 /** Persons that a case lists for a role: name and contact each. */
 export function peopleOf({ data, kind }: Pick<CaseRow, 'data' | 'kind'>, role: string) {
-  const listed = data[roleOf({ kind }, role).people];
+  const { people } = roleOf({ kind }, role);
+  const listed = people === undefined ? [] : data[people];
   return (Array.isArray(listed) ? listed : []).map((entry: unknown) => ({
     name: textOf(entry, 'name'),
     contact: { mobile: textOf(entry, 'mobile'), email: textOf(entry, 'email'), address: textOf(entry, 'address') },
@@ -40,9 +42,15 @@ export const partiesOfCase = (ctx: Ctx, recordId: number): Promise<PartyRow[]> =
     .where(eq(caseParties.recordId, recordId))
     .orderBy(asc(caseParties.role), asc(caseParties.index));
 
-/** Request to a party: its answer with the last day while one is open, otherwise to look at the case. */
+/** Work of an appointed person now; empty once it is done, and for parties. */
+export const taskOf = (row: CaseRow, { role, answer }: PartyRow): string =>
+  answer === '' ? taskIn(roleOf(row, role), row.status) : '';
+
+/** Request to a party: its answer or work with the last day while one is open, otherwise to look at the case. */
 export function requestTo(ctx: Ctx, row: CaseRow, party: PartyRow): string {
   const { acts, asked } = roleOf(row, party.role);
+  const task = taskOf(row, party);
+  if (task) return row.dueOn ? `请在 ${row.dueOn} 前${task}` : `请${task}`;
   const isAsked = Object.values(acts).some((act) => act.isAnswer && isActOpen(ctx, row, party, act));
   if (!isAsked) return '请查看案件的进展';
   return row.dueOn ? `请在 ${row.dueOn} 前答复${asked}` : `请答复${asked}`;
@@ -91,13 +99,29 @@ export async function renew(ctx: Ctx, row: CaseRow, party: PartyRow, contact: Pa
   return renewed;
 }
 
+type NewParty = Pick<PartyRow, 'role' | 'index' | 'name' | 'contact'> & { personId?: number };
+
+/** Adds a party with its first link and sends it. */
+async function addParty(ctx: Ctx, row: CaseRow, added: NewParty): Promise<PartyRow> {
+  const { token, columns } = newKeys(ctx);
+  const now = ctx.now();
+  const times = { expiresAt: addDays(now, LINK_DAYS), createdAt: now, updatedAt: now };
+  const party = returned(
+    await ctx.db
+      .insert(caseParties)
+      .values({ recordId: row.id, ...added, ...times, ...columns })
+      .returning(),
+  );
+  await sendLink(ctx, row, party, token);
+  return party;
+}
+
 /**
  * Gives everyone in a role who has not answered a link and sends it. `row` is the case as the action leaves it, with the
  * last day of the answer. Call in the transaction of the action.
  */
 export async function inviteParties(ctx: Ctx, row: CaseRow, role: string): Promise<void> {
   const known = await partiesOfCase(ctx, row.id);
-  const now = ctx.now();
   for (const [index, { name, contact }] of peopleOf(row, role).entries()) {
     const party = known.find((one) => one.role === role && one.index === index);
     // A link that staff have ended stays ended.
@@ -106,17 +130,46 @@ export async function inviteParties(ctx: Ctx, row: CaseRow, role: string): Promi
       await renew(ctx, row, party, party.contact);
       continue;
     }
-    const { token, columns } = newKeys(ctx);
-    const expiresAt = addDays(now, LINK_DAYS);
-    const values = { recordId: row.id, role, index, name, contact, expiresAt, createdAt: now, updatedAt: now };
-    const added = returned(
-      await ctx.db
-        .insert(caseParties)
-        .values({ ...values, ...columns })
-        .returning(),
-    );
-    await sendLink(ctx, row, added, token);
+    await addParty(ctx, row, { role, index, name, contact });
   }
+}
+
+/**
+ * Gives a person whom the association appoints a link and sends it. A person who was appointed before gets a new one.
+ * `row` is the case as the appointment leaves it. Call in its transaction.
+ */
+export async function inviteAppointed(
+  ctx: Ctx,
+  row: CaseRow,
+  role: string,
+  { personId, name, contact }: { personId: number; name: string; contact: PartyContact },
+): Promise<PartyRow> {
+  const ofRole = (await partiesOfCase(ctx, row.id)).filter((one) => one.role === role);
+  const known = ofRole.find((one) => one.personId === personId);
+  if (known) return renew(ctx, row, known, contact);
+  const index = Math.max(-1, ...ofRole.map((one) => one.index)) + 1;
+  return addParty(ctx, row, { role, index, name, contact, personId });
+}
+
+/** Ends the links and the sessions of parties. */
+export async function endParties(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(caseParties)
+    .set({ state: 'ended', updatedAt: ctx.now() })
+    .where(inArray(caseParties.id, [...ids]));
+  await endSessions(ctx, ids);
+}
+
+/** Contacts by which persons of the directory were reached last, by id; persons without a case so far have none. */
+export async function lastContactsOf(ctx: Ctx, personIds: readonly number[]): Promise<Map<number, PartyContact>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectDistinctOn([caseParties.personId], { personId: caseParties.personId, contact: caseParties.contact })
+    .from(caseParties)
+    .where(and(inArray(caseParties.personId, [...personIds]), sql`${caseParties.contact} ->> 'mobile' <> ''`))
+    .orderBy(caseParties.personId, desc(caseParties.id));
+  return new Map(rows.flatMap(({ personId, contact }) => (personId === null ? [] : [[personId, contact] as const])));
 }
 
 /** Ends the links of a closed case; where its role says so, they can be read for some more days. */

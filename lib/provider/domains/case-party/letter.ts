@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { writeDocument } from '../../documents/write-document';
 import { fileAnswer } from '../../http/file-answer';
 import { getSite } from '../settings';
@@ -18,6 +19,7 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
   const row = await staffCaseOf(ctx, id);
   const party = await partyOfCase(ctx, id, partyId);
   requireOpen(ctx, party);
+  if (roleOf(row, party.role).isNeutral) throw conflict('调解员与鉴定组成员凭短信里的链接进入，不另发通知书');
   const kind = caseKind(row.kind);
   const { label } = roleOf(row, party.role);
   const { name: issuer, hotline, address } = await getSite(ctx);

@@ -20,7 +20,7 @@ export async function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: C
   const numbers = applicantsOf(kind, values).map((one) => anyCertificate.normalise(textAt(one, 'certNo')));
   const earlier: Reach[] = [];
   for (const { label, people } of Object.values(kind.parties)) {
-    const listed = values[people];
+    const listed = people === undefined ? [] : values[people];
     for (const [at, entry] of (Array.isArray(listed) ? listed : []).entries()) {
       const reach = reachOf(entry);
       const certNo = anyCertificate.normalise(textAt(entry, 'certNo'));

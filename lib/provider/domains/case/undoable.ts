@@ -11,7 +11,7 @@ import { serviceOf } from './case-services';
 const UNDO_MS = 10 * 60_000;
 
 /** Events of persons that follow a decision, although no account acted. */
-const FOLLOWED: ReadonlySet<string> = new Set(['answer', 'confirm']);
+const FOLLOWED: ReadonlySet<string> = new Set(['answer', 'confirm', 'sign', 'vote']);
 
 type EventRow = typeof caseEvents.$inferSelect;
 
