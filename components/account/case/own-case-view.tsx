@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { OwnAppraisal } from '@/components/account/appraisal/own-appraisal';
 import { OwnParties, OwnProceedings } from '@/components/account/mediation/own-proceedings';
 import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
@@ -29,6 +30,8 @@ import { LaterMatters } from './later-matters';
 const FILING = 'szzpba';
 /** Key of the kind 调解申请. */
 const MEDIATION = 'mediation';
+/** Key of the kind 鉴定委托. */
+const APPRAISAL = 'appraisal';
 
 const ownCaseRef = endpointRef<typeof getOwnCase>('GET', '/api/v1/user/records/{id}');
 
@@ -157,6 +160,7 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
               <div>
                 {ownCase.kind === MEDIATION && <OwnProceedings id={ownCase.id} recordNo={ownCase.recordNo} />}
                 {ownCase.kind === MEDIATION && <OwnParties id={ownCase.id} />}
+                {ownCase.kind === APPRAISAL && <OwnAppraisal id={ownCase.id} recordNo={ownCase.recordNo} />}
                 <CaseFacts ownCase={ownCase} />
               </div>
               <div>

@@ -41,9 +41,7 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
         </div>
         <ChainSection certificate={certificate} />
         <footer className={classes.foot}>
-          <p className="mute">
-            {ownNote ?? '自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。'}
-          </p>
+          <p className="mute">{ownNote ?? '自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。'}</p>
           <div className="row fold no-print">
             <PrintButton />
             {isLogged && (
