@@ -46,7 +46,7 @@ export function AppointForm({ id, candidates }: { id: number; candidates: readon
       />
       <TextField
         name="mobile"
-        label="调解员手机"
+        label="手机"
         type="tel"
         help="链接与验证码发到这里，调解员凭它进入自己的工作台；以前办过案件的可以不填"
       />
