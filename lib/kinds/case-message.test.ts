@@ -13,6 +13,7 @@ const silent: Readonly<Record<string, string>> = {
   stamp: 'it is certified a moment later',
   begin: 'its owner has named the day',
   nearEnd: 'reminders are sent on that day',
+  'appraisal vote': 'the members vote independently; the end of all votes is told',
   'enterprise-claim forward': 'nothing changes for the claimant; the outcome is told',
   'enterprise-claim take': 'nothing changes for the claimant; the outcome is told',
 };

@@ -7,7 +7,7 @@ import styles from '@/components/public/appraisal/appraisal.module.css';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { makeHandover, newHandover, type StaffAppraisal } from '@/lib/contract/appraisals';
-import { appraisalReadings } from './readings';
+import { appraisalReadings } from './appraisal-readings';
 
 export interface HandoverFormProps {
   id: number;

@@ -7,7 +7,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { concludeAppraisal, newOpinion } from '@/lib/contract/appraisals';
-import { appraisalReadings } from './readings';
+import { appraisalReadings } from './appraisal-readings';
 
 /** Method and analysis of the opinion; conclusions, reasons and dissent are those of the members. */
 export function OpinionForm({ id }: { id: number }) {

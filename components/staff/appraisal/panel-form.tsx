@@ -10,7 +10,7 @@ import { appointPanel, newPanel, type StaffAppraisal } from '@/lib/contract/appr
 import { PANEL_SIZES } from '@/lib/kinds/cases/parts/appraisal-matters';
 import { choice, list, longText, mobile } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
-import { appraisalReadings } from './readings';
+import { appraisalReadings } from './appraisal-readings';
 
 type Candidate = StaffAppraisal['candidates'][number];
 

@@ -48,7 +48,7 @@ export function AppointForm({ id, candidates }: { id: number; candidates: readon
         name="mobile"
         label="手机"
         type="tel"
-        help="链接与验证码发到这里，调解员凭它进入自己的工作台；以前办过案件的可以不填"
+        help="用来接收进入工作台的链接与验证码；以前办过案件的可以不填"
       />
     </CardForm>
   );

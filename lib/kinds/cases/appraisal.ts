@@ -119,7 +119,7 @@ export const appraisal = defineCase({
     handOver: byStaff('生成检材移交清单', { hasOwnCall: true, isOutcome: true }),
     sign: byItself('检材移交清单已签署'),
     compare: byStaff('开始比对'),
-    vote: byItself('成员已提交意见', { stays: true, notification: 'nothing' }),
+    vote: byItself('成员已提交意见', { notification: 'nothing' }),
     confer: byItself('成员意见已收齐'),
     conclude: byStaff('出具意见', { hasOwnCall: true, isOutcome: true }),
     deliver: byStaff('送达'),
@@ -159,7 +159,7 @@ export const appraisal = defineCase({
     },
     comparing: {
       ...inOffice('比对中', 4, months(1)),
-      to: { confer: 'conferred', changePanel: 'comparing', giveBack: 'withdrawn' },
+      to: { vote: 'comparing', confer: 'conferred', changePanel: 'comparing', giveBack: 'withdrawn' },
     },
     conferred: {
       ...inOffice('成员意见已收齐', 4, workdays(5)),
