@@ -99,7 +99,7 @@ test('an appraisal goes from the quotation to an opinion that verifies publicly'
     await staff.getByLabel('费用（元）').fill('3200');
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('请写明原因').first()).toBeVisible();
-    await decide(staff, '重新报价', () => staff.getByLabel('原因', { exact: true }).fill('补充样本一件'));
+    await decide(staff, '重新报价', () => staff.getByRole('textbox', { name: /^原因/ }).fill('补充样本一件'));
   });
 
   await test.step('the applicant reads the reason and pays', async () => {
