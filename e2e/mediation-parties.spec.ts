@@ -14,9 +14,8 @@ import {
 import { inHours } from './support/activity';
 import { decide } from './support/decide';
 import { uploadPaper } from './support/papers';
+import { linkFor, somePhone } from './support/party-room';
 import { PNG } from './support/wizard';
-
-const somePhone = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /** Files a mediation over the API, as its form sends it; returns the id of the case. */
 async function fileMediation(request: APIRequestContext, token: string, name: string, mobile: string) {
@@ -33,20 +32,6 @@ async function fileMediation(request: APIRequestContext, token: string, name: st
     promise: true,
   };
   return (await api(request, '/api/v1/user/records/mediation', body, token)).id as number;
-}
-
-/** Path of the room in the SMS that was sent last with a link. */
-async function linkFor(request: APIRequestContext, phone: string): Promise<string> {
-  let path = '';
-  await expect
-    .poll(async () => {
-      const { data } = await (await request.get(`/api/v1/dev/outbox?recipient=${phone}`)).json();
-      const texts: string[] = data.list.map(({ text }: { text: string }) => text);
-      path = texts.flatMap((text) => /\/party-room\/[\w-]+/.exec(text)?.[0] ?? [])[0] ?? '';
-      return path;
-    })
-    .not.toBe('');
-  return path;
 }
 
 test('a respondent without an account answers on a phone, and both sides confirm the agreement', async ({

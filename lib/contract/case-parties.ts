@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { caseFact, tone } from './cases';
-import { answersFile, date, dateTime, id, identifierOrNone, idParams, nothing, words } from './common';
+import { answersFile, date, dateTime, id, idElse, identifierOrNone, idParams, nothing, words } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead } from './endpoint';
 
 /** Header in which the portal passes the session of a room to the provider; browsers hold it in a cookie. */
@@ -64,6 +64,30 @@ const partyDeed = z.object({
   facts: z.array(caseFact),
 });
 
+/** A party as the other side and appointed persons see it. */
+const caseSide = z.object({
+  id,
+  roleLabel: z.string(),
+  name: z.string(),
+  stateLabel: z.string(),
+  done: z.array(partyDeed),
+});
+
+/** A case on the desk of an appointed person. */
+const deskCase = z.object({
+  partyId: id,
+  kindLabel: z.string(),
+  recordNo: z.string(),
+  title: z.string(),
+  statusLabel: z.string(),
+  tone,
+  /** Work now, written after 请, and its last day; empty and null for none. */
+  todo: z.string(),
+  dueOn: date.nullable(),
+  /** Whether it is the case that the session has open. */
+  isCurrent: z.boolean(),
+});
+
 /** All that concerns one party. */
 export const partyRoom = z.object({
   association: z.string(),
@@ -79,7 +103,11 @@ export const partyRoom = z.object({
   tone,
   /** Whether the case has ended, so that the room can only be read. */
   isClosed: z.boolean(),
-  /** Last day of the answer, while one is open. */
+  /** Whether the party is on neither side: a mediator or an appraiser, whom the association has appointed. */
+  isNeutral: z.boolean().default(false),
+  /** Work of an appointed person now, written after 请; empty for none. */
+  todo: z.string().default(''),
+  /** Last day of the answer or the work, while one is open. */
   dueOn: date.nullable(),
   /** Question to the party: 是否同意调解. */
   asked: z.string(),
@@ -92,6 +120,10 @@ export const partyRoom = z.object({
   facts: z.array(caseFact),
   /** Oldest first. */
   done: z.array(partyDeed),
+  /** What the sides have stated, for an appointed person; contacts are left out. */
+  sides: z.array(caseSide).default([]),
+  /** Cases of an appointed person, those with work first; empty for parties. */
+  desk: z.array(deskCase).default([]),
 });
 export type PartyRoom = z.output<typeof partyRoom>;
 
@@ -112,6 +144,14 @@ export const actAsParty = publicPost(`${PARTY_PATH}/acts`, '当事人：答复�
     values: z.record(z.string(), z.unknown()),
     ...shownCase,
   }),
+  data: partyRoom,
+  limit: 'write',
+});
+
+/** Opens another case of an appointed person in the session. 404 for a case that is not on the desk. */
+export const openDeskCase = publicPost(`${PARTY_PATH}/desk`, '工作台：打开另一件案件', {
+  ...inRoom,
+  body: z.object({ partyId: idElse('请选择案件') }),
   data: partyRoom,
   limit: 'write',
 });
@@ -138,6 +178,7 @@ export const staffParty = z.object({
   id,
   role: z.string(),
   roleLabel: z.string(),
+  isNeutral: z.boolean().default(false),
   name: z.string(),
   mobile: z.string(),
   email: z.string(),
@@ -195,9 +236,7 @@ export const getPartyLetter = staffRead('/api/v1/staff/records/{id}/parties/{par
 export const listOwnCaseParties = userRead('/api/v1/user/records/{id}/parties', '业务的当事人', {
   params: idParams,
   data: z.object({
-    list: z.array(
-      z.object({ id, roleLabel: z.string(), name: z.string(), stateLabel: z.string(), done: z.array(partyDeed) }),
-    ),
+    list: z.array(caseSide),
   }),
 });
 export type OwnCaseParty = z.output<typeof listOwnCaseParties.data>['list'][number];

@@ -44,6 +44,10 @@ export const errorStatus = {
   tooLarge: 413,
   unsupportedType: 415,
   invalid: 422,
+  /** The rules do not allow a panel of so many members. */
+  panelSize: 422,
+  /** A person is named twice in a panel. */
+  panelDouble: 422,
   tooMany: 429,
   failed: 500,
   providerUnreachable: 502,

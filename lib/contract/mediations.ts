@@ -1,6 +1,20 @@
 import { z } from 'zod';
+import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { PARTY_HEADER, PARTY_PATH, shownCase } from './case-parties';
-import { answersFile, date, dateTime, dayIn, fen, id, idElse, idParams, momentIn, nothing, words } from './common';
+import {
+  answersFile,
+  date,
+  dateTime,
+  dayIn,
+  fen,
+  id,
+  idElse,
+  identifierOrNone,
+  idParams,
+  momentIn,
+  nothing,
+  words,
+} from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 
 const inRoom = { headers: z.object({ [PARTY_HEADER]: z.string().max(100).default('') }) };
@@ -42,6 +56,8 @@ export const proceedings = z.object({
   /** Oldest first. */
   sessions: z.array(mediationSession),
   agreement: agreement.nullable(),
+  /** Whether a session can be arranged now, by staff or by the mediator. */
+  canMeet: z.boolean().default(false),
 });
 export type Proceedings = z.output<typeof proceedings>;
 
@@ -58,7 +74,6 @@ export const staffProceedings = proceedings.extend({
     }),
   ),
   canAppoint: z.boolean(),
-  canMeet: z.boolean(),
   canDraft: z.boolean(),
 });
 export type StaffProceedings = z.output<typeof staffProceedings>;
@@ -75,27 +90,28 @@ export const getStaffProceedings = staffRead(STAFF, '调解：调解员、会议
 /** Appoints a mediator whom a side has proposed. 409 for one with a tie to a party, or in another state. */
 export const appointMediator = staffPost(`${STAFF}/mediator`, '选定调解员', {
   ...ofRecord,
-  body: z.object({ mediatorId: idElse('请选择调解员') }),
+  body: z.object({
+    mediatorId: idElse('请选择调解员'),
+    /** Phone for the link to the desk; empty for that of the last case. Without either, no link is sent. */
+    mobile: identifierOrNone(mobilePhone).default(''),
+  }),
   data: staffProceedings,
 });
 
 /** Longest session; minutes. */
 const LONGEST = 720;
 
-export const newSession = z
-  .object({
-    startsAt: momentIn,
-    /** Duration in minutes. */
-    minutes: z
-      .number({ error: '请填写时长' })
-      .int()
-      .min(15, '至少 15 分钟')
-      .max(LONGEST, '不超过 12 小时')
-      .default(120),
-    place: words().max(200, '地点不超过 200 字').default(''),
-    link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '请填写完整的网址' })]).default(''),
-  })
-  .refine(({ place, link }) => place !== '' || link !== '', { path: ['place'], error: '请填写地点或者线上会议的网址' });
+const session = z.object({
+  startsAt: momentIn,
+  /** Duration in minutes. */
+  minutes: z.number({ error: '请填写时长' }).int().min(15, '至少 15 分钟').max(LONGEST, '不超过 12 小时').default(120),
+  place: words().max(200, '地点不超过 200 字').default(''),
+  link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '请填写完整的网址' })]).default(''),
+});
+const whereProblem = { path: ['place'], error: '请填写地点或者线上会议的网址' };
+const hasPlace = ({ place, link }: { place: string; link: string }) => place !== '' || link !== '';
+
+export const newSession = session.refine(hasPlace, whereProblem);
 
 /** Arranges a session and tells all parties. */
 export const addMediationSession = staffPost(`${STAFF}/sessions`, '约定调解时间', {
@@ -104,11 +120,15 @@ export const addMediationSession = staffPost(`${STAFF}/sessions`, '约定调解�
   data: staffProceedings,
 });
 
+const minutesBody = z.object({
+  minutes: words({ error: '请填写笔录' }).min(1, '请填写笔录').max(20_000, '笔录不超过 20000 字'),
+});
+
 /** Writes the minutes of a session. */
 export const writeMinutes = staffPost(`${STAFF}/sessions/{number}/minutes`, '填写调解笔录', {
   ...ofRecord,
   params: idParams.extend({ number: id }),
-  body: z.object({ minutes: words({ error: '请填写笔录' }).min(1, '请填写笔录').max(20_000, '笔录不超过 20000 字') }),
+  body: minutesBody,
   data: staffProceedings,
 });
 
@@ -200,6 +220,20 @@ export const sendPartySignCode = publicPost(`${ROOM}/sign-codes`, '当事人：�
 export const confirmPartyAgreement = publicPost(`${ROOM}/confirmation`, '当事人：确认调解协议', {
   ...inRoom,
   body: confirmation.extend(shownCase),
+  data: proceedings,
+  limit: 'write',
+});
+/** Arranges a session as the mediator and tells all parties. 403 for others, 409 in a state without sessions. */
+export const addSessionAsMediator = publicPost(`${ROOM}/sessions`, '调解员：约定调解时间', {
+  ...inRoom,
+  body: session.extend(shownCase).refine(hasPlace, whereProblem),
+  data: proceedings,
+  limit: 'write',
+});
+/** Writes the minutes of a session as the mediator. 403 for others, 404 for an unknown session. */
+export const writeMinutesAsMediator = publicPost(`${ROOM}/minutes`, '调解员：填写调解笔录', {
+  ...inRoom,
+  body: minutesBody.extend({ number: id, ...shownCase }),
   data: proceedings,
   limit: 'write',
 });

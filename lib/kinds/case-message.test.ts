@@ -14,6 +14,7 @@ const silent: Readonly<Record<string, string>> = {
   begin: 'its owner has named the day',
   nearEnd: 'reminders are sent on that day',
   'membership end': 'the message about the membership tells that it is over',
+  'appraisal vote': 'the members vote independently; the end of all votes is told',
   'enterprise-claim forward': 'nothing changes for the claimant; the outcome is told',
   'enterprise-claim take': 'nothing changes for the claimant; the outcome is told',
 };

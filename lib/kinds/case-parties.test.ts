@@ -11,7 +11,8 @@ it('lists the kinds with parties', () => {
 });
 
 it.each(declared)('%s names fields, actions and states of its kind', (_, kind, role) => {
-  expect(kind.fields[role.people]?.control).toBe(role.includesApplicant ? 'list' : 'parties');
+  if (role.people === undefined) expect([role.isNeutral, role.invitedBy]).toEqual([true, []]);
+  else expect(kind.fields[role.people]?.control).toBe(role.includesApplicant ? 'list' : 'parties');
   for (const name of [...role.view.fields, ...(role.view.listed ?? [])]) expect(kind.fields[name]).toBeDefined();
   const answered = Object.entries(role.acts).flatMap(([act, { isAnswer }]) =>
     isAnswer ? [actionAfter(role, act)] : [],
@@ -20,6 +21,7 @@ it.each(declared)('%s names fields, actions and states of its kind', (_, kind, r
     if (action !== undefined) expect(kind.actions[action]).toBeDefined();
   for (const answer of [...(role.alarms ?? []), role.needed?.answer])
     if (answer !== undefined) expect(role.acts[answer]?.isAnswer).toBe(true);
+  for (const state of Object.keys(role.tasks ?? {})) expect(stateOf(kind, state)?.holder).toBe('office');
   for (const { states, form } of Object.values(role.acts)) {
     for (const state of states) expect(stateOf(kind, state)?.holder).toBeDefined();
     expect(form.sections.flatMap(({ fields }) => fields)).toEqual(Object.keys(form.fields));

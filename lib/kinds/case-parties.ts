@@ -51,13 +51,22 @@ export interface NeededAnswers {
 export interface PartyRole {
   /** Label of the role: 被申请人. */
   readonly label: string;
-  /** Field of the kind that lists the persons with name, phone and mail each. */
-  readonly people: string;
+  /**
+   * Field of the kind that lists the persons with name, phone and mail each. Absent for persons whom the association
+   * appoints from a directory.
+   */
+  readonly people?: string;
   /**
    * Whether the applicant may be among the persons, as an owner among owners: it is recognised by phone or certified
    * identity and is no party. A single person is none either.
    */
   readonly includesApplicant?: boolean;
+  /** Appointed by the association and on neither side: mediators and appraisers. They read what all sides have stated. */
+  readonly isNeutral?: boolean;
+  /** Work of an appointed person, by the state of the case, written after 请: 主持调解，填写笔录. */
+  readonly tasks?: { readonly [state: string]: string };
+  /** Label of an appointed person's work once it is done: 已提交意见. */
+  readonly doneLabel?: string;
   /** Actions that send each person a link, `submit` included: those who have answered keep theirs. */
   readonly invitedBy: readonly string[];
   /** Actions after which everyone is asked again if they changed what the role reads. */
@@ -66,7 +75,8 @@ export interface PartyRole {
   readonly asked: string;
   readonly view: PartyView;
   readonly acts: { readonly [act: string]: PartyAct };
-  readonly letter: PartyLetter;
+  /** Absent for persons whom the association appoints, who are reached by phone alone. */
+  readonly letter?: PartyLetter;
   /** Action of the case after each answer, or one for each of the answers. */
   readonly eachAnswer?: string | { readonly [answer: string]: string };
   /** Answers of which staff are told by a message. */
@@ -85,23 +95,31 @@ export type CaseParties = { readonly [role: string]: PartyRole };
 export const actOf = ({ acts }: PartyRole, act: string): PartyAct | undefined =>
   Object.hasOwn(acts, act) ? acts[act] : undefined;
 
+/** Work of an appointed person in a state; empty for none. */
+export const taskIn = ({ tasks = {} }: PartyRole, status: string): string =>
+  (Object.hasOwn(tasks, status) ? tasks[status] : undefined) ?? '';
+
 /** Action of the case after an answer of a party; undefined for none. */
 export const actionAfter = ({ eachAnswer }: PartyRole, answer: string): string | undefined =>
   typeof eachAnswer === 'string' ? eachAnswer : eachAnswer?.[answer];
 
-/** Whether the parties of a kind are opposed to the applicant, as in a dispute. */
+/** Whether a kind is a dispute: its parties are opposed to the applicant, or persons on neither side decide. */
 export const hasOpponents = ({ parties = {} }: { readonly parties?: CaseParties }): boolean =>
   Object.values(parties).some(({ includesApplicant }) => !includesApplicant);
 
+/** Persons whom a case lists for a role, the applicant included; none for persons whom the association appoints. */
+export function listedFor({ people }: PartyRole, values: object): readonly unknown[] {
+  const listed: unknown = people === undefined ? undefined : Reflect.get(values, people);
+  return Array.isArray(listed) ? listed : [];
+}
+
 /** Whether a role can have parties by the values of a case: a single person beside the applicant is none. */
-export const mayHaveParties = ({ people, includesApplicant = false }: PartyRole, values: object): boolean => {
-  const listed: unknown = Reflect.get(values, people);
-  return Array.isArray(listed) && listed.length > (includesApplicant ? 1 : 0);
-};
+export const mayHaveParties = (role: PartyRole, values: object): boolean =>
+  listedFor(role, values).length > (role.includesApplicant ? 1 : 0);
 
 /** Answer common to all; undefined if they differ or if there are none. */
 export const commonAnswer = (answers: readonly string[]): string | undefined =>
   new Set(answers).size === 1 ? answers[0] : undefined;
 
 /** Keys of the kinds that declare parties, for pages that do not load the declarations; a test compares both. */
-export const KINDS_WITH_PARTIES: readonly string[] = ['mediation', 'zpdj', 'rjzzq'];
+export const KINDS_WITH_PARTIES: readonly string[] = ['mediation', 'appraisal', 'zpdj', 'rjzzq'];

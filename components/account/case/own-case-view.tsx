@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { OwnAppraisal } from '@/components/account/appraisal/own-appraisal';
 import { OwnParties } from '@/components/account/case-party/own-parties';
 import { OwnProceedings } from '@/components/account/mediation/own-proceedings';
 import { CertificateCard } from '@/components/public/case/certificate-card';
@@ -20,7 +21,6 @@ import type { CaseDetail, getOwnCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
-import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
 import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
@@ -33,6 +33,14 @@ const FILING = 'szzpba';
 const GROUP = 'group-registration';
 /** Key of the kind 调解申请. */
 const MEDIATION = 'mediation';
+/** Key of the kind 鉴定委托. */
+const APPRAISAL = 'appraisal';
+/** Titles of the card with the parties, by kind; those whom the association appoints have none. */
+const PARTIES_TITLE: Readonly<Record<string, string>> = {
+  mediation: '对方的答复',
+  zpdj: '共有著作权人的确认',
+  rjzzq: '共有著作权人的确认',
+};
 
 const ownCaseRef = endpointRef<typeof getOwnCase>('GET', '/api/v1/user/records/{id}');
 
@@ -160,12 +168,10 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
             <DetailColumns>
               <div>
                 {ownCase.kind === MEDIATION && <OwnProceedings id={ownCase.id} recordNo={ownCase.recordNo} />}
-                {KINDS_WITH_PARTIES.includes(ownCase.kind) && (
-                  <OwnParties
-                    id={ownCase.id}
-                    title={ownCase.kind === MEDIATION ? '对方的答复' : '共有著作权人的确认'}
-                  />
+                {PARTIES_TITLE[ownCase.kind] && (
+                  <OwnParties id={ownCase.id} title={PARTIES_TITLE[ownCase.kind] ?? ''} />
                 )}
+                {ownCase.kind === APPRAISAL && <OwnAppraisal id={ownCase.id} recordNo={ownCase.recordNo} />}
                 <CaseFacts ownCase={ownCase} />
               </div>
               <div>

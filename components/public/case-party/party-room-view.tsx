@@ -14,15 +14,21 @@ import { getPartyRoom, leavePartyRoom, type PartyRoom } from '@/lib/contract/cas
 import { actOf } from '@/lib/kinds/case-parties';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
 import { DeedList, FactList } from './deed-list';
+import { DeskCard } from './desk-card';
 import { PartyActCard } from './party-act-card';
 import styles from './party-room.module.css';
+import { RoomAppraisal } from './room-appraisal';
 import { RoomProceedings } from './room-proceedings';
 
 const BACK = { href: '/', label: '返回首页' };
 
 /** Question to the party with its last day. */
-function Asked({ room: { asked, answer, dueOn, isClosed, statusLabel, acts } }: { room: PartyRoom }) {
+function Asked({ room }: { room: PartyRoom }) {
+  const { asked, answer, dueOn, isClosed, statusLabel, acts, isNeutral, todo } = room;
   if (isClosed) return <NoticeBar>{`案件已办结：${statusLabel}。这里的内容只供查看。`}</NoticeBar>;
+  if (todo) return <NoticeBar tone="warn">{`请${dueOn ? `在 ${dueOn} 前` : ''}${todo}。`}</NoticeBar>;
+  if (isNeutral)
+    return <NoticeBar>{`案件当前为“${statusLabel}”，${answer || '现在没有需要您办理的事项'}。`}</NoticeBar>;
   if (answer) return <NoticeBar>{`您已答复：${answer}。进展会以短信或者邮件告知。`}</NoticeBar>;
   if (dueOn) return <NoticeBar tone="warn">{`请在 ${dueOn} 前答复${asked}。`}</NoticeBar>;
   if (acts.some(({ isAnswer }) => isAnswer)) return <NoticeBar tone="warn">{`请答复${asked}。`}</NoticeBar>;
@@ -83,11 +89,25 @@ export function PartyRoomView({ onLeave }: { onLeave: () => void }) {
             }
           />
           <Asked room={room} />
+          <DeskCard desk={room.desk} />
           <Acts room={room} />
-          {room.kind === 'mediation' && <RoomProceedings recordNo={room.recordNo} />}
+          {room.kind === 'mediation' && (
+            <RoomProceedings key={room.recordNo} recordNo={room.recordNo} isMediator={room.isNeutral} />
+          )}
+          {room.kind === 'appraisal' && <RoomAppraisal key={room.recordNo} recordNo={room.recordNo} />}
           <Card title={room.heading}>
             <FactList facts={room.facts} />
           </Card>
+          {room.sides.length > 0 && (
+            <Card title="对方的答复">
+              {room.sides.map(({ id, roleLabel, name, stateLabel, done }) => (
+                <section key={id} className={styles.side}>
+                  <h3>{`${roleLabel}：${name}（${stateLabel}）`}</h3>
+                  {done.length > 0 && <DeedList deeds={done} />}
+                </section>
+              ))}
+            </Card>
+          )}
           {room.done.length > 0 && (
             <Card title="您已提交">
               <DeedList deeds={room.done} />

@@ -1,13 +1,16 @@
 'use client';
 
 import { CourtConfirmation, courtPaperTitles } from '@/components/public/mediation/court-confirmation';
+import { MinutesButtons } from '@/components/public/mediation/minutes-buttons';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
+import { SessionForm } from '@/components/public/mediation/session-form';
 import { SignForm } from '@/components/public/mediation/sign-form';
 import { Card } from '@/components/ui/card';
 import { call } from '@/lib/client/http/http';
 import { refresh, useClient, useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getPartyRoom } from '@/lib/contract/case-parties';
 import {
+  addSessionAsMediator,
   confirmPartyAgreement,
   courtPapers,
   getPartyAgreement,
@@ -15,24 +18,43 @@ import {
   getPartyProceedings,
   getPartySessions,
   sendPartySignCode,
+  writeMinutesAsMediator,
 } from '@/lib/contract/mediations';
 
-/** Course of a mediation in a respondent's room: mediator, sessions, and the agreement to confirm. */
-export function RoomProceedings({ recordNo }: { recordNo: string }) {
+export interface RoomProceedingsProps {
+  recordNo: string;
+  /** Whether the room is the mediator's, who arranges the sessions and writes the minutes. */
+  isMediator: boolean;
+}
+
+/** Course of a mediation in a room: mediator, sessions, and the agreement that a respondent confirms. */
+export function RoomProceedings({ recordNo, isMediator }: RoomProceedingsProps) {
   const { data } = useEndpoint(getPartyProceedings, {}, { meta: { quiet: true }, retry: false });
   const client = useClient();
   if (!data || !hasProceedings(data)) return null;
-  const { agreement } = data;
-  return (
+  const { agreement, sessions, canMeet } = data;
+  const readings = [getPartyProceedings, getPartyRoom];
+  const course = (
     <Card title="调解进程">
       <ProceedingsParts
         proceedings={data}
         afterSessions={
-          <p>
-            <a className="link" href={getPartySessions.path} download>
-              加入日历
-            </a>
-          </p>
+          <>
+            {isMediator && (
+              <MinutesButtons
+                sessions={sessions}
+                write={async (number, minutes) => {
+                  await call(writeMinutesAsMediator, { body: { number, minutes, recordNo } });
+                  await refresh(client, readings);
+                }}
+              />
+            )}
+            <p>
+              <a className="link" href={getPartySessions.path} download>
+                加入日历
+              </a>
+            </p>
+          </>
         }
         afterAgreement={
           <>
@@ -42,7 +64,7 @@ export function RoomProceedings({ recordNo }: { recordNo: string }) {
                 sendCode={() => call(sendPartySignCode, { body: { recordNo } })}
                 confirm={async (code) => {
                   await call(confirmPartyAgreement, { body: { version: agreement.version, code, recordNo } });
-                  await refresh(client, [getPartyProceedings, getPartyRoom]);
+                  await refresh(client, readings);
                 }}
               />
             )}
@@ -71,5 +93,18 @@ export function RoomProceedings({ recordNo }: { recordNo: string }) {
         }
       />
     </Card>
+  );
+  if (!isMediator || !canMeet) return course;
+  return (
+    <>
+      {course}
+      <SessionForm
+        key={`s${sessions.length}`}
+        arrange={async (body) => {
+          await call(addSessionAsMediator, { body: { ...body, recordNo } });
+          await refresh(client, readings);
+        }}
+      />
+    </>
   );
 }

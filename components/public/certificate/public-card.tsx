@@ -9,12 +9,18 @@ import classes from './certificate-result.module.css';
 import { ChainSection } from './chain-section';
 import { VerdictHead } from './verdict-head';
 
+/** Words under the card of a paper that is not looked up by number and holder. */
+const notes: Partial<Record<CertificateCard['kind'], string>> = {
+  agreement: '调解不公开：各方名称已作遮盖，内容以纸面为准。',
+  opinion: '鉴定意见只向委托人出具：委托人名称已作遮盖，意见与理由以纸面为准。',
+};
+
 /** 证书公示: target of the QR code on a certificate. */
 export function PublicCard({ certificate }: { certificate: CertificateCard }) {
   const { kind, verdict, note, updatedAt, publicId, facts } = certificate;
   // Filings older than the log have no digest to verify.
   const isLogged = kind === 'filing' && verdict === '有效' && facts.some(({ label }) => label === 'SHA-256');
-  const isAgreement = kind === 'agreement';
+  const ownNote = notes[kind];
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="证书公示" sub="您扫的是证书上的二维码，请与纸面逐项核对" />
@@ -35,11 +41,7 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
         </div>
         <ChainSection certificate={certificate} />
         <footer className={classes.foot}>
-          <p className="mute">
-            {isAgreement
-              ? '调解不公开：各方名称已作遮盖，内容以纸面为准。'
-              : '自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。'}
-          </p>
+          <p className="mute">{ownNote ?? '自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。'}</p>
           <div className="row fold no-print">
             <PrintButton />
             {isLogged && (
@@ -52,7 +54,7 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
                 </ButtonLink>
               </>
             )}
-            {!isAgreement && (
+            {!ownNote && (
               <>
                 <ButtonLink href={`/cardIndex?id=${publicId}`} size="sm">
                   证书卡片

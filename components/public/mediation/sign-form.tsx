@@ -15,14 +15,26 @@ import { messages } from '@/lib/client/http/messages';
 const schema = z.object({ code: z.string().regex(/^\d{6}$/, '请填写 6 位验证码') });
 
 export interface SignFormProps {
+  /** Warning before the signature; by default that of an agreement. */
+  notice?: string;
+  /** Label of the button, and the words after it. */
+  label?: string;
+  done?: string;
   /** Masked phone or mail address that gets the code. */
   recipient: string;
   sendCode: () => Promise<unknown>;
   confirm: (code: string) => Promise<unknown>;
 }
 
-/** Confirmation of an agreement by a code. */
-export function SignForm({ recipient, sendCode, confirm }: SignFormProps) {
+/** Confirmation of a paper, by default of an agreement, by a code. */
+export function SignForm({
+  notice = '请逐条核对。确认以后不能撤回，各方都确认的，协议即生效。',
+  label = '确认协议',
+  done = '已确认协议',
+  recipient,
+  sendCode,
+  confirm,
+}: SignFormProps) {
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState('');
   const form = useZodForm({
@@ -30,7 +42,7 @@ export function SignForm({ recipient, sendCode, confirm }: SignFormProps) {
     initial: { code: '' },
     send: async ({ code }) => {
       await confirm(code);
-      toast('已确认协议', 'done');
+      toast(done, 'done');
     },
   });
   const ask = async () => {
@@ -45,7 +57,7 @@ export function SignForm({ recipient, sendCode, confirm }: SignFormProps) {
   };
   return (
     <CheckedForm form={form} className={formClasses.cardFields}>
-      <NoticeBar tone="warn">请逐条核对。确认以后不能撤回，各方都确认的，协议即生效。</NoticeBar>
+      <NoticeBar tone="warn">{notice}</NoticeBar>
       <FormFailure form={form} />
       <div role="alert">{problem && <NoticeBar tone="warn">{problem}</NoticeBar>}</div>
       <p>
@@ -57,7 +69,7 @@ export function SignForm({ recipient, sendCode, confirm }: SignFormProps) {
       <TextField name="code" label="验证码" required autoComplete="one-time-code" placeholder="6 位数字" />
       <p>
         <BusyButton type="submit" variant="ink" busy={form.busy}>
-          确认协议
+          {label}
         </BusyButton>
       </p>
     </CheckedForm>

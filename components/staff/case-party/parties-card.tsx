@@ -66,7 +66,7 @@ function EndDialog({ id, party, onClose }: PartyProps & { onClose: () => void })
 /** One party: contact, how far it has come, what it has done, and the actions on its link. */
 function Party({ id, party }: PartyProps) {
   const [asked, setAsked] = useState<'renew' | 'end' | ''>('');
-  const { name, roleLabel, stateLabel, mobile, email, address, lastSeenAt, expiresAt, state, done } = party;
+  const { name, roleLabel, stateLabel, mobile, email, address, lastSeenAt, expiresAt, state, done, isNeutral } = party;
   const letter = `/api/v1/staff/records/${id}/parties/${party.id}/letter`;
   const close = () => setAsked('');
   return (
@@ -74,17 +74,17 @@ function Party({ id, party }: PartyProps) {
       <h3>{`${roleLabel}：${name}`}</h3>
       <DefinitionList
         items={[
-          { label: '答复', value: stateLabel },
+          { label: isNeutral ? '进度' : '答复', value: stateLabel },
           { label: '最近查看', value: lastSeenAt?.slice(0, 16) ?? '还没有打开' },
           { label: '手机', value: mobile },
           { label: '邮箱', value: email },
-          { label: '地址', value: address, full: true },
+          ...(isNeutral ? [] : [{ label: '地址', value: address, full: true }]),
           { label: '链接有效期至', value: state === 'ended' ? '已停用' : expiresAt.slice(0, 10) },
         ]}
       />
       {done.length > 0 && <DeedList deeds={done} />}
       <div className="row fold no-print">
-        {state !== 'ended' && (
+        {state !== 'ended' && !isNeutral && (
           <button
             type="button"
             className="btn btn-sm"
@@ -116,7 +116,7 @@ export function PartiesCard({ id }: { id: number }) {
   const { data } = useEndpoint(listCaseParties, { params: { id } }, { meta: { quiet: true } });
   if (!data || data.list.length === 0) return null;
   return (
-    <Card title="当事人">
+    <Card title={data.list.every(({ isNeutral }) => isNeutral) ? '成员的链接' : '当事人'}>
       <div className={styles.list}>
         {data.list.map((party) => (
           <Party key={party.id} id={id} party={party} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { CardForm } from '@/components/form/card-form';
-import { SelectField } from '@/components/form/fields';
+import { SelectField, TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
@@ -21,7 +21,7 @@ export function AppointForm({ id, candidates }: { id: number; candidates: readon
   });
   const form = useZodForm({
     schema: appointMediator.body,
-    initial: { mediatorId: '' },
+    initial: { mediatorId: '', mobile: '' },
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
       toast('已选定调解员', 'done');
@@ -43,6 +43,12 @@ export function AppointForm({ id, candidates }: { id: number; candidates: readon
             ? `应当回避：${tied.map(({ name, tie }) => `${name}（与“${tie}”有利害关系）`).join('、')}`
             : '双方推荐的人选；都没有推荐的，从名录里选'
         }
+      />
+      <TextField
+        name="mobile"
+        label="手机"
+        type="tel"
+        help="用来接收进入工作台的链接与验证码；以前办过案件的可以不填"
       />
     </CardForm>
   );

@@ -5,6 +5,7 @@ import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { EventCard } from '@/components/shell/list/event-card';
+import { AppraisalCard } from '@/components/staff/appraisal/appraisal-card';
 import { PartiesCard } from '@/components/staff/case-party/parties-card';
 import { ProceedingsCard } from '@/components/staff/mediation/proceedings-card';
 import { ObjectionsCard } from '@/components/staff/membership/objections-card';
@@ -73,6 +74,9 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
           {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
           {kind === 'mediation' && <ProceedingsCard id={id} />}
           {kind === 'membership' && <ObjectionsCard id={id} />}
+          {kind === 'appraisal' && (
+            <AppraisalCard key={`a${staffCase.revision}`} id={id} recordNo={recordNo} status={staffCase.status} />
+          )}
           <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
         </div>
         <div>

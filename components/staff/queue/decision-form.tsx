@@ -9,6 +9,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { getStaffAppraisal } from '@/lib/contract/appraisals';
 import { listCaseParties } from '@/lib/contract/case-parties';
 import { caseMove, type getStaffCase, reviewCase, type StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -116,7 +117,7 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields, certificate } = staffCase;
   const { mutateAsync } = useEndpointMutation(reviewCase, {
-    refreshes: [staffCaseRef, listCaseParties, getStaffProceedings, ...queueReadings],
+    refreshes: [staffCaseRef, listCaseParties, getStaffProceedings, getStaffAppraisal, ...queueReadings],
     meta: { quiet: true },
   });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;

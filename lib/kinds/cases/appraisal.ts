@@ -1,6 +1,8 @@
 import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, dictionary, email, file, longText, mobile, multiChoice, text, yesNo } from '../fields';
 import { byItself, byStaff, days, inOffice, intake, intakeStates, months, workdays } from '../lives';
+import { appraisalMatters } from './parts/appraisal-matters';
+import { appraisers } from './parts/appraisers';
 import { broughtBy, samples } from './parts/disputes';
 
 interface Way {
@@ -18,7 +20,10 @@ const checking = {
   withdraw: 'withdrawn',
 } as const;
 
-/** 鉴定委托: the fee is quoted and paid by an order before the appraisal proceeds. */
+/**
+ * 鉴定委托: the fee is quoted and paid by an order, a panel is appointed, the applicant signs the list of samples, the
+ * members vote on every matter, and the opinion states the majority and the dissent.
+ */
 export const appraisal = defineCase({
   key: 'appraisal',
   prefix: 'JD',
@@ -48,13 +53,7 @@ export const appraisal = defineCase({
     rightsHolder: text('权利人', { max: 100, isParty: true, help: '用于核对鉴定组成员的回避' }),
     accused: text('被比对一方', { max: 100, isParty: true }),
     workKind: dictionary('作品类型', 'appraiser_field'),
-    matters: multiChoice('鉴定事项', {
-      identity: '同一性',
-      similarity: '实质性相似',
-      originality: '独创性',
-      proportion: '相同部分所占比例',
-      source: '相同部分的来源',
-    }),
+    matters: multiChoice('鉴定事项', appraisalMatters),
     question: longText('要回答的问题', {
       min: 10,
       max: 1000,
@@ -110,13 +109,19 @@ export const appraisal = defineCase({
     ...intake,
     accept: byStaff('材料审核通过', { isOutcome: true }),
     quote: byStaff('报价', { asks: 'fee' }),
+    requote: byStaff('重新报价', { asks: 'fee', needsReason: true, isOutcome: true }),
     pay: byItself('费用到账'),
     lapse: byItself('逾期未办理', { isOutcome: true }),
     giveBack: byStaff('费用退还，委托终止', { notification: 'nothing' }),
     returnFee: byStaff('费用退还', { stays: true, notification: 'nothing' }),
-    formPanel: byStaff('组成鉴定组'),
+    formPanel: byStaff('组成鉴定组', { hasOwnCall: true, isOutcome: true }),
+    changePanel: byStaff('调整鉴定组', { hasOwnCall: true, isOutcome: true }),
+    handOver: byStaff('生成检材移交清单', { hasOwnCall: true, isOutcome: true }),
+    sign: byItself('检材移交清单已签署'),
     compare: byStaff('开始比对'),
-    conclude: byStaff('出具意见', { isOutcome: true }),
+    vote: byItself('成员已提交意见', { notification: 'nothing' }),
+    confer: byItself('成员意见已收齐'),
+    conclude: byStaff('出具意见', { hasOwnCall: true, isOutcome: true }),
     deliver: byStaff('送达'),
   },
   states: {
@@ -131,11 +136,35 @@ export const appraisal = defineCase({
       payable: true,
       due: days(10),
       lapse: 'lapse',
-      to: { pay: 'paid', quote: 'quoted', withdraw: 'withdrawn', lapse: 'withdrawn' },
+      to: { pay: 'paid', requote: 'quoted', withdraw: 'withdrawn', lapse: 'withdrawn' },
     },
     paid: { ...inOffice('已缴费', 3, workdays(5)), to: { formPanel: 'panelFormed', giveBack: 'withdrawn' } },
-    panelFormed: { ...inOffice('已组成鉴定组', 3, workdays(5)), to: { compare: 'comparing', giveBack: 'withdrawn' } },
-    comparing: { ...inOffice('比对中', 4, months(1)), to: { conclude: 'opinion', giveBack: 'withdrawn' } },
+    panelFormed: {
+      ...inOffice('已组成鉴定组', 3, workdays(5)),
+      to: { changePanel: 'panelFormed', handOver: 'sealing', giveBack: 'withdrawn' },
+    },
+    sealing: {
+      label: '待签署检材清单',
+      step: 3,
+      tone: 'gold',
+      holder: 'you',
+      todo: '核对检材移交清单，用验证码签署',
+      waiting: '等待签署检材移交清单',
+      due: workdays(5),
+      to: { sign: 'sealed', handOver: 'sealing', changePanel: 'sealing', giveBack: 'withdrawn' },
+    },
+    sealed: {
+      ...inOffice('检材已移交', 3, workdays(3)),
+      to: { compare: 'comparing', changePanel: 'sealed', giveBack: 'withdrawn' },
+    },
+    comparing: {
+      ...inOffice('比对中', 4, months(1)),
+      to: { vote: 'comparing', confer: 'conferred', changePanel: 'comparing', giveBack: 'withdrawn' },
+    },
+    conferred: {
+      ...inOffice('成员意见已收齐', 4, workdays(5)),
+      to: { conclude: 'opinion', changePanel: 'comparing', giveBack: 'withdrawn' },
+    },
     opinion: {
       label: '已出意见',
       step: 4,
@@ -146,6 +175,7 @@ export const appraisal = defineCase({
     },
     delivered: { label: '已送达', step: 5, tone: 'jade' },
   },
+  parties: { member: appraisers },
   initial: 'submitted',
 });
 

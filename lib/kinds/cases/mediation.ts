@@ -4,6 +4,7 @@ import { choice, consent, file, files, longText, money, person, text } from '../
 import { byItself, byStaff, inOffice, intake, intakeStates, months, workdays } from '../lives';
 import { parties, party } from '../party-fields';
 import { agents, broughtBy, disputedWorkList } from './parts/disputes';
+import { mediators } from './parts/mediators';
 import { respondents } from './parts/respondents';
 
 const disputes = {
@@ -162,7 +163,7 @@ export const mediation = defineCase({
     declined: { label: '对方拒绝', step: 5, tone: 'no' },
     abandoned: { label: '对方无答复，已终结', step: 5, tone: 'void' },
   },
-  parties: { respondent: respondents },
+  parties: { respondent: respondents, mediator: mediators },
   initial: 'submitted',
 });
 

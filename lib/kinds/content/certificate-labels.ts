@@ -61,7 +61,7 @@ export const certificateKinds: Record<CertificateKind, CertificateKindLabels> = 
   },
 };
 
-/** The same for all public cards; an agreement is no certificate that is looked up by its number. */
+/** The same for all public cards; agreements and opinions are no certificates that are looked up by their number. */
 export const cardKinds: Record<CardKind, CertificateKindLabels> = {
   ...certificateKinds,
   agreement: {
@@ -72,6 +72,15 @@ export const cardKinds: Record<CardKind, CertificateKindLabels> = {
     title: '文书',
     issued: '出具日期',
     example: 'XY-2026-000012',
+  },
+  opinion: {
+    label: '鉴定意见',
+    certificate: '鉴定意见书',
+    number: '编号',
+    holder: '委托人',
+    title: '文书',
+    issued: '出具日期',
+    example: 'YJ-2026-000012',
   },
 };
 

@@ -39,7 +39,7 @@ export const partiesOf = (fields: Fields, data: object): string[] =>
   });
 
 /** Returns the names of the owning accounts: the enterprise's, or the person's certified name. */
-async function accountNames(ctx: Ctx, concerned: readonly Concerned[]) {
+export async function accountNames(ctx: Ctx, concerned: readonly Concerned[]) {
   const eIds = concerned.flatMap(({ eId }) => (eId === 0 ? [] : [eId]));
   const userIds = concerned.flatMap(({ eId, userId }) => (eId === 0 && userId !== null ? [userId] : []));
   const { id, name } = enterprises;

@@ -3,6 +3,7 @@ import { PRIZE_SESSIONS } from '@/lib/kinds/content/prize-parts';
 import { activityStore } from '../domains/activity/content';
 import { registrationChangeService } from '../domains/after-registration/change-hooks';
 import { contractFilingService } from '../domains/after-registration/filing-hooks';
+import { appraisalService } from '../domains/appraisal/hooks';
 import { articleStore } from '../domains/article/content';
 import { memberStore } from '../domains/association-member/content';
 import { caseCashier, noteFeePaid, noteFeeReturned, registerCaseServices } from '../domains/case';
@@ -72,6 +73,7 @@ export function registerHooks(): void {
   registerCaseServices({
     invoice: invoiceService,
     mediation: mediationService,
+    appraisal: appraisalService,
     membership: membershipService,
     'membership-change': membershipChangeService,
     'prize-entry': prizeEntryService,

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../domains/account/routes';
 import { activityRoutes } from '../domains/activity/routes';
 import { apiKeyRoutes } from '../domains/api-key/routes';
+import { appraisalRoutes } from '../domains/appraisal/routes';
 import { articleRoutes } from '../domains/article/routes';
 import { associationMemberRoutes } from '../domains/association-member/routes';
 import { auditRoutes } from '../domains/audit/routes';
@@ -72,6 +73,7 @@ export const registrations = (): Registration[] =>
     ...accountRoutes,
     ...activityRoutes,
     ...apiKeyRoutes,
+    ...appraisalRoutes,
     ...articleRoutes,
     ...associationMemberRoutes,
     ...auditRoutes,

@@ -13,6 +13,7 @@ import { presentFile, storeFile } from '../domains/file';
 import { membershipLevels } from '../domains/membership';
 import { type DemoAccount, momentOf, type SentMessage } from './centre-account';
 import type { CaseSeed } from './content/centre/types';
+import { seedAppraisal } from './seed-appraisal';
 import { seedProceedings } from './seed-proceedings';
 
 /** Generates short documents in place of the applicant's uploads. */
@@ -106,6 +107,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
     return { action, actor, note, asks };
   });
   if (seed.proceedings) await seedProceedings(ctx, row, seed.proceedings);
+  if (seed.course) await seedAppraisal(ctx, row, seed.course);
   await ctx.db.insert(caseEvents).values(
     events.map(({ action, actor, note, asks }, at) => ({
       recordId: row.id,

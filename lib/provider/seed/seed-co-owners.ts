@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
-import { mayHaveParties } from '@/lib/kinds/case-parties';
+import { listedFor, mayHaveParties } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../core/context';
 import { returned } from '../db/returned';
@@ -29,8 +29,7 @@ export async function seedCoOwners(ctx: Ctx, all: readonly Owned[]): Promise<voi
     const kind = caseKind(row.kind);
     const role = kind.parties?.[ROLE];
     if (!role || !mayHaveParties(role, row.data) || !stateOf(kind, row.status)?.holder) continue;
-    const listed: unknown = row.data[role.people];
-    const owners: unknown[] = Array.isArray(listed) ? listed : [];
+    const owners = listedFor(role, row.data);
     const others = owners.flatMap((owner, index) => (textIn(owner, 'name') === account.name ? [] : [{ owner, index }]));
     for (const [at, { owner, index }] of others.entries()) {
       const { seen, answer, reason = '' } = entry.coOwners[at] ?? {};

@@ -149,6 +149,23 @@ async function seedAgreement(ctx: Ctx, row: CaseRow, { agreement, appointed }: P
   }
 }
 
+/** Inserts the link of the mediator, whose phone is the same in every case, so that the cases make one desk. */
+async function seedMediator(ctx: Ctx, row: CaseRow, { id, name }: { id: number; name: string }): Promise<void> {
+  const at = row.updatedAt;
+  await ctx.db.insert(caseParties).values({
+    ...newKeys(ctx).columns,
+    recordId: row.id,
+    role: 'mediator',
+    index: 0,
+    personId: id,
+    name,
+    contact: { mobile: `1390000${String(3000 + id).padStart(4, '0')}`, email: '', address: '' },
+    expiresAt: addDays(at, 90),
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
 /** Inserts what the sides of a mediation have done beyond its events: parties, mediator, sessions and agreement. */
 export async function seedProceedings(ctx: Ctx, row: CaseRow, seed: ProceedingsSeed): Promise<void> {
   const parties = await seedParties(ctx, row, seed);
@@ -156,6 +173,7 @@ export async function seedProceedings(ctx: Ctx, row: CaseRow, seed: ProceedingsS
   await seedAgreement(ctx, row, seed, parties);
   if (seed.appointed === undefined) return;
   const appointed = await mediatorNamed(ctx, seed.appointed);
+  await seedMediator(ctx, row, appointed);
   await ctx.db
     .update(cases)
     .set({ data: { ...row.data, appointed } })

@@ -166,7 +166,10 @@ describe('demo content in an empty database', () => {
     );
     const entered = (await db.select().from(certificates)).filter(
       ({ holder, kind, number }) =>
-        !names.includes(holder) && kind !== 'agreement' && !(kind === 'member' && memberNumbers.has(number)),
+        !names.includes(holder) &&
+        kind !== 'agreement' &&
+        kind !== 'opinion' &&
+        !(kind === 'member' && memberNumbers.has(number)),
     );
     const known = Object.values(others).flatMap((list) => list.map(({ number }) => number));
     const ofCases = entered.filter(({ number, recordId }) => recordId !== null && !known.includes(number));

@@ -10,9 +10,9 @@ import { type SomeUser, someEnterprise, someUser } from '../testing/people';
 
 const ofUsers = operations.filter(({ isStaff }) => !isStaff);
 
-/** Ids of planted rows: a person's, an enterprise's, a person's filing, invoice and mediation; and an unused id. */
-const [PERSONS, ENTERPRISES, FILINGS, INVOICES, MEDIATIONS, NOTHING] = [
-  900_001, 910_001, 920_001, 930_001, 940_001, 999_999,
+/** Ids of planted rows: a person's, an enterprise's, a person's filing, invoice, mediation and appraisal; and an unused id. */
+const [PERSONS, ENTERPRISES, FILINGS, INVOICES, MEDIATIONS, APPRAISALS, NOTHING] = [
+  900_001, 910_001, 920_001, 930_001, 940_001, 950_001, 999_999,
 ];
 
 /** Addresses of files, as bodies refer to them. */
@@ -53,12 +53,13 @@ const kindsByPath: readonly (readonly [part: string, id: number])[] = [
   ['/filings/', FILINGS],
   ['/invoices/', INVOICES],
   ['/mediation', MEDIATIONS],
+  ['/appraisal', APPRAISALS],
 ];
 const ofOneKind = ({ path }: Operation) => kindsByPath.find(([part]) => path.includes(part))?.[1];
 
 let provider: TestProvider;
 let people: Record<
-  'person' | 'owner' | 'handler' | 'stranger' | 'strangerOwner' | 'filer' | 'payer' | 'disputant',
+  'person' | 'owner' | 'handler' | 'stranger' | 'strangerOwner' | 'filer' | 'payer' | 'disputant' | 'consignor',
   SomeUser
 >;
 let eId = 0;
@@ -75,8 +76,9 @@ beforeAll(async () => {
     filer: await some(),
     payer: await some(),
     disputant: await some(),
+    consignor: await some(),
   };
-  const { person, owner, handler, strangerOwner, filer, payer, disputant } = people;
+  const { person, owner, handler, strangerOwner, filer, payer, disputant, consignor } = people;
   eId = await someEnterprise(provider, [owner, handler], { rights: [] });
   await someEnterprise(provider, [strangerOwner]);
   const particular = {
@@ -98,6 +100,8 @@ beforeAll(async () => {
   await plantRows(db, { id: INVOICES, userId: payer.id, eId: 0 }, { particular: invoiced, also });
   const disputed = { ...particular, records: { kind: 'mediation', status: 'accepted' } };
   await plantRows(db, { id: MEDIATIONS, userId: disputant.id, eId: 0 }, { particular: disputed, also });
+  const appraised = { ...particular, records: { kind: 'appraisal', status: 'materialCheck' } };
+  await plantRows(db, { id: APPRAISALS, userId: consignor.id, eId: 0 }, { particular: appraised, also });
 });
 afterAll(() => provider.close());
 
@@ -151,11 +155,12 @@ describe('every private operation of openapi.json', () => {
   });
 
   it('answers its owner', async () => {
-    const { person, filer, payer, disputant, owner } = people;
+    const { person, filer, payer, disputant, consignor, owner } = people;
     const holders = new Map([
       [FILINGS, filer],
       [INVOICES, payer],
       [MEDIATIONS, disputant],
+      [APPRAISALS, consignor],
     ]);
     const missed: string[] = [];
     // Reads first: some calls end what the others ask about.

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cases } from './cases';
 import { createdAt, key, moment, updatedAt } from './columns';
+import { persons } from './people';
 
 /** Contact of a party, as its case named it when it was invited. */
 export interface PartyContact {
@@ -18,8 +19,10 @@ export const caseParties = pgTable(
       .notNull()
       .references(() => cases.id),
     role: text('role').notNull(),
-    /** Place in the field of the case that lists the persons, from 0. */
+    /** Place in the field of the case that lists the persons, or in the order of appointment, from 0. */
     index: integer('index').notNull(),
+    /** Entry in the directory of an appointed person, whose cases make one desk; null for others. */
+    personId: integer('person_id').references(() => persons.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     contact: jsonb('contact').$type<PartyContact>().notNull(),
     /** Hash of the token in the link that was sent last; an earlier link has ended with it. */
@@ -42,6 +45,7 @@ export const caseParties = pgTable(
     uniqueIndex('case_parties_place').on(t.recordId, t.role, t.index),
     uniqueIndex('case_parties_token').on(t.tokenHash),
     uniqueIndex('case_parties_letter').on(t.letterHash),
+    index('case_parties_person').on(t.personId, t.id),
   ],
 );
 

@@ -160,14 +160,14 @@ export const numberSeries = pgTable('number_series', {
   last: integer('last').notNull().default(0),
 });
 
-/** Certificates for the public query: works, software, digital filings, memberships; agreements for their card. */
+/** Certificates for the public query: works, software, digital filings, memberships; agreements and opinions for their card. */
 export const certificates = pgTable(
   'certificates',
   {
     id: key(),
     /** Unguessable id in the printed QR code. */
     publicId: text('public_id').notNull(),
-    kind: text('kind', { enum: ['work', 'software', 'filing', 'member', 'agreement'] }).notNull(),
+    kind: text('kind', { enum: ['work', 'software', 'filing', 'member', 'agreement', 'opinion'] }).notNull(),
     number: text('number').notNull(),
     /** Normalised number and holder, for comparison. */
     numberKey: text('number_key').notNull(),

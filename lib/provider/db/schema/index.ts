@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './api-keys';
+export * from './appraisals';
 export * from './bank-statements';
 export * from './batches';
 export * from './case-parties';

@@ -44,7 +44,7 @@ export function presentDeed(ctx: Ctx, row: CaseRow, party: PartyRow, { id, act, 
 
 /** Label of the answer of a party; empty before. */
 export const answerLabel = (row: CaseRow, { role, answer }: PartyRow): string =>
-  answer === '' ? '' : (actOf(roleOf(row, role), answer)?.label ?? answer);
+  answer === '' ? '' : (actOf(roleOf(row, role), answer)?.label ?? roleOf(row, role).doneLabel ?? answer);
 
 const stateLabels: Readonly<Record<PartyRow['state'], string>> = {
   invited: '已通知，未打开',

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
-import { mayHaveParties } from '@/lib/kinds/case-parties';
+import { listedFor, mayHaveParties, taskIn } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { isMobile } from '@/lib/rules/identifiers/phone';
@@ -29,8 +29,7 @@ const textOf = (value: unknown, field: string): string => {
 export async function peopleOf(ctx: Ctx, { data, kind, userId, eId }: CaseRow, role: string) {
   const declared = roleOf({ kind }, role);
   if (!mayHaveParties(declared, data)) return [];
-  const listed: unknown = data[declared.people];
-  const entries: unknown[] = Array.isArray(listed) ? listed : [];
+  const entries = listedFor(declared, data);
   const own = declared.includesApplicant ? await placeOfApplicant(ctx, entries, { userId, eId }) : -1;
   return entries.flatMap((entry, index) =>
     index === own
@@ -57,9 +56,15 @@ export const partiesOfCase = (ctx: Ctx, recordId: number): Promise<PartyRow[]> =
     .where(eq(caseParties.recordId, recordId))
     .orderBy(asc(caseParties.role), asc(caseParties.index));
 
-/** Request to a party: its answer with the last day while one is open, otherwise to look at the case. */
+/** Work of an appointed person now; empty once it is done, and for parties. */
+export const taskOf = (row: CaseRow, { role, answer }: PartyRow): string =>
+  answer === '' ? taskIn(roleOf(row, role), row.status) : '';
+
+/** Request to a party: its answer or work with the last day while one is open, otherwise to look at the case. */
 export function requestTo(ctx: Ctx, row: CaseRow, party: PartyRow): string {
   const { acts, asked } = roleOf(row, party.role);
+  const task = taskOf(row, party);
+  if (task) return row.dueOn ? `请在 ${row.dueOn} 前${task}` : `请${task}`;
   const open = Object.values(acts).filter((act) => act.isAnswer && isActOpen(ctx, row, party, act));
   if (open.length === 0) return '请查看案件的进展';
   // The last day of an act that stays open is the association's, not the party's.
@@ -111,30 +116,21 @@ export async function renew(ctx: Ctx, row: CaseRow, party: PartyRow, contact: Pa
   return renewed;
 }
 
-/** Adds a party to a case and sends its link. */
-async function inviteOne(
-  ctx: Ctx,
-  row: CaseRow,
-  role: string,
-  person: { index: number; name: string; contact: PartyContact },
-): Promise<void> {
+type NewParty = Pick<PartyRow, 'role' | 'index' | 'name' | 'contact'> & { personId?: number };
+
+/** Adds a party with its first link and sends it. */
+async function addParty(ctx: Ctx, row: CaseRow, added: NewParty): Promise<PartyRow> {
   const { token, columns } = newKeys(ctx);
   const now = ctx.now();
-  const values = {
-    recordId: row.id,
-    role,
-    ...person,
-    expiresAt: addDays(now, LINK_DAYS),
-    createdAt: now,
-    updatedAt: now,
-  };
-  const added = returned(
+  const times = { expiresAt: addDays(now, LINK_DAYS), createdAt: now, updatedAt: now };
+  const party = returned(
     await ctx.db
       .insert(caseParties)
-      .values({ ...values, ...columns })
+      .values({ recordId: row.id, ...added, ...times, ...columns })
       .returning(),
   );
-  await sendLink(ctx, row, added, token);
+  await sendLink(ctx, row, party, token);
+  return party;
 }
 
 /**
@@ -151,7 +147,7 @@ export async function inviteParties(ctx: Ctx, row: CaseRow, role: string): Promi
       await renew(ctx, row, party, party.contact);
       continue;
     }
-    await inviteOne(ctx, row, role, { index, name, contact });
+    await addParty(ctx, row, { role, index, name, contact });
   }
 }
 
@@ -163,7 +159,7 @@ export async function inviteParties(ctx: Ctx, row: CaseRow, role: string): Promi
 export async function askAgain(ctx: Ctx, row: CaseRow, role: string, previous: CaseData): Promise<void> {
   const known = (await partiesOfCase(ctx, row.id)).filter((party) => party.role === role);
   const people = await peopleOf(ctx, row, role);
-  const before = previous[roleOf(row, role).people];
+  const before = listedFor(roleOf(row, role), previous);
   const now = ctx.now();
   for (const party of known) {
     const person = people.find(({ index }) => index === party.index);
@@ -175,7 +171,7 @@ export async function askAgain(ctx: Ctx, row: CaseRow, role: string, previous: C
       await endSessions(ctx, [party.id]);
       continue;
     }
-    const entry: unknown = Array.isArray(before) ? before[party.index] : undefined;
+    const entry = before[party.index];
     const isSame =
       entry === undefined ||
       (textOf(entry, 'mobile') === person.contact.mobile && textOf(entry, 'email') === person.contact.email);
@@ -190,7 +186,45 @@ export async function askAgain(ctx: Ctx, row: CaseRow, role: string, previous: C
     await renew(ctx, row, asked, isSame && isSamePerson ? party.contact : person.contact);
   }
   for (const person of people)
-    if (!known.some(({ index }) => index === person.index)) await inviteOne(ctx, row, role, person);
+    if (!known.some(({ index }) => index === person.index)) await addParty(ctx, row, { role, ...person });
+}
+
+/**
+ * Gives a person whom the association appoints a link and sends it. A person who was appointed before gets a new one.
+ * `row` is the case as the appointment leaves it. Call in its transaction.
+ */
+export async function inviteAppointed(
+  ctx: Ctx,
+  row: CaseRow,
+  role: string,
+  { personId, name, contact }: { personId: number; name: string; contact: PartyContact },
+): Promise<PartyRow> {
+  const ofRole = (await partiesOfCase(ctx, row.id)).filter((one) => one.role === role);
+  const known = ofRole.find((one) => one.personId === personId);
+  if (known) return renew(ctx, row, known, contact);
+  const index = Math.max(-1, ...ofRole.map((one) => one.index)) + 1;
+  return addParty(ctx, row, { role, index, name, contact, personId });
+}
+
+/** Ends the links and the sessions of parties. */
+export async function endParties(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(caseParties)
+    .set({ state: 'ended', updatedAt: ctx.now() })
+    .where(inArray(caseParties.id, [...ids]));
+  await endSessions(ctx, ids);
+}
+
+/** Contacts by which persons of the directory were reached last, by id; persons without a case so far have none. */
+export async function lastContactsOf(ctx: Ctx, personIds: readonly number[]): Promise<Map<number, PartyContact>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectDistinctOn([caseParties.personId], { personId: caseParties.personId, contact: caseParties.contact })
+    .from(caseParties)
+    .where(and(inArray(caseParties.personId, [...personIds]), sql`${caseParties.contact} ->> 'mobile' <> ''`))
+    .orderBy(caseParties.personId, desc(caseParties.id));
+  return new Map(rows.flatMap(({ personId, contact }) => (personId === null ? [] : [[personId, contact] as const])));
 }
 
 /** Ends the links of a closed case; where its role says so, they can be read for some more days. */

@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { writeDocument } from '../../documents/write-document';
 import { fileAnswer } from '../../http/file-answer';
 import { getSite } from '../settings';
@@ -20,6 +21,7 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
   requireOpen(ctx, party);
   const kind = caseKind(row.kind);
   const { label, letter } = roleOf(row, party.role);
+  if (!letter) throw conflict('调解员与鉴定组成员凭短信里的链接进入，不另发通知书');
   const { name: issuer, hotline, address } = await getSite(ctx);
   const { origin } = ctx.request;
   const { heading } = letter;

@@ -4,40 +4,19 @@ import { stateOf } from '@/lib/kinds/case';
 import type { PartyView } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { type Fact, factsOf } from '@/lib/kinds/facts';
-import { type Fields, filesIn } from '@/lib/kinds/field-types';
+import { filesIn } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { caseParties } from '../../db/schema';
-import type { CaseData, CaseRow } from '../case';
+import type { CaseRow } from '../case';
 import { getSite, labelsFor } from '../settings';
 import { answerLabel, deedsOf, presentDeed, withSigned } from './deeds';
+import { deskOf } from './desk';
+import { partiesOfCase, taskOf } from './invite';
 import type { PartyRow } from './keys';
 import { logDeed } from './log';
 import { isActOpen, roleOf } from './role';
 import { caseOfParty, partyOfSession } from './session';
-
-type Entry = Readonly<Record<string, unknown>>;
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
-const only = (value: unknown, names: readonly string[]): Entry =>
-  isEntry(value) ? Object.fromEntries(names.map((name) => [name, value[name]])) : {};
-
-/** Removes numbers and contacts from what the parties to a case read about one another. */
-export function withoutContacts(fields: Fields, data: CaseData, parts: PartyView['parts'] = {}): CaseData {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = data[name];
-      if (field.control === 'text' && (field.type === 'tel' || field.type === 'email')) return [name, ''];
-      if (field.control === 'party') return [name, only(value, ['kind', 'name'])];
-      if (field.control === 'parties')
-        return [name, Array.isArray(value) ? value.map((entry: unknown) => only(entry, ['kind', 'name'])) : []];
-      if (field.control !== 'list' || !Array.isArray(value)) return [name, value];
-      const open = Object.keys(field.of).filter((key) => {
-        const part = field.of[key];
-        return parts[name]?.includes(key) ?? (part?.control !== 'text' || part.type === 'text');
-      });
-      return [name, value.map((entry: unknown) => only(entry, open))];
-    }),
-  );
-}
+import { presentSides, withoutContacts } from './sides';
 
 /** Facts of a case that a role reads. */
 async function viewOf(ctx: Ctx, row: CaseRow, { fields: names, listed = [], parts }: PartyView): Promise<Fact[]> {
@@ -67,6 +46,7 @@ export async function presentRoom(ctx: Ctx, row: CaseRow, party: PartyRow): Prom
   const { name: association, hotline } = await getSite(ctx);
   const open = Object.entries(role.acts).filter(([, act]) => isActOpen(ctx, row, party, act));
   const deeds = (await deedsOf(ctx, [party]))(party);
+  const todo = taskOf(row, party);
   return {
     association,
     hotline,
@@ -80,13 +60,17 @@ export async function presentRoom(ctx: Ctx, row: CaseRow, party: PartyRow): Prom
     statusLabel: state?.label ?? '办理中',
     tone: state?.tone ?? 'ink',
     isClosed: !state?.holder,
-    dueOn: open.some(([, { isAnswer, isOpenLate }]) => isAnswer && !isOpenLate) ? row.dueOn : null,
+    isNeutral: role.isNeutral ?? false,
+    todo,
+    dueOn: todo || open.some(([, { isAnswer, isOpenLate }]) => isAnswer && !isOpenLate) ? row.dueOn : null,
     asked: role.asked,
     heading: role.view.heading,
     answer: answerLabel(row, party),
     acts: open.map(([act, { label, help, isAnswer = false }]) => ({ act, label, help, isAnswer })),
     facts: await viewOf(ctx, row, role.view),
     done: deeds.map((deed) => presentDeed(ctx, row, party, deed)),
+    sides: role.isNeutral ? await presentSides(ctx, row, await partiesOfCase(ctx, row.id)) : [],
+    desk: await deskOf(ctx, party),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as parties from '@/lib/contract/case-parties';
 import { route } from '../../http/route';
 import { actAsParty, uploadToRoom } from './act';
+import { openOnDesk } from './desk';
 import { getPartyLetter } from './letter';
 import { getRoom } from './room';
 import { enterRoom, leaveRoom, lookAtRoom, sendRoomCode } from './session';
@@ -14,6 +15,10 @@ export const casePartyRoutes = [
   route(parties.sendPartyCode, (ctx, { body }) => sendRoomCode(ctx, body.key)),
   route(parties.enterPartyRoom, (ctx, { body }) => enterRoom(ctx, body.key, body.code)),
   route(parties.getPartyRoom, (ctx, { headers }) => getRoom(ctx, headers[PARTY_HEADER])),
+  route(parties.openDeskCase, async (ctx, { headers, body }) => {
+    await openOnDesk(ctx, headers[PARTY_HEADER], body.partyId);
+    return getRoom(ctx, headers[PARTY_HEADER]);
+  }),
   route(parties.actAsParty, (ctx, { headers, body }) => actAsParty(ctx, headers[PARTY_HEADER], body)),
   route(parties.uploadAsParty, (ctx, { headers }, { request }) => uploadToRoom(ctx, headers[PARTY_HEADER], request)),
   route(parties.leavePartyRoom, (ctx, { headers }) => leaveRoom(ctx, headers[PARTY_HEADER])),

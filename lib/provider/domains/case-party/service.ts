@@ -1,5 +1,5 @@
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
-import { mayHaveParties } from '@/lib/kinds/case-parties';
+import { listedFor, mayHaveParties } from '@/lib/kinds/case-parties';
 import { anyCertificate } from '@/lib/rules/identifiers/certificate-number';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
@@ -23,9 +23,8 @@ export async function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: C
   const earlier: Reach[] = [];
   for (const role of Object.values(kind.parties)) {
     const { label, people } = role;
-    const listed: unknown = values[people];
-    if (!mayHaveParties(role, values) || !Array.isArray(listed)) continue;
-    const entries: unknown[] = listed;
+    if (!mayHaveParties(role, values)) continue;
+    const entries = listedFor(role, values);
     const place = role.includesApplicant && ctx.actor ? await placeOfApplicant(ctx, entries, ctx.user) : -1;
     // The applicant's own entry names the contact by which nobody else may be reached.
     if (place >= 0) applicants.push(reachOf(entries[place]));

@@ -26,6 +26,15 @@ export function requireShown({ recordNo }: Pick<CaseRow, 'recordNo'>, shown: str
     throw refusal('changedMeanwhile', `这个浏览器后来打开了另一件案件（${recordNo}），请从本案的链接重新进入`);
 }
 
+/** Whether a session opens a link: it belongs to the party, or to the same appointed person in another case. */
+const sameDesk = (party: PartyRow, open: PartyRow | undefined): boolean =>
+  open !== undefined &&
+  (open.id === party.id ||
+    (party.personId !== null &&
+      open.personId === party.personId &&
+      party.contact.mobile !== '' &&
+      open.contact.mobile === party.contact.mobile));
+
 /** Returns what a link tells a visitor who is not known yet: no name, number or content of the case. */
 export async function lookAtRoom(ctx: Ctx, key: string, token: string): Promise<PartyLook> {
   const party = await partyOfKey(ctx, key);
@@ -39,7 +48,7 @@ export async function lookAtRoom(ctx: Ctx, key: string, token: string): Promise<
     kindLabel: caseKind(row.kind).title,
     recipient: recipient ?? '',
     channel: place?.channel ?? 'sms',
-    isOpen: (await partyIn(ctx, token))?.id === party.id,
+    isOpen: sameDesk(party, await partyIn(ctx, token)),
   };
 }
 

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { OwnCaseParty, StaffParty } from '@/lib/contract/case-parties';
 import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
-import { actOf } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
@@ -11,11 +10,11 @@ import { caseParties, cases } from '../../db/schema';
 import { type CaseRow, lockCase, ownCase } from '../case';
 import { requireAssignment, requireUntied } from '../queue';
 import { applicantReach, reachOf, sharedReach } from './contacts';
-import { answerLabel, type DeedRow, deedsOf, partyStateLabel, presentDeed } from './deeds';
-import { endSessions, partiesOfCase, renew } from './invite';
+import { answerLabel, deedsOf, partyStateLabel, presentDeed } from './deeds';
+import { endParties, partiesOfCase, renew } from './invite';
 import type { PartyRow } from './keys';
 import { placeOf, roleOf } from './role';
-import { withoutContacts } from './room';
+import { presentSides } from './sides';
 
 /** Returns a case that the calling staff member's duties include. Throws 404, 403, and 409 with a conflict of interest. */
 export async function staffCaseOf(ctx: Ctx, id: number): Promise<CaseRow> {
@@ -47,6 +46,7 @@ export async function listCaseParties(ctx: Ctx, id: number): Promise<{ list: Sta
       id: party.id,
       role: party.role,
       roleLabel: roleOf(row, party.role).label,
+      isNeutral: roleOf(row, party.role).isNeutral ?? false,
       name: party.name,
       ...party.contact,
       state: party.state,
@@ -59,28 +59,10 @@ export async function listCaseParties(ctx: Ctx, id: number): Promise<{ list: Sta
   };
 }
 
-/** Removes from a deed what the other side does not read: contacts, and the fields that the act keeps private. */
-function withoutPrivate(row: CaseRow, party: PartyRow, deed: DeedRow): DeedRow {
-  const act = actOf(roleOf(row, party.role), deed.act);
-  if (!act) return { ...deed, data: {} };
-  const data = withoutContacts(act.form.fields, deed.data);
-  return { ...deed, data: Object.fromEntries(Object.entries(data).filter(([name]) => !act.keptFrom?.includes(name))) };
-}
-
 /** Lists the parties of an own case without their contacts. Throws 404 for another account's. */
 export async function listOwnCaseParties(ctx: Ctx, id: number): Promise<{ list: OwnCaseParty[] }> {
   const row = await ownCase(ctx, id);
-  const parties = await partiesOfCase(ctx, id);
-  const deeds = await deedsOf(ctx, parties);
-  return {
-    list: parties.map((party) => ({
-      id: party.id,
-      roleLabel: roleOf(row, party.role).label,
-      name: party.name,
-      stateLabel: partyStateLabel(row, party),
-      done: deeds(party).map((deed) => presentDeed(ctx, row, party, withoutPrivate(row, party, deed))),
-    })),
-  };
+  return { list: await presentSides(ctx, row, await partiesOfCase(ctx, id)) };
 }
 
 /** Locks a case for a change of its parties. Throws 404 or 403, and 409 if a colleague has it. */
@@ -141,8 +123,7 @@ export async function endPartyLink(ctx: Ctx, id: number, partyId: number): Promi
   await ctx.transaction(async () => {
     const row = await lockForChange(ctx, id);
     const party = await partyOfCase(ctx, id, partyId);
-    await ctx.db.update(caseParties).set({ state: 'ended', updatedAt: ctx.now() }).where(eq(caseParties.id, party.id));
-    await endSessions(ctx, [party.id]);
+    await endParties(ctx, [party.id]);
     changed(ctx, row, party, '停用当事人链接');
   });
   return listCaseParties(ctx, id);

@@ -12,7 +12,15 @@ import { serviceOf } from './case-services';
 const UNDO_MS = 10 * 60_000;
 
 /** Events that follow a decision without an account: those of persons, and the division into cases. */
-const FOLLOWED: ReadonlySet<string> = new Set(['answer', 'confirm', 'coOwnerConfirmed', 'coOwnerObjected', 'divide']);
+const FOLLOWED: ReadonlySet<string> = new Set([
+  'answer',
+  'confirm',
+  'sign',
+  'vote',
+  'coOwnerConfirmed',
+  'coOwnerObjected',
+  'divide',
+]);
 
 type EventRow = typeof caseEvents.$inferSelect;
 

@@ -4,6 +4,7 @@ import { getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
 import {
   addMediationSession,
+  addSessionAsMediator,
   appointMediator,
   confirmOwnAgreement,
   confirmPartyAgreement,
@@ -22,6 +23,7 @@ import {
   sendOwnSignCode,
   sendPartySignCode,
   writeMinutes,
+  writeMinutesAsMediator,
 } from '@/lib/contract/mediations';
 import { listMessages } from '@/lib/contract/messages';
 import { addDays, formatDateTime } from '@/lib/format/dates';
@@ -319,7 +321,12 @@ describe('the agreement', () => {
     const { by } = await enterAs(provider, other);
     expect((await provider.refuse(sendPartySignCode, { body: {} }, by)).msg).toBe('您不是协议的一方，不需要确认');
     // A respondent who refused reads nothing of the mediation and is told nothing of it.
-    expect(await provider.call(getPartyProceedings, {}, by)).toEqual({ mediator: null, sessions: [], agreement: null });
+    expect(await provider.call(getPartyProceedings, {}, by)).toEqual({
+      mediator: null,
+      sessions: [],
+      agreement: null,
+      canMeet: false,
+    });
     for (const { path } of [getPartyAgreement, getPartySessions])
       expect((await provider.raw('GET', path, by)).status).toBe(404);
     const told = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, other));
@@ -353,5 +360,64 @@ describe('the agreement', () => {
     expect((await provider.refuse(sendOwnSignCode, { ...params(id), body: {} }, stranger)).status).toBe(404);
     expect((await provider.refuse(getStaffProceedings, params(id), stranger)).status).toBe(404);
     expect((await provider.refuse(getPartyProceedings, {})).error).toBe('partySessionRequired');
+  });
+});
+
+describe('the desk of a mediator', () => {
+  const appointed = async () => {
+    const mobile = somePhone();
+    const { id, applicant } = await someNotified(provider, staff, [firm(mobile)]);
+    await answerAs(provider, mobile, 'agree');
+    const phone = somePhone();
+    const body = { mediatorId: free, mobile: phone };
+    await provider.call(appointMediator, { ...params(id), body }, staff);
+    return { id, applicant, respondent: mobile, phone };
+  };
+
+  it('opens by a link and a code, shows both sides, and takes sessions and minutes', async () => {
+    const { id, applicant, respondent, phone } = await appointed();
+    const { by: asRespondent } = await enterAs(provider, respondent);
+    const reply = { act: 'reply', values: { reply: '愿意核对来源后协商。', evidence: [] } };
+    await provider.call(actAsParty, { body: reply }, asRespondent);
+    const { by } = await enterAs(provider, phone);
+    const room = await provider.call(getPartyRoom, {}, by);
+    expect(room).toMatchObject({ roleLabel: '调解员', name: '何以宁', isNeutral: true, todo: '约定调解时间' });
+    expect(room.sides).toMatchObject([{ roleLabel: '被申请人', name: '渡口文化有限公司' }]);
+    expect(JSON.stringify(room.sides)).toContain('愿意核对来源后协商。');
+    expect(JSON.stringify(room)).not.toContain(respondent);
+    expect((await provider.call(getPartyProceedings, {}, by)).canMeet).toBe(true);
+    const startsAt = formatDateTime(addDays(new Date(), 3));
+    const session = { startsAt, place: '本会二楼调解室' };
+    expect((await provider.refuse(addSessionAsMediator, { body: session }, asRespondent)).status).toBe(403);
+    const past = { ...session, startsAt: formatDateTime(addDays(new Date(), -1)) };
+    expect((await provider.refuse(addSessionAsMediator, { body: past }, by)).fields).toEqual({
+      startsAt: '请填写以后的时间',
+    });
+    const { sessions } = await provider.call(addSessionAsMediator, { body: session }, by);
+    expect(sessions).toMatchObject([{ number: 1, place: '本会二楼调解室' }]);
+    expect(await statusOf(id)).toBe('mediating');
+    const minutes = { number: 1, minutes: '双方同意核对销量。' };
+    expect((await provider.refuse(writeMinutesAsMediator, { body: minutes }, by)).status).toBe(409);
+    provider.setNow(addDays(new Date(), 4));
+    const again = (await enterAs(provider, phone)).by;
+    await provider.call(writeMinutesAsMediator, { body: minutes }, again);
+    provider.setNow(null);
+    expect((await provider.call(getOwnProceedings, params(id), applicant)).sessions[0]?.minutes).toBe(
+      '双方同意核对销量。',
+    );
+    const told = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, respondent));
+    expect(told.some(({ text }) => text.includes('地点：本会二楼调解室'))).toBe(true);
+  });
+
+  it('is not sent to the phone of a side, and ends with the appointment of another', async () => {
+    const { id, respondent, phone } = await appointed();
+    const { by } = await enterAs(provider, phone);
+    const other = (await somePerson(provider, { kind: 'mediator', priceFen: null, name: '秦望' })).id;
+    const taken = { mediatorId: other, mobile: respondent };
+    expect((await provider.refuse(appointMediator, { ...params(id), body: taken }, staff)).fields).toEqual({
+      mobile: '与一方当事人的手机相同',
+    });
+    await provider.call(appointMediator, { ...params(id), body: { mediatorId: other } }, staff);
+    expect((await provider.refuse(getPartyRoom, {}, by)).error).toBe('partySessionRequired');
   });
 });

@@ -26,7 +26,14 @@ export const takesPart = ({ answer, state }: Pick<PartyRow, 'answer' | 'state'>)
 
 /** Respondents who take part: all but those who refused. */
 export const takingPart = async (ctx: Ctx, recordId: number): Promise<PartyRow[]> =>
-  (await partiesOfCase(ctx, recordId)).filter(takesPart);
+  (await partiesOfCase(ctx, recordId)).filter((party) => party.role === 'respondent' && takesPart(party));
+
+/** Role of the mediator in the declaration of the kind. */
+export const MEDIATOR = 'mediator';
+
+/** Mediator of a case with an open desk. */
+export const mediatorParties = async (ctx: Ctx, recordId: number): Promise<PartyRow[]> =>
+  (await partiesOfCase(ctx, recordId)).filter(({ role, state }) => role === MEDIATOR && state !== 'ended');
 
 const nameOf = (value: unknown): string => {
   const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined;

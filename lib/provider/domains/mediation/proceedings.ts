@@ -7,7 +7,7 @@ import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { mediationAgreements, mediationConfirmations, mediationSessions } from '../../db/schema';
-import { type CaseRow, ownCase } from '../case';
+import { type CaseRow, canMove, ownCase } from '../case';
 import { type PartyRow, partyOfSession, placeOf } from '../case-party';
 import { APPLICANT, mediationRow, signerOf, signersOf, takesPart } from './participants';
 
@@ -84,6 +84,7 @@ export async function presentProceedings(ctx: Ctx, row: CaseRow, reader: Reader)
       minutes,
     })),
     agreement: await presentAgreement(ctx, row, reader),
+    canMeet: canMove(row, 'meet'),
   };
 }
 
@@ -116,6 +117,6 @@ export async function ofTakingPart(ctx: Ctx, token: string): Promise<CaseRow> {
 /** Returns the proceedings to a party who takes part, and nothing of them to one who refused. */
 export async function getPartyProceedings(ctx: Ctx, token: string): Promise<Proceedings> {
   const { row, party } = await ofRoom(ctx, token);
-  if (!takesPart(party)) return { mediator: null, sessions: [], agreement: null };
+  if (!takesPart(party)) return { mediator: null, sessions: [], agreement: null, canMeet: false };
   return presentProceedings(ctx, row, readerOfParty(party));
 }

@@ -5,13 +5,14 @@ import { confirmOwnAgreement, confirmPartyAgreement, sendOwnSignCode, sendPartyS
 import { getOwnAgreement, getPartyAgreement, getStaffAgreement } from './agreement-paper';
 import { getOwnSessions, getPartySessions } from './calendar';
 import { getOwnCourtPaper, getPartyCourtPaper, getStaffCourtPaper } from './court-papers';
+import { addSessionAsMediator, writeMinutesAsMediator } from './desk';
 import { getOwnProceedings, getPartyProceedings } from './proceedings';
 import { addMediationSession, appointMediator, draftAgreement, getStaffProceedings, writeMinutes } from './staff';
 
 /** Mediators, sessions and agreements, for staff, the applicant and the respondents in their rooms. */
 export const mediationRoutes = [
   route(mediations.getStaffProceedings, (ctx, { params }) => getStaffProceedings(ctx, params.id)),
-  route(mediations.appointMediator, (ctx, { params, body }) => appointMediator(ctx, params.id, body.mediatorId)),
+  route(mediations.appointMediator, (ctx, { params, body }) => appointMediator(ctx, params.id, body)),
   route(mediations.addMediationSession, (ctx, { params, body }) => addMediationSession(ctx, params.id, body)),
   route(mediations.writeMinutes, (ctx, { params, body }) => writeMinutes(ctx, params.id, params.number, body.minutes)),
   route(mediations.draftAgreement, (ctx, { params, body }) => draftAgreement(ctx, params.id, body)),
@@ -32,6 +33,12 @@ export const mediationRoutes = [
   ),
   route(mediations.confirmPartyAgreement, (ctx, { headers, body }) =>
     confirmPartyAgreement(ctx, headers[PARTY_HEADER], body),
+  ),
+  route(mediations.addSessionAsMediator, (ctx, { headers, body }) =>
+    addSessionAsMediator(ctx, headers[PARTY_HEADER], body),
+  ),
+  route(mediations.writeMinutesAsMediator, (ctx, { headers, body }) =>
+    writeMinutesAsMediator(ctx, headers[PARTY_HEADER], body),
   ),
   route(mediations.getPartyAgreement, (ctx, { headers }) => getPartyAgreement(ctx, headers[PARTY_HEADER])),
   route(mediations.getPartySessions, (ctx, { headers }) => getPartySessions(ctx, headers[PARTY_HEADER])),

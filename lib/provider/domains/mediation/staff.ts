@@ -1,15 +1,21 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { agreementDraft, newSession, StaffProceedings } from '@/lib/contract/mediations';
-import { formatDateTime, parseDateTime } from '@/lib/format/dates';
+import type {
+  agreementDraft,
+  appointMediator as appoint,
+  newSession,
+  StaffProceedings,
+} from '@/lib/contract/mediations';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid, notFound, refusal } from '../../core/errors';
-import { mediationAgreements, mediationSessions, persons } from '../../db/schema';
+import { invalid, refusal } from '../../core/errors';
+import { mediationAgreements, persons } from '../../db/schema';
 import { type CaseRow, canMove, lockCase, moveCase } from '../case';
 import { partiesOfCase, proposalsOf, staffCaseOf, tellParties } from '../case-party';
 import { requireAssignment } from '../queue';
+import { openDesk } from './desk';
 import { mediationRow, takingPart } from './participants';
 import { agreementOf, presentProceedings } from './proceedings';
+import { arrangeSession, setMinutes } from './sessions';
 import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
 
 /** Reader who signs nothing. */
@@ -57,7 +63,6 @@ export async function getStaffProceedings(ctx: Ctx, id: number): Promise<StaffPr
     ...(await presentProceedings(ctx, row, STAFF)),
     candidates: canMove(row, 'appoint') ? await candidatesOf(ctx, row) : [],
     canAppoint: canMove(row, 'appoint'),
-    canMeet: canMove(row, 'meet'),
     canDraft: canMove(row, 'draft'),
   };
 }
@@ -78,7 +83,11 @@ async function changing(ctx: Ctx, id: number, work: (row: CaseRow) => Promise<vo
  * Appoints one of the candidates and tells all parties. Throws 409 for a mediator with a tie to anyone in the case, and
  * in a state that does not allow it.
  */
-export const appointMediator = (ctx: Ctx, id: number, mediatorId: number): Promise<StaffProceedings> =>
+export const appointMediator = (
+  ctx: Ctx,
+  id: number,
+  { mediatorId, mobile }: z.output<typeof appoint.body>,
+): Promise<StaffProceedings> =>
   changing(ctx, id, async (row) => {
     const person = await mediatorRow(ctx, mediatorId);
     const chosen = (await candidatesOf(ctx, row)).find((one) => one.id === mediatorId);
@@ -86,10 +95,11 @@ export const appointMediator = (ctx: Ctx, id: number, mediatorId: number): Promi
     if (chosen.tie)
       throw refusal('conflictOfInterest', `${person.name}与“${chosen.tie}”有利害关系，应当回避，请另选调解员`);
     const by = chosen.proposedBy.length > 0 ? `，由${chosen.proposedBy.join('、')}推荐` : '';
-    await moveCase(ctx, id, 'appoint', {
+    const moved = await moveCase(ctx, id, 'appoint', {
       note: `${person.name}${by}`,
       set: { data: { ...row.data, appointed: { id: person.id, name: person.name } } },
     });
+    await openDesk(ctx, moved, person, mobile);
     await tellParties(
       ctx,
       row,
@@ -98,54 +108,13 @@ export const appointMediator = (ctx: Ctx, id: number, mediatorId: number): Promi
     );
   });
 
-/** Words of a session for messages: number, time and place. */
-const sessionWords = (number: number, at: Date, place: string, link: string): string =>
-  `第 ${number} 次调解定于 ${formatDateTime(at).slice(0, 16)}，${[
-    place && `地点：${place}`,
-    link && `线上会议：${link}`,
-  ]
-    .filter(Boolean)
-    .join('，')}`;
-
 /** Arranges a session and tells all parties. Throws 422 for a time in the past. */
-export const addMediationSession = (
-  ctx: Ctx,
-  id: number,
-  { startsAt, minutes, place, link }: z.output<typeof newSession>,
-): Promise<StaffProceedings> =>
-  changing(ctx, id, async (row) => {
-    const start = parseDateTime(startsAt);
-    if (start <= ctx.now()) throw invalid({ startsAt: '请填写以后的时间' });
-    const [{ last } = { last: null }] = await ctx.db
-      .select({ last: max(mediationSessions.number) })
-      .from(mediationSessions)
-      .where(eq(mediationSessions.recordId, id));
-    const number = (last ?? 0) + 1;
-    const words = sessionWords(number, start, place, link);
-    await moveCase(ctx, id, 'meet', { note: words });
-    const endsAt = new Date(start.getTime() + minutes * 60_000);
-    const times = { startsAt: start, endsAt, createdAt: ctx.now(), updatedAt: ctx.now() };
-    await ctx.db.insert(mediationSessions).values({ recordId: id, number, place, link, ...times });
-    await tellParties(ctx, row, await takingPart(ctx, row.id), `${words}。`);
-  });
+export const addMediationSession = (ctx: Ctx, id: number, session: z.output<typeof newSession>) =>
+  changing(ctx, id, (row) => arrangeSession(ctx, row, session));
 
 /** Writes the minutes of a session that has begun. */
 export const writeMinutes = (ctx: Ctx, id: number, number: number, minutes: string): Promise<StaffProceedings> =>
-  changing(ctx, id, async (row) => {
-    const session = and(eq(mediationSessions.recordId, id), eq(mediationSessions.number, number));
-    const [known] = await ctx.db.select().from(mediationSessions).where(session);
-    if (!known) throw notFound('没有这一次调解');
-    if (known.startsAt > ctx.now()) throw conflict('调解还没有开始，不能填写笔录');
-    await ctx.db.update(mediationSessions).set({ minutes, updatedAt: ctx.now() }).where(session);
-    const title = `${row.recordNo} ${row.title}`;
-    ctx.changed({
-      subject: 'record',
-      id,
-      title,
-      before: {},
-      after: { action: `填写第 ${number} 次调解的笔录` },
-    });
-  });
+  changing(ctx, id, (row) => setMinutes(ctx, row, number, minutes));
 
 /** Drafts the agreement or a new version of it; the confirmations of an earlier version no longer count. */
 export const draftAgreement = (

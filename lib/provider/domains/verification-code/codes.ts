@@ -26,7 +26,7 @@ const words: Record<CodePlace['purpose'], { name: string; of: string }> = {
   mail: { name: '邮箱验证码', of: '该邮箱' },
   delete: { name: '注销账号的验证码', of: '该手机号' },
   party: { name: '查看案件的验证码', of: '该号码' },
-  sign: { name: '确认协议的验证码', of: '该号码' },
+  sign: { name: '签署文书的验证码', of: '该号码' },
   objection: { name: '提出异议的验证码', of: '该手机号' },
 };
 

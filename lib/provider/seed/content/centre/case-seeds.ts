@@ -1,6 +1,6 @@
 import { mediation } from '@/lib/kinds/cases/mediation';
 import { optionLabel, type Party } from '@/lib/kinds/field-types';
-import type { CaseSeed, CentreAccount, ProceedingsSeed } from './types';
+import type { AppraisalCourseSeed, CaseSeed, CentreAccount, ProceedingsSeed } from './types';
 
 /** Applicant of a demo case: the account that owns it, and the details in the form. */
 interface Applicant {
@@ -80,11 +80,12 @@ interface AppraisalSeed extends Dates {
   question: string;
   /** File names of the samples of both sides. */
   samples: [original: string, suspect: string];
+  course?: AppraisalCourseSeed;
 }
 
 /** Builds an appraisal case, commissioned by the applicant, or handled by the applicant for a court. */
 export function appraisalOf({ account, party }: Applicant, seed: AppraisalSeed): CaseSeed {
-  const { title, court, fee, samples, dueDay, events, of, ...asked } = seed;
+  const { title, court, fee, samples, dueDay, events, of, course, ...asked } = seed;
   const { name, contact, mobile, address } = party;
   const consignor = court ? { consignor: 'court', ...court } : { consignor: 'party', jointly: 'single', name };
   const [original, suspect] = samples;
@@ -98,5 +99,6 @@ export function appraisalOf({ account, party }: Applicant, seed: AppraisalSeed):
     files: { originals: [original], suspects: [suspect] },
     events,
     of,
+    course,
   };
 }

@@ -1,4 +1,5 @@
 import { guJianshan, jianshan, linZhiyao } from './applicants';
+import { appraisalCases, comparingCourse, finishedCourse } from './appraisals';
 import { appraisalOf, mediationOf } from './case-seeds';
 import { talkingCases } from './mediations';
 import type { CaseSeed } from './types';
@@ -64,11 +65,15 @@ export const centreCases: CaseSeed[] = [
       [-136, '14:05', 'accept'],
       [-135, '09:30', 'quote', '¥6,800.00，含一次出庭说明'],
       [-133, '16:48', 'pay'],
-      [-128, '11:00', 'formPanel', '双方对三名鉴定人均无回避申请'],
+      [-128, '11:00', 'formPanel', '3 人：组长秦望舒，成员褚墨林、夏侯宁。双方均无回避申请'],
+      [-128, '15:00', 'handOver', '第 1 稿，检材 2 件'],
+      [-127, '09:10', 'sign', '顾见山凭验证码签署第 1 稿'],
       [-127, '09:30', 'compare'],
+      [-114, '20:05', 'confer', '3 名成员均已提交意见'],
       [-112, '17:20', 'conclude'],
       [-110, '10:15', 'deliver', '纸质意见书三份，邮寄单号已发送至经办人手机'],
     ],
+    course: finishedCourse,
   }),
   mediationOf(jianshan, {
     of: 'lamp-shape',
@@ -137,9 +142,12 @@ export const centreCases: CaseSeed[] = [
       [-26, '10:40', 'accept'],
       [-25, '16:05', 'quote', '¥8,600.00，含一次出庭说明'],
       [-21, '15:30', 'pay'],
-      [-16, '11:00', 'formPanel'],
+      [-16, '11:00', 'formPanel', '3 人：组长夏侯宁，成员曹砺之、褚墨林'],
+      [-15, '10:00', 'handOver', '第 1 稿，检材 2 件'],
+      [-12, '16:25', 'sign', '顾见山凭验证码签署第 1 稿'],
       [-11, '14:20', 'compare', '实物样品已开封编号，双方代表在场'],
     ],
+    course: comparingCourse,
   }),
   mediationOf(linZhiyao, {
     of: 'ferry',
@@ -187,4 +195,5 @@ export const centreCases: CaseSeed[] = [
     events: [[-1, '21:40', 'submit']],
   }),
   ...talkingCases,
+  ...appraisalCases,
 ];

@@ -90,8 +90,27 @@ export interface ProceedingsSeed {
   };
 }
 
+/** A member's vote: conclusion and reasons by matter, in the order of the form. */
+interface VoteSeed {
+  at: Moment;
+  on: { conclusion: string; reasons: string }[];
+}
+
+/** Course of an appraisal beyond its events. */
+export interface AppraisalCourseSeed {
+  /** Appointment of the panel. */
+  formed: Moment;
+  /** Names of the members, the chair first. */
+  panel: string[];
+  handover?: { at: Moment; signed?: Moment };
+  /** Votes in the order of the panel; the members after the last one have not voted. */
+  votes?: VoteSeed[];
+  opinion?: { at: Moment; method: string; analysis: string };
+}
+
 export interface CaseSeed {
   proceedings?: ProceedingsSeed;
+  course?: AppraisalCourseSeed;
   account: CentreAccount;
   kind: 'mediation' | 'appraisal' | 'membership' | 'membership-change' | 'personal-certification' | 'enterprise-claim';
   title: string;

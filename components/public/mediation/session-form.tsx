@@ -5,11 +5,9 @@ import { CardForm } from '@/components/form/card-form';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { CaseFields } from '@/components/public/case/case-field';
 import { toast } from '@/lib/client/browser/toast-store';
-import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { addMediationSession, newSession } from '@/lib/contract/mediations';
+import { newSession } from '@/lib/contract/mediations';
 import { count, moment, text } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm } from '@/lib/kinds/form-values';
-import { proceedingsReadings } from './readings';
 
 const fields = {
   startsAt: moment('开始时间'),
@@ -18,18 +16,18 @@ const fields = {
   link: text('线上会议网址', { max: 500, optional: true, help: '地点与网址至少填写一项' }),
 };
 
-/** Day, time and place of the next session. */
-export function SessionForm({ id }: { id: number }) {
-  const { mutateAsync } = useEndpointMutation(addMediationSession, {
-    refreshes: proceedingsReadings,
-    meta: { quiet: true },
-  });
+export interface SessionFormProps {
+  arrange: (session: z.output<typeof newSession>) => Promise<unknown>;
+}
+
+/** Day, time and place of the next session, for staff and for the mediator. */
+export function SessionForm({ arrange }: SessionFormProps) {
   const form = useZodForm<typeof newSession, Record<string, unknown>>({
     schema: newSession,
     initial: { ...emptyForm(fields), minutes: '120' },
     toInput: (values) => bodyOf(fields, values),
     send: async (body: z.output<typeof newSession>) => {
-      await mutateAsync({ params: { id }, body });
+      await arrange(body);
       toast('已约定调解时间，并告知各方', 'done');
     },
   });

@@ -1,0 +1,73 @@
+'use client';
+
+import { AppraisalParts, hasCourse } from '@/components/public/appraisal/appraisal-parts';
+import { SignForm } from '@/components/public/mediation/sign-form';
+import { Card } from '@/components/ui/card';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { download } from '@/lib/client/http/download';
+import { handleFailure } from '@/lib/client/http/failures';
+import { call } from '@/lib/client/http/http';
+import { refresh, useClient, useEndpoint } from '@/lib/client/http/use-endpoint';
+import { getOwnAppraisal, sendHandoverCode, signHandover } from '@/lib/contract/appraisals';
+import { getOwnCase } from '@/lib/contract/cases';
+
+const save = (path: string, name: string) => void download(path, name).catch(handleFailure);
+
+/** Course of the applicant's appraisal: panel, list of samples to sign, and the opinion. */
+export function OwnAppraisal({ id, recordNo }: { id: number; recordNo: string }) {
+  const input = { params: { id } };
+  const { data } = useEndpoint(getOwnAppraisal, input, { meta: { quiet: true } });
+  const client = useClient();
+  if (!data || !hasCourse(data)) return null;
+  const { handover, opinion } = data;
+  const base = `/api/v1/user/records/${id}/appraisal`;
+  return (
+    <Card title="鉴定进程">
+      <AppraisalParts
+        course={data}
+        afterHandover={
+          <>
+            {handover?.canSign && handover.recipient === '' && (
+              <NoticeBar tone="warn">委托里的经办人手机不能接收验证码，请与本会联系更正。</NoticeBar>
+            )}
+            {handover?.canSign && handover.recipient !== '' && (
+              <SignForm
+                notice="请逐件核对编号、载体、数量与摘要值。签署以后不能撤回，随即开始比对。"
+                label="签署清单"
+                done="清单已签署"
+                recipient={handover.recipient}
+                sendCode={() => call(sendHandoverCode, { ...input, body: {} })}
+                confirm={async (code) => {
+                  await call(signHandover, { ...input, body: { version: handover.version, code } });
+                  await refresh(client, [getOwnAppraisal, getOwnCase]);
+                }}
+              />
+            )}
+            <p>
+              <button
+                type="button"
+                className="btn btn-quiet btn-sm"
+                onClick={() => save(`${base}/handover`, `检材移交清单-${recordNo}.pdf`)}
+              >
+                下载检材移交清单
+              </button>
+            </p>
+          </>
+        }
+        afterOpinion={
+          opinion && (
+            <p>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => save(`${base}/opinion`, `鉴定意见书-${opinion.number}.pdf`)}
+              >
+                下载鉴定意见书
+              </button>
+            </p>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { CardForm } from '@/components/form/card-form';
+import { TextField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
+import styles from '@/components/public/appraisal/appraisal.module.css';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { makeHandover, newHandover, type StaffAppraisal } from '@/lib/contract/appraisals';
+import { appraisalReadings } from './appraisal-readings';
+
+export interface HandoverFormProps {
+  id: number;
+  /** Samples of the case, with the carriers and quantities stated so far. */
+  draft: StaffAppraisal['draft'];
+  /** Version that waits for the signature; 0 for none. */
+  version: number;
+}
+
+/** Carriers and quantities of the samples; numbers, names and digests are taken from the case. */
+export function HandoverForm({ id, draft, version }: HandoverFormProps) {
+  const { mutateAsync } = useEndpointMutation(makeHandover, { refreshes: appraisalReadings, meta: { quiet: true } });
+  const form = useZodForm({
+    schema: newHandover,
+    initial: { items: draft.map(({ number, carrier, quantity }) => ({ number, carrier, quantity })) },
+    send: async (body) => {
+      await mutateAsync({ params: { id }, body });
+      toast('清单已生成，等待委托人签署', 'done');
+    },
+  });
+  return (
+    <CardForm
+      title={version > 0 ? `重新生成检材移交清单（第 ${version + 1} 稿）` : '生成检材移交清单'}
+      form={form}
+      submitLabel="生成并请委托人签署"
+    >
+      <p className="mute">核对检材，写明载体与数量。委托人用验证码签署以后才能开始比对。</p>
+      {draft.map(({ number, name, fileName }, at) => (
+        <section key={number} className={styles.matter}>
+          <h3>{`${number}　${name}（${fileName}）`}</h3>
+          <div className="form-grid">
+            <TextField name={`items.${at}.carrier`} label={`${number} 载体`} required maxLength={40} />
+            <TextField name={`items.${at}.quantity`} label={`${number} 数量`} required maxLength={20} />
+          </div>
+        </section>
+      ))}
+    </CardForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { and, eq, max } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { newSession } from '@/lib/contract/mediations';
+import { formatDateTime, parseDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { conflict, invalid, notFound } from '../../core/errors';
+import { mediationSessions } from '../../db/schema';
+import { type CaseRow, moveCase } from '../case';
+import { tellParties } from '../case-party';
+import { mediatorParties, takingPart } from './participants';
+
+/** Words of a session for messages: number, time and place. */
+const sessionWords = (number: number, at: Date, place: string, link: string): string =>
+  `第 ${number} 次调解定于 ${formatDateTime(at).slice(0, 16)}，${[
+    place && `地点：${place}`,
+    link && `线上会议：${link}`,
+  ]
+    .filter(Boolean)
+    .join('，')}`;
+
+/**
+ * Arranges a session of a locked case and tells all parties and the mediator. Throws 422 for a time in the past, 409 in a
+ * state without sessions.
+ */
+export async function arrangeSession(
+  ctx: Ctx,
+  row: CaseRow,
+  { startsAt, minutes, place, link }: z.output<typeof newSession>,
+): Promise<void> {
+  const start = parseDateTime(startsAt);
+  if (start <= ctx.now()) throw invalid({ startsAt: '请填写以后的时间' });
+  const [{ last } = { last: null }] = await ctx.db
+    .select({ last: max(mediationSessions.number) })
+    .from(mediationSessions)
+    .where(eq(mediationSessions.recordId, row.id));
+  const number = (last ?? 0) + 1;
+  const words = sessionWords(number, start, place, link);
+  await moveCase(ctx, row.id, 'meet', { note: words });
+  const endsAt = new Date(start.getTime() + minutes * 60_000);
+  const times = { startsAt: start, endsAt, createdAt: ctx.now(), updatedAt: ctx.now() };
+  await ctx.db.insert(mediationSessions).values({ recordId: row.id, number, place, link, ...times });
+  const heard = [...(await takingPart(ctx, row.id)), ...(await mediatorParties(ctx, row.id))];
+  await tellParties(ctx, row, heard, `${words}。`);
+}
+
+/** Writes the minutes of a session of a locked case. Throws 404 for an unknown session, 409 before it has begun. */
+export async function setMinutes(ctx: Ctx, row: CaseRow, number: number, minutes: string): Promise<void> {
+  const session = and(eq(mediationSessions.recordId, row.id), eq(mediationSessions.number, number));
+  const [known] = await ctx.db.select().from(mediationSessions).where(session);
+  if (!known) throw notFound('没有这一次调解');
+  if (known.startsAt > ctx.now()) throw conflict('调解还没有开始，不能填写笔录');
+  await ctx.db.update(mediationSessions).set({ minutes, updatedAt: ctx.now() }).where(session);
+  ctx.changed({
+    subject: 'record',
+    id: row.id,
+    title: `${row.recordNo} ${row.title}`,
+    before: {},
+    after: { action: `填写第 ${number} 次调解的笔录` },
+  });
+}
