@@ -239,6 +239,17 @@ export const promises: readonly Promised[] = [
     },
   },
   {
+    ...provider('domains/question/questions', 'ends at once when the asker withdraws the consent'),
+    says: {
+      [page('privacy')]: [
+        '您同意公开的，由工作人员隐去姓名与能认出当事人的事实以后公开，您可以随时撤回，撤回以后立即下线',
+      ],
+      'content/services/expert-consultation.yaml': ['同意公开的，由工作人员隐去姓名与事实再收入版权问答，可以随时撤回'],
+      'components/public/question/question-form.tsx': ['可以随时撤回'],
+      'lib/provider/domains/question/publication.ts': ['可以随时在咨询详情里撤回'],
+    },
+  },
+  {
     ...provider('domains/invoice/issuing', 'mails the file to the address of the application'),
     says: { 'lib/kinds/cases/invoice.ts': ['发票开具后发到这个邮箱，也可以在发票详情下载'] },
   },

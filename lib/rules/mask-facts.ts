@@ -10,7 +10,11 @@ const facts: readonly (readonly [RegExp, string])[] = [
   [/0\d{2,3}[-\s]\d{7,8}/g, '（电话略）'],
   [/\d{12,}/g, '（号码略）'],
   [/[¥￥]?\d[\d,]*(?:\.\d+)?\s*(?:万元|亿元|元)/g, '若干元'],
-  [/[\p{Script=Han}A-Za-z0-9（）()]{2,20}?(?:(?:股份有限|有限责任|有限)公司)+/gu, '某公司'],
+  // A name begins after a word that joins or governs: 与渡口文化有限公司.
+  [
+    /(?:(?![与向为是由把被对给跟的在欠找请])[\p{Script=Han}A-Za-z0-9（）()]){2,20}?(?:(?:股份有限|有限责任|有限)公司)+/gu,
+    '某公司',
+  ],
 ];
 
 /**
@@ -21,7 +25,7 @@ const facts: readonly (readonly [RegExp, string])[] = [
  * @param names of persons and firms that are known, e.g. the asker
  */
 export function maskFacts(text: string, names: readonly string[] = []): string {
-  const known = names.filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
+  const known = names.filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
   const masked = (plain: string) => {
     const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '某人'), plain);
     return facts.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);

@@ -122,9 +122,9 @@ export const mutations = [
   },
   {
     name: 'refund-amount',
-    file: 'lib/provider/domains/refund/refund.ts',
-    find: 'amount: payment?.amount ?? order.amount,',
-    replace: 'amount: (payment?.amount ?? order.amount) - 1,',
+    file: 'lib/provider/domains/refund/left.ts',
+    find: 'return amount - (row?.fen ?? 0);',
+    replace: 'return amount - (row?.fen ?? 0) - 1;',
     suite: 'provider',
     files: '/refunds.provider',
   },

@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
-import { CardForm } from '@/components/form/card-form';
-import { TextAreaField, TextField } from '@/components/form/fields';
-import { useZodForm } from '@/components/form/use-zod-form';
+import { type FormEvent, useRef, useState } from 'react';
+import { PlainField } from '@/components/public/filing/plain-field';
 import { useSecondsLeft } from '@/components/public/login/use-seconds-left';
+import { BusyButton } from '@/components/ui/busy-button';
+import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { fieldsOf, isApiError, nextTryOf } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
 import { call } from '@/lib/client/http/http';
@@ -25,48 +26,128 @@ export interface ObjectionFormProps {
   onDone: (number: string) => void;
 }
 
-/** Objection under one's own name, confirmed by a code. */
+const empty = { name: '', mobile: '', code: '', text: '' };
+type Values = typeof empty;
+type Problems = Partial<Record<keyof Values, string>>;
+
+const problemOfPhone = (mobile: string): string =>
+  mobile ? mobilePhone.problem(mobilePhone.normalise(mobile)) : '请填写手机号';
+
+/** Problems of the fields by the contract's schema; null if there are none. */
+function problemsOf(values: Values): Problems | null {
+  const result = objectionForm.safeParse(values);
+  if (result.success) return null;
+  const problems: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) problems[String(path[0])] ??= message;
+  return problems;
+}
+
+/** Objection under one's own name, confirmed by a code. Public pages do not load the form library. */
 export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
+  const [values, setValues] = useState(empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
   const [nextAt, setNextAt] = useState<number | null>(null);
   const secondsLeft = useSecondsLeft(nextAt);
-  const form = useZodForm({
-    schema: objectionForm,
-    initial: { name: '', mobile: '', code: '', text: '' },
-    send: async (body) => onDone((await call(fileObjection, { params: { id }, body })).number),
+  const form = useRef<HTMLFormElement>(null);
+
+  const report = (found: Problems) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const refused = (error: unknown, field?: keyof Values) => {
+    if (!isApiError(error) || error.kind !== 'refused') return handleFailure(error);
+    const fields: Problems = fieldsOf(error);
+    if (Object.keys(fields).length > 0) report(fields);
+    else if (field) report({ [field]: error.message });
+    else handleFailure(error);
+  };
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    problem: problems[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value });
+      setProblems({ ...problems, [name]: undefined });
+    },
   });
   const sendCode = async () => {
-    const { mobile } = form.form.getValues();
-    const problem = mobilePhone.problem(mobilePhone.normalise(mobile)) || (mobile ? '' : '请填写手机号');
-    if (problem) return form.form.setFieldError('mobile', problem);
+    const problem = problemOfPhone(values.mobile);
+    if (problem) return report({ mobile: problem });
     try {
-      const { retryIn } = await call(sendObjectionCode, { params: { id }, body: { mobile } });
+      const { retryIn } = await call(sendObjectionCode, { params: { id }, body: { mobile: values.mobile } });
       setNextAt(Date.now() + retryIn * 1000);
     } catch (error) {
       setNextAt(nextTryOf(error));
-      if (isApiError(error) && error.kind === 'refused')
-        form.form.setFieldError('mobile', Object.values(fieldsOf(error))[0] ?? error.message);
-      else handleFailure(error);
+      refused(error, 'mobile');
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(values);
+    if (found) return report(found);
+    setBusy(true);
+    try {
+      onDone((await call(fileObjection, { params: { id }, body: values })).number);
+    } catch (error) {
+      refused(error);
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <CardForm title="提出异议" form={form} submitLabel="提交异议">
-      <TextField name="name" label="姓名" required autoComplete="name" help="请填写真实姓名，只供会员部核实" />
-      <TextField name="mobile" label="手机号" required autoComplete="tel" />
-      <div className={classes.code}>
-        <TextField name="code" label="验证码" required autoComplete="one-time-code" />
-        <button type="button" className="btn" disabled={secondsLeft > 0} onClick={() => void sendCode()}>
-          {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
-        </button>
+    <form ref={form} className="card" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="card-head">
+        <h2>提出异议</h2>
       </div>
-      <TextAreaField
-        name="text"
-        label="事实与理由"
-        required
-        rows={6}
-        minLength={OBJECTION_MIN}
-        maxLength={OBJECTION_MAX}
-        help="写明是什么事实、有什么依据；证据可以另寄会员部，注明异议编号"
-      />
-    </CardForm>
+      <div className={`card-body form ${classes.form}`}>
+        <PlainField
+          {...field('name')}
+          label="姓名"
+          maxLength={40}
+          autoComplete="name"
+          help="请填写真实姓名，只供会员部核实"
+        />
+        <PlainField {...field('mobile')} label="手机号" type="tel" maxLength={20} autoComplete="tel" />
+        <div className={classes.code}>
+          <PlainField {...field('code')} label="验证码" maxLength={6} autoComplete="one-time-code" />
+          <button type="button" className="btn" disabled={secondsLeft > 0} onClick={() => void sendCode()}>
+            {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
+          </button>
+        </div>
+        <div className={problems.text ? 'field bad' : 'field'}>
+          <label className="req" htmlFor="objection-text">
+            事实与理由
+          </label>
+          <textarea
+            id="objection-text"
+            name="text"
+            className="textarea"
+            rows={6}
+            minLength={OBJECTION_MIN}
+            maxLength={OBJECTION_MAX}
+            value={values.text}
+            aria-invalid={problems.text ? true : undefined}
+            aria-describedby={`objection-text-help${problems.text ? ' objection-text-error' : ''}`}
+            onChange={({ currentTarget }) => field('text').onChange(currentTarget.value)}
+          />
+          {problems.text && (
+            <p className="err" id="objection-text-error">
+              <Icon icon={iconAlertCircle} size={16} />
+              {problems.text}
+            </p>
+          )}
+          <p className="help" id="objection-text-help">
+            写明是什么事实、有什么依据；证据可以另寄会员部，注明异议编号
+          </p>
+        </div>
+        <div className="row fold">
+          <BusyButton type="submit" busy={busy}>
+            提交异议
+          </BusyButton>
+        </div>
+      </div>
+    </form>
   );
 }
