@@ -295,7 +295,7 @@ test('a co-owner objects and another confirms by links, beside the case of both 
     await expect(answers).toContainText('共有著作权人：陈默（提出异议）');
     await expect(page.getByText(confirming)).toHaveCount(1);
     await expectAccessible(page);
-    await page.goto('/mine/message');
+    await page.goto('/message/business');
     await expect(page.getByText('共有著作权人提出异议').first()).toBeVisible();
   });
   await staffContext.close();

@@ -148,7 +148,7 @@ test('the fee makes a member with number, certificate and entry, who changes the
     await page.getByRole('button', { name: '下载会员证书' }).click();
     expect((await paper).suggestedFilename()).toMatch(/^会员证书-HY-\d{4}-\d{6}\.pdf$/);
     await page.getByRole('link', { name: '核验证书' }).click();
-    await expect(page.getByText('有效', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /会员证书.*有效/ })).toBeVisible();
     await page.goto('/about/member');
     await expect(page.getByRole('link', { name: /白榆/ }).first()).toBeVisible();
   });

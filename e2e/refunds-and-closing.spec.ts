@@ -90,6 +90,7 @@ test('a buyer asks for a refund of an invoiced report; finance reverses the invo
   // Finance is led to the invoice, then decides.
   await office.goto(`/staff/money/orders/${orderId}`);
   await office.getByRole('link', { name: '办理退款申请' }).click();
+  await expect(office).toHaveURL(/\/staff\/money\/refund-requests\/\d+$/);
   const requestPage = office.url();
   await expectAccessible(office);
   await office.getByRole('link', { name: '去红冲发票' }).click();

@@ -7,6 +7,9 @@ type Data = Readonly<Record<string, unknown>>;
 /** Name of one entry of a list, counted from 0: `works:3`. It has no dot, so that it is one step of a form's path. */
 export const entryName = (list: string, at: number): string => `${list}:${at}`;
 
+/** Field that a name belongs to: the list, for the name of one of its entries. */
+export const fieldOfName = (name: string): string => name.split(':')[0] ?? '';
+
 /** List and place that a name stands for; undefined for the name of a field. */
 function entryOf(
   { fields }: Pick<Kind, 'fields'>,

@@ -15,6 +15,7 @@ it.each([
   ['by the number in the name', 'ZP-2026-000012.pdf', '', 'ZP-2026-000012'],
   ['by the whole number only', 'zp-2026-0000123_证书.pdf', '', 'ZP-2026-0000123'],
   ['by the number in the text', '1.pdf', '申请号 ZP-2026-000014', 'ZP-2026-000014'],
+  ['by the number before other digits', '1.pdf', 'ZP - 2026 - 000014 2026SR0687437', 'ZP-2026-000014'],
   ['by the title in the text', '扫描 001.pdf', text('青石街的清晨与傍晚'), 'ZP-2026-0000123'],
   ['by a short title as a part of the name', '证书_雾_2026.pdf', '', 'ZP-2026-000016'],
   ['by the name before the text', 'ZP-2026-000016.pdf', text('青石街的清晨与傍晚'), 'ZP-2026-000016'],

@@ -16,14 +16,13 @@ export interface MatchedCertificate {
 /** Shortest title that is searched for within a text; shorter ones must be a part of the file's name. */
 const SEARCHABLE = 4;
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+const folded = (text: string): string => text.normalize('NFKC').toUpperCase();
+const plain = (text: string): string => folded(text).replace(/\s+/g, '');
 
-/** Whether a text contains a number of a case, not followed by a further digit. */
+/** Whether a text contains a number of a case, which may be spaced out, not followed by a further digit at once. */
 function containsNumber(text: string, recordNo: string): boolean {
-  const wanted = plain(recordNo);
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
-    if (!/\d/.test(text.charAt(at + wanted.length))) return true;
-  return false;
+  const letters = [...plain(recordNo)].map((letter) => letter.replace(/[^0-9A-Z]/, '\\$&'));
+  return new RegExp(`${letters.join('\\s*')}(?!\\d)`).test(folded(text));
 }
 
 /** Parts of a file's name between its separators. */
@@ -60,7 +59,7 @@ export function matchCertificate(
         return wanted.length < SEARCHABLE ? parts.includes(wanted) : within.includes(wanted);
       }),
     );
-  const found = byNumber(named) ?? byNumber(said) ?? byTitle(named) ?? byTitle(said);
+  const found = byNumber(name) ?? byNumber(text) ?? byTitle(named) ?? byTitle(said);
   const [inText, inName] = [readCertificate(text), readCertificate(name.replaceAll('_', ' '))];
   return {
     recordNo: found?.recordNo ?? '',

@@ -4,6 +4,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { useDictionaryLabels } from '@/lib/client/hooks/use-dictionary';
 import type { Section } from '@/lib/kinds/asked-form';
 import type { CaseKind } from '@/lib/kinds/case';
+import { fieldOfName } from '@/lib/kinds/entry-fields';
 import { dictionariesOf, factsOf } from '@/lib/kinds/facts';
 import { type FormValues, formBody } from '@/lib/kinds/form-values';
 import styles from './wizard.module.css';
@@ -24,7 +25,7 @@ export function SummaryStep({ kind, values, sections, onChange }: SummaryStepPro
   return (
     <div className={`${styles.summary} full`}>
       {sections.map(({ title, fields }, step) => {
-        const entered = facts.filter(({ name }) => fields.includes(name));
+        const entered = facts.filter(({ name }) => fields.includes(fieldOfName(name)));
         return (
           <section key={title}>
             <header>
