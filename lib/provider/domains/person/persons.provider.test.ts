@@ -62,8 +62,8 @@ describe('persons', () => {
       answeredAt: new Date(),
     };
     await provider.ctx.db.insert(questions).values([
-      { ...values, title: '公开的' },
-      { ...values, title: '不公开的', isPublic: false },
+      { ...values, title: '公开的', isPublic: true, publication: 'published' },
+      { ...values, title: '不公开的' },
     ]);
     const found = await provider.call(getPerson, { params: { id: expert.id } });
     expect(found).toMatchObject({
