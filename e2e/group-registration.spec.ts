@@ -148,7 +148,7 @@ test('works are handed in together, corrected by work, paid once and divided', a
 
   await test.step('staff ask for a correction of one work, which alone is mended', async () => {
     await staff.goto(`/staff/cases/${id}`);
-    await staff.getByRole('button', { name: /^要求补正\s*：作品第 2 件/ }).click();
+    await staff.getByRole('button', { name: /^要求补正\s*：作品 2$/ }).click();
     await staff.getByLabel(/作品第 2 件.*补正原因/).fill('独创性说明写得不具体');
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('待补正').first()).toBeVisible();

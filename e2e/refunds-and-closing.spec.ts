@@ -111,7 +111,7 @@ test('a buyer asks for a refund of an invoiced report; finance reverses the invo
   // The buyer keeps the report and sees the amount, also on the phone; what is left can be asked for and withdrawn.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await expect(page.getByText('按差价退还')).toBeVisible();
+  await expect(page.getByText('按差价退还', { exact: true })).toBeVisible();
   await expect(page.getByText('¥50.00').first()).toBeVisible();
   await expect(page.getByRole('button', { name: '下载文件' })).toBeVisible();
   await expectAccessible(page);
