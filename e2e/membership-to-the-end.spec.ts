@@ -157,12 +157,12 @@ test('the fee makes a member with number, certificate and entry, who changes the
     await page.goto('/mine/membership');
     await page.getByRole('link', { name: '修改名录资料' }).click();
     await page.getByLabel('一句话介绍').fill('写歌的人，也写版权合同');
-    await page.getByLabel('介绍', { exact: true }).fill('作曲人，作品见于影视与广播剧，授权由本人办理。');
+    await page.getByRole('textbox', { name: /^介绍/ }).fill('作曲人，作品见于影视与广播剧，授权由本人办理。');
     await expectAccessible(page);
     await page.getByRole('button', { name: '提交变更' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '会员变更已提交' })).toBeVisible();
     await staff.goto('/staff/queue/membership-change');
-    await staff.getByRole('link', { name: /办理/ }).last().click();
+    await staff.getByRole('row').filter({ hasText: '白榆' }).getByRole('link', { name: /办理/ }).click();
     await expect(staff.getByText('写歌的人，也写版权合同')).toBeVisible();
     await decide(staff, '同意变更');
     await page.goto('/mine/membership');

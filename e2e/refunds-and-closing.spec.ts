@@ -102,6 +102,8 @@ test('a buyer asks for a refund of an invoiced report; finance reverses the invo
   await granting.getByLabel('退款金额（元）').fill('300');
   await granting.getByRole('button', { name: '同意退款' }).click();
   await expect(granting.getByText('最多可退 ¥198.00').last()).toBeVisible();
+  // The refused field gets the focus.
+  await expect(granting.getByLabel('退款金额（元）')).toBeFocused();
   await granting.getByLabel('退款金额（元）').fill('50');
   await granting.getByLabel(/给购买方的说明/).fill('按差价退还');
   await granting.getByRole('button', { name: '同意退款' }).click();
