@@ -15,15 +15,19 @@ const notes: Partial<Record<CertificateCard['kind'], string>> = {
   opinion: '鉴定意见只向委托人出具：委托人名称已作遮盖，意见与理由以纸面为准。',
 };
 
+/** Words for the papers that are no certificates. */
+const papers: Partial<Record<CertificateCard['kind'], string>> = { agreement: '协议书', opinion: '意见书' };
+
 /** 证书公示: target of the QR code on a certificate. */
 export function PublicCard({ certificate }: { certificate: CertificateCard }) {
   const { kind, verdict, note, updatedAt, publicId, facts } = certificate;
   // Filings older than the log have no digest to verify.
   const isLogged = kind === 'filing' && verdict === '有效' && facts.some(({ label }) => label === 'SHA-256');
   const ownNote = notes[kind];
+  const paper = papers[kind] ?? '证书';
   return (
     <div className={`wrap ${classes.page}`}>
-      <TitleBox title="证书公示" sub="您扫的是证书上的二维码，请与纸面逐项核对" />
+      <TitleBox title={`${paper}公示`} sub={`您扫的是${paper}上的二维码，请与纸面逐项核对`} />
       <section className={classes.sheet} aria-labelledby="verdict">
         <VerdictHead
           id="verdict"
