@@ -50,7 +50,7 @@ export const membershipChange = defineCase({
     website: text('网址', {
       max: 200,
       optional: true,
-      check: (value) => (/^https?:\/\/\S+$/.test(value) ? '' : '请填写以 http 开头的网址'),
+      check: (value) => (/^https?:\/\/\S+$/.test(value) ? '' : '请填写完整的网址'),
     }),
     phone: text('公开的电话', { max: 40, optional: true, help: '登录的用户才能看到，可以不填' }),
     publicEmail: text('公开的邮箱', { max: 100, optional: true }),

@@ -86,7 +86,7 @@ export const platforms = defineContent({
         category: text('分类', { max: 20 }),
         url: text('网址', {
           max: 200,
-          check: (value) => (/^https?:\/\/[^\s/]+\.[^\s]+$/.test(value) ? '' : '请填写以 http 开头的网址'),
+          check: (value) => (/^https?:\/\/[^\s/]+\.[^\s]+$/.test(value) ? '' : '请填写完整的网址'),
         }),
         purpose: longText('能办什么', { max: 200, rows: 2 }),
       },

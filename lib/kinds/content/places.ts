@@ -68,7 +68,7 @@ export const member = defineContent({
     website: text('网址', {
       max: 200,
       optional: true,
-      check: (value) => (/^https?:\/\/\S+$/.test(value) ? '' : '请填写以 http 开头的网址'),
+      check: (value) => (/^https?:\/\/\S+$/.test(value) ? '' : '请填写完整的网址'),
     }),
     phone: text('电话', { max: 40, optional: true }),
     email: text('邮箱', { max: 100, optional: true }),

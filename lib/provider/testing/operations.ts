@@ -75,6 +75,7 @@ const places: Readonly<Record<string, (id: number) => string>> = {
   partyId: String,
   key: () => 'steps',
   type: () => 'contract',
+  paper: () => 'application',
 };
 
 export interface Answer {
