@@ -114,6 +114,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/./);
   // The skeleton of a loading page has no heading yet.
   await expect(page.locator('h1').first()).toBeAttached();
+  // A page that was opened by a link gets its title a moment after its content.
+  await expect(page).toHaveTitle(/./);
   const violations = await violationsOf(page, AXE_TAGS);
   expect(violations.map(({ id, elements }) => `${id}: ${elements[0]}`)).toEqual([]);
 }
