@@ -28,6 +28,8 @@ async function setStage(page: Page, current: string): Promise<void> {
     await dialog.getByLabel(`${name}开始`).fill(day(from));
     await dialog.getByLabel(`${name}结束`).fill(day(from + 3));
   }
+  const confirm = dialog.getByRole('checkbox', { name: /仍要调整投票的日期/ });
+  if (await confirm.isVisible()) await confirm.check();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`现在是${current}阶段`)).toBeVisible();
