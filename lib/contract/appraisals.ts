@@ -73,7 +73,7 @@ export const staffAppraisal = appraisalCourse.extend({
     panelMember.extend({
       personId: id.nullable(),
       mobile: z.string(),
-      /** When the member voted; null before. */
+      /** Time of the member's vote; null before. */
       votedAt: dateTime.nullable(),
     }),
   ),

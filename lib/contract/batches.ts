@@ -239,7 +239,7 @@ export const checkBatchCertificates = staffPost('/api/v1/staff/batches/{id}/cert
   data: checkedRows,
 });
 
-/** What was read from a certificate as a file, in a browser; empty where nothing was found. */
+/** Facts read from the file of a certificate, in a browser; empty where nothing was found. */
 const readFile = z.object({
   recordNo: words().max(60).default(''),
   number: z.string().overwrite(issuedForm).max(60).default(''),

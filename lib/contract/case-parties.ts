@@ -120,7 +120,7 @@ export const partyRoom = z.object({
   facts: z.array(caseFact),
   /** Oldest first. */
   done: z.array(partyDeed),
-  /** What the sides have stated, for an appointed person; contacts are left out. */
+  /** Statements of the sides, for an appointed person; contacts are left out. */
   sides: z.array(caseSide).default([]),
   /** Cases of an appointed person, those with work first; empty for parties. */
   desk: z.array(deskCase).default([]),

@@ -10,7 +10,7 @@ export const groupRow = z.object({
   values: z.record(z.string(), z.string()),
   /** Names of its sample files, as the workbook gives them; none lets the title decide. */
   samples: z.array(z.string()),
-  /** What is wrong, by the heading of the column. */
+  /** Problems by the heading of the column. */
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 export type GroupRow = z.output<typeof groupRow>;

@@ -61,7 +61,7 @@ export const getInvoice = userRead('/api/v1/user/invoices/{id}', '发票的订�
 
 /** Content of an application for its issuer. */
 export const staffInvoiceContent = invoiceContent.extend({
-  /** What the invoice shows, ready to be copied; a part that the application leaves empty is missing. */
+  /** Content of the invoice, ready to be copied; a part that the application leaves empty is missing. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Lines of the invoice: what was sold, with its amount in fen. */
   items: z.array(z.object({ name: z.string(), title: z.string(), amount: fen, orderId: id, orderNo: z.string() })),

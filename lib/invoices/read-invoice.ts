@@ -1,6 +1,6 @@
 import { isDay } from '@/lib/rules/identifiers/day';
 
-/** What was read of an invoice; empty or null where nothing was found. */
+/** Facts read from an invoice; empty or null where nothing was found. */
 export interface InvoiceReading {
   number: string;
   /** `YYYY-MM-DD`. */

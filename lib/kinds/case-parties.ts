@@ -31,9 +31,9 @@ export interface PartyView {
 /** Words of the letter to a party, which also opens its room. */
 export interface PartyLetter {
   readonly heading: string;
-  /** What the party can do in its room, after the sentence that asks it. */
+  /** Actions open to the party in its room, after the sentence that asks it. */
   readonly invites: string;
-  /** What follows if it does nothing. */
+  /** Consequence of no answer. */
   readonly silence: string;
 }
 

@@ -27,7 +27,7 @@ const matters: Readonly<Record<string, string>> = {
   entry: '修改名录资料',
 };
 
-/** What the member should know now: end, grace, lapse. */
+/** Notice to the member about the term: end, grace, lapse. */
 function Standing({ own }: { own: OwnMembership }) {
   const { state, endsOn, graceUntil, returnUntil, daysLeft, renewal } = own;
   if (state === 'grace')

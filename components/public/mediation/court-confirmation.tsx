@@ -16,7 +16,7 @@ export interface CourtConfirmationProps {
   children: ReactNode;
 }
 
-/** How the parties have their agreement confirmed by a court: until when, where, and with which papers. */
+/** Guide to the confirmation of the agreement by a court: last day, courts and papers. */
 export function CourtConfirmation({ issuedOn, children }: CourtConfirmationProps) {
   return (
     <section aria-label="司法确认" className={styles.court}>

@@ -25,7 +25,7 @@ const nobody = '现在没有别的财务人员，请管理员添加';
 /** Names of those who may act as the second person. */
 const secondsOf = ({ seconds }: MonthLock): string => (seconds.length > 0 ? seconds.join('、') : nobody);
 
-/** What the state of the month means for the reader. */
+/** State of the month, and the step that it leaves to the reader. */
 function Words({ lock, closing }: MonthLockCardProps) {
   const { state, first, second, reopening, isOwn, month } = lock;
   if (state === 'open') {

@@ -39,7 +39,7 @@ it('names the files that it leaves out: skipped by name, empty, or too large', a
   ]);
 });
 
-it('refuses an archive with too many files or bytes, and what is no archive', async () => {
+it('refuses an archive with too many files or bytes, and a file that is no archive', async () => {
   const many = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.pdf`, strToU8('x')]));
   await expect(read(many)).rejects.toThrow('压缩包里的文件超过 5 个');
   const parts = { a: new Uint8Array(900_000), b: new Uint8Array(900_000), c: new Uint8Array(900_000) };

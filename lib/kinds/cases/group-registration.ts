@@ -31,7 +31,7 @@ function repeatedTitle(works: readonly { name: string }[], at: number): string {
   return first < at ? `作品名称与第 ${first + 1} 件相同` : '';
 }
 
-/** What is asked about each work; the columns of the workbook, with the samples from the archive. */
+/** Fields of each work: the columns of the workbook, with the samples from the archive. */
 const work = {
   name: text('作品名称', { max: 200, full: true }),
   workType: dictionary('作品类型', 'work_type'),

@@ -23,7 +23,7 @@ export const appraisalMembers = pgTable(
     name: text('name').notNull(),
     organisation: text('organisation').notNull(),
     isChair: boolean('is_chair').notNull().default(false),
-    /** When the member was replaced; the votes no longer count. */
+    /** Time of the replacement; the votes no longer count from then on. */
     leftAt: moment('left_at'),
     createdAt: createdAt(),
   },

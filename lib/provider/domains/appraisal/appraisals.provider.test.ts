@@ -185,7 +185,7 @@ describe('a panel', () => {
     expect(room.desk).toMatchObject([{ isCurrent: true, statusLabel: '已组成鉴定组' }]);
   });
 
-  it('is changed with a reason; who leaves loses the link, who stays keeps it', async () => {
+  it('is changed with a reason; a member who leaves loses the link, one who stays keeps it', async () => {
     const { id, members } = await somePanel(provider, staff);
     const first = await atDesk(provider, members[0]?.mobile ?? '');
     const third = await atDesk(provider, members[2]?.mobile ?? '');

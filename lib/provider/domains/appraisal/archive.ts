@@ -60,7 +60,7 @@ async function generated(ctx: Ctx, row: CaseRow): Promise<Piece[]> {
   return pieces;
 }
 
-/** What was stated in the case, as text: the form, the panel with its votes, and the course. */
+/** Content of the case as text: the form, the panel with its votes, and the course. */
 async function recordOf(ctx: Ctx, row: CaseRow): Promise<Piece[]> {
   const facts = factsOf(appraisal, row.data, await labelsFor(ctx, appraisal));
   const seats = await panelOf(ctx, row.id);

@@ -21,7 +21,7 @@ const rowsOf = (rows: readonly (readonly [label: string, value: string])[]): Pap
   rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
 });
 
-/** Who commissioned the appraisal, and about what. */
+/** Consignor and subject of the appraisal. */
 function commission(row: CaseRow): PaperBlock {
   const { data } = row;
   const jointly = textOf(data.jointly);

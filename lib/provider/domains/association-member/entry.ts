@@ -18,7 +18,7 @@ export interface NewEntry {
   representative: string;
 }
 
-/** What a member may change in its entry. */
+/** Fields of the entry that a member may change. */
 export interface EntryChange {
   level?: string;
   representative?: string;

@@ -23,7 +23,7 @@ const heads = {
 type Name = keyof typeof heads;
 const names = ['recordNo', 'number', 'issuedOn'] as const satisfies readonly Name[];
 
-/** What a browser read from a certificate; empty where nothing was found. */
+/** Facts that a browser read from a certificate; empty where nothing was found. */
 export type FileReading = Record<Name, string>;
 
 /** Rows above the table that may hold a title and a few facts. */

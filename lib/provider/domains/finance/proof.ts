@@ -84,7 +84,7 @@ const byDay = (span: Span): SQL =>
   )}`;
 
 /**
- * What does not add up: orders whose evidence is another amount, refunds that exceed an order or disagree with its state,
+ * Contradictions: orders whose evidence is another amount, refunds that exceed an order or disagree with its state,
  * surplus payments without their refund, statement lines whose parts are another amount.
  */
 const faultsIn = (span: Span): SQL => sql`

@@ -44,7 +44,7 @@ interface Real {
 const yearFrom = (day: string) => daysLater(monthsLater(day, 12), -1);
 const isOver = ({ state }: Model) => state === 'resigned' || state === 'ended';
 
-/** What the passing of days does in the model, without the job. */
+/** Effect of the passing of days in the model, without the job. */
 function pass(model: Model): void {
   if (model.state === 'active' && model.day > model.endsOn) model.state = 'grace';
   if (model.state === 'grace' && model.day > daysLater(model.endsOn, GRACE)) model.state = 'lapsed';

@@ -37,7 +37,7 @@ const isOpenTo = ({ state, endsOn }: MembershipRow, today: string): boolean =>
     ? today <= returnUntil(endsOn)
     : (state === 'active' || state === 'grace') && isRenewable(endsOn, today);
 
-/** What a renewal costs: level, fee in fen, and title of the order. Null while the membership cannot be renewed. */
+/** Price of a renewal: level, fee in fen, and title of the order. Null while the membership cannot be renewed. */
 export async function renewalOf(ctx: Ctx, row: MembershipRow) {
   if (!isOpenTo(row, formatDate(ctx.now()))) return null;
   const level = row.nextLevel || row.level;

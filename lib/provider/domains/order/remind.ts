@@ -7,7 +7,7 @@ import { can, moveOrder } from './transitions';
 
 /** Time before the expiry at which a reminder is sent, in milliseconds. */
 const BEFORE = { day: 86_400_000, hour: 3_600_000 } as const;
-/** What a reminder says of the time left. */
+/** Words of a reminder for the time left. */
 const leftWords = { day: '还有一天', hour: '还有一小时' } as const;
 export type Reminder = keyof typeof BEFORE;
 

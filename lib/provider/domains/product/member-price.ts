@@ -6,7 +6,7 @@ import { isInForce } from '../membership';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** What the column `detail` of a product says about members. */
+/** Schema of the terms for members in the column `detail` of a product. */
 const forMembers = z.object({
   /** Price for members in fen; null for the same as for others. */
   memberPriceFen: z.number().int().min(0).nullable().default(null),

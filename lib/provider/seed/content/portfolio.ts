@@ -26,7 +26,7 @@ const entry = z.strictObject({
   certificate: z.strictObject({ number: z.string() }).optional(),
   /** Number of the paper with which the authority decided; its file is made up. */
   document: z.strictObject({ number: z.string() }).optional(),
-  /** When the co-owners looked, in the order of the owners without the account, and how they answered. */
+  /** Looks and answers of the co-owners, in the order of the owners without the account. */
   coOwners: z
     .array(
       z.strictObject({
