@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { download } from '@/lib/client/http/download';
-import { handleFailure } from '@/lib/client/http/failures';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { BusyButton, type BusyButtonProps } from './busy-button';
 
 export interface TableDownloadProps extends Pick<BusyButtonProps, 'variant' | 'size' | 'className'> {
@@ -28,7 +27,7 @@ export function TableDownload({
   const save = async (format: 'xlsx' | 'csv') => {
     setBusy(format);
     const asked = Object.entries({ ...query, format }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-    await download(`${path}?${new URLSearchParams(asked)}`).catch(handleFailure);
+    await saveDownload(`${path}?${new URLSearchParams(asked)}`);
     setBusy('');
   };
   return (

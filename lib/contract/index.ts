@@ -50,6 +50,7 @@ import * as products from './products';
 import * as profile from './profile';
 import * as proof from './proof';
 import * as publishing from './publishing';
+import * as questionPublications from './question-publications';
 import * as questions from './questions';
 import * as queue from './queue';
 import * as receipts from './receipts';
@@ -88,6 +89,7 @@ const files = {
   memberships,
   reports,
   workstations,
+  questionPublications,
   questions,
   experts,
   platforms,

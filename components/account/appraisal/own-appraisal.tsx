@@ -4,14 +4,11 @@ import { AppraisalParts, hasCourse } from '@/components/public/appraisal/apprais
 import { SignForm } from '@/components/public/mediation/sign-form';
 import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { download } from '@/lib/client/http/download';
-import { handleFailure } from '@/lib/client/http/failures';
 import { call } from '@/lib/client/http/http';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { refresh, useClient, useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getOwnAppraisal, sendHandoverCode, signHandover } from '@/lib/contract/appraisals';
 import { getOwnCase } from '@/lib/contract/cases';
-
-const save = (path: string, name: string) => void download(path, name).catch(handleFailure);
 
 /** Course of the applicant's appraisal: panel, list of samples to sign, and the opinion. */
 export function OwnAppraisal({ id, recordNo }: { id: number; recordNo: string }) {
@@ -47,7 +44,7 @@ export function OwnAppraisal({ id, recordNo }: { id: number; recordNo: string })
               <button
                 type="button"
                 className="btn btn-quiet btn-sm"
-                onClick={() => save(`${base}/handover`, `检材移交清单-${recordNo}.pdf`)}
+                onClick={() => void saveDownload(`${base}/handover`, `检材移交清单-${recordNo}.pdf`)}
               >
                 下载检材移交清单
               </button>
@@ -60,7 +57,7 @@ export function OwnAppraisal({ id, recordNo }: { id: number; recordNo: string })
               <button
                 type="button"
                 className="btn"
-                onClick={() => save(`${base}/opinion`, `鉴定意见书-${opinion.number}.pdf`)}
+                onClick={() => void saveDownload(`${base}/opinion`, `鉴定意见书-${opinion.number}.pdf`)}
               >
                 下载鉴定意见书
               </button>

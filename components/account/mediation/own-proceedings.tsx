@@ -4,14 +4,11 @@ import { CourtConfirmation, courtPaperTitles } from '@/components/public/mediati
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
 import { SignForm } from '@/components/public/mediation/sign-form';
 import { Card } from '@/components/ui/card';
-import { download } from '@/lib/client/http/download';
-import { handleFailure } from '@/lib/client/http/failures';
 import { call } from '@/lib/client/http/http';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { refresh, useClient, useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getOwnCase } from '@/lib/contract/cases';
 import { confirmOwnAgreement, courtPapers, getOwnProceedings, sendOwnSignCode } from '@/lib/contract/mediations';
-
-const save = (path: string, name: string) => void download(path, name).catch(handleFailure);
 
 /** Course of the applicant's mediation: mediator, sessions, and the agreement to confirm. */
 export function OwnProceedings({ id, recordNo }: { id: number; recordNo: string }) {
@@ -30,7 +27,7 @@ export function OwnProceedings({ id, recordNo }: { id: number; recordNo: string 
             <button
               type="button"
               className="btn btn-quiet btn-sm"
-              onClick={() => save(`${base}/calendar`, `调解-${recordNo}.ics`)}
+              onClick={() => void saveDownload(`${base}/calendar`, `调解-${recordNo}.ics`)}
             >
               加入日历
             </button>
@@ -53,7 +50,7 @@ export function OwnProceedings({ id, recordNo }: { id: number; recordNo: string 
                 <button
                   type="button"
                   className="btn"
-                  onClick={() => save(`${base}/agreement`, `调解协议书-${agreement.number}.pdf`)}
+                  onClick={() => void saveDownload(`${base}/agreement`, `调解协议书-${agreement.number}.pdf`)}
                 >
                   下载调解协议书
                 </button>
@@ -66,7 +63,7 @@ export function OwnProceedings({ id, recordNo }: { id: number; recordNo: string 
                     key={paper}
                     type="button"
                     className="btn btn-quiet btn-sm"
-                    onClick={() => save(`${base}/court-papers/${paper}`, courtPaperTitles[paper])}
+                    onClick={() => void saveDownload(`${base}/court-papers/${paper}`, courtPaperTitles[paper])}
                   >
                     {`下载${courtPaperTitles[paper]}`}
                   </button>

@@ -9,8 +9,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
-import { download } from '@/lib/client/http/download';
-import { handleFailure } from '@/lib/client/http/failures';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { OwnMembership } from '@/lib/contract/memberships';
 import { membershipStates } from '@/lib/kinds/membership-labels';
@@ -110,7 +109,7 @@ function Membership({ own }: { own: OwnMembership }) {
               <button
                 type="button"
                 className="btn btn-ink"
-                onClick={() => void download('/api/v1/user/membership/certificate', paper).catch(handleFailure)}
+                onClick={() => void saveDownload('/api/v1/user/membership/certificate', paper)}
               >
                 下载会员证书
               </button>

@@ -4,7 +4,8 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { consentToPublication, OwnQuestion, PublicationState } from '@/lib/contract/questions';
+import type { PublicationState } from '@/lib/contract/question-publications';
+import type { consentToPublication, OwnQuestion } from '@/lib/contract/questions';
 import classes from './question.module.css';
 import { consentRef, ownQuestionRef, ownQuestionsRef } from './question-refs';
 

@@ -6,8 +6,7 @@ import { type Column, counted, DataTable } from '@/components/ui/data-table';
 import { FileDrop } from '@/components/ui/file-drop';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { StatusTag } from '@/components/ui/status-tag';
-import { download } from '@/lib/client/http/download';
-import { handleFailure } from '@/lib/client/http/failures';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { groupTemplate } from '@/lib/contract/group-registration';
 import { GROUP_WORKS } from '@/lib/kinds/cases/group-registration';
 import { type ShownWork, useGroupWorks } from './use-group-works';
@@ -117,7 +116,7 @@ export function WorksPanel() {
         <button
           type="button"
           className="btn btn-sm"
-          onClick={() => void download(groupTemplate.path, '作品清单.xlsx').catch(handleFailure)}
+          onClick={() => void saveDownload(groupTemplate.path, '作品清单.xlsx')}
         >
           下载作品清单模板
         </button>

@@ -3,15 +3,12 @@
 import { useState } from 'react';
 import { AppraisalParts, Findings, hasCourse } from '@/components/public/appraisal/appraisal-parts';
 import { Card } from '@/components/ui/card';
-import { download } from '@/lib/client/http/download';
-import { handleFailure } from '@/lib/client/http/failures';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getStaffAppraisal, type StaffAppraisal } from '@/lib/contract/appraisals';
 import { HandoverForm } from './handover-form';
 import { OpinionForm } from './opinion-form';
 import { PanelForm } from './panel-form';
-
-const save = (path: string, name: string) => void download(path, name).catch(handleFailure);
 
 /** Votes: who has given theirs, and the results once all have. */
 function Votes({ panel, findings }: Pick<StaffAppraisal, 'panel' | 'findings'>) {
@@ -42,7 +39,7 @@ export function AppraisalCard({ id, recordNo, status }: { id: number; recordNo: 
             <button
               type="button"
               className="btn btn-quiet btn-sm no-print"
-              onClick={() => save(`${base}/archive`, `鉴定案卷-${recordNo}.zip`)}
+              onClick={() => void saveDownload(`${base}/archive`, `鉴定案卷-${recordNo}.zip`)}
             >
               下载案卷
             </button>
@@ -55,7 +52,7 @@ export function AppraisalCard({ id, recordNo, status }: { id: number; recordNo: 
                 <button
                   type="button"
                   className="btn btn-sm no-print"
-                  onClick={() => save(`${base}/handover`, `检材移交清单-${recordNo}.pdf`)}
+                  onClick={() => void saveDownload(`${base}/handover`, `检材移交清单-${recordNo}.pdf`)}
                 >
                   下载检材移交清单
                 </button>
@@ -66,7 +63,7 @@ export function AppraisalCard({ id, recordNo, status }: { id: number; recordNo: 
                 <button
                   type="button"
                   className="btn btn-sm no-print"
-                  onClick={() => save(`${base}/opinion`, `鉴定意见书-${opinion.number}.pdf`)}
+                  onClick={() => void saveDownload(`${base}/opinion`, `鉴定意见书-${opinion.number}.pdf`)}
                 >
                   下载鉴定意见书
                 </button>

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
 import { iconDownload } from '@/components/ui/icons/icon-download';
-import { download } from '@/lib/client/http/download';
-import { handleFailure } from '@/lib/client/http/failures';
+import { saveDownload } from '@/lib/client/http/save-download';
 
 export interface BatchDownloadProps extends Pick<BusyButtonProps, 'variant'> {
   /** Path of a file of our own API. */
@@ -18,7 +17,7 @@ export function BatchDownload({ path, label, variant = 'outline' }: BatchDownloa
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await download(path).catch(handleFailure);
+    await saveDownload(path);
     setBusy(false);
   };
   return (

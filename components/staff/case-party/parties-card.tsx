@@ -8,8 +8,8 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { toast } from '@/lib/client/browser/toast-store';
-import { download } from '@/lib/client/http/download';
 import { handleFailure } from '@/lib/client/http/failures';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { endPartyLink, listCaseParties, renewPartyLink, type StaffParty } from '@/lib/contract/case-parties';
 import styles from './parties-card.module.css';
@@ -85,11 +85,7 @@ function Party({ id, party }: PartyProps) {
       {done.length > 0 && <DeedList deeds={done} />}
       <div className="row fold no-print">
         {state !== 'ended' && !isNeutral && (
-          <button
-            type="button"
-            className="btn btn-sm"
-            onClick={() => void download(letter, `通知书-${name}.pdf`).catch(handleFailure)}
-          >
+          <button type="button" className="btn btn-sm" onClick={() => void saveDownload(letter, `通知书-${name}.pdf`)}>
             下载通知书
             <span className="vh">{`：${name}`}</span>
           </button>

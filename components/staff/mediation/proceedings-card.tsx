@@ -5,8 +5,7 @@ import { MinutesButtons } from '@/components/public/mediation/minutes-buttons';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
 import { SessionForm } from '@/components/public/mediation/session-form';
 import { Card } from '@/components/ui/card';
-import { download } from '@/lib/client/http/download';
-import { handleFailure } from '@/lib/client/http/failures';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { addMediationSession, courtPapers, getStaffProceedings, writeMinutes } from '@/lib/contract/mediations';
 import { AgreementForm } from './agreement-form';
@@ -21,8 +20,7 @@ export function ProceedingsCard({ id }: { id: number }) {
   const { mutateAsync: arrange } = useEndpointMutation(addMediationSession, changing);
   if (!data) return null;
   const { sessions, agreement, canAppoint, canMeet, canDraft } = data;
-  const save = (paper: string, name: string) =>
-    void download(`/api/v1/staff/mediations/${id}/${paper}`, name).catch(handleFailure);
+  const save = (paper: string, name: string) => void saveDownload(`/api/v1/staff/mediations/${id}/${paper}`, name);
   return (
     <>
       {hasProceedings(data) && (

@@ -13,8 +13,8 @@ import {
   type publishAnswer,
   publishedQuestion,
   type refusePublication,
-  type StaffQuestion,
-} from '@/lib/contract/questions';
+} from '@/lib/contract/question-publications';
+import type { StaffQuestion } from '@/lib/contract/questions';
 import { publishRef, questionReadings, refusePublicationRef } from './staff-answers-refs';
 
 export interface PublicationFormProps {

@@ -1,5 +1,6 @@
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { assignQuestion } from '@/lib/contract/experts';
+import type * as publications from '@/lib/contract/question-publications';
 import type * as questions from '@/lib/contract/questions';
 import type { closeQuestion } from '@/lib/contract/refunds';
 import type * as suggestions from '@/lib/contract/suggestions';
@@ -10,8 +11,8 @@ const SUGGESTION = '/api/v1/staff/suggestions/{id}';
 export const staffQuestionsRef = endpointRef<typeof questions.listStaffQuestions>('GET', '/api/v1/staff/questions');
 export const staffQuestionRef = endpointRef<typeof questions.getStaffQuestion>('GET', QUESTION);
 export const officeAnswerRef = endpointRef<typeof questions.answerQuestion>('POST', `${QUESTION}/answer`);
-export const publishRef = endpointRef<typeof questions.publishAnswer>('POST', `${QUESTION}/publication`);
-export const refusePublicationRef = endpointRef<typeof questions.refusePublication>(
+export const publishRef = endpointRef<typeof publications.publishAnswer>('POST', `${QUESTION}/publication`);
+export const refusePublicationRef = endpointRef<typeof publications.refusePublication>(
   'POST',
   `${QUESTION}/publication-refusal`,
 );

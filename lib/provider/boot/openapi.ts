@@ -61,6 +61,7 @@ const TAGS: Record<ContractFile, string> = {
   proof: '每日核对',
   publishing: '工作台：内容发布',
   questions: '版权问答与专家咨询',
+  questionPublications: '版权问答与专家咨询：公开',
   recognition: '证照识别',
   cases: '业务办理进度',
   refundRequests: '退款申请',

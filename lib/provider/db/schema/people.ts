@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PublishedQuestion } from '@/lib/contract/questions';
+import type { PublishedQuestion } from '@/lib/contract/question-publications';
 import { users } from './accounts';
 import { createdAt, key, maybeOwned, moment, updatedAt } from './columns';
 

@@ -10,6 +10,7 @@ import {
   listExpertQuestions,
 } from '@/lib/contract/experts';
 import { getPerson } from '@/lib/contract/persons';
+import { publishAnswer } from '@/lib/contract/question-publications';
 import {
   askFollowUp,
   getOwnQuestion,
@@ -17,7 +18,6 @@ import {
   listOwnQuestions,
   listStaffQuestions,
   orderExpert,
-  publishAnswer,
   rateAnswer,
 } from '@/lib/contract/questions';
 import { closeQuestion } from '@/lib/contract/refunds';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PublishedQuestion } from '@/lib/contract/questions';
+import type { PublishedQuestion } from '@/lib/contract/question-publications';
 import { tag } from '@/lib/contract/tags';
 import { maskFacts } from '@/lib/rules/mask-facts';
 import type { Ctx } from '../../core/context';

@@ -3,6 +3,7 @@ import { findDraft } from '@/lib/contract/drafts';
 import { listMessages } from '@/lib/contract/messages';
 import { cancelOrder, getOrder } from '@/lib/contract/orders';
 import { getPerson } from '@/lib/contract/persons';
+import { type PublishedQuestion, publishAnswer, refusePublication } from '@/lib/contract/question-publications';
 import {
   answerQuestion,
   askFollowUp,
@@ -15,10 +16,7 @@ import {
   listStaffQuestions,
   orderAnswer,
   orderExpert,
-  type PublishedQuestion,
-  publishAnswer,
   rateAnswer,
-  refusePublication,
   viewAnswer,
 } from '@/lib/contract/questions';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';

@@ -1,4 +1,5 @@
 import * as experts from '@/lib/contract/experts';
+import * as publications from '@/lib/contract/question-publications';
 import * as questions from '@/lib/contract/questions';
 import { closeQuestion } from '@/lib/contract/refunds';
 import { route } from '../../http/route';
@@ -36,7 +37,7 @@ export const questionRoutes = [
   route(questions.answerQuestion, (ctx, { params, body: { answer, files } }) =>
     answerQuestion(ctx, params.id, { text: answer, files }),
   ),
-  route(questions.publishAnswer, (ctx, { params, body }) => publishAnswer(ctx, params.id, body)),
-  route(questions.refusePublication, (ctx, { params, body }) => refusePublication(ctx, params.id, body.reason)),
+  route(publications.publishAnswer, (ctx, { params, body }) => publishAnswer(ctx, params.id, body)),
+  route(publications.refusePublication, (ctx, { params, body }) => refusePublication(ctx, params.id, body.reason)),
   route(closeQuestion, (ctx, { params, body }) => closeUnanswered(ctx, params.id, body)),
 ];

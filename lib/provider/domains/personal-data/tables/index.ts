@@ -1,8 +1,11 @@
 import type { PersonalTable } from '../personal-table';
 import { accountTables } from './account';
+import { appraisalTables } from './appraisals';
 import { caseTables } from './cases';
 import { commerceTables } from './commerce';
 import { communityTables } from './community';
+import { membershipTables } from './memberships';
+import { proceedingsTables } from './proceedings';
 import { staffTables } from './staff';
 
 /**
@@ -12,6 +15,9 @@ import { staffTables } from './staff';
 export const personalTables: readonly PersonalTable[] = [
   ...commerceTables,
   ...communityTables,
+  ...appraisalTables,
+  ...proceedingsTables,
+  ...membershipTables,
   ...caseTables,
   ...staffTables,
   ...accountTables,

@@ -1,0 +1,55 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { membershipState } from '@/lib/contract/memberships';
+import { membershipStates } from '@/lib/kinds/membership-labels';
+import type { Db } from '../../../db/database';
+import { ownedBy } from '../../../db/owned-by';
+import { membershipObjections, membershipPublicities, memberships, membershipTerms } from '../../../db/schema';
+import { type Person, personal, self } from '../personal-table';
+import { goneIds, ownCases } from './case-conditions';
+
+const ownMemberships = (db: Db, person: Person) =>
+  db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(ownedBy(memberships, self(person)));
+
+/** Tables of memberships with their terms, publicity and objections. */
+export const membershipTables = [
+  personal(membershipTerms, {
+    title: '会费的年度',
+    rows: (db, person) => inArray(membershipTerms.membershipId, ownMemberships(db, person)),
+    columns: { startsOn: '起', endsOn: '止', level: '级别', orderId: '订单' },
+    keeps: 'register',
+  }),
+  personal(memberships, {
+    title: '会籍',
+    rows: (_db, person) => ownedBy(memberships, self(person)),
+    columns: {
+      number: '会员号',
+      name: '名称',
+      level: '级别',
+      representative: '会员代表',
+      startsOn: '会籍起始',
+      endsOn: '会籍届满',
+      state: ['状态', (row) => membershipStates[membershipState.parse(row.state)].label],
+    },
+    keeps: 'register',
+  }),
+  // An unsuccessful application is deleted with its publicity; objections are kept for the decision.
+  personal(membershipPublicities, {
+    title: '入会公示',
+    rows: (db, person) => inArray(membershipPublicities.recordId, ownCases(db, person)),
+    columns: { startsOn: '公示起始', endsOn: '公示届满', recordId: '业务编号', name: '名称', field: '领域' },
+    deletes: (db, person) => inArray(membershipPublicities.recordId, goneIds(db, person)),
+    keeps: 'register',
+  }),
+  // The applicant does not learn who objected, so that only the objector exports it.
+  personal(membershipObjections, {
+    title: '对入会公示的异议',
+    rows: (_db, person) => eq(membershipObjections.mobile, person.phone),
+    columns: { createdAt: '时间', number: '编号', name: '姓名', text: '事实与理由', answer: '答复' },
+    // Distinct, as a phone has one open objection to an application.
+    empties: { name: '已注销用户', mobile: sql`'#' || ${membershipObjections.id}`, text: '' },
+    keeps: 'register',
+  }),
+];
