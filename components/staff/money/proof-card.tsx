@@ -17,14 +17,21 @@ type Sums = Proof['total'];
 /** Amount with its sign; a dash for nothing. */
 const signed = (fen: number): string => (fen === 0 ? '—' : `${fen < 0 ? '−' : ''}${formatFen(Math.abs(fen))}`);
 
-const columns: readonly { label: string; of(sums: Sums): number }[] = [
-  { label: '订单', of: ({ orders }) => orders },
-  { label: '线上收款', of: ({ online }) => online },
+interface ProofColumn {
+  label: string;
+  of(sums: Sums): number;
+  /** Shown in a month without such amounts, too. */
+  isFixed?: boolean;
+}
+
+const columns: readonly ProofColumn[] = [
+  { label: '订单', of: ({ orders }) => orders, isFixed: true },
+  { label: '线上收款', of: ({ online }) => online, isFixed: true },
   { label: '转账到账', of: ({ transferred }) => transferred },
   { label: '手续费', of: ({ charges }) => charges },
   { label: '凭回执', of: ({ onReceipt }) => onReceipt },
   { label: '差额', of: ({ difference }) => difference },
-  { label: '退款', of: ({ refunds }) => -refunds },
+  { label: '退款', of: ({ refunds }) => -refunds, isFixed: true },
   { label: '银行流水', of: ({ statement }) => statement },
   { label: '已入账', of: ({ used }) => used },
   { label: '待退回', of: ({ returned }) => returned },
@@ -32,6 +39,10 @@ const columns: readonly { label: string; of(sums: Sums): number }[] = [
   { label: '搁置', of: ({ aside }) => aside },
   { label: '流水差额', of: ({ statementDifference }) => statementDifference },
 ];
+
+/** Columns with an amount on some day, besides the fixed ones: most months need few of the thirteen. */
+const columnsFor = (days: Proof['days']): readonly ProofColumn[] =>
+  columns.filter((column) => column.isFixed || days.some((day) => column.of(day) !== 0));
 
 const faultWords: Readonly<Record<ProofFault['kind'], string>> = {
   order: '订单金额与收款不符',
@@ -42,7 +53,11 @@ const faultWords: Readonly<Record<ProofFault['kind'], string>> = {
 
 function Faults({ faults }: { faults: readonly ProofFault[] }) {
   if (faults.length === 0)
-    return <p className="mute">每天都对得上：订单 = 收款 + 未到流水的回执，流水 = 入账 + 待退、未核对与搁置。</p>;
+    return (
+      <p className="mute">
+        每天都对得上：订单 = 收款 + 未到流水的回执，流水 = 入账 + 待退、未核对与搁置。没有发生的栏目不列出。
+      </p>
+    );
   return (
     <>
       <NoticeBar tone="warn">{`有 ${faults.length} 处对不上，请逐笔查明。`}</NoticeBar>
@@ -64,7 +79,14 @@ function Faults({ faults }: { faults: readonly ProofFault[] }) {
   );
 }
 
-function Row({ label, sums, href }: { label: string; sums: Sums; href?: string }) {
+interface RowProps {
+  label: string;
+  sums: Sums;
+  shown: readonly ProofColumn[];
+  href?: string;
+}
+
+function Row({ label, sums, shown, href }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -76,7 +98,7 @@ function Row({ label, sums, href }: { label: string; sums: Sums; href?: string }
           label
         )}
       </th>
-      {columns.map((column) => (
+      {shown.map((column) => (
         <td key={column.label} className={styles.amount}>
           {signed(column.of(sums))}
         </td>
@@ -120,7 +142,7 @@ export function ProofCard() {
                 <thead>
                   <tr>
                     <th scope="col">日期</th>
-                    {columns.map(({ label }) => (
+                    {columnsFor(days).map(({ label }) => (
                       <th key={label} scope="col" className={styles.amount}>
                         {label}
                       </th>
@@ -129,9 +151,15 @@ export function ProofCard() {
                 </thead>
                 <tbody>
                   {days.map(({ day, ...sums }) => (
-                    <Row key={day} label={day} sums={sums} href={`/staff/money/closing?period=${day}`} />
+                    <Row
+                      key={day}
+                      label={day}
+                      sums={sums}
+                      shown={columnsFor(days)}
+                      href={`/staff/money/closing?period=${day}`}
+                    />
                   ))}
-                  <Row label="合计" sums={total} />
+                  <Row label="合计" sums={total} shown={columnsFor(days)} />
                 </tbody>
               </table>
             </div>

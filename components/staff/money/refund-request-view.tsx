@@ -40,7 +40,7 @@ function Review({ request }: { request: RefundRequestDetail }) {
                 { label: '还可退', value: formatFen(left) },
                 {
                   label: state === 'granted' ? '退款金额' : '拟退金额',
-                  value: amount !== null && <b className={styles.money}>{formatFen(amount)}</b>,
+                  value: amount === null ? null : <b className={styles.money}>{formatFen(amount)}</b>,
                 },
                 { label: '原因', value: reason, full: true },
                 { label: '给购买方的说明', value: answer, full: true },
@@ -51,11 +51,12 @@ function Review({ request }: { request: RefundRequestDetail }) {
                 { label: '办结时间', value: request.decidedAt },
                 {
                   label: '退款',
-                  value: refundId !== null && (
-                    <Link className="link" href={`/staff/money/refunds/${refundId}`} prefetch={false}>
-                      查看退款
-                    </Link>
-                  ),
+                  value:
+                    refundId === null ? null : (
+                      <Link className="link" href={`/staff/money/refunds/${refundId}`} prefetch={false}>
+                        查看退款
+                      </Link>
+                    ),
                 },
               ]}
             />

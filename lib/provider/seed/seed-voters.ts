@@ -9,6 +9,8 @@ import { numberFrom } from './seeded-number';
 /** Accounts created in each of the last twelve months, oldest first: more during submission and voting. */
 const OPENED = [58, 64, 61, 72, 69, 84, 91, 88, 103, 168, 214, 341];
 const CHUNK = 300;
+/** Time from the beginning of a day to its seal: twenty minutes into the next one; milliseconds. */
+const SEALED_AFTER = (24 * 60 + 20) * 60_000;
 /** Mean number of votes per voter and voting day; five are allowed. */
 const VOTES_EACH = 2.4;
 /** Votes from one network within an hour, to demonstrate the overview of suspicious votes. */
@@ -62,7 +64,7 @@ async function commitTo(ctx: Ctx, sessionId: number): Promise<void> {
         left(encode(sha256(convert_to(v.user_id || ' ' || v.day, 'UTF8')), 'hex'), 32) as voter
       from ${prizeVotes} v join ${prizeEntries} e on e.id = v.entry_id where v.session_id = ${sessionId}
     ) made where made.id = ${prizeVotes.id}`);
-  await sealVotes(ctx);
+  await sealVotes(ctx, (day) => new Date(startOfDay(day).getTime() + SEALED_AFTER));
 }
 
 /**

@@ -31,7 +31,7 @@ export async function commitmentsOf(ctx: Ctx, sessionId: number, day: string): P
 }
 
 /** Seals one day: signs the digest of its list and of the seal before it. Idempotent. */
-const sealDay = (ctx: Ctx, sessionId: number, day: string): Promise<void> =>
+const sealDay = (ctx: Ctx, sessionId: number, day: string, at: Date): Promise<void> =>
   ctx.transaction(async () => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vote-seals:${sessionId}`}, 0))`);
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nameOf(sessionId, day)}, 0))`);
@@ -54,18 +54,22 @@ const sealDay = (ctx: Ctx, sessionId: number, day: string): Promise<void> =>
       voters: counted?.voters ?? 0,
       digest: digestOfText(listText(commitments)),
       previous: last ? digestOfText(last.statement) : '',
-      time: momentOf(ctx.now()),
+      time: momentOf(at),
     };
     const { seed } = await readySigner(ctx);
     const { votes, voters, digest, previous } = seal;
     const statement = signVoteSeal(seed, seal);
     await ctx.db
       .insert(prizeSeals)
-      .values({ sessionId, day, votes, voters, digest, previous, statement, createdAt: ctx.now() });
+      .values({ sessionId, day, votes, voters, digest, previous, statement, createdAt: at });
   });
 
-/** Seals every past day that has votes with commitments, oldest first. Run after midnight and before the result. */
-export async function sealVotes(ctx: Ctx): Promise<void> {
+/**
+ * Seals every past day that has votes with commitments, oldest first. Run after midnight and before the result.
+ *
+ * @param timeOf time of a day's seal; now, unless the demo is seeded
+ */
+export async function sealVotes(ctx: Ctx, timeOf: (day: string) => Date = () => ctx.now()): Promise<void> {
   const rows = await ctx.db
     .selectDistinct({ sessionId: prizeVotes.sessionId, day: prizeVotes.day })
     .from(prizeVotes)
@@ -82,6 +86,6 @@ export async function sealVotes(ctx: Ctx): Promise<void> {
       ),
     )
     .orderBy(asc(prizeVotes.sessionId), asc(prizeVotes.day));
-  for (const { sessionId, day } of rows) await sealDay(ctx, sessionId, day);
+  for (const { sessionId, day } of rows) await sealDay(ctx, sessionId, day, timeOf(day));
   if (rows.length > 0) await ctx.touch(tag.prize);
 }
