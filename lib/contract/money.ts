@@ -60,7 +60,7 @@ const financeOrderDetail = financeOrder.extend({
   canRefund: z.boolean(),
   /** Amount that can still be refunded; fen. */
   left: fen,
-  /** Amount above which a second person must consent to a refund; null without a limit. */
+  /** Amount that one person may still refund of the order alone; null without a limit. */
   limit: fen.nullable(),
   /** Open request for a refund; null for none. */
   requestId: id.nullable(),

@@ -45,7 +45,7 @@ export const listRefundRequests = staffRead('/api/v1/staff/refund-requests', 'é€
 export const refundRequestDetail = refundRequest.extend({
   /** Amount that can still be refunded; fen. */
   left: fen,
-  /** Amount above which a second person must consent; null without a limit. */
+  /** Amount that one person may still refund of the order alone; null without a limit. */
   limit: fen.nullable(),
   refundsByGateway: z.boolean(),
   /** Issued invoice that has to be reversed first; null for none. */

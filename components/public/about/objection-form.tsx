@@ -105,7 +105,7 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
         <PlainField
           {...field('name')}
           label="姓名"
-          maxLength={40}
+          maxLength={60}
           autoComplete="name"
           help="请填写真实姓名，只供会员部核实"
         />

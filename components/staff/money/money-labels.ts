@@ -7,6 +7,13 @@ import type { Tone } from '@/lib/kinds/status-tones';
 
 export const receiptLabels = { auditing: '待审核', passed: '已通过', returned: '已退回' } as const;
 
+/** Notice of the amount that one person may refund; empty without a limit. */
+export function secondPersonWords(limit: number | null): string {
+  if (limit === null) return '';
+  const over = limit > 0 ? `超过 ${formatFen(limit)} 的` : '这个订单再退款的';
+  return `${over}，由另一位财务复核后退出。`;
+}
+
 /** State of a refund as labelled for finance. */
 export function refundState({ state, way }: Pick<StaffRefund, 'state' | 'way'>): { label: string; tone: Tone } {
   if (state === 'done') return { label: '已退款', tone: 'jade' };

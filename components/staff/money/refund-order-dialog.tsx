@@ -11,6 +11,7 @@ import type { FinanceOrderDetail } from '@/lib/contract/money';
 import { refundInput } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
 import { InvoiceFirst } from './invoice-first';
+import { secondPersonWords } from './money-labels';
 import { moneyReadings, refundOrderRef } from './money-refs';
 
 export interface RefundOrderDialogProps {
@@ -55,7 +56,7 @@ export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
           : needsSecond
             ? '复核后请在网上银行把款项转回付款人，再登记流水号。订单给出的下载、答复或会费随之收回。'
             : '请先在网上银行把款项转回付款人，再在这里登记。订单给出的下载、答复或会费随之收回。'}
-        {needsSecond && `超过 ${formatFen(limit)}，由另一位财务复核后退出。`}
+        {needsSecond && secondPersonWords(limit)}
       </p>
       {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
       <FormContext value={source}>

@@ -12,6 +12,7 @@ import { decideRefundRequest, type RefundRequestDetail } from '@/lib/contract/re
 import { formatFen } from '@/lib/format/money';
 import { fenOf } from '@/lib/rules/identifiers/amount';
 import { InvoiceFirst } from './invoice-first';
+import { secondPersonWords } from './money-labels';
 import { consentRef, decideRequestRef, moneyReadings } from './money-refs';
 
 interface Part {
@@ -46,7 +47,7 @@ function GrantDialog({ request, onClose }: Part & { onClose: () => void }) {
     >
       <p>
         {refundsByGateway ? '款项由支付机构原路退回。' : '订单以银行转账付款，同意后请在“退款”里转账并登记流水号。'}
-        {limit !== null && `超过 ${formatFen(limit)} 的，由另一位财务复核后退出。`}
+        {secondPersonWords(limit)}
       </p>
       <TextField
         name="yuan"

@@ -22,7 +22,7 @@ import {
 import { issuedInvoiceOf } from '../invoice';
 import { can, presentFinanceOrder, withBuyer } from '../order';
 import { presentReceipt } from '../receipt';
-import { leftToRefund, limitOfOne, openRequestId, paymentOf, presentStaffRefund } from '../refund';
+import { openRequestId, paymentOf, presentStaffRefund, refundable } from '../refund';
 
 type OrderQuery = PageQuery & { q?: string; state?: OrderState; type?: OrderType };
 
@@ -113,8 +113,7 @@ export async function getFinanceOrder(ctx: Ctx, id: number): Promise<FinanceOrde
       bankNo,
     })),
     canRefund: can(order, 'refund') && order.amount > 0,
-    left: await leftToRefund(ctx, order),
-    limit: await limitOfOne(ctx),
+    ...(await refundable(ctx, order)),
     requestId: await openRequestId(ctx, id),
     invoice: await issuedInvoiceOf(ctx, id),
     refundsByGateway: (await paymentOf(ctx, order)) !== undefined,

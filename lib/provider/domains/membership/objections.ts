@@ -82,12 +82,12 @@ export async function fileObjection(
   { name, mobile, code, text }: z.output<typeof objectionForm>,
 ): Promise<{ number: string }> {
   const shown = await openPublicityOf(ctx, id);
-  await requireFew(ctx, shown.recordId, mobile);
   return withCode(ctx, placeOf(mobile), code, async () => {
     // Locks the case, so that its publicity does not end meanwhile.
     const { row } = await lockCase(ctx, shown.recordId);
     if (row.status !== 'announced' || isOverdue(ctx, row))
       throw refusal('actionNotAllowed', '公示期已经结束，不再接受异议');
+    // After the code: the answer tells that the phone has objected.
     await requireFew(ctx, row.id, mobile);
     const number = await nextNumber(ctx, SERIES);
     await ctx.db

@@ -124,6 +124,9 @@ describe('the publicity of an application', () => {
     expect(list).toMatchObject([{ number, name: '陆远', mobile: body.mobile, text: TEXT, state: 'open' }]);
     expect((await provider.refuse(listObjections, { params: { id } }, await someUser(provider))).status).toBe(404);
     provider.setNow(addDays(provider.ctx.now(), 0.01));
+    // Nobody learns by guessing phones who has objected: a code comes first.
+    const guess = await provider.refuse(fileObjection, { params: { id: at }, body: { ...body, code: '000000' } });
+    expect([guess.status, guess.msg.includes(number)]).toEqual([422, false]);
     expect(
       (await provider.refuse(fileObjection, { params: { id: at }, body: (await object(at, body.mobile)).body })).msg,
     ).toBe(`您对这份申请的异议 ${number} 正在处理，结果会以短信告知`);

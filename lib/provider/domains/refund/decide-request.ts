@@ -14,7 +14,7 @@ import { requireSecond } from '../closing';
 import { requireReversed } from '../invoice';
 import { moveOrder, type OrderRow, requireState } from '../order';
 import { requireAssignment } from '../queue';
-import { leftToRefund, limitOfOne } from './left';
+import { refundable } from './left';
 import { lockOrder } from './lock';
 import { changeRequest, openRequestOf, proposeRefund, type RequestRow } from './open-request';
 import type { Refunded } from './present';
@@ -77,7 +77,7 @@ export async function decideRefundRequest(
     if (!pass) return void (await refuse(ctx, order, row, answer));
     requireState(order, 'refund');
     await requireReversed(ctx, order);
-    const [left, limit] = [await leftToRefund(ctx, order), await limitOfOne(ctx)];
+    const { left, limit } = await refundable(ctx, order);
     const asked = amount ?? left;
     if (asked > left) throw invalid({ amount: `最多可退 ${formatFen(left)}` });
     if (limit !== null && asked > limit)

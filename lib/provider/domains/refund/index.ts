@@ -1,4 +1,4 @@
-export { leftToRefund, limitOfOne } from './left';
+export { refundable } from './left';
 export { presentStaffRefund } from './list';
 export { lockOrder } from './lock';
 export { openRequestId } from './open-request';

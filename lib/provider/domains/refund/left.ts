@@ -15,8 +15,16 @@ export async function leftToRefund(ctx: Ctx, { id, amount }: Pick<OrderRow, 'id'
   return amount - (row?.fen ?? 0);
 }
 
-/** Amount in fen above which a second person must consent; null without a limit. */
-export async function limitOfOne(ctx: Ctx): Promise<number | null> {
+/**
+ * Amount of an order in fen that is left to refund, and the part of it that one person may refund alone; null without a
+ * limit. Earlier refunds of the order count towards the limit, so that parts do not avoid it.
+ */
+export async function refundable(
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'amount'>,
+): Promise<{ left: number; limit: number | null }> {
+  const left = await leftToRefund(ctx, order);
   const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, LIMIT));
-  return row && row.value !== '' ? Number(row.value) : null;
+  const limit = row && row.value !== '' ? Math.max(0, Number(row.value) - (order.amount - left)) : null;
+  return { left, limit };
 }

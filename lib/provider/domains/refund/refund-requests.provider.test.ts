@@ -215,6 +215,19 @@ describe('a refund above the limit', () => {
     expect(await decide(requestId, { amount: 5000 })).toMatchObject({ state: 'granted' });
   });
 
+  it('cannot be divided into parts below the limit, by request or by staff', async () => {
+    await setLimit('5000');
+    const { user, orderId, requestId } = await asked();
+    expect(await decide(requestId, { amount: 4000 })).toMatchObject({ state: 'granted', left: 2800, limit: 1000 });
+    const again = (await ask(user, orderId)).refundRequest?.id ?? 0;
+    expect(await decide(again, { amount: 1001 })).toMatchObject({ state: 'proposed' });
+    await consent(again, first, { agree: false, reason: '金额填错' });
+    expect(await decide(again, { amount: 1000 })).toMatchObject({ state: 'granted', left: 1800, limit: 0 });
+    const rest = await provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, first);
+    expect(rest).toMatchObject({ proposal: expect.any(Number) });
+    expect(gateway.heard.map(({ amount }) => amount)).toEqual([4000, 1000]);
+  });
+
   it('can be taken back by its proposer', async () => {
     await setLimit('5000');
     const { requestId } = await asked();

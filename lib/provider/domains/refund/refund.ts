@@ -8,7 +8,7 @@ import { payments, refunds } from '../../db/schema';
 import { bookingMoment } from '../closing';
 import { requireReversed, takeOffInvoices } from '../invoice';
 import { moveOrder, type OrderRow, ofOrder, productService, type RefundRow, requireState } from '../order';
-import { leftToRefund, limitOfOne } from './left';
+import { leftToRefund, refundable } from './left';
 import { lockOrder } from './lock';
 import { changeRequest, openRequestOf, proposeRefund } from './open-request';
 import type { Outcome, Refunded } from './present';
@@ -101,7 +101,7 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput)
   await requireReversed(ctx, order);
   const open = await openRequestOf(ctx, order.id);
   if (open?.state === 'proposed') return { order, refund: null, proposal: open.id };
-  const [amount, limit] = [await leftToRefund(ctx, order), await limitOfOne(ctx)];
+  const { left: amount, limit } = await refundable(ctx, order);
   if (limit !== null && amount > limit) {
     const { id } = await proposeRefund(ctx, order, open, { amount, reason: input.reason, note: input.note });
     return { order, refund: null, proposal: id };

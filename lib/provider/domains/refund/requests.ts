@@ -10,7 +10,7 @@ import { enterprises, orders, refundRequests, users } from '../../db/schema';
 import { secondsFor } from '../closing';
 import { issuedInvoiceOf } from '../invoice';
 import { buyerOf, presentOrder, presentRequest } from '../order';
-import { leftToRefund, limitOfOne } from './left';
+import { refundable } from './left';
 import { paymentOf } from './refund';
 
 const proposers = alias(users, 'proposers');
@@ -76,8 +76,7 @@ export async function refundRequestOf(ctx: Ctx, id: number): Promise<RefundReque
   const { request, order } = row;
   return {
     ...present(row),
-    left: await leftToRefund(ctx, order),
-    limit: await limitOfOne(ctx),
+    ...(await refundable(ctx, order)),
     refundsByGateway: (await paymentOf(ctx, order)) !== undefined,
     invoice: await issuedInvoiceOf(ctx, order.id),
     seconds: await secondsFor(ctx, request.proposedBy ?? ctx.user.userId),
