@@ -51,14 +51,20 @@ export async function actAsEnterprise(request: APIRequestContext, { token }: Pic
   await post(request, '/api/v1/user/accounts/switch', { eId }, token);
 }
 
-/** Creates a user by phone and the code in the outbox, so that tests share no data. */
-export async function newUser(request: APIRequestContext): Promise<Login & { phone: string }> {
-  const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+/** Logs in by the code that the outbox shows; an unknown telephone number gets an account. */
+export async function logInByCode(request: APIRequestContext, phone: string): Promise<Login> {
   await post(request, '/api/v1/public/login/code', { phone });
   const user = await post(request, '/api/v1/public/login/phone', { phone, code: await codeFor(request, phone) });
+  return openPages(request, user);
+}
+
+/** Creates a user by phone, so that tests share no data. */
+export async function newUser(request: APIRequestContext): Promise<Login & { phone: string }> {
+  const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const user = await logInByCode(request, phone);
   // Sets a nickname, so that a later login redirects back directly.
   await post(request, '/api/v1/user/nickname', { uNickname: `试用${phone.slice(-4)}` }, user.token);
-  return { phone, ...(await openPages(request, user)) };
+  return { phone, ...user };
 }
 
 /** Returns the last code sent to a phone, from the outbox of the demo mode. */

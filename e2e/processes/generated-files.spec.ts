@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
 import { endpoints } from '../../lib/contract';
-import { accounts, api, expect, logInByApi, newUser, test } from '../fixtures';
+import { accounts, api, expect, logInByApi, logInByCode, newUser, test } from '../fixtures';
 import { templatesOnSale } from '../support/templates';
 
 /* Fetches every generated file from the production installation: a font, a template or a library that only a
@@ -171,7 +171,42 @@ test('papers of cases: from a form, packages of batches, letters and agreements 
     if (own.status() !== 200) continue;
     await expectFile(request, file('/api/v1/user/records/{id}/mediation/agreement', { id }), 'pdf', token);
     await expectFile(request, file('/api/v1/user/records/{id}/mediation/calendar', { id }), 'ics', token);
+    for (const [paper, kind] of [
+      ['application', 'zip'],
+      ['statement', 'pdf'],
+    ] as const) {
+      const own = file('/api/v1/user/records/{id}/mediation/court-papers/{paper}', { id, paper });
+      await expectFile(request, own, kind, token);
+      const atDesk = file('/api/v1/staff/mediations/{id}/court-papers/{paper}', { id, paper });
+      await expectFile(request, atDesk, kind, staff);
+    }
   }
+});
+
+test('papers of an appraisal: handover list, opinion, archive', async ({ request }) => {
+  const staff = (await logInByApi(request, accounts.staff)).token;
+  const owner = (await logInByApi(request, accounts.person)).token;
+  const { list } = await read(request, '/api/v1/staff/records?kind=appraisal&pageSize=100', staff);
+  const [id = 0] = list
+    .filter(({ status }: { status: string }) => status === 'delivered')
+    .map((one: { id: number }) => one.id);
+  for (const paper of ['handover', 'opinion']) {
+    await expectFile(request, file(`/api/v1/staff/appraisals/{id}/${paper}`, { id }), 'pdf', staff);
+    await expectFile(request, file(`/api/v1/user/records/{id}/appraisal/${paper}`, { id }), 'pdf', owner);
+  }
+  await expectFile(request, file('/api/v1/staff/appraisals/{id}/archive', { id }), 'zip', staff);
+});
+
+test('files of a member, of a group of works and of a sealed day of votes', async ({ request }) => {
+  const member = (await logInByCode(request, '13800000034')).token;
+  await expectFile(request, file('/api/v1/user/membership/certificate'), 'pdf', member);
+  await expectFile(request, file('/api/v1/user/group-registration/template'), 'zip', member);
+  const current = (await (await request.get('/api/v1/prize/current')).json()).data;
+  const { days } = (await (await request.get(`/api/v1/prize/sessions/${current.id}/vote-audit`)).json()).data;
+  const list = file('/api/v1/prize/sessions/{id}/vote-audit/days/{day}', { id: current.id, day: days[0].day });
+  const answer = await request.get(list);
+  expect(answer.status(), list).toBe(200);
+  expect(await answer.text()).toMatch(/^[0-9a-f]{64}\n/);
 });
 
 test('a picture that a holder shows in the register', async ({ request }) => {
@@ -198,12 +233,16 @@ test('public files: pictures for sharing with their text, figures, feed, site ma
 });
 
 test('no endpoint that returns a file is left out', () => {
-  // Notifications of payment gateways are answered in the gateway's format, which is no file. The journey of a
-  // respondent fetches the files of a room, which need a session of it.
+  // Notifications of payment gateways are answered in the gateway's format, which is no file. The files of a party's
+  // room need a session of it and are the same as those above; the votes are published after the close.
   const all = endpoints.filter(({ binary }) => binary).map(({ path }) => path);
   expect(all.filter((path) => !fetched.has(path))).toEqual([
     '/api/v1/pay/{gateway}/notify',
     '/api/v1/party-room/mediation/agreement',
     '/api/v1/party-room/mediation/calendar',
+    '/api/v1/party-room/mediation/court-papers/{paper}',
+    '/api/v1/party-room/appraisal/handover',
+    '/api/v1/party-room/appraisal/opinion',
+    '/api/v1/prize/sessions/{id}/vote-audit/votes',
   ]);
 });
