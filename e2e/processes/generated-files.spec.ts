@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
 import { endpoints } from '../../lib/contract';
-import { accounts, api, expect, logInByApi, logInByCode, newUser, test } from '../fixtures';
+import { accounts, actAsEnterprise, api, expect, logInByApi, logInByCode, newUser, test } from '../fixtures';
 import { templatesOnSale } from '../support/templates';
 
 /* Fetches every generated file from the production installation: a font, a template or a library that only a
@@ -185,14 +185,15 @@ test('papers of cases: from a form, packages of batches, letters and agreements 
 
 test('papers of an appraisal: handover list, opinion, archive', async ({ request }) => {
   const staff = (await logInByApi(request, accounts.staff)).token;
-  const owner = (await logInByApi(request, accounts.person)).token;
+  const owner = await logInByApi(request, accounts.owner);
+  await actAsEnterprise(request, owner);
   const { list } = await read(request, '/api/v1/staff/records?kind=appraisal&pageSize=100', staff);
   const [id = 0] = list
     .filter(({ status }: { status: string }) => status === 'delivered')
     .map((one: { id: number }) => one.id);
   for (const paper of ['handover', 'opinion']) {
     await expectFile(request, file(`/api/v1/staff/appraisals/{id}/${paper}`, { id }), 'pdf', staff);
-    await expectFile(request, file(`/api/v1/user/records/{id}/appraisal/${paper}`, { id }), 'pdf', owner);
+    await expectFile(request, file(`/api/v1/user/records/{id}/appraisal/${paper}`, { id }), 'pdf', owner.token);
   }
   await expectFile(request, file('/api/v1/staff/appraisals/{id}/archive', { id }), 'zip', staff);
 });
@@ -236,13 +237,13 @@ test('no endpoint that returns a file is left out', () => {
   // Notifications of payment gateways are answered in the gateway's format, which is no file. The files of a party's
   // room need a session of it and are the same as those above; the votes are published after the close.
   const all = endpoints.filter(({ binary }) => binary).map(({ path }) => path);
-  expect(all.filter((path) => !fetched.has(path))).toEqual([
-    '/api/v1/pay/{gateway}/notify',
+  expect(all.filter((path) => !fetched.has(path)).sort()).toEqual([
+    '/api/v1/party-room/appraisal/handover',
+    '/api/v1/party-room/appraisal/opinion',
     '/api/v1/party-room/mediation/agreement',
     '/api/v1/party-room/mediation/calendar',
     '/api/v1/party-room/mediation/court-papers/{paper}',
-    '/api/v1/party-room/appraisal/handover',
-    '/api/v1/party-room/appraisal/opinion',
+    '/api/v1/pay/{gateway}/notify',
     '/api/v1/prize/sessions/{id}/vote-audit/votes',
   ]);
 });
