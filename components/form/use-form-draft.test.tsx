@@ -71,7 +71,7 @@ class Drafts {
 function Form() {
   const [facts, setFacts] = useState('');
   const [problem, setProblem] = useState('');
-  const told = (error: unknown) => setProblem(error instanceof Error ? error.message : '');
+  const showProblem = (error: unknown) => setProblem(error instanceof Error ? error.message : '');
   const draft = useFormDraft({
     kind: 'mediation',
     values: { facts },
@@ -84,10 +84,10 @@ function Form() {
     <>
       <DraftNotices draft={draft} />
       <input id="facts" value={facts} onChange={(event) => setFacts(event.currentTarget.value)} />
-      <button type="button" onClick={() => void draft.save().catch(told)}>
+      <button type="button" onClick={() => void draft.save().catch(showProblem)}>
         存
       </button>
-      <button type="button" onClick={() => void draft.check().then(() => setProblem('可以提交'), told)}>
+      <button type="button" onClick={() => void draft.check().then(() => setProblem('可以提交'), showProblem)}>
         查
       </button>
       <output>{savedWords(draft)}</output>

@@ -8,7 +8,7 @@ import * as sample from './testing/sample-files';
 const { app1, exif, id3, join, jpeg, label, labelJson, mp3, mp4, mp4Meta, png, pngText, riffChunk, utf8, wav, xmp } =
   sample;
 const read = (bytes: Uint8Array<ArrayBuffer>) => readLabels(new Blob([bytes]));
-const told = expect.objectContaining({
+const readLabel = expect.objectContaining({
   label: '1',
   contentProducer: label.ContentProducer,
   produceId: label.ProduceID,
@@ -100,7 +100,7 @@ const files: readonly [string, string, Uint8Array<ArrayBuffer>][] = [
 
 describe('AIGC label', () => {
   it.each(files)('is found: %s', async (_what, format, bytes) => {
-    expect(await read(bytes)).toMatchObject({ format, labels: [told], hasManifest: false });
+    expect(await read(bytes)).toMatchObject({ format, labels: [readLabel], hasManifest: false });
   });
 
   it('is found in the properties and the XMP of a PDF', async () => {
@@ -112,7 +112,7 @@ describe('AIGC label', () => {
       const stream = document.context.stream(utf8(xmp()), { Type: 'Metadata', Subtype: 'XML' });
       document.catalog.set(PDFName.of('Metadata'), document.context.register(stream));
     });
-    expect(await read(packet)).toMatchObject({ format: 'pdf', labels: [told] });
+    expect(await read(packet)).toMatchObject({ format: 'pdf', labels: [readLabel] });
   });
 
   it('is reported once if it occurs twice', async () => {
@@ -145,7 +145,7 @@ it('reads a tag with unsynchronisation', async () => {
   const text = id3.utf16('AIGC', JSON.stringify(label));
   const whole = mp3([guarded(id3.frame('TXXX', text, { version: 3 }))], { version: 3, flags: 0x80 });
   const single = mp3([id3.frame('TXXX', guarded(text), { marks: 0x02 })]);
-  for (const bytes of [whole, single]) expect((await read(bytes)).labels).toMatchObject([told]);
+  for (const bytes of [whole, single]) expect((await read(bytes)).labels).toMatchObject([readLabel]);
 });
 
 it('finds source types and manifests', async () => {

@@ -7,6 +7,6 @@ export function effectOf(kind: Pick<CaseKind, 'actions' | 'states'>, status: str
   if (!state) return '';
   const becomes = target === status ? '状态不变' : `业务变为“${state.label}”`;
   const ends = state.holder === undefined && target !== status ? '，办理结束' : '';
-  const tells = kind.actions[action]?.notification === 'nothing' ? '' : '，申请人收到通知';
-  return `${becomes}${ends}${tells}。`;
+  const notifies = kind.actions[action]?.notification === 'nothing' ? '' : '，申请人收到通知';
+  return `${becomes}${ends}${notifies}。`;
 }

@@ -62,7 +62,7 @@ function proven(timestamp: Timestamp = clock(file.sha256), said?: Partial<Filing
 }
 
 /** Names of the checks that fail, and of those that are undecided. */
-async function told(...given: Parameters<typeof verifyBundle>) {
+async function verdictOf(...given: Parameters<typeof verifyBundle>) {
   const verdict = await verifyBundle(...given);
   const names = (good: boolean | null) =>
     verdict?.checks.filter((check) => check.good === good).map(({ name }) => name);
@@ -85,11 +85,11 @@ it("verifies an authority's timestamp and reports its name", async () => {
   expect(verdict?.good).toBe(true);
   expect(verdict?.checks.find(({ name }) => name === 'timestamp')?.detail).toBe('示例时间戳机构 TSA');
   const later = proven(timestamp, { timestamp: { ...stamp, time: '2026-11-22T02:37:45Z' } });
-  expect((await told(later, file, keys)).wrong).toEqual(['timestamp']);
+  expect((await verdictOf(later, file, keys)).wrong).toEqual(['timestamp']);
 });
 
 it('leaves checks undecided without a file or known keys', async () => {
-  expect(await told(proven(), null, null)).toEqual({ good: true, wrong: [], unknown: ['file', 'key'] });
+  expect(await verdictOf(proven(), null, null)).toEqual({ good: true, wrong: [], unknown: ['file', 'key'] });
 });
 
 it('reports each altered part', async () => {
@@ -109,14 +109,14 @@ it('reports each altered part', async () => {
     [{ ...bundle, keys: strangers.keys }, file, keys, ['statement', 'timestamp', 'head', 'key']],
   ];
   for (const [given, facts, known, wrong] of cases) {
-    expect(await told(given, facts, known)).toEqual({ good: false, wrong, unknown: [] });
+    expect(await verdictOf(given, facts, known)).toEqual({ good: false, wrong, unknown: [] });
   }
 });
 
 it('rejects a key that uses the id of a known one', async () => {
   const [key] = strangers.keys;
   const forged = { ...proven(), keys: [{ ...key, kid: keys.keys[0]?.kid }] };
-  expect((await told(forged, file, keys)).wrong).toEqual(['statement', 'timestamp', 'head', 'key']);
+  expect((await verdictOf(forged, file, keys)).wrong).toEqual(['statement', 'timestamp', 'head', 'key']);
 });
 
 it("leaves an authority's time undecided where the browser lacks Web Crypto", async () => {
@@ -125,7 +125,7 @@ it("leaves an authority's time undecided where the browser lacks Web Crypto", as
   const bundle = proven({ kind: 'rfc3161', token: toBase64(token) }, { timestamp: stamp });
   const known = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
-  const answer = await told(bundle, file, keys);
+  const answer = await verdictOf(bundle, file, keys);
   if (known) Object.defineProperty(globalThis, 'crypto', known);
   expect(answer).toMatchObject({ good: true, wrong: [], unknown: ['timestamp'] });
 });

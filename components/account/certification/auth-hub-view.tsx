@@ -22,7 +22,7 @@ import { certificationRef } from './certification-refs';
 
 type CertificationOverview = EndpointData<typeof getCertificationOverview>;
 
-const words: Record<CertificationStatus, string> = { '': '未认证', pending: '审核中', pass: '已认证', fail: '未通过' };
+const labels: Record<CertificationStatus, string> = { '': '未认证', pending: '审核中', pass: '已认证', fail: '未通过' };
 
 const forms = {
   personal: '/mine/authentication?type=personal',
@@ -79,7 +79,7 @@ function Part({ type, title, status, found, facts, instead }: PartProps) {
       title={title}
       more={
         <span className="more">
-          <StatusTag state={words[status]} />
+          <StatusTag state={labels[status]} />
         </span>
       }
       className={classes.part}
@@ -177,7 +177,7 @@ function Hub({ overview, eId }: { overview: CertificationOverview; eId: number }
                   <b>{one.name}</b>
                   <p>{one.role === 'owner' ? '所有者' : '经办人'}</p>
                 </div>
-                <StatusTag state={words[one.status]} />
+                <StatusTag state={labels[one.status]} />
                 <Link
                   className="btn btn-sm"
                   href={`/switch-account?backUrl=${back}`}

@@ -19,18 +19,18 @@ export interface CardPageProps {
 /** 证书卡片: the certificate as a picture to show and save, with its QR code. */
 export function CardPage({ certificate, origin, publisher }: CardPageProps) {
   const { kind, number, title, holder, issuedOn, verdict, source, publicId, facts } = certificate;
-  const words = cardKinds[kind];
+  const labels = cardKinds[kind];
   const path = `/codeIndex/${publicId}`;
   const verifyUrl = `${origin}${path}`;
   const rows = [
-    { label: words.number, value: number },
-    { label: words.holder, value: holder },
+    { label: labels.number, value: number },
+    { label: labels.holder, value: holder },
     ...facts,
-    { label: words.issued, value: issuedOn },
+    { label: labels.issued, value: issuedOn },
     { label: '信息来源', value: source },
   ];
   const svg = certificateCard({
-    heading: words.certificate,
+    heading: labels.certificate,
     title,
     rows,
     status: { word: verdict, good: verdict === '有效' },

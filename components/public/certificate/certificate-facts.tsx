@@ -13,7 +13,7 @@ export interface CertificateFactsProps {
 /** Public facts of a certificate, labelled by its kind. */
 export function CertificateFacts({ certificate, matched = [] }: CertificateFactsProps) {
   const { kind, number, title, holder, source, issuedOn, facts } = certificate;
-  const words = cardKinds[kind];
+  const labels = cardKinds[kind];
   const agrees = (label: string) =>
     matched.includes(label) ? <span className={classes.agrees}>相符</span> : undefined;
   return (
@@ -21,27 +21,27 @@ export function CertificateFacts({ certificate, matched = [] }: CertificateFacts
       single
       items={[
         {
-          label: words.number,
+          label: labels.number,
           value: (
             <>
               {number}
-              <CopyButton value={number} name={`复制${words.number}`} />
-              {agrees(words.number)}
+              <CopyButton value={number} name={`复制${labels.number}`} />
+              {agrees(labels.number)}
             </>
           ),
         },
         {
-          label: words.holder,
+          label: labels.holder,
           value: (
             <>
               {holder}
-              {agrees(words.holder)}
+              {agrees(labels.holder)}
             </>
           ),
         },
-        { label: words.title, value: title },
+        { label: labels.title, value: title },
         ...facts,
-        { label: words.issued, value: <time dateTime={issuedOn}>{issuedOn}</time> },
+        { label: labels.issued, value: <time dateTime={issuedOn}>{issuedOn}</time> },
         { label: '信息来源', value: source },
       ]}
     />

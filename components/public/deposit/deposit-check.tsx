@@ -19,7 +19,7 @@ export interface DepositCheckProps extends DepositFacts {
   onFile?: (file: File) => void;
 }
 
-const words: Readonly<Record<DepositKind, { label: string; hint: string; accept: string }>> = {
+const labels: Readonly<Record<DepositKind, { label: string; hint: string; accept: string }>> = {
   source: {
     label: '源程序鉴别材料',
     hint: '排好版的 PDF、Word（.docx），或者源代码的 ZIP、目录、源文件；文件不上传',
@@ -68,7 +68,7 @@ function Head({ checked: { file, summary, findings } }: { checked: Checked }) {
 /** Checks a deposit locally, and makes one from a source tree. Nothing is uploaded. */
 export function DepositCheck({ onFile, ...facts }: DepositCheckProps) {
   const { state, read, readFolder, make, clear } = useDeposit(facts);
-  const { label, hint, accept } = words[facts.kind];
+  const { label, hint, accept } = labels[facts.kind];
   const isReady = facts.fullName.trim() !== '' && facts.version.trim() !== '';
   const checked = state.step === 'checked' ? state.checked : undefined;
   const isTree = checked?.summary.paging === 'none';

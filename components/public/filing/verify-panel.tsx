@@ -17,7 +17,7 @@ import { useVerdict } from './use-verdict';
 import classes from './verify.module.css';
 
 /** Texts of each check when it passes, fails or cannot be decided. */
-const words: Record<CheckName, { title: string; good: string; bad: string; open: string }> = {
+const labels: Record<CheckName, { title: string; good: string; bad: string; open: string }> = {
   file: {
     title: '原件',
     good: '这个文件就是备案的那个，一个字节也没有变',
@@ -55,8 +55,8 @@ function Checks({ checks }: { checks: readonly Check[] }) {
           <li key={check.name} data-state={state}>
             <Icon icon={marks[state]} />
             <div>
-              <b>{words[check.name].title}</b>
-              <p>{words[check.name][state]}</p>
+              <b>{labels[check.name].title}</b>
+              <p>{labels[check.name][state]}</p>
               {check.detail && detailed.includes(check.name) && <small>{check.detail}</small>}
             </div>
           </li>

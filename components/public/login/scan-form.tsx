@@ -29,7 +29,7 @@ interface Started {
 /** Validity of a code in seconds. Counted from its arrival, since this clock may be off; the poll is authoritative. */
 const LIFETIME = 120;
 
-const words: Record<ScanState, { title: string; text: string }> = {
+const labels: Record<ScanState, { title: string; text: string }> = {
   waiting: { title: '请用手机扫描二维码', text: '用手机相机或微信扫描，登录后核对下面的校验码再确认。' },
   scanned: { title: '已扫码，请在手机上确认', text: '手机上显示的校验码应与这里一致，不一致请拒绝。' },
   confirmed: { title: '手机已确认，正在登录', text: '马上就好。' },
@@ -87,7 +87,7 @@ export function ScanForm({ path }: ScanFormProps) {
   const state = polled.state === 'waiting' && start.data && secondsLeft === 0 ? 'expired' : polled.state;
   const over = state === 'refused' || state === 'expired';
   const failure = start.error ?? finish.error;
-  const { title, text } = words[state];
+  const { title, text } = labels[state];
   // Without a short code there is nothing to compare.
   const said =
     state === 'waiting' && start.data?.shortCode === '' ? '用协会的手机应用或微信扫描，并在手机上确认。' : text;

@@ -33,7 +33,7 @@ export interface ScanCardProps {
 /** Lifetime of a code in seconds: the full length of the bar. */
 const WHOLE = 300;
 
-const words = {
+const labels = {
   waiting: '正在等待付款，付清后此页会自己前往订单，请勿重复付款。',
   refused: '手机上没有确认付款，未扣款。可重新获取二维码，或改用银行转账。',
   expired: '二维码已过期，请重新获取后再扫。',
@@ -118,7 +118,7 @@ export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay
         />
         <p className={classes.say} role="status">
           <Icon icon={iconRefresh} />
-          <span>{words[say]}</span>
+          <span>{labels[say]}</span>
         </p>
         <div className={classes.acts}>
           {/* WeChat's own scheme is not a web address; the demo's page opens on every device. */}

@@ -2,7 +2,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import type { Order, OrderState } from '@/lib/contract/orders';
 import { clause } from '@/lib/text/clause';
 
-const words: Record<OrderState, string> = {
+const labels: Record<OrderState, string> = {
   awaitingReceipt: '请按上列金额一次转足，并在附言里填写汇款码，转账后上传回执，以便核对。',
   auditing: '提交成功，等待审核。一至两个工作日内有结果，会发到您的消息。',
   returned: '',
@@ -19,7 +19,7 @@ export function TransferNotice({ order }: { order: Order }) {
     const until = order.state === 'awaitingReceipt' && order.expiresAt;
     return (
       <NoticeBar>
-        {words[order.state]}
+        {labels[order.state]}
         {until && `订单保留至 ${until.slice(0, 16)}。`}
       </NoticeBar>
     );

@@ -2,7 +2,7 @@ import pictures from '@/components/ui/art/picture.module.css';
 import type { AwardClassKey, PrizeWinner } from '@/lib/contract/prize';
 
 /** Descriptions of the stock pictures by class. */
-const words: Record<AwardClassKey, string> = {
+const labels: Record<AwardClassKey, string> = {
   'entry-art': '作品图像',
   'entry-music': '旋律线与简谱',
   'entry-film': '画面',
@@ -15,7 +15,7 @@ type Pictured = Pick<PrizeWinner, 'title' | 'classKey' | 'picture'>;
 
 /** Caption of a picture; says that it stands for the class if the author submitted none. */
 export const pictureWord = ({ classKey, picture }: Pick<Pictured, 'classKey' | 'picture'>): string =>
-  picture ? words[classKey] : '没有图像，用这一类的图代替';
+  picture ? labels[classKey] : '没有图像，用这一类的图代替';
 
 export interface WorkPictureProps {
   work: Pictured;
@@ -32,7 +32,7 @@ export function WorkPicture({ work, decorative = false, isFirst = false }: WorkP
     <img
       className={pictures.picture}
       src={picture || `/prize/${classKey}.svg`}
-      alt={decorative ? '' : `《${title}》的${words[classKey]}`}
+      alt={decorative ? '' : `《${title}》的${labels[classKey]}`}
       width={640}
       height={480}
       loading={isFirst ? 'eager' : 'lazy'}

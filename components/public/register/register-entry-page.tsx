@@ -20,25 +20,25 @@ const citationOf = ({ title, holder, number, issuedOn, kind }: RegisterDetail, u
 
 function Facts({ entry }: { entry: RegisterDetail }) {
   const { kind, number, holder, workType, facts, issuedOn, announcedOn, source } = entry;
-  const words = certificateKinds[kind];
+  const labels = certificateKinds[kind];
   const others = facts.filter(({ label }) => !(workType && label === '作品类型'));
   return (
     <DefinitionList
       single
       items={[
         {
-          label: words.number,
+          label: labels.number,
           value: (
             <>
               {number}
-              <CopyButton value={number} name={`复制${words.number}`} />
+              <CopyButton value={number} name={`复制${labels.number}`} />
             </>
           ),
         },
-        { label: words.holder, value: holder },
+        { label: labels.holder, value: holder },
         ...(workType ? [{ label: '作品类型', value: workType }] : []),
         ...others,
-        { label: words.issued, value: <time dateTime={issuedOn}>{issuedOn}</time> },
+        { label: labels.issued, value: <time dateTime={issuedOn}>{issuedOn}</time> },
         { label: '公告日期', value: <time dateTime={announcedOn}>{announcedOn}</time> },
         { label: '信息来源', value: source },
       ]}

@@ -11,7 +11,7 @@ const LabelReader = lazy(() =>
 );
 
 const { involvement } = workRegistration.fields;
-const words: readonly Declared['involvement'][] = ['无', '辅助', '部分', '主要'];
+const labels: readonly Declared['involvement'][] = ['无', '辅助', '部分', '主要'];
 
 /** Declaration of generative tools in the form, to compare with the files; none for forms without the question. */
 function declaredIn({ type, involvement: code, tools }: Record<string, unknown>): Declared {
@@ -21,7 +21,7 @@ function declaredIn({ type, involvement: code, tools }: Record<string, unknown>)
     const provider = 'provider' in tool && typeof tool.provider === 'string' ? tool.provider : undefined;
     return [{ name: tool.name, provider }];
   });
-  return { involvement: words.find((word) => word === label) ?? '无', tools: named };
+  return { involvement: labels.find((word) => word === label) ?? '无', tools: named };
 }
 
 export interface LabelCheckProps {

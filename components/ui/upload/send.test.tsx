@@ -107,10 +107,10 @@ describe('interrupted operations', () => {
 });
 
 it('report the message of the response if there is one', () => {
-  const told = (status: number, text: string) => failureOf({ method: 'PATCH', path: '/u', status, text }).message;
-  expect(told(415, '{"code":415,"msg":"文件类型不符"}')).toBe('文件类型不符');
-  expect(told(502, 'Bad Gateway')).toBe('502 Bad Gateway');
-  expect(told(502, '<html></html>')).toBe('fail to PATCH /u 502');
+  const messageOf = (status: number, text: string) => failureOf({ method: 'PATCH', path: '/u', status, text }).message;
+  expect(messageOf(415, '{"code":415,"msg":"文件类型不符"}')).toBe('文件类型不符');
+  expect(messageOf(502, 'Bad Gateway')).toBe('502 Bad Gateway');
+  expect(messageOf(502, '<html></html>')).toBe('fail to PATCH /u 502');
 });
 
 describe('the upload method', () => {

@@ -13,8 +13,8 @@ describe('event parameters of an address', () => {
   const named = addresses.filter((address) => names(address).length > 0 && !address.startsWith('/missing'));
   it.each(named)('%s names the parameters of the route table', (address) => {
     const value = names(address).every((name) => name === 'id') ? '12' : 'abc';
-    const told = Object.fromEntries(names(address).map((name) => [asTold(address, name), value]));
-    expect(routeParams(filled(address, value))).toEqual(told);
+    const values = Object.fromEntries(names(address).map((name) => [asTold(address, name), value]));
+    expect(routeParams(filled(address, value))).toEqual(values);
   });
 
   it('are empty for a path without parameters, even if rewritten to one of our files', () => {

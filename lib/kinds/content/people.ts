@@ -17,7 +17,7 @@ const about = {
   title: text('职务或职称', { max: 80 }),
   position,
 };
-const told = {
+const notified = {
   summary: longText('一句话介绍', { max: 120, rows: 2 }),
   resume: richText('简介'),
 };
@@ -35,7 +35,7 @@ export const expert = defineContent({
     ...about,
     district: labels('所在区', 'workstation_district', { max: 1 }),
     fields: labels('专长', 'expert_field', { help: '第一项显示在名片上' }),
-    ...told,
+    ...notified,
     price: money('咨询一次的价格', { max: 10_000_000 }),
     answersDays: count('答复时限', { min: 1, max: 30, unit: '个工作日' }),
     education: resume('教育经历'),
@@ -70,7 +70,7 @@ const committeeMember = (kind: PersonKind & ('mediator' | 'appraiser'), title: s
       casesCount: count('办理件数', { max: 100_000, unit: '件' }),
       languages: lines('其他语言', { max: 8, length: 20, optional: true }),
       ties: lines('申报有利害关系的单位', { max: 40, length: 80, optional: true, help: '这些单位的案件不会交给本人' }),
-      ...told,
+      ...notified,
     },
     sections: [
       { title: '基本信息', fields: ['name', 'organisation', 'title', 'position'] },

@@ -19,6 +19,6 @@ export const expertQuestionPath = (id: number): string => `/mine/consult-detail?
 /** Tells how far the publication of a question has come, for the asker, the experts and staff. */
 export function publicationWords({ isPublic, publication }: Pick<QuestionSummary, 'isPublic' | 'publication'>): string {
   if (!isPublic) return '私密';
-  const words = { none: '同意公开', waiting: '待核对公开', published: '已公开', refused: '不公开' };
-  return words[publication];
+  const labels = { none: '同意公开', waiting: '待核对公开', published: '已公开', refused: '不公开' };
+  return labels[publication];
 }

@@ -197,12 +197,12 @@ export async function seedOrder(
   if (seed.payType === '3' && row.amount > 0 && (row.paidAt || seed.timedOut)) await seedPayment(ctx, row);
   if (seed.refund) await seedRefund(ctx, row, seed.refund, look.staffId);
   const staff = { first: look.secondId, second: look.staffId };
-  const told = seed.asksRefund ? await seedRefundRequest(ctx, row, seed.asksRefund, staff) : [];
+  const refundMessages = seed.asksRefund ? await seedRefundRequest(ctx, row, seed.asksRefund, staff) : [];
   if (row.productId !== null && row.paidAt) {
     const { userId, eId, productId, id: orderId, paidAt } = row;
     const revokedAt = seed.refund ? row.updatedAt : null;
     await ctx.db.insert(entitlements).values({ userId, eId, productId, orderId, createdAt: paidAt, revokedAt });
   }
   await scheduleExpiry(ctx, row);
-  return [...messagesOf(seed, row, events), ...told];
+  return [...messagesOf(seed, row, events), ...refundMessages];
 }

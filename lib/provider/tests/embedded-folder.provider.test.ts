@@ -108,10 +108,10 @@ describe('an embedded database in a folder', () => {
 
   it('refuses a second process, and keeps every committed row of one that was killed', async () => {
     const refused = startWriter();
-    let told = '';
-    refused.stderr?.on('data', (part) => (told += part));
+    let output = '';
+    refused.stderr?.on('data', (part) => (output += part));
     await once(refused, 'exit');
-    expect(told).toContain(`正被进程 ${process.pid}`);
+    expect(output).toContain(`正被进程 ${process.pid}`);
     await database.raw.exec('delete from held');
     await database.close();
 

@@ -69,15 +69,15 @@ it.each([
 
 it('an oversized cell is located in the error message', async () => {
   const user = await someUser(provider);
-  const told = async (content: BlobPart) =>
+  const refusalOf = async (content: BlobPart) =>
     (await provider.refuse(importManaged, { params: { kind: 'bqsw' } }, { ...user, form: formOf(content) })).msg;
-  expect(await told(hostileTexts['a cell longer than any']?.() ?? '')).toBe(
+  expect(await refusalOf(hostileTexts['a cell longer than any']?.() ?? '')).toBe(
     '第 2 行第 2 列有 32768 个字符，一格最多 32767 个，请删减后再试',
   );
-  expect(await told(hostileTexts['more columns than any']?.() ?? '')).toBe(
+  expect(await refusalOf(hostileTexts['more columns than any']?.() ?? '')).toBe(
     '第 1 行有 301 列，最多 256 列，请删去多余的列',
   );
-  expect(await told(hostileTexts['400,000 empty lines']?.() ?? '')).toBe(
+  expect(await refusalOf(hostileTexts['400,000 empty lines']?.() ?? '')).toBe(
     '表格有 400001 行，最多 100000 行，请删去空着的行，或者分成几个文件',
   );
 });

@@ -109,7 +109,7 @@ const ask = (operation: Operation, id: number, user?: { token: string }, headers
   askOperation(provider, operation, id, { token: user?.token, headers, body: bodies[operation.name]?.(id) });
 
 /** Returns status and body of an answer with the requested id masked. */
-const told = ({ status, text }: Answer, id: number) => `${status} ${text.replaceAll(String(id), '#')}`;
+const masked = ({ status, text }: Answer, id: number) => `${status} ${text.replaceAll(String(id), '#')}`;
 
 /** Reads all planted rows. */
 async function plantedRows(): Promise<unknown[]> {
@@ -194,12 +194,12 @@ describe('every private operation of openapi.json', () => {
     const leaks: string[] = [];
     for (const operation of ofUsers.filter(({ name }) => !endsLogins.has(name)))
       for (const [user, others] of asked) {
-        const missing = namesRow(operation) ? told(await ask(operation, NOTHING, user), NOTHING) : undefined;
+        const missing = namesRow(operation) ? masked(await ask(operation, NOTHING, user), NOTHING) : undefined;
         const one = ofOneKind(operation);
         for (const id of one ? [one] : others) {
           const answer = await ask(operation, id, user);
           // Sessions belong to the user, whichever account is current.
-          const said = told(answer, id).replaceAll(`${SECRET}sessions-`, '');
+          const said = masked(answer, id).replaceAll(`${SECRET}sessions-`, '');
           if (said.includes(SECRET) && !publicCalls.has(operation.name)) leaks.push(`${operation.name}: ${said}`);
           if (missing === undefined || silent.has(operation.name)) continue;
           if (answer.status < 400 || said !== missing) leaks.push(`${operation.name}: ${said} / ${missing}`);

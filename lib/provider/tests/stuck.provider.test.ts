@@ -29,18 +29,18 @@ it('pings the database once for concurrent health checks, and again soon after',
 it('does not fail a write when its invalidation cannot be sent', async () => {
   const provider = await startProvider();
   const { database } = provider.ports;
-  let told = 0;
+  let calls = 0;
   const written = database.transaction(async () => {
     await database.afterCommit(() => {
-      told += 1;
-      if (told === 1) throw new Error('the page cache is away');
+      calls += 1;
+      if (calls === 1) throw new Error('the page cache is away');
     });
     return 'written';
   });
   await expect(written).resolves.toBe('written');
   await expect(database.afterCommit(() => Promise.reject(new Error('away')))).resolves.toBeUndefined();
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
   await provider.close();
 });
 

@@ -96,8 +96,8 @@ const toGateway = z.object({ code: z.enum(['SUCCESS', 'FAIL']), message: z.strin
 async function wordsOf(response: Response): Promise<string[]> {
   if (!response.headers.get('content-type')?.includes('json')) return [];
   const answer: unknown = await response.json();
-  const { data: told } = toGateway.safeParse(answer);
-  if (told) return [told.message];
+  const { data: notice } = toGateway.safeParse(answer);
+  if (notice) return [notice.message];
   const { msg, data } = envelope.parse(answer);
   if (response.ok) return [];
   const { data: refused } = fieldErrors.safeParse(data);

@@ -285,8 +285,11 @@ describe('an annulment', () => {
     const filed = await change(other, body);
     const pending = await fileContract(user, filingForm(paper, { registrationNo: number }));
     await move(filed.id, { action: 'accept' });
-    const told = await provider.call(listMessages, { query: {} }, user);
-    expect(told.list[0]).toMatchObject({ title: '有人申请撤销您的登记', link: `/manage/self/work-detail?id=${id}` });
+    const received = await provider.call(listMessages, { query: {} }, user);
+    expect(received.list[0]).toMatchObject({
+      title: '有人申请撤销您的登记',
+      link: `/manage/self/work-detail?id=${id}`,
+    });
     await move(filed.id, { action: 'forward' });
     await move(filed.id, { action: 'annul', document: paperOf('云撤字-2026-0001') });
     expect(await card(publicId)).toMatchObject({

@@ -68,13 +68,13 @@ it('determines the direction of a single amount column by sign, by CR and DR, or
     ['20261120', '6.00 DR', '手续费'],
   ]);
   expect(marked.rows).toHaveLength(1);
-  const told = await read([
+  const parsed = await read([
     ['日期', '收/支', '金额', '备注'],
     ['20261120', '收入', '68.00', 'YZ012345'],
     ['20261120', '支出', '6.00', '手续费'],
     ['20261120', '收入', '-68.00', '冲正'],
   ]);
-  expect([told.rows.length, told.skipped.debits]).toEqual([1, 2]);
+  expect([parsed.rows.length, parsed.skipped.debits]).toEqual([1, 2]);
 });
 
 it('asks for the direction if it is unclear, and takes all amounts once a user has confirmed it', async () => {

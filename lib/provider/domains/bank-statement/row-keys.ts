@@ -24,12 +24,12 @@ function counter() {
  */
 export function keyed(rows: readonly BankTransactionRow[]): { rows: KeyedRow[]; repeated: number } {
   const [ofNumber, ofContent] = [counter(), counter()];
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const kept = rows.flatMap((row): KeyedRow[] => {
     const { day, amount, payer, remark, bankNo } = row;
     const all = JSON.stringify({ ...row, row: 0 });
-    if (bankNo !== '' && told.has(all)) return [];
-    told.add(all);
+    if (bankNo !== '' && seen.has(all)) return [];
+    seen.add(all);
     const words = JSON.stringify([day, amount, payer, remark]);
     const content = hashToken(`${words} ${ofContent(words)}`);
     const number = JSON.stringify([bankNo, day, amount]);

@@ -137,7 +137,7 @@ describe('claim of an enterprise account', () => {
     const [paper, uscc] = [await someFile(provider, owner.id), creditCode()];
     const { id: first } = await provider.call(submitEnterprise, { body: enterpriseForm(paper, { uscc }) }, owner);
     await decide(first, 'accept');
-    const told = async (settings: Record<string, unknown>, certified?: Record<string, unknown>) => {
+    const checksOf = async (settings: Record<string, unknown>, certified?: Record<string, unknown>) => {
       const claimer = await someUser(provider);
       const own = await someFile(provider, claimer.id);
       if (certified) {
@@ -150,17 +150,17 @@ describe('claim of an enterprise account', () => {
       const { 申请人的实名认证: who, 与法定代表人比对: person, 所填法定代表人: typed } = Object.fromEntries(known);
       return [who, person, typed];
     };
-    expect(await told({ relation: 'legal', claimant: '顾见山' })).toEqual([
+    expect(await checksOf({ relation: 'legal', claimant: '顾见山' })).toEqual([
       '没有实名认证',
       '无从比对，凭授权书核对',
       '与企业账号登记的一致',
     ]);
-    expect(await told({}, { name: '顾见山', idNo: '11010519491231002X' })).toEqual([
+    expect(await checksOf({}, { name: '顾见山', idNo: '11010519491231002X' })).toEqual([
       '顾见山，1101**********002X',
       '姓名一致，证件号码一致',
       '与企业账号登记的一致',
     ]);
-    expect(await told({ legalPerson: '周拾' }, { name: '顾见山' })).toEqual([
+    expect(await checksOf({ legalPerson: '周拾' }, { name: '顾见山' })).toEqual([
       '顾见山，3405**********001X',
       '姓名一致，证件号码不一致',
       '与企业账号登记的不一致，登记为顾见山',

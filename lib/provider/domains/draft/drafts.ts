@@ -42,8 +42,8 @@ function requireShort(data: Data | undefined): void {
 }
 
 function overtaken({ id, revision, updatedAt }: DraftRow, message = '另一处保存过更新的内容，这里的还没有保存') {
-  const told: DraftConflict = { id, revision, updatedAt: formatDateTime(updatedAt) };
-  return refusal('changedMeanwhile', message, told);
+  const newer: DraftConflict = { id, revision, updatedAt: formatDateTime(updatedAt) };
+  return refusal('changedMeanwhile', message, newer);
 }
 
 async function insertDraft(ctx: Ctx, kind: string, data: Data, isAside = false): Promise<DraftRow> {

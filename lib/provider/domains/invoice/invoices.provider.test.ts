@@ -178,9 +178,9 @@ describe('staff', () => {
     const pdf = await provider.raw('GET', detail.documents[0]?.file?.address ?? '');
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await provider.raw('GET', file, { token: user.token })).status).not.toBe(200);
-    const told = await messagesOf(user.id);
-    expect(told.map(({ title }) => title)).toEqual(['开票申请已提交', '开票申请有新进展：开始开具', '发票已开具']);
-    expect(told.at(-1)?.body).toBe(
+    const received = await messagesOf(user.id);
+    expect(received.map(({ title }) => title)).toEqual(['开票申请已提交', '开票申请有新进展：开始开具', '发票已开具']);
+    expect(received.at(-1)?.body).toBe(
       `您的开票申请“${companyForm.header}”（${detail.recordNo}）已开具：发票号码 ${number}，2026-01-05 开具。可以在发票详情里下载。`,
     );
     // A duplicate number means that one of the two was mistyped.

@@ -329,8 +329,8 @@ describe('the agreement', () => {
     });
     for (const { path } of [getPartyAgreement, getPartySessions])
       expect((await provider.raw('GET', path, by)).status).toBe(404);
-    const told = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, other));
-    expect(told.map(({ text }) => text).join()).not.toMatch(/次调解定于|调解协议/);
+    const deliveredTo = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, other));
+    expect(deliveredTo.map(({ text }) => text).join()).not.toMatch(/次调解定于|调解协议/);
   });
 
   it('can cover a part of the requests, and is refused without clauses or days of payment', async () => {
@@ -405,8 +405,8 @@ describe('the desk of a mediator', () => {
     expect((await provider.call(getOwnProceedings, params(id), applicant)).sessions[0]?.minutes).toBe(
       '双方同意核对销量。',
     );
-    const told = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, respondent));
-    expect(told.some(({ text }) => text.includes('地点：本会二楼调解室'))).toBe(true);
+    const deliveredTo = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, respondent));
+    expect(deliveredTo.some(({ text }) => text.includes('地点：本会二楼调解室'))).toBe(true);
   });
 
   it('is not sent to the phone of a side, and ends with the appointment of another', async () => {

@@ -117,9 +117,9 @@ describe('the publicity of an application', () => {
     const { number } = await provider.call(fileObjection, { params: { id: at }, body });
     expect(number).toMatch(/^RY-\d{4}-\d{6}$/);
     const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, staff.id));
-    const told = sent.findLast(({ link }) => link === `/staff/cases/${id}`);
-    expect(told?.body).toContain(number);
-    expect(told?.body).not.toContain('陆远');
+    const message = sent.findLast(({ link }) => link === `/staff/cases/${id}`);
+    expect(message?.body).toContain(number);
+    expect(message?.body).not.toContain('陆远');
     const { list } = await provider.call(listObjections, { params: { id } }, staff);
     expect(list).toMatchObject([{ number, name: '陆远', mobile: body.mobile, text: TEXT, state: 'open' }]);
     expect((await provider.refuse(listObjections, { params: { id } }, await someUser(provider))).status).toBe(404);

@@ -112,7 +112,7 @@ describe('a membership', () => {
 
   it('ends with one reminder 60, 30 and 7 days before, by message and SMS', async () => {
     const { user, endsOn } = await member();
-    const told = async () => (await smsOf(user, '会籍即将到期')).length;
+    const remindersSent = async () => (await smsOf(user, '会籍即将到期')).length;
     for (const [days, count] of [
       [61, 0],
       [60, 1],
@@ -125,7 +125,7 @@ describe('a membership', () => {
     ] as const) {
       await onDay(provider, daysLater(endsOn, -days));
       await keepMemberships(provider.ctx);
-      expect([days, await told()]).toEqual([days, count]);
+      expect([days, await remindersSent()]).toEqual([days, count]);
     }
     expect((await smsOf(user, '会籍即将到期'))[0]).toContain(`将于 ${endsOn} 到期`);
   });

@@ -16,7 +16,7 @@ afterEach(() => provider.setNow(null));
 const remindersOf = (id: number) =>
   provider.jobs.sent.filter(({ name, data }) => name === 'order.remind' && data.id === id);
 const run = (data: Record<string, unknown>) => jobHandlers(provider.ports)['order.remind'](data);
-async function told(userId: number) {
+async function messagesOf(userId: number) {
   const own = and(eq(messages.userId, userId), eq(messages.title, '订单即将取消'));
   return (await provider.ctx.db.select().from(messages).where(own)).map(({ body }) => body);
 }
@@ -32,7 +32,7 @@ describe('an order that waits for a transfer', () => {
       await run(data);
       await run(data);
     }
-    expect(await told(user.id)).toEqual([
+    expect(await messagesOf(user.id)).toEqual([
       expect.stringContaining('还有一天就要自动取消'),
       expect.stringContaining('还有一小时就要自动取消'),
     ]);
@@ -45,7 +45,7 @@ describe('an order that waits for a transfer', () => {
     await run({ ...job?.data, expiresAt: new Date(Date.now() + 60_000).toISOString() });
     await provider.call(cancelOrder, { params: { id: orderId } }, user);
     await run(job?.data ?? {});
-    expect(await told(user.id)).toEqual([]);
+    expect(await messagesOf(user.id)).toEqual([]);
   });
 });
 

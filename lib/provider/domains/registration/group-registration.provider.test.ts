@@ -194,8 +194,8 @@ describe('a group', () => {
       ['决定受理', `随 ${group.recordNo} 一并受理`],
     ]);
     const { list } = await provider.call(listMessages, { query: { kind: 'business' } }, user);
-    const told = list.find(({ title }) => title === '各件作品已经立案');
-    expect(told?.body).toContain('共 3 件，各有业务编号');
+    const message = list.find(({ title }) => title === '各件作品已经立案');
+    expect(message?.body).toContain('共 3 件，各有业务编号');
     const recordIds = group.linked.map((one) => one.id);
     const batch = await provider.call(createBatch, { body: { kind: workRegistration.key, recordIds } }, staff);
     await provider.call(sendBatch, { params: { id: batch.id }, body: { cases: 3 } }, staff);

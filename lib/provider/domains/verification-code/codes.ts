@@ -21,7 +21,7 @@ const placeKey = ({ purpose, recipient }: CodePlace): string =>
 /** Binds the hash to the recipient and purpose, so that it cannot be matched against another code's. */
 const codeHash = (place: string, code: string) => hashToken(`${place}:${code}`);
 
-const words: Record<CodePlace['purpose'], { name: string; of: string }> = {
+const labels: Record<CodePlace['purpose'], { name: string; of: string }> = {
   login: { name: '登录验证码', of: '该手机号' },
   mail: { name: '邮箱验证码', of: '该邮箱' },
   delete: { name: '注销账号的验证码', of: '该手机号' },
@@ -37,7 +37,7 @@ const words: Record<CodePlace['purpose'], { name: string; of: string }> = {
 export async function sendCode(ctx: Ctx, place: CodePlace) {
   const { limiter, sender } = ctx.ports;
   const key = placeKey(place);
-  const { name, of } = words[place.purpose];
+  const { name, of } = labels[place.purpose];
   const wait = await limiter.consume('code-phone', key);
   if (wait > 0) throw tooMany(`验证码已发送，请在 ${wait} 秒后再获取`, wait);
   const waitDay = await limiter.consume('code-day', key);
