@@ -58,6 +58,8 @@ export const proceedings = z.object({
   agreement: agreement.nullable(),
   /** Whether a session can be arranged now, by staff or by the mediator. */
   canMeet: z.boolean().default(false),
+  /** Whether the agreement can be drafted now, by staff or by the mediator. */
+  canDraft: z.boolean().default(false),
 });
 export type Proceedings = z.output<typeof proceedings>;
 
@@ -74,7 +76,6 @@ export const staffProceedings = proceedings.extend({
     }),
   ),
   canAppoint: z.boolean(),
-  canDraft: z.boolean(),
 });
 export type StaffProceedings = z.output<typeof staffProceedings>;
 
@@ -234,6 +235,13 @@ export const addSessionAsMediator = publicPost(`${ROOM}/sessions`, '调解员：
 export const writeMinutesAsMediator = publicPost(`${ROOM}/minutes`, '调解员：填写调解笔录', {
   ...inRoom,
   body: minutesBody.extend({ number: id, ...shownCase }),
+  data: proceedings,
+  limit: 'write',
+});
+/** Drafts the agreement as the mediator and asks all to confirm. 403 for others, 409 in a state without a draft. */
+export const draftAgreementAsMediator = publicPost(`${ROOM}/agreement`, '调解员：拟定调解协议', {
+  ...inRoom,
+  body: agreementDraft.extend(shownCase),
   data: proceedings,
   limit: 'write',
 });

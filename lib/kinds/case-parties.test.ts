@@ -19,7 +19,7 @@ it.each(declared)('%s names fields, actions and states of its kind', (_, kind, r
   );
   for (const action of [...role.invitedBy, ...(role.askedAgainBy ?? []), role.needed?.action, ...answered])
     if (action !== undefined) expect(kind.actions[action]).toBeDefined();
-  for (const answer of [...(role.alarms ?? []), role.needed?.answer])
+  for (const answer of [...Object.keys(role.alarms ?? {}), role.needed?.answer])
     if (answer !== undefined) expect(role.acts[answer]?.isAnswer).toBe(true);
   for (const state of Object.keys(role.tasks ?? {})) expect(stateOf(kind, state)?.holder).toBe('office');
   for (const { states, form } of Object.values(role.acts)) {

@@ -13,6 +13,8 @@ export interface PartyAct {
   readonly isAnswer?: boolean;
   /** Stays open after the last day of the state: papers handed in late are read, but a late answer is none. */
   readonly isOpenLate?: boolean;
+  /** Ends the part of the person: its link closes, and it is not appointed again in the case. */
+  readonly endsPart?: boolean;
   /** Fields that staff read and the other side does not, such as a power of attorney. */
   readonly keptFrom?: readonly string[];
 }
@@ -79,8 +81,8 @@ export interface PartyRole {
   readonly letter?: PartyLetter;
   /** Action of the case after each answer, or one for each of the answers. */
   readonly eachAnswer?: string | { readonly [answer: string]: string };
-  /** Answers of which staff are told by a message. */
-  readonly alarms?: readonly string[];
+  /** Answers of which staff are notified, with the words after the case's number: 有异议. */
+  readonly alarms?: { readonly [answer: string]: string };
   readonly needed?: NeededAnswers;
   /** Action of the case once everyone in the role has answered, by the answers given; undefined for none. */
   allAnswered?(answers: readonly string[]): string | undefined;

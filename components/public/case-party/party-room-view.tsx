@@ -58,7 +58,7 @@ function Acts({ room }: { room: PartyRoom }) {
           <button
             key={name}
             type="button"
-            className={isAnswer && at === 0 ? 'btn btn-ink' : 'btn'}
+            className={isAnswer && at === 0 && !room.isNeutral ? 'btn btn-ink' : 'btn'}
             disabled={!role}
             onClick={() => setChosen(name)}
           >

@@ -1,5 +1,6 @@
 'use client';
 
+import { AgreementForm } from '@/components/public/mediation/agreement-form';
 import { CourtConfirmation, courtPaperTitles } from '@/components/public/mediation/court-confirmation';
 import { MinutesButtons } from '@/components/public/mediation/minutes-buttons';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
@@ -13,6 +14,7 @@ import {
   addSessionAsMediator,
   confirmPartyAgreement,
   courtPapers,
+  draftAgreementAsMediator,
   getPartyAgreement,
   getPartyCourtPaper,
   getPartyProceedings,
@@ -23,7 +25,7 @@ import {
 
 export interface RoomProceedingsProps {
   recordNo: string;
-  /** Whether the room is the mediator's, who arranges the sessions and writes the minutes. */
+  /** Whether the room is the mediator's, who arranges the sessions, writes the minutes and drafts the agreement. */
   isMediator: boolean;
 }
 
@@ -32,7 +34,7 @@ export function RoomProceedings({ recordNo, isMediator }: RoomProceedingsProps) 
   const { data } = useEndpoint(getPartyProceedings, {}, { meta: { quiet: true }, retry: false });
   const client = useClient();
   if (!data || !hasProceedings(data)) return null;
-  const { agreement, sessions, canMeet } = data;
+  const { agreement, sessions, canMeet, canDraft } = data;
   const readings = [getPartyProceedings, getPartyRoom];
   const course = (
     <Card title="调解进程">
@@ -94,17 +96,29 @@ export function RoomProceedings({ recordNo, isMediator }: RoomProceedingsProps) 
       />
     </Card>
   );
-  if (!isMediator || !canMeet) return course;
+  if (!isMediator) return course;
   return (
     <>
       {course}
-      <SessionForm
-        key={`s${sessions.length}`}
-        arrange={async (body) => {
-          await call(addSessionAsMediator, { body: { ...body, recordNo } });
-          await refresh(client, readings);
-        }}
-      />
+      {canMeet && (
+        <SessionForm
+          key={`s${sessions.length}`}
+          arrange={async (body) => {
+            await call(addSessionAsMediator, { body: { ...body, recordNo } });
+            await refresh(client, readings);
+          }}
+        />
+      )}
+      {canDraft && (
+        <AgreementForm
+          key={`a${agreement?.version ?? 0}`}
+          agreement={agreement}
+          draft={async (body) => {
+            await call(draftAgreementAsMediator, { body: { ...body, recordNo } });
+            await refresh(client, readings);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { AgreementForm } from '@/components/public/mediation/agreement-form';
 import { courtPaperTitles } from '@/components/public/mediation/court-confirmation';
 import { MinutesButtons } from '@/components/public/mediation/minutes-buttons';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
@@ -7,8 +8,13 @@ import { SessionForm } from '@/components/public/mediation/session-form';
 import { Card } from '@/components/ui/card';
 import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { addMediationSession, courtPapers, getStaffProceedings, writeMinutes } from '@/lib/contract/mediations';
-import { AgreementForm } from './agreement-form';
+import {
+  addMediationSession,
+  courtPapers,
+  draftAgreement,
+  getStaffProceedings,
+  writeMinutes,
+} from '@/lib/contract/mediations';
 import { AppointForm } from './appoint-form';
 import { proceedingsReadings } from './readings';
 
@@ -18,6 +24,7 @@ export function ProceedingsCard({ id }: { id: number }) {
   const changing = { refreshes: proceedingsReadings, meta: { quiet: true } };
   const { mutateAsync: write } = useEndpointMutation(writeMinutes, changing);
   const { mutateAsync: arrange } = useEndpointMutation(addMediationSession, changing);
+  const { mutateAsync: draft } = useEndpointMutation(draftAgreement, changing);
   if (!data) return null;
   const { sessions, agreement, canAppoint, canMeet, canDraft } = data;
   const save = (paper: string, name: string) => void saveDownload(`/api/v1/staff/mediations/${id}/${paper}`, name);
@@ -57,7 +64,13 @@ export function ProceedingsCard({ id }: { id: number }) {
       )}
       {canAppoint && <AppointForm id={id} candidates={data.candidates} />}
       {canMeet && <SessionForm key={`s${sessions.length}`} arrange={(body) => arrange({ params: { id }, body })} />}
-      {canDraft && <AgreementForm key={`a${agreement?.version ?? 0}`} id={id} agreement={agreement} />}
+      {canDraft && (
+        <AgreementForm
+          key={`a${agreement?.version ?? 0}`}
+          agreement={agreement}
+          draft={(body) => draft({ params: { id }, body })}
+        />
+      )}
     </>
   );
 }

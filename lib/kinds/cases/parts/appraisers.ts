@@ -1,4 +1,5 @@
 import type { PartyRole } from '../../case-parties';
+import { recusalAlarm, recusalIn } from './recusal';
 
 /** Members of the panel of an appraisal: read the samples, and vote on every matter with reasons. */
 export const appraisers: PartyRole = {
@@ -27,6 +28,7 @@ export const appraisers: PartyRole = {
       'confirmation',
     ],
   },
-  acts: {},
+  acts: { recuse: recusalIn(['panelFormed', 'sealing', 'sealed', 'comparing']) },
+  alarms: recusalAlarm,
   readableFor: { delivered: 90 },
 };

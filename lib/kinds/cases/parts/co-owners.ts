@@ -70,6 +70,6 @@ export const coOwners = (fields: readonly string[], paper: Pick<NeededAnswers, '
     silence: '没有确认的，申请人须补交全体合作作者签名的声明，登记才能受理。',
   },
   eachAnswer: { confirm: 'coOwnerConfirmed', object: 'coOwnerObjected' },
-  alarms: ['object'],
+  alarms: { object: '有异议' },
   needed: { action: 'accept', answer: 'confirm', ...paper },
 });

@@ -15,9 +15,10 @@ import {
   sendHandoverCode,
   signHandover,
 } from '@/lib/contract/appraisals';
-import { getPartyRoom, listCaseParties, openDeskCase, renewPartyLink } from '@/lib/contract/case-parties';
+import { actAsParty, getPartyRoom, listCaseParties, openDeskCase, renewPartyLink } from '@/lib/contract/case-parties';
 import { getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
+import { listMessages } from '@/lib/contract/messages';
 import { addDays } from '@/lib/format/dates';
 import { auditLog, caseEvents, caseLinks, caseParties, cases, configValues, deliveries } from '../../db/schema';
 import {
@@ -179,7 +180,8 @@ describe('a panel', () => {
       members.map(({ mobile }) => ['鉴定组成员', true, mobile]),
     );
     const room = await provider.call(getPartyRoom, {}, await atDesk(provider, members[1]?.mobile ?? ''));
-    expect(room).toMatchObject({ roleLabel: '鉴定组成员', name: '曹砺之', isNeutral: true, todo: '', acts: [] });
+    expect(room).toMatchObject({ roleLabel: '鉴定组成员', name: '曹砺之', isNeutral: true, todo: '' });
+    expect(room.acts.map(({ label }) => label)).toEqual(['申明回避']);
     expect(room.facts.map(({ label }) => label)).toContain('原作品样本');
     expect(JSON.stringify(room.facts)).not.toContain(applicant.phone);
     expect(room.desk).toMatchObject([{ isCurrent: true, statusLabel: '已组成鉴定组' }]);
@@ -202,6 +204,29 @@ describe('a panel', () => {
     ]);
     expect((await provider.refuse(getMemberAppraisal, {}, third)).error).toBe('partySessionRequired');
     expect(await statusOf(id)).toBe('panelFormed');
+  });
+
+  it('is without a member who recuses itself: the desk closes at once, staff are notified and appoint another', async () => {
+    const { id, members } = await somePanel(provider, staff);
+    const third = await atDesk(provider, members[2]?.mobile ?? '');
+    const recuse = (reason: string) => ({ body: { act: 'recuse', values: { reason } } });
+    expect((await provider.refuse(actAsParty, recuse(''), third)).fields).toHaveProperty('reason');
+    await provider.call(actAsParty, recuse('与委托人有过合作'), third);
+    expect((await provider.refuse(getMemberAppraisal, {}, third)).error).toBe('partySessionRequired');
+    const { list } = await provider.call(listMessages, { query: {} }, staff);
+    expect(list[0]).toMatchObject({ title: expect.stringMatching(/^鉴定委托 .+ 有人申明回避$/) });
+    expect(list[0]?.body).toContain('与委托人有过合作');
+    const { candidates } = await provider.call(getStaffAppraisal, params(id), staff);
+    const recused = members[2]?.personId ?? 0;
+    expect(candidates.find((candidate) => candidate.id === recused)?.tie).toBe('已申明回避');
+    const change = (panel: typeof members) => ({ ...params(id), body: { members: panel, reason: '褚墨林申明回避' } });
+    expect(await provider.refuse(appointPanel, change(members), staff)).toMatchObject({ error: 'conflictOfInterest' });
+    const { list: parties } = await provider.call(listCaseParties, params(id), staff);
+    const partyId = parties.find(({ mobile }) => mobile === members[2]?.mobile)?.id ?? 0;
+    expect(parties.find(({ id: one }) => one === partyId)).toMatchObject({ stateLabel: '申明回避' });
+    const link = { params: { id, partyId }, body: {} };
+    expect((await provider.refuse(renewPartyLink, link, staff)).msg).toBe('已经申明回避，不能再发送链接');
+    await provider.call(appointPanel, change([...members.slice(0, 2), ...(await named('卯四'))]), staff);
   });
 });
 

@@ -6,6 +6,7 @@ import { accountNames, partiesOf } from '../../access/ties';
 import type { Ctx } from '../../core/context';
 import { caseLinks, cases } from '../../db/schema';
 import type { CaseRow } from '../case';
+import { recusedIn } from '../case-party';
 import { type PersonRow, personDetail } from '../person';
 
 /** Names in a case against which the members of its panel are checked. */
@@ -14,6 +15,8 @@ export interface Concern {
   parties: string[];
   /** Mediators of disputes about the same work. */
   mediators: string[];
+  /** Persons of the directory who have recused themselves in the case. */
+  recused: readonly number[];
 }
 
 const nameOf = (value: unknown): string[] => {
@@ -44,11 +47,13 @@ export async function concernOf(ctx: Ctx, row: CaseRow): Promise<Concern> {
   return {
     parties: [...partiesOf(appraisal.fields, row.data), ...contact, ...(await accountNames(ctx, [account]))(account)],
     mediators: await mediatorsAround(ctx, row),
+    recused: await recusedIn(ctx, row.id),
   };
 }
 
 /** Reason for which an appraiser must not take part; empty for none. */
-export function tieOfAppraiser(person: PersonRow, { parties, mediators }: Concern): string {
+export function tieOfAppraiser(person: PersonRow, { parties, mediators, recused }: Concern): string {
+  if (recused.includes(person.id)) return '已申明回避';
   const { ties } = personDetail.parse(person.detail);
   const party = tiedParty({ name: person.name, organisation: person.organisation, ties }, parties);
   if (party) return `与“${party}”有利害关系`;

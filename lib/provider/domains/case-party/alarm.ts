@@ -7,8 +7,12 @@ import { assignments, users } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { sendMessages } from '../notification';
 
-/** Tells the staff member who has taken a case, or else all whose duty it is, what a party has stated. */
-export async function alarmStaff(ctx: Ctx, row: CaseRow, what: string): Promise<void> {
+/**
+ * Notifies the staff member who has taken a case, or else all whose duty it is, of what a party has stated.
+ *
+ * @param event words after the case's number: 有异议
+ */
+export async function alarmStaff(ctx: Ctx, row: CaseRow, event: string, what: string): Promise<void> {
   const kind = caseKind(row.kind);
   const [taken] = await ctx.db
     .select({ userId: assignments.userId })
@@ -26,7 +30,7 @@ export async function alarmStaff(ctx: Ctx, row: CaseRow, what: string): Promise<
       userId: id,
       eId: 0,
       kind: 'system' as const,
-      title: `${kind.title} ${row.recordNo} 有异议`,
+      title: `${kind.title} ${row.recordNo} ${event}`,
       body: sentence(what),
       link: `/staff/cases/${row.id}`,
     })),

@@ -1,7 +1,7 @@
 export { type ActCheck, registerActChecks } from './checks';
 export { applicantReach, reachOf, sharedReach } from './contacts';
 export { proposalsOf } from './deeds';
-export { endParties, inviteAppointed, lastContactsOf, partiesOfCase } from './invite';
+export { endParties, inviteAppointed, lastContactsOf, partiesOfCase, recusedIn } from './invite';
 export { ipHash, newKeys, type PartyRow } from './keys';
 export { pdfAnswer } from './letter';
 export { logDeed } from './log';

@@ -216,6 +216,12 @@ export async function endParties(ctx: Ctx, ids: readonly number[]): Promise<void
   await endSessions(ctx, ids);
 }
 
+/** Appointed persons who have recused themselves in a case, as ids of the directory. */
+export const recusedIn = async (ctx: Ctx, recordId: number): Promise<number[]> =>
+  (await partiesOfCase(ctx, recordId)).flatMap(({ personId, answer }) =>
+    answer === 'recuse' && personId !== null ? [personId] : [],
+  );
+
 /** Contacts by which persons of the directory were reached last, by id; persons without a case so far have none. */
 export async function lastContactsOf(ctx: Ctx, personIds: readonly number[]): Promise<Map<number, PartyContact>> {
   if (personIds.length === 0) return new Map();

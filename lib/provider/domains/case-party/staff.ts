@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OwnCaseParty, StaffParty } from '@/lib/contract/case-parties';
 import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
+import { actOf } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
@@ -95,9 +96,8 @@ async function refuseShared(ctx: Ctx, row: CaseRow, party: PartyRow, contact: Pa
 }
 
 /**
- * Sends a party a new link, to other contacts if given; empty ones stay. Throws 409 once the case has ended, 422 if it
- * would be reached by neither phone nor mail, or like
- * the applicant or another party.
+ * Sends a party a new link, to other contacts if given; empty ones stay. Throws 409 once the case has ended and for one
+ * who has recused itself, 422 if it would be reached by neither phone nor mail, or like the applicant or another party.
  */
 export async function renewPartyLink(
   ctx: Ctx,
@@ -109,6 +109,7 @@ export async function renewPartyLink(
     const row = await lockForChange(ctx, id);
     const party = await partyOfCase(ctx, id, partyId);
     if (!stateOf(caseKind(row.kind), row.status)?.holder) throw conflict('案件已经办结，不能再发送链接');
+    if (actOf(roleOf(row, party.role), party.answer)?.endsPart) throw conflict('已经申明回避，不能再发送链接');
     const contact = { ...party.contact, ...(mobile && { mobile }), ...(email && { email }) };
     if (!placeOf(contact, 'party')) throw invalid({ mobile: '请填写手机或邮箱，否则收不到验证码' });
     await refuseShared(ctx, row, party, contact);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newSession, Proceedings } from '@/lib/contract/mediations';
+import type { agreementDraft, newSession, Proceedings } from '@/lib/contract/mediations';
 import { mediation } from '@/lib/kinds/cases/mediation';
 import { isMobile } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
@@ -17,6 +17,7 @@ import {
   sharedReach,
 } from '../case-party';
 import type { PersonRow } from '../person';
+import { draftVersion } from './draft-version';
 import { MEDIATOR, mediatorParties } from './participants';
 import { getPartyProceedings, ofRoom } from './proceedings';
 import { arrangeSession, setMinutes } from './sessions';
@@ -79,3 +80,10 @@ export const writeMinutesAsMediator = (
   { recordNo, number, minutes }: { number: number; minutes: string } & Shown,
 ): Promise<Proceedings> =>
   asMediator(ctx, token, recordNo, { deed: '填写调解笔录', work: (row) => setMinutes(ctx, row, number, minutes) });
+
+export const draftAgreementAsMediator = (
+  ctx: Ctx,
+  token: string,
+  { recordNo, ...draft }: z.output<typeof agreementDraft> & Shown,
+): Promise<Proceedings> =>
+  asMediator(ctx, token, recordNo, { deed: '拟定调解协议', work: (row) => draftVersion(ctx, row, draft) });

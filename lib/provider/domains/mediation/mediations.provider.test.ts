@@ -9,6 +9,7 @@ import {
   confirmOwnAgreement,
   confirmPartyAgreement,
   draftAgreement,
+  draftAgreementAsMediator,
   getOwnAgreement,
   getOwnCourtPaper,
   getOwnProceedings,
@@ -326,11 +327,12 @@ describe('the agreement', () => {
       sessions: [],
       agreement: null,
       canMeet: false,
+      canDraft: false,
     });
     for (const { path } of [getPartyAgreement, getPartySessions])
       expect((await provider.raw('GET', path, by)).status).toBe(404);
-    const deliveredTo = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, other));
-    expect(deliveredTo.map(({ text }) => text).join()).not.toMatch(/次调解定于|调解协议/);
+    const delivered = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, other));
+    expect(delivered.map(({ text }) => text).join()).not.toMatch(/次调解定于|调解协议/);
   });
 
   it('can cover a part of the requests, and is refused without clauses or days of payment', async () => {
@@ -389,6 +391,9 @@ describe('the desk of a mediator', () => {
     const startsAt = formatDateTime(addDays(new Date(), 3));
     const session = { startsAt, place: '本会二楼调解室' };
     expect((await provider.refuse(addSessionAsMediator, { body: session }, asRespondent)).status).toBe(403);
+    const draft = { clauses: [{ text: '被申请人停止使用争议作品。' }] };
+    expect((await provider.refuse(draftAgreementAsMediator, { body: draft }, asRespondent)).status).toBe(403);
+    expect((await provider.refuse(draftAgreementAsMediator, { body: draft }, by)).error).toBe('actionNotAllowed');
     const past = { ...session, startsAt: formatDateTime(addDays(new Date(), -1)) };
     expect((await provider.refuse(addSessionAsMediator, { body: past }, by)).fields).toEqual({
       startsAt: '请填写以后的时间',
@@ -405,8 +410,16 @@ describe('the desk of a mediator', () => {
     expect((await provider.call(getOwnProceedings, params(id), applicant)).sessions[0]?.minutes).toBe(
       '双方同意核对销量。',
     );
-    const deliveredTo = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, respondent));
-    expect(deliveredTo.some(({ text }) => text.includes('地点：本会二楼调解室'))).toBe(true);
+    const delivered = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, respondent));
+    expect(delivered.some(({ text }) => text.includes('地点：本会二楼调解室'))).toBe(true);
+    const other = { ...draft, recordNo: 'TJ-2026-000000' };
+    const now = (await enterAs(provider, phone)).by;
+    expect((await provider.refuse(draftAgreementAsMediator, { body: other }, now)).error).toBe('changedMeanwhile');
+    const { agreement, canDraft } = await provider.call(draftAgreementAsMediator, { body: draft }, now);
+    expect(agreement).toMatchObject({ version: 1, canConfirm: false, clauses: [{ text: draft.clauses[0]?.text }] });
+    expect([canDraft, await statusOf(id)]).toEqual([true, 'signing']);
+    const { by: reader } = await enterAs(provider, respondent);
+    expect((await provider.call(getPartyProceedings, {}, reader)).agreement?.canConfirm).toBe(true);
   });
 
   it('is not sent to the phone of a side, and ends with the appointment of another', async () => {
@@ -419,5 +432,17 @@ describe('the desk of a mediator', () => {
     });
     await provider.call(appointMediator, { ...params(id), body: { mediatorId: other } }, staff);
     expect((await provider.refuse(getPartyRoom, {}, by)).error).toBe('partySessionRequired');
+  });
+
+  it('closes when the mediator recuses itself; staff are notified and cannot appoint it again', async () => {
+    const { id, phone } = await appointed();
+    const { by } = await enterAs(provider, phone);
+    await provider.call(actAsParty, { body: { act: 'recuse', values: { reason: '与被申请人有过合作' } } }, by);
+    expect((await provider.refuse(getPartyRoom, {}, by)).error).toBe('partySessionRequired');
+    const { list } = await provider.call(listMessages, { query: { kind: 'system' } }, staff);
+    expect(list[0]?.title).toMatch(/^调解申请 .+ 有人申明回避$/);
+    const { candidates, canAppoint } = await provider.call(getStaffProceedings, params(id), staff);
+    expect([canAppoint, candidates.some(({ name }) => name === '何以宁')]).toEqual([true, false]);
+    expect(candidates.length).toBeGreaterThan(0);
   });
 });

@@ -85,6 +85,7 @@ export async function presentProceedings(ctx: Ctx, row: CaseRow, reader: Reader)
     })),
     agreement: await presentAgreement(ctx, row, reader),
     canMeet: canMove(row, 'meet'),
+    canDraft: canMove(row, 'draft'),
   };
 }
 
@@ -117,6 +118,6 @@ export async function ofTakingPart(ctx: Ctx, token: string): Promise<CaseRow> {
 /** Returns the proceedings to a party who takes part, and nothing of them to one who refused. */
 export async function getPartyProceedings(ctx: Ctx, token: string): Promise<Proceedings> {
   const { row, party } = await ofRoom(ctx, token);
-  if (!takesPart(party)) return { mediator: null, sessions: [], agreement: null, canMeet: false };
+  if (!takesPart(party)) return { mediator: null, sessions: [], agreement: null, canMeet: false, canDraft: false };
   return presentProceedings(ctx, row, readerOfParty(party));
 }

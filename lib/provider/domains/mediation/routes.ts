@@ -5,7 +5,7 @@ import { confirmOwnAgreement, confirmPartyAgreement, sendOwnSignCode, sendPartyS
 import { getOwnAgreement, getPartyAgreement, getStaffAgreement } from './agreement-paper';
 import { getOwnSessions, getPartySessions } from './calendar';
 import { getOwnCourtPaper, getPartyCourtPaper, getStaffCourtPaper } from './court-papers';
-import { addSessionAsMediator, writeMinutesAsMediator } from './desk';
+import { addSessionAsMediator, draftAgreementAsMediator, writeMinutesAsMediator } from './desk';
 import { getOwnProceedings, getPartyProceedings } from './proceedings';
 import { addMediationSession, appointMediator, draftAgreement, getStaffProceedings, writeMinutes } from './staff';
 
@@ -39,6 +39,9 @@ export const mediationRoutes = [
   ),
   route(mediations.writeMinutesAsMediator, (ctx, { headers, body }) =>
     writeMinutesAsMediator(ctx, headers[PARTY_HEADER], body),
+  ),
+  route(mediations.draftAgreementAsMediator, (ctx, { headers, body }) =>
+    draftAgreementAsMediator(ctx, headers[PARTY_HEADER], body),
   ),
   route(mediations.getPartyAgreement, (ctx, { headers }) => getPartyAgreement(ctx, headers[PARTY_HEADER])),
   route(mediations.getPartySessions, (ctx, { headers }) => getPartySessions(ctx, headers[PARTY_HEADER])),

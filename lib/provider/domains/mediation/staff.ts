@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   agreementDraft,
@@ -8,13 +8,14 @@ import type {
 } from '@/lib/contract/mediations';
 import type { Ctx } from '../../core/context';
 import { invalid, refusal } from '../../core/errors';
-import { mediationAgreements, persons } from '../../db/schema';
+import { persons } from '../../db/schema';
 import { type CaseRow, canMove, lockCase, moveCase } from '../case';
-import { partiesOfCase, proposalsOf, staffCaseOf, tellParties } from '../case-party';
+import { partiesOfCase, proposalsOf, recusedIn, staffCaseOf, tellParties } from '../case-party';
 import { requireAssignment } from '../queue';
 import { openDesk } from './desk';
+import { draftVersion } from './draft-version';
 import { mediationRow, takingPart } from './participants';
-import { agreementOf, presentProceedings } from './proceedings';
+import { presentProceedings } from './proceedings';
 import { arrangeSession, setMinutes } from './sessions';
 import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
 
@@ -38,11 +39,13 @@ async function proposed(ctx: Ctx, row: CaseRow): Promise<Map<number, string[]>> 
 
 async function candidatesOf(ctx: Ctx, row: CaseRow): Promise<StaffProceedings['candidates']> {
   const by = await proposed(ctx, row);
+  const recused = await recusedIn(ctx, row.id);
+  for (const id of recused) by.delete(id);
   const among = by.size > 0 ? inArray(persons.id, [...by.keys()]) : eq(persons.isShown, true);
   const rows = await ctx.db
     .select()
     .from(persons)
-    .where(and(eq(persons.kind, 'mediator'), among))
+    .where(and(eq(persons.kind, 'mediator'), among, notInArray(persons.id, recused)))
     .orderBy(asc(persons.position), asc(persons.id))
     .limit(200);
   const names = await namesOnAllSides(ctx, row);
@@ -63,7 +66,6 @@ export async function getStaffProceedings(ctx: Ctx, id: number): Promise<StaffPr
     ...(await presentProceedings(ctx, row, STAFF)),
     candidates: canMove(row, 'appoint') ? await candidatesOf(ctx, row) : [],
     canAppoint: canMove(row, 'appoint'),
-    canDraft: canMove(row, 'draft'),
   };
 }
 
@@ -116,26 +118,6 @@ export const addMediationSession = (ctx: Ctx, id: number, session: z.output<type
 export const writeMinutes = (ctx: Ctx, id: number, number: number, minutes: string): Promise<StaffProceedings> =>
   changing(ctx, id, (row) => setMinutes(ctx, row, number, minutes));
 
-/** Drafts the agreement or a new version of it; the confirmations of an earlier version no longer count. */
-export const draftAgreement = (
-  ctx: Ctx,
-  id: number,
-  { clauses, isPartial }: z.output<typeof agreementDraft>,
-): Promise<StaffProceedings> =>
-  changing(ctx, id, async (row) => {
-    const now = ctx.now();
-    const known = await agreementOf(ctx, id);
-    const version = (known?.version ?? 0) + 1;
-    const values = { version, isPartial, clauses, updatedAt: now };
-    await ctx.db
-      .insert(mediationAgreements)
-      .values({ recordId: id, ...values, createdAt: now })
-      .onConflictDoUpdate({ target: mediationAgreements.recordId, set: values });
-    await moveCase(ctx, id, 'draft', { note: `第 ${version} 稿，共 ${clauses.length} 条，请核对并用验证码确认` });
-    await tellParties(
-      ctx,
-      row,
-      await takingPart(ctx, row.id),
-      `调解协议第 ${version} 稿已拟定，请核对并用验证码确认。`,
-    );
-  });
+/** Drafts the agreement or a new version of it. */
+export const draftAgreement = (ctx: Ctx, id: number, draft: z.output<typeof agreementDraft>) =>
+  changing(ctx, id, (row) => draftVersion(ctx, row, draft));

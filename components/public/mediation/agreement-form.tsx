@@ -5,11 +5,9 @@ import { CardForm } from '@/components/form/card-form';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { CaseFields } from '@/components/public/case/case-field';
 import { toast } from '@/lib/client/browser/toast-store';
-import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { agreementDraft, draftAgreement, type StaffProceedings } from '@/lib/contract/mediations';
+import { agreementDraft, type Proceedings } from '@/lib/contract/mediations';
 import { date, list, longText, money, yesNo } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
-import { proceedingsReadings } from './readings';
 
 const fields = {
   clauses: list(
@@ -25,24 +23,23 @@ const fields = {
 };
 
 export interface AgreementFormProps {
-  id: number;
   /** Current version, which a new one starts from; null before the first. */
-  agreement: StaffProceedings['agreement'];
+  agreement: Proceedings['agreement'];
+  draft: (agreement: z.output<typeof agreementDraft>) => Promise<unknown>;
 }
 
-/** Draft of the agreement by clauses; a new version voids the confirmations of the earlier one. */
-export function AgreementForm({ id, agreement }: AgreementFormProps) {
-  const { mutateAsync } = useEndpointMutation(draftAgreement, {
-    refreshes: proceedingsReadings,
-    meta: { quiet: true },
-  });
+/**
+ * Draft of the agreement by clauses, for staff and for the mediator; a new version voids the confirmations of the earlier
+ * one.
+ */
+export function AgreementForm({ agreement, draft }: AgreementFormProps) {
   const empty = emptyForm(fields);
   const form = useZodForm<typeof agreementDraft, Record<string, unknown>>({
     schema: agreementDraft,
     initial: agreement ? formOver(fields, empty, formOf(fields, agreement)) : empty,
     toInput: (values) => bodyOf(fields, values),
     send: async (body: z.output<typeof agreementDraft>) => {
-      await mutateAsync({ params: { id }, body });
+      await draft(body);
       toast('协议已发给各方确认', 'done');
     },
   });
