@@ -1,4 +1,5 @@
 import { defineCase } from './case';
+import { caseKinds } from './cases';
 import { text } from './fields';
 import { byItself, byStaff, intake, intakeStates } from './lives';
 
@@ -21,4 +22,11 @@ it('declares for every kind with a fee how it is refunded', () => {
   expect(() => declare({ pay })).toThrow('reading-card takes a fee and has no returnFee');
   expect(declare({ pay, returnFee: byStaff('工本费退还', { stays: true }) }).key).toBe('reading-card');
   expect(declare({}).key).toBe('reading-card');
+});
+
+it('no two submitted kinds number their cases alike', () => {
+  const prefixes = caseKinds()
+    .filter(({ isKept }) => !isKept)
+    .map(({ prefix }) => prefix);
+  expect(new Set(prefixes).size).toBe(prefixes.length);
 });

@@ -22,7 +22,7 @@ const titles: Readonly<Record<string, string>> = {
 /** 会员变更: change of level or representative, or of the entry in the directory, each reviewed by staff. */
 export const membershipChange = defineCase({
   key: 'membership-change',
-  prefix: 'HB',
+  prefix: 'HG',
   title: '会员变更',
   form: '/mine/membership/change',
   variant: 'matter',
