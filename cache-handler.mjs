@@ -6,7 +6,7 @@ import { sharedStore } from './lib/server/cache/shared-store.mjs';
 const { RedisStore } = process.env.REDIS_URL ? await import('./lib/server/cache/redis.mjs') : {};
 
 /**
- * Where pages are kept. Configuration is read here because Next loads this file by itself: `REDIS_URL` shares the cache
+ * Selects the cache of rendered pages. Configuration is read here because Next loads this file by itself: `REDIS_URL` shares the cache
  * between instances, `PAGE_CACHE_MIB` bounds the memory used without it (default 128).
  * @param {{ serverDistDir?: string, dev?: boolean }} context
  */

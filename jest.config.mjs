@@ -75,7 +75,7 @@ const EMBEDDED = [
 /** A suite that declares a kind of its own declares it for all that are loaded with it. */
 const ADDS_KIND = /\badd\w*Kind\(/;
 const TOGETHER = 'test-results/suites';
-/** How many files the suites are put together into; none where each runs by itself. */
+/** Number of bundles that the suites are compiled into; undefined where each suite runs by itself. */
 const files = Number(process.env.PROVIDER_FILES ?? 0);
 const root = path.join(import.meta.dirname, 'lib/provider');
 
@@ -106,11 +106,11 @@ export default async () => {
     outdir: bundles,
     outExtension: { '.js': '.cjs' },
     bundle: true,
-    // What one of them imports of another is the same copy.
+    // Modules that several suites import exist once.
     external: esmOnly,
     format: 'cjs',
     platform: 'node',
-    // What an ES module finds beside itself, its bundle finds from the same folder of packages.
+    // The bundle resolves packages from the same node_modules as its sources.
     define: { 'import.meta.url': 'bundleAddress' },
     banner: { js: "const bundleAddress = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'error',

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** What knip cannot see for itself; `npm test` allows no finding. */
+/** Entry points and dependencies that knip cannot detect; `npm test` allows no finding. */
 const config: KnipConfig = {
   entry: [
     'scripts/*.{mjs,ts}',

@@ -35,7 +35,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Recording every journey takes a third of the time of all; whoever looks for a fault at home adds `--trace on`.
+    // Recording every journey takes a third of the whole time; add `--trace on` to look for a fault at home.
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
   },

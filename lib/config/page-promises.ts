@@ -1,4 +1,4 @@
-/** Where a promise is shown to hold: the file of a test and its title. */
+/** Test that proves a promise: the file of a test and its title. */
 interface Proof {
   readonly file: string;
   readonly title: string;
@@ -417,7 +417,7 @@ export const noPromises: readonly string[] = [
   '源程序排版与文档问题当场能改',
   '采取补救措施的同时通知您',
   '按约定销毁并留有记录',
-  // When somebody may come, call or write.
+  // Opening hours of visits, calls and letters.
   '打电话预约',
   '电话预约',
   '不需要预约',

@@ -33,7 +33,7 @@ import { types } from 'node:util';
  */
 
 /**
- * Where entries and invalidations are kept. Every method may reject; the handler then goes on without cache.
+ * Store of entries and invalidations. Every method may reject; the handler then goes on without cache.
  * @typedef {object} CacheStore
  * @property {(key: string) => Promise<{ entry?: CacheEntry, clock: Clock }>} read the clock is taken no later than now
  * @property {(key: string, entry: CacheEntry) => Promise<void>} write
