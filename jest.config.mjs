@@ -75,7 +75,7 @@ const EMBEDDED = [
 /** A suite that declares a kind of its own declares it for all that are loaded with it. */
 const ADDS_KIND = /\badd\w*Kind\(/;
 const TOGETHER = 'test-results/suites';
-/** Number of bundles that the suites are compiled into; undefined where each suite runs by itself. */
+/** Number of bundles that the suites are compiled into; 0 where each suite runs by itself. */
 const files = Number(process.env.PROVIDER_FILES ?? 0);
 const root = path.join(import.meta.dirname, 'lib/provider');
 

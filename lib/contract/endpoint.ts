@@ -33,7 +33,7 @@ export type Decided =
   | 'checkIn'
   | 'prizeEntry'
   | 'person'
-  | 'colleague'
+  | 'staffAccount'
   | 'phone'
   | 'content'
   | 'queueItem';

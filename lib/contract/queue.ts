@@ -143,7 +143,7 @@ export const queueItemDetail = z.object({
   notes: z.array(z.object({ id, name: z.string(), text: z.string(), createdAt: dateTime })),
   recusals: z.array(z.object({ name: z.string(), reason: z.string(), createdAt: dateTime })),
   /** Staff members that it can be handed over to. */
-  colleagues: z.array(staffName),
+  others: z.array(staffName),
   /** Adjacent items in queue order; null at either end. */
   previous: id.nullable(),
   next: id.nullable(),

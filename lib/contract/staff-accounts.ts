@@ -50,7 +50,7 @@ export const setStaffRoles = endpoint({
   path: '/api/v1/staff/people/{id}/roles',
   auth: 'staff',
   duty: 'people',
-  decides: { colleague: 'id' },
+  decides: { staffAccount: 'id' },
   summary: '修改工作人员的角色',
   params: idParams,
   body: z.object({ roles }),
@@ -60,7 +60,7 @@ export const setStaffRoles = endpoint({
 /** Revokes all staff roles; the account's assignments are released. */
 export const endStaffAccount = staffPost('/api/v1/staff/people/{id}/end', '结束工作人员的权限', {
   duty: 'people',
-  decides: { colleague: 'id' },
+  decides: { staffAccount: 'id' },
   params: idParams,
   body: z.object({ reason: words().min(2, '请写明原因').max(200, '原因不超过 200 字') }),
   data: nothing,
@@ -69,7 +69,7 @@ export const endStaffAccount = staffPost('/api/v1/staff/people/{id}/end', '结�
 /** Resets the second factor after the loss of a phone: the next login sets it up again. */
 export const resetStaffFactor = staffPost('/api/v1/staff/people/{id}/factor/reset', '重置工作人员的两步验证', {
   duty: 'people',
-  decides: { colleague: 'id' },
+  decides: { staffAccount: 'id' },
   params: idParams,
   data: nothing,
 });

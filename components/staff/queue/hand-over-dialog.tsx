@@ -47,7 +47,7 @@ export function HandOverDialog({ queue, ids, onClose }: HandOverDialogProps) {
           onChange={(event) => setTo(event.currentTarget.value)}
           data={[
             { value: '', label: '请选择' },
-            ...(data?.colleagues ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ...(data?.others ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
         <TextInput

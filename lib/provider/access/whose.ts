@@ -128,7 +128,7 @@ const byId = {
     const { id, userId } = persons;
     return aboutAccount(await ctx.db.select({ id, userId }).from(persons).where(among(id, ids)));
   },
-  colleague: async (_, ids) =>
+  staffAccount: async (_, ids) =>
     new Map(ids.map((id) => [id, { userId: id, eId: 0, parties: [], onlyAccount: true, words: OWN_ROLES }])),
 } satisfies Partial<Record<Decided, Whose>>;
 

@@ -42,7 +42,7 @@ const deeds = [
     days: 120,
     operation: 'POST /api/v1/staff/people',
     summary: '添加工作人员',
-    subject: 'colleague',
+    subject: 'staffAccount',
     subjectId: '',
     title: '何予安',
     before: { roles: '' },

@@ -56,7 +56,7 @@ const nobodys = new Set([
 /** Actions about the calling staff account alone: recusals, assignments, its own login. */
 const aboutSelf = new Set(['beginFactor', 'confirmFactor', 'putBackItems', 'recuseItem', 'saveOwnTies', 'showFactor']);
 /** Subjects without an enterprise: these calls are tested with the staff member's own account only. */
-const aboutSomebody = new Set(['person', 'colleague', 'phone']);
+const aboutSomebody = new Set(['person', 'staffAccount', 'phone']);
 
 /** Other parameters of a path that determine the type of an id. */
 const places: Readonly<Record<string, readonly [string, string][]>> = {
@@ -112,7 +112,7 @@ afterAll(() => provider.close());
 
 /** Returns the key by which a call names a planted row. */
 function keyOf(what: string, id: number): number | string {
-  if (what === 'colleague') return staff.id;
+  if (what === 'staffAccount') return staff.id;
   if (what === 'phone') return PHONE;
   return what === 'checkIn' ? codeOf(id) : id;
 }

@@ -54,7 +54,7 @@ export async function getQueueItem(ctx: Ctx, key: string, id: number): Promise<Q
     tied,
     notes: (tied ? [] : notes).map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
     recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),
-    colleagues: (await staffWithDuty(ctx, source)).filter((staff) => staff.id !== ctx.user.userId),
+    others: (await staffWithDuty(ctx, source)).filter((staff) => staff.id !== ctx.user.userId),
     ...(await neighbours(ctx, source, id)),
   };
 }

@@ -58,7 +58,7 @@ export async function writeRoles(
   const lost = dutiesOf(member.staffRoles).filter((duty) => !kept.includes(duty));
   const freed = await freeLost(ctx, member, lost);
   ctx.changed({
-    subject: 'colleague',
+    subject: 'staffAccount',
     id,
     title: member.nickname,
     before: { roles: rolesInWords(member.staffRoles) },

@@ -118,7 +118,7 @@ export const resetStaffFactor = (ctx: Ctx, id: number) =>
     if (gone.length === 0) throw conflict('对方还没有设置两步验证');
     await ctx.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, id));
     ctx.changed({
-      subject: 'colleague',
+      subject: 'staffAccount',
       id,
       title: member.nickname,
       before: { factor: '已设置' },

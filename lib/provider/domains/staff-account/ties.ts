@@ -25,7 +25,7 @@ export const saveOwnTies = (ctx: Ctx, named: readonly string[]) =>
     if (organisations.length > 0)
       await ctx.db.insert(staffTies).values(organisations.map((organisation) => ({ userId, organisation, createdAt })));
     ctx.changed({
-      subject: 'colleague',
+      subject: 'staffAccount',
       id: userId,
       title: account.nickname,
       before: { ties: before.join('、') },
