@@ -14,7 +14,7 @@ import {
 import { inHours } from './support/activity';
 import { decide } from './support/decide';
 import { uploadPaper } from './support/papers';
-import { linkFor, somePhone } from './support/party-room';
+import { enterRoom, linkFor, somePhone } from './support/party-room';
 import { PNG } from './support/wizard';
 
 /** Files a mediation over the API, as its form sends it; returns the id of the case. */
@@ -43,19 +43,25 @@ test('a respondent without an account answers on a phone, and both sides confirm
 }) => {
   test.slow();
   const applicant = await newUser(request);
-  const mobile = somePhone();
+  const [mobile, mediator] = [somePhone(), somePhone()];
   const name = `渡口文化${mobile.slice(-6)}`;
   const id = await fileMediation(request, applicant.token, name, mobile);
   const options = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
-  const [staffContext, phoneContext] = [
+  const narrow = { ...options, viewport: { width: 390, height: 844 } };
+  const [staffContext, phoneContext, deskContext] = [
     await browser.newContext(options),
-    await browser.newContext({ ...options, viewport: { width: 390, height: 844 } }),
+    await browser.newContext(narrow),
+    await browser.newContext(narrow),
   ];
-  for (const one of [staffContext, phoneContext])
+  for (const one of [staffContext, phoneContext, deskContext])
     await one.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
   await useLogin(staffContext, await logInByApi(request, accounts.staff), baseURL ?? '');
   await useLogin(context, applicant, baseURL ?? '');
-  const [staff, phone] = [await staffContext.newPage(), await phoneContext.newPage()];
+  const [staff, phone, desk] = [
+    await staffContext.newPage(),
+    await phoneContext.newPage(),
+    await deskContext.newPage(),
+  ];
 
   await test.step('staff accept the case and notify the respondent', async () => {
     await staff.goto(`/staff/cases/${id}`);
@@ -118,22 +124,29 @@ test('a respondent without an account answers on a phone, and both sides confirm
     await expectNoOverflow(phone);
   });
 
-  await test.step('staff appoint the mediator, arrange a session and draft the agreement', async () => {
+  await test.step('staff appoint the mediator, who arranges a session and drafts the agreement at the desk', async () => {
     await staff.reload();
     await expect(staff.getByText('对方同意', { exact: true }).first()).toBeVisible();
     await staff.getByLabel('调解员').selectOption({ index: 1 });
+    await staff.getByLabel('手机', { exact: true }).fill(mediator);
     await staff.getByRole('button', { name: '选定', exact: true }).click();
     await expect(staff.getByText('已选定调解员').first()).toBeVisible();
-    await staff.getByLabel('开始时间').fill(inHours(72).slice(0, 16).replace(' ', 'T'));
-    await staff.getByLabel('地点').fill('本会二楼调解室');
-    await staff.getByRole('button', { name: '约定并告知各方' }).click();
-    await expect(staff.getByText('地点：本会二楼调解室').first()).toBeVisible();
-    await staff.getByRole('textbox', { name: /^内容/ }).fill('被申请人停止使用争议作品，并支付使用费。');
-    await staff.getByLabel('金额（元）').fill('3000');
-    await staff.getByRole('button', { name: '发给各方确认' }).click();
-    await expect(staff.getByText('有金额的请写明付款日').first()).toBeVisible();
-    await staff.getByLabel('付款日').fill('2027-03-31');
-    await staff.getByRole('button', { name: '发给各方确认' }).click();
+    await enterRoom(desk, request, mediator);
+    await expect(desk.getByRole('button', { name: '申明回避' })).toBeVisible();
+    await desk.getByLabel('开始时间').fill(inHours(72).slice(0, 16).replace(' ', 'T'));
+    await desk.getByLabel('地点').fill('本会二楼调解室');
+    await desk.getByRole('button', { name: '约定并告知各方' }).click();
+    await expect(desk.getByText('地点：本会二楼调解室').first()).toBeVisible();
+    await desk.getByRole('textbox', { name: /^内容/ }).fill('被申请人停止使用争议作品，并支付使用费。');
+    await desk.getByLabel('金额（元）').fill('3000');
+    await desk.getByRole('button', { name: '发给各方确认' }).click();
+    await expect(desk.getByText('有金额的请写明付款日').first()).toBeVisible();
+    await desk.getByLabel('付款日').fill('2027-03-31');
+    await desk.getByRole('button', { name: '发给各方确认' }).click();
+    await expect(desk.getByText('待各方确认协议').first()).toBeVisible();
+    await expectAccessible(desk);
+    await expectNoOverflow(desk);
+    await staff.reload();
     await expect(staff.getByText('待各方确认协议').first()).toBeVisible();
     await expectAccessible(staff);
   });
@@ -173,6 +186,7 @@ test('a respondent without an account answers on a phone, and both sides confirm
   });
   await staffContext.close();
   await phoneContext.close();
+  await deskContext.close();
 });
 
 test('a code from a letter is asked for, and a wrong one is refused in words', async ({ page }) => {
