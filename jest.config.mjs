@@ -136,6 +136,7 @@ export default async () => {
         displayName: 'embedded',
         testMatch: suitesOf('embedded', (file) => EMBEDDED.includes(path.basename(file))),
       }),
+      await project({ displayName: 'campaign', testMatch: ['<rootDir>/scripts/campaign/*.campaign.ts'] }),
     ],
   };
 };

@@ -4,6 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.{mjs,ts}',
+    'scripts/campaign/*.campaign.ts',
     'e2e/**/*.{spec,setup,teardown}.ts',
     'playwright.config.ts',
     'lib/client/testing/browser.mjs',

@@ -14,6 +14,7 @@ import { demand, until } from './demand.mjs';
 import { purchases } from './orders.mjs';
 import { endAll, Instance, start } from './portal.mjs';
 import { stopIdle, stopWhileBusy } from './stopping.mjs';
+import { year } from './year.mjs';
 
 build();
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-campaign-'));
@@ -133,6 +134,7 @@ const campaign = [
       return found;
     },
   ],
+  ['一年的经办：每月账目相符，月结以后不变', year],
 ];
 
 /** Kills one backend process of the server, which then recovers as after a crash. */

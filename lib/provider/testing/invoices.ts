@@ -52,9 +52,14 @@ let number = 1;
 export const newInvoiceNumber = (): string => `2653${String(number++).padStart(16, '0')}`;
 
 /** Takes an invoice application and issues it; returns the invoice number. */
-export async function issueAs(provider: TestProvider, staffToken: string, id: number): Promise<string> {
+export async function issueAs(
+  provider: TestProvider,
+  staffToken: string,
+  id: number,
+  issuedOn = '2026-01-05',
+): Promise<string> {
   const file = await pdfOf(provider, staffToken);
-  const document = { number: newInvoiceNumber(), issuedOn: '2026-01-05', file };
+  const document = { number: newInvoiceNumber(), issuedOn, file };
   await decideInvoice(provider, staffToken, id, { action: 'take' });
   await decideInvoice(provider, staffToken, id, { action: 'issue', document });
   return document.number;

@@ -18,8 +18,10 @@ export async function someUser(provider: TestProvider, settings: Partial<typeof 
       .returning(),
   );
   const token = newToken();
-  const expiresAt = new Date(Date.now() + 30 * 86_400_000);
-  await db.insert(sessions).values({ userId: user.id, tokenHash: hashToken(token), expiresAt });
+  // A clock that is set back must not begin a session that is over once the clock goes on.
+  const lastUsedAt = new Date(Math.max(Date.now(), provider.ctx.now().getTime()));
+  const expiresAt = new Date(lastUsedAt.getTime() + 30 * 86_400_000);
+  await db.insert(sessions).values({ userId: user.id, tokenHash: hashToken(token), lastUsedAt, expiresAt });
   return { ...user, token };
 }
 
