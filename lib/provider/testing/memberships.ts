@@ -26,15 +26,15 @@ export async function withMembershipLevels(provider: TestProvider): Promise<void
 
 let serial = 0;
 
-/** Applies as a person. */
-export async function appliedPerson(provider: TestProvider) {
+/** Applies as a person; the name is one of its own unless given. */
+export async function appliedPerson(provider: TestProvider, given: { name?: string; idNo?: string } = {}) {
   const user = await someUser(provider);
-  const name = `沈知微${String.fromCodePoint(0x4e00 + serial++)}`;
+  const name = given.name ?? `沈知微${String.fromCodePoint(0x4e00 + serial++)}`;
   const body = {
     variant: 'personal' as const,
     level: 'personal',
     name,
-    idNo: '34052419800101001x',
+    idNo: given.idNo ?? '34052419800101001x',
     employer: '云州大学出版社',
     title: '编辑',
     field: '版权运营',
@@ -54,8 +54,12 @@ export const decideOn = (provider: TestProvider, staff: SomeUser, id: number, ac
   provider.call(reviewCase, { params: { id }, body: { action, note } }, staff);
 
 /** Announces an application for the publicity. */
-export async function announced(provider: TestProvider, staff: SomeUser) {
-  const applied = await appliedPerson(provider);
+export async function announced(
+  provider: TestProvider,
+  staff: SomeUser,
+  given: Parameters<typeof appliedPerson>[1] = {},
+) {
+  const applied = await appliedPerson(provider, given);
   await decideOn(provider, staff, applied.id, 'accept');
   await decideOn(provider, staff, applied.id, 'announce');
   return applied;
@@ -77,9 +81,13 @@ export async function afterPublicity(provider: TestProvider, user: SomeUser, id:
 }
 
 /** A member whose term begins today; the clock stands where the caller has set it. */
-export async function someMember(provider: TestProvider, given?: SomeUser) {
-  const staff = given ?? (await someStaff(provider));
-  const applied = await announced(provider, staff);
+export async function someMember(
+  provider: TestProvider,
+  by?: SomeUser,
+  given: Parameters<typeof appliedPerson>[1] = {},
+) {
+  const staff = by ?? (await someStaff(provider));
+  const applied = await announced(provider, staff, given);
   const began = provider.ctx.now();
   await afterPublicity(provider, applied.user, applied.id);
   await paidFee(provider, applied.user.token, applied.id);

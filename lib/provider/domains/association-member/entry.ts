@@ -1,15 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
+import { type Account, ownedBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
-import { members } from '../../db/schema';
+import { members, memberships } from '../../db/schema';
 import { indexDocument, removeDocument } from '../../search-index/index-document';
 import { memberDocument } from './content';
 import { type AssociationMemberRow, associationMemberDetail } from './present';
 
 /** Facts of a new member for the directory. */
 export interface NewEntry {
+  /** Account of the membership. */
+  account: Account;
+  /** Whether the member is a person, whose name others may bear. */
+  isPerson: boolean;
   name: string;
   level: string;
   industry: string;
@@ -57,18 +62,33 @@ const sealOf = (name: string): string => {
   return letters.slice(0, 2).join('');
 };
 
+/** Condition: memberships that refer to an entry, of an account or of all others. */
+const belonging = (ctx: Ctx, whose: SQL) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(memberships)
+    .where(and(eq(memberships.memberId, members.id), whose));
+
 /**
- * Lists a member in the directory. An entry of the same name that staff made before is taken over as it is, with the
- * new level. @returns the entry
+ * Entry that a new membership takes over: that of an earlier membership of the account, or for a unit one of its name that
+ * staff made before. An entry of another account is never taken over, and a person's never by name alone.
  */
-export async function enterMember(ctx: Ctx, { intro, representative, ...entry }: NewEntry) {
+async function earlierEntry(ctx: Ctx, { account, isPerson, name }: Pick<NewEntry, 'account' | 'isPerson' | 'name'>) {
+  const own = exists(belonging(ctx, ownedBy(memberships, account)));
+  const free = notExists(belonging(ctx, not(ownedBy(memberships, account))));
   const [known] = await ctx.db
     .select()
     .from(members)
-    .where(eq(members.name, entry.name))
+    .where(and(eq(members.name, name), free, isPerson ? own : undefined))
     .orderBy(asc(members.id))
     .limit(1)
     .for('update');
+  return known;
+}
+
+/** Lists a member in the directory; an entry that is taken over stays as it is, with the new level. @returns the entry */
+export async function enterMember(ctx: Ctx, { intro, representative, account, isPerson, ...entry }: NewEntry) {
+  const known = await earlierEntry(ctx, { account, isPerson, name: entry.name });
   if (known) return write(ctx, known.id, { level: entry.level, isShown: true });
   const row = returned(
     await ctx.db

@@ -53,13 +53,15 @@ export async function beginMembership(ctx: Ctx, row: CaseRow): Promise<void> {
   const today = formatDate(ctx.now());
   const term = termFrom(today);
   const number = await nextNumber(ctx, 'HY');
-  const member = await enterMember(ctx, entryOfApplication(row, applied.value));
+  const account = { userId: row.userId, eId: row.eId };
+  const isPerson = variant === 'personal';
+  const member = await enterMember(ctx, { ...entryOfApplication(row, applied.value), account, isPerson });
   const certificate = await issueCertificate(ctx, {
     kind: 'member',
     number,
     title: applied.label,
     holder: name,
-    holderIsPerson: variant === 'personal',
+    holderIsPerson: isPerson,
     source: '本会',
     issuedOn: today,
     owner: row,

@@ -7,6 +7,7 @@ import { cases } from '../../db/schema';
 import { changeEntry } from '../association-member';
 import { type CaseRow, caseService } from '../case';
 import { membershipLevels } from './levels';
+import { cancelRenewal } from './renew';
 import { isInForce, latestMembership, lockMembership, type MembershipRow, writeMembership } from './standing';
 
 export const CLOSED_CHANGES = ['accepted', 'rejected', 'withdrawn', 'expired'];
@@ -74,6 +75,9 @@ export const membershipChangeService = caseService(membershipChange, {
   },
   on: {
     async accept(ctx, row) {
+      // An open order of the renewal has the fee of the old level.
+      const known = row.variant === 'level' ? await latestMembership(ctx, row) : undefined;
+      if (known) await cancelRenewal(ctx, known, '会员级别变更，自动取消');
       await effects[row.variant]?.(ctx, await membershipOf(ctx, row), row);
     },
   },

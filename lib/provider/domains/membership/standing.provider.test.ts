@@ -76,6 +76,17 @@ describe('a membership', () => {
     return orderId;
   }
 
+  it('has an entry of its own beside that of another member with the same name', async () => {
+    const first = await member();
+    const again = { name: first.name, idNo: '11010519491231002X' };
+    const { user } = await someMember(provider, staff, again);
+    const second = await standingOf(user);
+    expect(second.memberId).not.toBe(first.memberId);
+    await provider.call(resignMembership, { body: {} }, user);
+    expect(await isFound(first.name, first.memberId)).toBe(true);
+    expect((await standingOf(first.user)).state).toBe('active');
+  });
+
   it('begins with number, term, certificate, and an entry on wall and in search at once', async () => {
     provider.invalidated.length = 0;
     const { user, name, number, startsOn, endsOn, memberId, publicId, state, daysLeft } = await member();
@@ -260,6 +271,22 @@ describe('a membership', () => {
     it('need a membership in force', async () => {
       const refused = await provider.refuse(submitChange, { body: entry }, await someUser(provider));
       expect(refused).toMatchObject({ status: 409, msg: '会籍有效期间才能申请变更' });
+    });
+
+    it('of level cancels the open order of the renewal, which has the fee of the old level', async () => {
+      const { user, id, endsOn, number } = await member();
+      await setTime(provider, new Date(`${daysLater(endsOn, -20)}T02:00:00.000Z`));
+      const row = eq(memberships.number, number);
+      await provider.ctx.db.update(memberships).set({ variant: 'enterprise', level: 'member' }).where(row);
+      const fee = { body: { payType: '3' as const, recordId: id } };
+      const { orderId } = await provider.call(orderMembership, fee, user);
+      const body = { matter: 'level' as const, level: 'director', reason: '登记作品三百件，愿意参与治理。' };
+      const { id: change } = await provider.call(submitChange, { body }, user);
+      await provider.call(reviewCase, { params: { id: change }, body: { action: 'accept' } }, staff);
+      expect((await provider.call(getOrder, { params: { id: orderId } }, user)).state).toBe('cancelled');
+      const next = await provider.call(orderMembership, fee, user);
+      await decideAs(provider, await codeOf(provider, user.token, next.orderId), true);
+      expect(await standingOf(user)).toMatchObject({ level: { value: 'director' }, nextLevel: null });
     });
 
     it('of level and representative are for units; the level applies with the next fee', async () => {
