@@ -68,6 +68,8 @@ async function issue(ctx: Ctx, row: CaseRow, agreement: AgreementRow, signers: r
 /** Enters a confirmation; the last one issues the agreement. Call with the case locked. */
 async function confirm(ctx: Ctx, row: CaseRow, signer: string, version: number): Promise<void> {
   const agreement = await requireOpen(ctx, row, signer, version);
+  if (agreement.clauses.some(({ payOn }) => payOn !== '' && payOn < formatDate(ctx.now())))
+    throw conflict('协议里的付款日已经过去，请联系调解员另拟一稿');
   const signers = await signersOf(ctx, row);
   const name = signers.find(({ key }) => key === signer)?.name ?? '';
   await ctx.db

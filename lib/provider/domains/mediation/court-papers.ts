@@ -87,14 +87,17 @@ const statementOf = (
 
 /** Answers a paper for the court. Throws 409 before the agreement is issued. */
 async function courtPaper(ctx: Ctx, row: CaseRow, paper: CourtPaper): Promise<Response> {
-  const { number, publicId, issuedOn } = await issuedAgreement(ctx, row);
+  const { number, publicId, issuedOn, updatedAt: issuedAt } = await issuedAgreement(ctx, row);
   const { name: issuer } = await getSite(ctx);
   const issued = { issuer, number, issuedOn, signers: await signersOf(ctx, row) };
   if (paper === 'application') {
     const bytes = await writeDocument('paperDocx', applicationOf(issued));
     return fileAnswer(bytes, { mime: DOCX, name: `司法确认申请书-${number}.docx` });
   }
-  const held = (await sessionsOf(ctx, row.id)).filter(({ endsAt }) => endsAt <= ctx.now());
+  // The association attests to a session only by its minutes; later sessions are no part of the agreement's making.
+  const held = (await sessionsOf(ctx, row.id)).filter(
+    ({ startsAt, minutes }) => minutes !== '' && startsAt <= issuedAt,
+  );
   const statement = statementOf(issued, {
     recordNo: row.recordNo,
     mediator: mediatorOf(row)?.name ?? '',

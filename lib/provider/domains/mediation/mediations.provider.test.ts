@@ -27,8 +27,8 @@ import {
   writeMinutesAsMediator,
 } from '@/lib/contract/mediations';
 import { listMessages } from '@/lib/contract/messages';
-import { addDays, formatDateTime } from '@/lib/format/dates';
-import { cases, configValues, deliveries } from '../../db/schema';
+import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
+import { cases, configValues, deliveries, mediationAgreements } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { answerAs, codeSentTo, enterAs, someNotified, somePhone } from '../../testing/mediations';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -77,6 +77,8 @@ async function someConsented(changes: object = {}) {
 }
 const soon = (days = 3) => formatDateTime(addDays(new Date(), days));
 
+const PAY_ON = formatDate(addDays(new Date(), 60));
+
 /** A mediation with an agreement that waits for its confirmations. */
 async function someSigning(isPartial = false) {
   const one = await someConsented({ mediator: free });
@@ -84,7 +86,7 @@ async function someSigning(isPartial = false) {
   await provider.call(addMediationSession, { ...params(one.id), body: { startsAt: soon(), place: '本会二楼' } }, staff);
   const clauses = [
     { text: '被申请人停止使用争议作品，并在网店首页说明作者。' },
-    { text: '被申请人向申请人支付使用费。', amount: 300_000, payOn: '2027-01-31' },
+    { text: '被申请人向申请人支付使用费。', amount: 300_000, payOn: PAY_ON },
   ];
   await provider.call(draftAgreement, { ...params(one.id), body: { isPartial, clauses } }, staff);
   return one;
@@ -256,7 +258,7 @@ describe('the agreement', () => {
         number,
         '林知遥',
         '渡口文化有限公司',
-        '¥3,000.00，2027-01-31 前付清',
+        `¥3,000.00，${PAY_ON} 前付清`,
         `/codeIndex/${publicId}`,
       ])
         expect(text).toContain(said);
@@ -270,6 +272,8 @@ describe('the agreement', () => {
       const statement = await pdfText(path.replace('{paper}', 'statement'), options);
       for (const said of [number, '林知遥', '渡口文化有限公司', '特此证明', `/codeIndex/${publicId}`])
         expect(statement).toContain(said);
+      // The session was arranged for a day after the confirmations.
+      expect(statement).not.toContain('进行调解');
       const application = await provider.raw('GET', path.replace('{paper}', 'application'), options);
       expect(decodeURIComponent(application.headers.get('content-disposition') ?? '')).toContain(
         `司法确认申请书-${number}.docx`,
@@ -283,6 +287,36 @@ describe('the agreement', () => {
     expect((await provider.call(getPartyRoom, {}, by)).isClosed).toBe(true);
     const session = by.headers[PARTY_HEADER] ?? '';
     expect(session).not.toBe('');
+  });
+
+  it('comes with a statement for the court that names the sessions held before it, by their minutes', async () => {
+    const { id, applicant, mobile } = await someSigning();
+    provider.setNow(addDays(new Date(), 4));
+    const minutes = { params: { id, number: 1 }, body: { minutes: '双方就数额达成一致。' } };
+    await provider.call(writeMinutes, minutes, staff);
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(sendPartySignCode, { body: {} }, by);
+    await provider.call(confirmPartyAgreement, { body: { version: 1, code: await codeSentTo(provider, mobile) } }, by);
+    await provider.call(sendOwnSignCode, { ...params(id), body: {} }, applicant);
+    const body = { version: 1, code: await codeSentTo(provider, applicant.phone) };
+    await provider.call(confirmOwnAgreement, { ...params(id), body }, applicant);
+    const statement = getPartyCourtPaper.path.replace('{paper}', 'statement');
+    expect(await pdfText(statement, by)).toContain('进行调解 1 次');
+  });
+
+  it('has no day of payment in the past, when it is drafted and when it is confirmed', async () => {
+    const { id, applicant } = await someSigning();
+    const past = [{ text: '被申请人向申请人支付使用费。', amount: 100, payOn: formatDate(addDays(new Date(), -1)) }];
+    const refused = await provider.refuse(draftAgreement, { ...params(id), body: { clauses: past } }, staff);
+    expect(refused.fields).toEqual({ 'clauses.0.payOn': '付款日不能早于今天' });
+    await provider.call(sendOwnSignCode, { ...params(id), body: {} }, applicant);
+    const code = await codeSentTo(provider, applicant.phone);
+    await provider.ctx.db
+      .update(mediationAgreements)
+      .set({ clauses: past })
+      .where(eq(mediationAgreements.recordId, id));
+    const late = await provider.refuse(confirmOwnAgreement, { ...params(id), body: { version: 1, code } }, applicant);
+    expect(late.msg).toBe('协议里的付款日已经过去，请联系调解员另拟一稿');
   });
 
   it('is signed without a respondent who never answered and whose link staff have ended', async () => {
