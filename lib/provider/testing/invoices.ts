@@ -1,5 +1,6 @@
 import { type CaseMove, getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { uploadFile } from '@/lib/contract/files';
+import { formatDate } from '@/lib/format/dates';
 import { applyInvoice } from '@/lib/kinds/cases/invoice';
 import { codeOf, decideAs, orderAs, someTemplate, uploadForm } from './commerce';
 import type { TestProvider } from './harness';
@@ -42,10 +43,14 @@ export async function pdfOf(provider: TestProvider, token: string): Promise<stri
 type Moved = Partial<Omit<CaseMove, 'document'>> & { document?: Partial<CaseMove['document']> };
 
 export const decideInvoice = (provider: TestProvider, token: string, id: number, body: Moved & { action: string }) =>
-  provider.call(reviewCase, { params: { id }, body: { ...body, document: wholeOf(body.document) } }, { token });
+  provider.call(
+    reviewCase,
+    { params: { id }, body: { ...body, document: wholeOf(provider, body.document) } },
+    { token },
+  );
 
-const wholeOf = (document: Moved['document']) =>
-  document && { number: '', issuedOn: '2026-01-05', file: '', ...document };
+const wholeOf = (provider: TestProvider, document: Moved['document']) =>
+  document && { number: '', issuedOn: formatDate(provider.ctx.now()), file: '', ...document };
 
 let number = 1;
 /** Returns an invoice number that is unique within the test file. */
@@ -56,7 +61,7 @@ export async function issueAs(
   provider: TestProvider,
   staffToken: string,
   id: number,
-  issuedOn = '2026-01-05',
+  issuedOn = formatDate(provider.ctx.now()),
 ): Promise<string> {
   const file = await pdfOf(provider, staffToken);
   const document = { number: newInvoiceNumber(), issuedOn, file };

@@ -44,7 +44,7 @@ export async function documentMove(ctx: Ctx, row: CaseRow, { action, note, docum
   if (file && !types.includes(file.mime)) throw invalid({ 'document.file': types.length > 1 ? words : '文件须为 PDF' });
   return {
     note: [`${label} ${number}，${issuedOn} 开具`, note].filter(Boolean).join('；'),
-    document: { number, issuedOn, amount: document.amount, file },
+    document: { number, issuedOn, amount: document.amount, file, reason: note },
     set: { data: { ...row.data, documents: { ...keptOf(row), [action]: { number, issuedOn, file } } } },
   };
 }

@@ -27,8 +27,8 @@ export interface Move {
   set?: Partial<Pick<CaseRow, 'data' | 'title' | 'variant' | 'fee' | 'orderId'>>;
   /** Number and date issued by the authority, and its file if one was uploaded. */
   certificate?: { number: string; issuedOn: string; file: FileRef | null };
-  /** Number and date of a document issued by the association; amount in fen and file if there are any. */
-  document?: { number: string; issuedOn: string; amount?: number; file?: FileRef | null };
+  /** Number and date of a document issued by the association; amount in fen, file and stated reason if there are any. */
+  document?: { number: string; issuedOn: string; amount?: number; file?: FileRef | null; reason?: string };
   /** Target state of an action with several: an edited case takes the state that its new dates imply. */
   to?: string;
 }

@@ -34,10 +34,14 @@ export async function bookingMoment(ctx: Ctx): Promise<Date> {
   return at;
 }
 
-/** Throws 422 beside a field for a day in a locked month; for papers whose date cannot move. Call like the above. */
+/**
+ * Throws 422 beside a field for a day in a locked month or before one, whose opening balance would change; for papers
+ * whose date cannot move. Call like the above.
+ */
 export async function requireOpenMonth(ctx: Ctx, day: string, field: string): Promise<void> {
   await shareBooks(ctx);
   const month = day.slice(0, 7);
   const [locked] = await lockedMonths(ctx, month);
   if (locked === month) throw invalid({ [field]: `${month} 已结账锁定，请先申请重开这个月，或者更正日期` });
+  if (locked) throw invalid({ [field]: `${locked} 已结账锁定，这个日期在它以前，请更正日期` });
 }

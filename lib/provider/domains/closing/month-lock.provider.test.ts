@@ -175,6 +175,8 @@ describe('a locked month takes nothing in', () => {
     const input = { params: { id }, body: { action: 'issue', document } };
     const refused = await provider.refuse(reviewCase, input, { token });
     expect(refused.fields?.['document.issuedOn']).toContain('已结账锁定');
+    const before = { ...input, body: { ...input.body, document: { ...document, issuedOn: '2020-01-01' } } };
+    expect((await provider.refuse(reviewCase, before, { token })).fields['document.issuedOn']).toContain('在它以前');
     await decideInvoice(provider, token, id, {
       action: 'issue',
       document: { ...document, issuedOn: formatDate(new Date()) },

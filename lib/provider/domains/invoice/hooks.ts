@@ -1,4 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatDate } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { invoice } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';
@@ -10,6 +12,33 @@ import { nameFromAddress } from '../file';
 import { queueText } from '../notification';
 import { getSite } from '../settings';
 import { coveredBy, sumOf } from './covered';
+
+const issuedDocument = z.object({ number: z.string(), issuedOn: z.string() });
+const documents = z.object({
+  documents: z.object({ issue: issuedDocument.optional(), registerRed: issuedDocument.optional() }).default({}),
+});
+const redNo = sql<string>`(${cases.data} #>> '{documents,registerRed,number}')`;
+const redOf = ({ data }: Pick<CaseRow, 'data'>) => documents.parse(data).documents.registerRed;
+const blueOf = ({ data }: Pick<CaseRow, 'data'>) => documents.parse(data).documents.issue;
+
+/** Latest day of some moments, `YYYY-MM-DD`; empty without any. */
+const lastDay = (moments: readonly (Date | null)[]): string =>
+  moments.reduce((last, at) => (at && formatDate(at) > last ? formatDate(at) : last), '');
+
+/** Throws 422 for a number that another invoice has, blue or red. */
+async function requireFree(ctx: Ctx, row: CaseRow, number: string, isRed: boolean): Promise<void> {
+  const other = isRed ? undefined : ne(cases.id, row.id);
+  const [blue] = await ctx.db
+    .select({ recordNo: cases.recordNo })
+    .from(cases)
+    .where(and(eq(cases.kind, invoice.key), eq(invoiceNo, number), other));
+  const [red] = await ctx.db
+    .select({ recordNo: cases.recordNo })
+    .from(cases)
+    .where(and(eq(cases.kind, invoice.key), eq(redNo, number), isRed ? ne(cases.id, row.id) : undefined));
+  const taken = blue ?? red;
+  if (taken) throw invalid({ 'document.number': `这个号码已登记在 ${taken.recordNo}` });
+}
 
 /** Sends the issued invoice to the address of the application, with its file. */
 async function mailInvoice(ctx: Ctx, row: CaseRow, number: string, address: string, amount: number): Promise<void> {
@@ -29,24 +58,36 @@ export const invoiceService = caseService(invoice, {
   on: {
     /**
      * Throws 422 for an invoice number in use, which indicates a typing error, for an amount other than applied for, and
-     * for a day in a locked month.
+     * for a day before the payment or in a locked month.
      */
     async issue(ctx, row, { document }) {
       if (!document) return;
-      const [taken] = await ctx.db
-        .select({ recordNo: cases.recordNo })
-        .from(cases)
-        .where(and(eq(cases.kind, invoice.key), eq(invoiceNo, document.number), ne(cases.id, row.id)));
-      if (taken) throw invalid({ 'document.number': `这个号码已登记在 ${taken.recordNo}` });
-      const amount = sumOf(await coveredBy(ctx, row.id));
+      await requireFree(ctx, row, document.number, false);
+      const covered = await coveredBy(ctx, row.id);
+      const amount = sumOf(covered);
       if (document.amount !== undefined && document.amount !== amount) {
         throw invalid({ 'document.amount': `与申请的金额 ${formatFen(amount)} 不符，请核对发票` });
       }
       await requireOpenMonth(ctx, document.issuedOn, 'document.issuedOn');
+      const paidOn = lastDay(covered.map(({ order }) => order.paidAt));
+      if (document.issuedOn < paidOn) throw invalid({ 'document.issuedOn': `订单在 ${paidOn} 付款，开票日期不能更早` });
       if (document.file) await mailInvoice(ctx, row, document.number, document.file.address, amount);
     },
-    async registerRed(ctx, _row, { document }) {
-      if (document) await requireOpenMonth(ctx, document.issuedOn, 'document.issuedOn');
+    /**
+     * Throws 422 for a number in use, a day before the invoice or in a locked month, an amount other than the invoice's,
+     * and for a correction without a reason.
+     */
+    async registerRed(ctx, row, { document }) {
+      if (!document) return;
+      if (redOf(row) && !document.reason) throw invalid({ note: '红字发票已经登记，更正请写明理由' });
+      await requireFree(ctx, row, document.number, true);
+      const issuedOn = blueOf(row)?.issuedOn ?? '';
+      if (document.issuedOn < issuedOn)
+        throw invalid({ 'document.issuedOn': `原发票在 ${issuedOn} 开具，红字发票不能更早` });
+      const amount = sumOf(await coveredBy(ctx, row.id));
+      if (document.amount !== undefined && document.amount !== amount)
+        throw invalid({ 'document.amount': `与原发票的金额 ${formatFen(amount)} 不符，请核对红字发票` });
+      await requireOpenMonth(ctx, document.issuedOn, 'document.issuedOn');
     },
   },
 });

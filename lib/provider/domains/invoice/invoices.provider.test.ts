@@ -5,6 +5,7 @@ import { getInvoice, getStaffInvoice, listHeaders, listInvoiceableOrders, remove
 import { getManageOverview, listManaged } from '@/lib/contract/manage';
 import { getOrder, listOrders } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
+import { formatDate } from '@/lib/format/dates';
 import { addHeader, applyInvoice, correctInvoice, editHeader } from '@/lib/kinds/cases/invoice';
 import { enterpriseUsers, invoiceOrders, messages, orders, sessions } from '../../db/schema';
 import { uploadAs } from '../../testing/commerce';
@@ -22,6 +23,7 @@ import {
 import { someEnterprise, someStaff, someUser } from '../../testing/people';
 
 const PRICE = 6800;
+const today = () => formatDate(new Date());
 
 let provider: TestProvider;
 let staff: { id: number; token: string };
@@ -154,7 +156,7 @@ describe('staff', () => {
     expect(await provider.refuse(withdrawCase, { params: { id }, body: {} }, user)).toMatchObject({ status: 409 });
     const file = await pdfOf(provider, staff.token);
     const picture = await uploadAs(provider, staff.token, 'document');
-    const [number, issuedOn] = [newInvoiceNumber(), '2026-01-05'];
+    const [number, issuedOn] = [newInvoiceNumber(), today()];
     const issue = (document: object | undefined) => refusedMove(id, { action: 'issue', document });
     expect((await issue(undefined)).fields).toEqual({ 'document.number': '请填写发票号码' });
     expect((await issue({ number: '12345', issuedOn, file })).fields).toEqual({
@@ -181,7 +183,7 @@ describe('staff', () => {
     const received = await messagesOf(user.id);
     expect(received.map(({ title }) => title)).toEqual(['开票申请已提交', '开票申请有新进展：开始开具', '发票已开具']);
     expect(received.at(-1)?.body).toBe(
-      `您的开票申请“${companyForm.header}”（${detail.recordNo}）已开具：发票号码 ${number}，2026-01-05 开具。可以在发票详情里下载。`,
+      `您的开票申请“${companyForm.header}”（${detail.recordNo}）已开具：发票号码 ${number}，${issuedOn} 开具。可以在发票详情里下载。`,
     );
     // A duplicate number means that one of the two was mistyped.
     const next = await applyAs(provider, user.token, await paidOrders(provider, user.token, 1));
@@ -236,14 +238,43 @@ describe('refund of an invoiced order', () => {
     expect(await leftTo(user.token)).toEqual([[two, PRICE]]);
     expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: false, invoiceId: id });
     expect(await orderOf(user.token, two)).toMatchObject({ invoiceable: true, invoiceId: null });
-    const document = { number: newInvoiceNumber(), issuedOn: '2026-01-06' };
+    const blue = (await invoiceOf(provider, user.token, id)).documents[0]?.number ?? '';
+    const red = (changes: object, note = '') =>
+      provider.refuse(
+        reviewCase,
+        {
+          params: { id },
+          body: {
+            action: 'registerRed',
+            note,
+            document: { number: newInvoiceNumber(), issuedOn: today(), file: '', ...changes },
+          },
+        },
+        staff,
+      );
+    expect((await red({ number: blue })).fields).toHaveProperty(['document.number']);
+    expect((await red({ issuedOn: '2020-01-01' })).fields['document.issuedOn']).toContain('红字发票不能更早');
+    expect((await red({ amount: 1 })).fields['document.amount']).toContain('与原发票的金额 ¥136.00 不符');
+    const document = { number: newInvoiceNumber() };
     await decideInvoice(provider, staff.token, id, { action: 'registerRed', document });
+    expect((await red({})).fields).toEqual({ note: '红字发票已经登记，更正请写明理由' });
+    const [three = 0] = await paidOrders(provider, user.token, 1);
+    const other = await applyAs(provider, user.token, [three]);
+    await decideInvoice(provider, staff.token, other.id, { action: 'take' });
+    const file = await pdfOf(provider, staff.token);
+    const taken = { number: document.number, issuedOn: today(), file };
+    const again = { params: { id: other.id }, body: { action: 'issue', document: taken } };
+    expect((await provider.refuse(reviewCase, again, staff)).fields).toHaveProperty(['document.number']);
+    const early = { ...again.body, document: { ...taken, number: newInvoiceNumber(), issuedOn: '1900-01-01' } };
+    expect((await provider.refuse(reviewCase, { ...again, body: early }, staff)).fields['document.issuedOn']).toContain(
+      '开票日期不能更早',
+    );
     const { documents } = await invoiceOf(provider, user.token, id);
     expect(documents).toMatchObject([
       { action: 'issue' },
       { action: 'registerRed', label: '红字发票号码', number: document.number, file: null },
     ]);
-    expect((await messagesOf(user.id)).at(-1)).toMatchObject({ title: '红字发票已开具' });
+    expect((await messagesOf(user.id)).map(({ title }) => title)).toContain('红字发票已开具');
   });
 
   it('removes the order from an application not issued yet and restarts it; the last order ends it', async () => {
