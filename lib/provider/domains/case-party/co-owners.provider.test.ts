@@ -5,7 +5,7 @@ import { listMessages } from '@/lib/contract/messages';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
-import { deliveries } from '../../db/schema';
+import { cases, deliveries } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { ownerOf, softwareForm, withRegistration, workForm } from '../../testing/managed-forms';
 import { enterAs, linkSentTo, somePhone } from '../../testing/mediations';
@@ -162,5 +162,36 @@ describe('a co-owner', () => {
     const signed = await provider.call(software, { body: body([own(), other(second)], { ownersLetter: paper }) }, user);
     await provider.call(reviewCase, accept(signed.id), staff);
     expect((await provider.call(getOwnCase, { params: { id: signed.id } }, user)).status).toBe('accepted');
+  });
+});
+
+describe('links to co-owners', () => {
+  it('are limited by the day for a phone that has not asked for them, and a refused submission leaves nothing', async () => {
+    const strict = await startProvider({ limitFactor: 1 });
+    try {
+      await withRegistration(strict);
+      const author = await someUser(strict);
+      const [mobile, sample] = [somePhone(), await someFile(strict, author.id)];
+      const submit = (name: string) => {
+        const body = workForm(sample, {
+          name,
+          owners: [ownerOf({ mobile: author.phone, share: '50%' }), other(mobile)],
+          ownership: 'joint',
+          authors: [
+            { name: '林晚', signing: 'real', certNo: '11010519491231002X' },
+            { name: '周衡', signing: 'real' },
+          ],
+        });
+        return { body };
+      };
+      for (let at = 0; at < 10; at += 1) await strict.call(work, submit(`雾中渡口 ${at}`), author);
+      const refused = await strict.refuse(work, submit('雾中渡口 10'), author);
+      expect(refused).toMatchObject({ status: 429, msg: expect.stringContaining('请明天再提交') });
+      const sent = await strict.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, mobile));
+      expect(sent).toHaveLength(10);
+      expect(await strict.ctx.db.$count(cases, eq(cases.userId, author.id))).toBe(10);
+    } finally {
+      await strict.close();
+    }
   });
 });

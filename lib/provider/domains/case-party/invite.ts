@@ -5,6 +5,7 @@ import { caseKind } from '@/lib/kinds/cases';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { isMobile } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
+import { tooMany } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { caseParties, casePartySessions, type PartyContact } from '../../db/schema';
 import type { CaseData, CaseRow } from '../case';
@@ -73,8 +74,24 @@ export function requestTo(ctx: Ctx, row: CaseRow, party: PartyRow): string {
     : `请答复${asked}`;
 }
 
+/**
+ * Limits the links that an applicant causes: recipients have not asked for them. Throws 429. Links that staff send are not
+ * limited.
+ */
+async function limitLinks(ctx: Ctx, row: CaseRow, { contact }: PartyRow): Promise<void> {
+  if (ctx.actor?.account.id !== row.userId) return;
+  const places = [contact.mobile, contact.email].filter((place) => place !== '');
+  const keys = [['party-links', `u${row.userId}`], ...places.map((place) => ['party-link', place])];
+  for (const [limit = '', key = ''] of keys) {
+    const wait = await ctx.ports.limiter.consume(limit, key);
+    if (wait > 0)
+      throw tooMany('今天发给同一联系人的通知已达上限，请明天再提交；共有著作权人也可以改交签名的声明', wait);
+  }
+}
+
 /** Sends a party its link by every way that its contact allows. Without one, staff print the letter. */
 async function sendLink(ctx: Ctx, row: CaseRow, party: PartyRow, token: string): Promise<void> {
+  await limitLinks(ctx, row, party);
   const { name: association } = await getSite(ctx);
   const { mobile, email } = party.contact;
   const what = `您是${caseKind(row.kind).title} ${row.recordNo} 的${roleOf(row, party.role).label}，${requestTo(ctx, row, party)}。`;
