@@ -22,8 +22,11 @@ export interface PartyAct {
 /** Part of a case that a party reads. Numbers and contacts of all parties are left out of it. */
 export interface PartyView {
   readonly fields: readonly string[];
-  /** Fields of which only the names of the files are shown. */
+  /** Fields of which only the names of the files are shown, until the party has given the answer `opensAfter`. */
   readonly listed?: readonly string[];
+  readonly opensAfter?: string;
+  /** Explanation beside the names, such as 同意调解以后可以打开. */
+  readonly closedNote?: string;
   /** Parts of a list that are shown, by its field; without an entry all but contacts. */
   readonly parts?: { readonly [field: string]: readonly string[] };
   /** Heading above the fields: 申请人的请求. */

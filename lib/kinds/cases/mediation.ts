@@ -58,7 +58,7 @@ export const mediation = defineCase({
     { title: '被申请人', fields: ['respondents'] },
     { title: '争议作品', fields: ['works'] },
     { title: '争议与请求', fields: ['dispute', 'facts', 'claims', 'amount'] },
-    { title: '证据材料', note: '权属材料与争议事实，按目录编号', fields: ['evidence'] },
+    { title: '证据材料', note: '权属材料与争议事实，按目录编号；对方同意调解以后可以查看', fields: ['evidence'] },
     { title: '调解员', fields: ['mediator'] },
     { title: '确认', fields: ['promise'] },
   ],

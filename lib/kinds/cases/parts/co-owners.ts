@@ -42,7 +42,8 @@ export const coOwners = (fields: readonly string[], paper: Pick<NeededAnswers, '
   asked: '登记的内容是否属实',
   view: {
     fields: [...fields, 'owners'],
-    listed: fields.filter((name) => name === 'sample' || name === 'source'),
+    listed: fields.filter((name) => name === 'source'),
+    closedNote: '请向申请人索阅',
     parts: { owners: ['name', 'category', 'share'], authors: ['name', 'signing', 'signature'] },
     heading: '申请登记的内容',
   },

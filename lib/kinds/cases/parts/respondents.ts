@@ -73,6 +73,8 @@ export const respondents: PartyRole = {
   view: {
     fields: ['applicant', 'respondents', 'works', 'dispute', 'facts', 'claims', 'amount', 'evidence'],
     listed: ['evidence'],
+    opensAfter: 'agree',
+    closedNote: '同意调解以后可以打开',
     heading: '申请人的请求',
   },
   letter: {

@@ -305,7 +305,7 @@ describe('the code of a room', () => {
 });
 
 describe('a room', () => {
-  it('shows the claim without numbers and phones, and the evidence by name alone', async () => {
+  it('shows the claim without numbers and phones, and the evidence by name until the respondent agrees', async () => {
     const mobile = somePhone();
     const { applicant } = await someNotified(provider, staff, [firm(mobile), someone(somePhone())]);
     const { by } = await enterAs(provider, mobile);
@@ -318,9 +318,13 @@ describe('a room', () => {
       expect(text).not.toContain(hidden);
     const named = (label: string) => room.facts.find((fact) => fact.label === label);
     expect(named('申请人')?.value).toBe('类别：自然人\n姓名或名称：林知遥');
-    expect(named('证据材料')).toMatchObject({ value: '1. 材料.png', files: [] });
+    expect(named('证据材料')).toMatchObject({ value: '1. 材料.png\n（同意调解以后可以打开）', files: [] });
     expect(named('被申请人 2')?.value).toBe('类别：自然人\n姓名或名称：周衡');
     expect(named('调解请求')?.value).toBe('停止使用，补署姓名，支付使用费。');
+    const agreed = await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+    const evidence = agreed.facts.find(({ label }) => label === '证据材料');
+    expect(evidence).toMatchObject({ files: [{ originalName: '材料.png' }] });
+    expect((await provider.raw('GET', evidence?.files[0]?.address ?? '')).status).toBe(200);
   });
 
   it('writes every look and act into the audit log, by role and without names or contacts', async () => {

@@ -66,7 +66,8 @@ describe('a co-owner', () => {
     expect(text).toContain('50%');
     for (const hidden of ['11010519491231002X', '34052419800101001X', '书院路', '工业路', user.phone])
       expect(text).not.toContain(hidden);
-    expect(room.facts.flatMap(({ files }) => files)).toEqual([]);
+    // A co-owner confirms the work, so the sample can be opened, and nothing else.
+    expect(room.facts.flatMap(({ label, files }) => files.map(() => label))).toEqual(['作品样本']);
   });
 
   it('confirms by a code; then the case is accepted, and the decision can be undone', async () => {

@@ -19,7 +19,9 @@ import { caseOfParty, partyOfSession } from './session';
 import { presentSides, withoutContacts } from './sides';
 
 /** Facts of a case that a role reads. */
-async function viewOf(ctx: Ctx, row: CaseRow, { fields: names, listed = [], parts }: PartyView): Promise<Fact[]> {
+async function viewOf(ctx: Ctx, row: CaseRow, view: PartyView, answer: string): Promise<Fact[]> {
+  const { fields: names, parts, closedNote } = view;
+  const listed = answer !== '' && answer === view.opensAfter ? [] : (view.listed ?? []);
   const kind = caseKind(row.kind);
   const fields = Object.fromEntries(names.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : [])));
   const data = withoutContacts(fields, row.data, parts);
@@ -28,9 +30,10 @@ async function viewOf(ctx: Ctx, row: CaseRow, { fields: names, listed = [], part
     listed.includes(fact.name)
       ? {
           ...fact,
-          value: filesIn(data[fact.name])
-            .map(({ originalName }, at) => `${at + 1}. ${originalName}`)
-            .join('\n'),
+          value: [
+            ...filesIn(data[fact.name]).map(({ originalName }, at) => `${at + 1}. ${originalName}`),
+            ...(closedNote ? [`（${closedNote}）`] : []),
+          ].join('\n'),
           files: [],
         }
       : fact,
@@ -67,7 +70,7 @@ export async function presentRoom(ctx: Ctx, row: CaseRow, party: PartyRow): Prom
     heading: role.view.heading,
     answer: answerLabel(row, party),
     acts: open.map(([act, { label, help, isAnswer = false }]) => ({ act, label, help, isAnswer })),
-    facts: await viewOf(ctx, row, role.view),
+    facts: await viewOf(ctx, row, role.view, party.answer),
     done: deeds.map((deed) => presentDeed(ctx, row, party, deed)),
     sides: role.isNeutral ? await presentSides(ctx, row, await partiesOfCase(ctx, row.id)) : [],
     desk: await deskOf(ctx, party),
