@@ -29,7 +29,7 @@ export function OwnAppraisal({ id, recordNo }: { id: number; recordNo: string })
             )}
             {handover?.canSign && handover.recipient !== '' && (
               <SignForm
-                notice="请逐件核对编号、载体、数量与摘要值。签署以后不能撤回，随即开始比对。"
+                notice="请逐件核对编号、载体、数量与摘要值。签署以后不能撤回，由本会安排开始比对。"
                 label="签署清单"
                 done="清单已签署"
                 recipient={handover.recipient}

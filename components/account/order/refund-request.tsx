@@ -71,7 +71,7 @@ export function RefundRequestCard({ order }: Part) {
         items={[
           { label: '状态', value: <StatusTag state={refundRequestLabels[state]} /> },
           { label: '申请时间', value: createdAt },
-          { label: '同意退款', value: amount !== null && formatFen(amount) },
+          { label: '同意退款的金额', value: amount === null ? '—' : formatFen(amount) },
           { label: '原因', value: reason, full: true },
           { label: '答复', value: answer, full: true },
         ]}

@@ -31,7 +31,7 @@ export function PublicationCard({ question: { id, isPublic, publication, state }
       <p className={classes.text}>
         {isPublic
           ? consented[publication]
-          : '这个问题是私密的，只有您和答复人能看到。同意公开的，由工作人员隐去姓名与事实，供遇到同样问题的人查阅。'}
+          : '这个问题是私密的，只有您、答复人和本会工作人员能看到。同意公开的，由工作人员隐去姓名与事实，供遇到同样问题的人查阅。'}
       </p>
       <p>
         <BusyButton variant="outline" busy={isPending} onClick={() => void set().catch(() => undefined)}>

@@ -29,7 +29,8 @@ function Asked({ room }: { room: PartyRoom }) {
   if (todo) return <NoticeBar tone="warn">{`请${dueOn ? `在 ${dueOn} 前` : ''}${todo}。`}</NoticeBar>;
   if (isNeutral)
     return <NoticeBar>{`案件当前为“${statusLabel}”，${answer || '现在没有需要您办理的事项'}。`}</NoticeBar>;
-  if (answer) return <NoticeBar>{`您已答复：${answer}。进展会以短信或者邮件告知。`}</NoticeBar>;
+  if (answer)
+    return <NoticeBar>{`您已答复：${answer}。有需要您办理的事项以及办结时，会以短信或者邮件告知。`}</NoticeBar>;
   if (dueOn) return <NoticeBar tone="warn">{`请在 ${dueOn} 前答复${asked}。`}</NoticeBar>;
   if (acts.some(({ isAnswer }) => isAnswer)) return <NoticeBar tone="warn">{`请答复${asked}。`}</NoticeBar>;
   return <NoticeBar>{`案件当前为“${statusLabel}”，现在没有需要您答复的事项。`}</NoticeBar>;

@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
 import type { VoteAudit } from '@/lib/contract/prize-audit';
+import { formatDateTime } from '@/lib/format/dates';
 import { voteAuditPath } from '@/lib/routes/prize-path';
 import { PrizeFrame } from './prize-frame';
 import classes from './vote-audit.module.css';
@@ -48,13 +49,24 @@ function Days({ audit }: { audit: VoteAudit }) {
   );
 }
 
+/** Explanation where no day is sealed: the vote is not over yet, or it took place before votes were committed to. */
+const noneSealed = (votingTo: string): string =>
+  votingTo < formatDateTime(new Date())
+    ? '这一届投票的时候还没有承诺与封存，只公布总数，不能在这里重新计票。'
+    : '还没有封存的投票，每天零点以后封存前一天的。';
+
 /** 投票核验: how votes are committed to, the sealed days, the own receipts, and the recount after the close. */
 export function VoteAuditPage({ audit }: { audit: VoteAudit }) {
   const { session, days, isOpened, uncommitted } = audit;
   return (
     <PrizeFrame path={voteAuditPath(session.id)} crumb="投票核验">
       <div className={`wrap ${classes.page}`}>
-        <TitleBox title="投票核验" sub={`${session.title}的每一票都留有承诺，谁也不能在封存以后加票、减票、改票`} />
+        <TitleBox
+          title="投票核验"
+          sub={
+            days.length === 0 ? session.title : `${session.title}的每一票都留有承诺，谁也不能在封存以后加票、减票、改票`
+          }
+        />
         {days.length === 0 && uncommitted === 0 ? (
           <EmptyState title="还没有封存的投票" text="投票开始以后，每天零点封存前一天的投票，清单在这里公布。" />
         ) : (
@@ -74,7 +86,7 @@ export function VoteAuditPage({ audit }: { audit: VoteAudit }) {
             </section>
             <section className={classes.section} aria-labelledby="days">
               <h2 id="days">每日封存</h2>
-              {days.length > 0 ? <Days audit={audit} /> : <p>还没有封存的投票，每天零点以后封存前一天的。</p>}
+              {days.length > 0 ? <Days audit={audit} /> : <p>{noneSealed(session.votingTo)}</p>}
               {uncommitted > 0 && <p className="mute">{`另有 ${uncommitted} 票投在承诺启用以前，只计总数。`}</p>}
             </section>
             <VoteReceipts sessionId={session.id} />

@@ -23,7 +23,7 @@ export async function AnswerAside() {
         <ButtonLink href="/start-consultation" variant="seal" size="lg">
           我要提问
         </ButtonLink>
-        <p className={classes.note}>默认只有您和答复人能看到；同意公开的，隐去姓名与事实以后收入这里。</p>
+        <p className={classes.note}>默认只有您、答复人和本会工作人员能看到；同意公开的，隐去姓名与事实以后收入这里。</p>
       </section>
       {experts.length > 0 && (
         <section>

@@ -17,7 +17,7 @@ import { QuestionAside } from './question-aside';
 import type { Counsel } from './use-counsel';
 
 const visibilities = [
-  { value: 'private', label: '私密', text: '只有您和答复人能看到' },
+  { value: 'private', label: '私密', text: '只有您、答复人和本会工作人员能看到' },
   { value: 'public', label: '同意公开', text: '答复后由工作人员隐去姓名与事实，再收入版权问答；可以随时撤回' },
 ];
 
@@ -83,7 +83,11 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
     <>
       <FormPage
         title={title}
-        lead={expert ? `${expert.organisation}　${expert.title}` : '由值班专家书面答复，默认只有您和答复人能看到'}
+        lead={
+          expert
+            ? `${expert.organisation}　${expert.title}`
+            : '由值班专家书面答复，默认只有您、答复人和本会工作人员能看到'
+        }
         back={
           expert
             ? { href: `/expert-detail/${expert.id}`, label: '返回专家页' }

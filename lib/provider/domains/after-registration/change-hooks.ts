@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { isOwnedBy } from '../../db/owned-by';
 import { cases } from '../../db/schema';
-import { askAcceptedFee, type CaseRow, canMove, caseService, type Move, moveCase, requirePaid } from '../case';
+import { asksAcceptedFee, type CaseRow, canMove, caseService, type Move, moveCase, requirePaid } from '../case';
 import { type CertificateRow, findRegistration } from '../certificate';
 import { sendMessage } from '../notification';
 import { enterDecision } from './decision';
@@ -139,5 +139,5 @@ export const registrationChangeService = caseService(registrationChange, {
     annul: decided('annul', 'annul'),
   },
   forStaff: registerFacts,
-  moved: askAcceptedFee,
+  ...asksAcceptedFee,
 });

@@ -2,7 +2,7 @@ import { contractFiling } from '@/lib/kinds/cases/contract-filing';
 import { nameKey } from '@/lib/rules/identifiers/name';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
-import { askAcceptedFee, type CaseRow, caseService, type Move, requirePaid } from '../case';
+import { asksAcceptedFee, type CaseRow, caseService, type Move, requirePaid } from '../case';
 import type { CertificateRow } from '../certificate';
 import { enterDecision } from './decision';
 import {
@@ -55,5 +55,5 @@ export const contractFilingService = caseService(contractFiling, {
     file,
   },
   forStaff: registerFacts,
-  moved: askAcceptedFee,
+  ...asksAcceptedFee,
 });

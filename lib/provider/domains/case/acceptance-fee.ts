@@ -17,6 +17,11 @@ export function requirePaid(row: CaseRow, action: string): void {
   if (isUnpaid(row)) throw conflict(`受理费还没有到账，不能${action}`);
 }
 
-/** Moves an accepted, unpaid case to the payment state at once. */
-export const askAcceptedFee = async (ctx: Ctx, row: CaseRow): Promise<CaseRow | undefined> =>
-  row.status === 'accepted' && isUnpaid(row) ? moveCase(ctx, row.id, 'invoice') : undefined;
+const passesOn = (row: CaseRow): boolean => row.status === 'accepted' && isUnpaid(row);
+
+/** Moves an accepted, unpaid case to the payment state at once; for the service of a kind. */
+export const asksAcceptedFee = {
+  passesOn,
+  moved: async (ctx: Ctx, row: CaseRow): Promise<CaseRow | undefined> =>
+    passesOn(row) ? moveCase(ctx, row.id, 'invoice') : undefined,
+};

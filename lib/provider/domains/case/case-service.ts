@@ -40,6 +40,8 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   forStaff?(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [label: string, text: string])[]>;
   /** Title of a fee order, if it differs from the default. */
   feeTitle?(row: CaseRow): string;
+  /** Whether `moved` takes a case further at once, so that the message about its state names no deadline. */
+  passesOn?(row: CaseRow): boolean;
   /** Runs after any move; returns the case if it moves it further. */
   moved?(ctx: Ctx, row: CaseRow): Promise<CaseRow | undefined>;
 }

@@ -1,4 +1,4 @@
-export { askAcceptedFee, feeOf, requirePaid } from './acceptance-fee';
+export { asksAcceptedFee, feeOf, requirePaid } from './acceptance-fee';
 export { type CaseData, type CaseRow, type CaseService, caseService } from './case-service';
 export { registerCaseServices, serviceOf } from './case-services';
 export { daysOf } from './deadlines';

@@ -138,7 +138,12 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   if (!stateOf(kind, status)?.holder) await release(ctx, 'record', id);
   await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
-  const message = caseMessage(kind, action, newsOf(ctx, moved, move));
+  // A state that the case passes through at once asks nothing of anybody.
+  const isPassed = service.passesOn?.(moved) ?? false;
+  const message = caseMessage(kind, action, {
+    ...newsOf(ctx, moved, move),
+    ...(isPassed && { status: '', dueOn: null }),
+  });
   if (message) await notifyApplicant(ctx, moved, message);
   return (await service.moved?.(ctx, moved)) ?? moved;
 }

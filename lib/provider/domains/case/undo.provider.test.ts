@@ -57,8 +57,12 @@ describe('undoing a decision', () => {
   });
 
   it('takes back what followed from the decision in the same step', async () => {
-    const { id } = await filed();
+    const { user, id } = await filed();
     expect(await move(id, { action: 'accept' })).toMatchObject({ status: 'unpaid', undoable: { label: '决定受理' } });
+    // The case passes through acceptance to its fee at once: only the fee has a last day.
+    const { list } = await provider.call(listMessages, { query: {} }, user);
+    expect(list.filter(({ body }) => body.includes('前办理') && !body.includes('已提交'))).toEqual([]);
+    expect(list.filter(({ body }) => body.includes('前缴'))).toHaveLength(1);
     expect(await undo(id)).toMatchObject({ status: 'submitted', payable: false });
   });
 

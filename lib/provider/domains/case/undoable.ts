@@ -11,7 +11,7 @@ import { serviceOf } from './case-services';
 /** Time in which a decision can be undone; milliseconds. */
 const UNDO_MS = 10 * 60_000;
 
-/** Events that follow a decision without an account: those of persons, and the division into cases. */
+/** Events that follow a decision without an account: those of persons, the division into cases, and refunds. */
 const FOLLOWED: ReadonlySet<string> = new Set([
   'answer',
   'confirm',
@@ -20,6 +20,8 @@ const FOLLOWED: ReadonlySet<string> = new Set([
   'coOwnerConfirmed',
   'coOwnerObjected',
   'divide',
+  'drop',
+  'reduce',
 ]);
 
 type EventRow = typeof caseEvents.$inferSelect;

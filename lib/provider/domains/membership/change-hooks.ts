@@ -77,7 +77,7 @@ export const membershipChangeService = caseService(membershipChange, {
     async accept(ctx, row) {
       // An open order of the renewal has the fee of the old level.
       const known = row.variant === 'level' ? await latestMembership(ctx, row) : undefined;
-      if (known) await cancelRenewal(ctx, known, '会员级别变更，自动取消');
+      if (known) await cancelRenewal(ctx, known, '会员级别变更，订单取消');
       await effects[row.variant]?.(ctx, await membershipOf(ctx, row), row);
     },
   },

@@ -4,7 +4,7 @@ import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
 import { caseLinks, cases } from '../../db/schema';
-import { askAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase } from '../case';
+import { asksAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase } from '../case';
 import { getConfigValue } from '../settings';
 import { identityRows, requireIdentity } from './identity';
 
@@ -79,8 +79,9 @@ export const groupRegistrationService = caseService(groupRegistration, {
         await moveCase(ctx, part.id, canMove(part, 'unpay') ? 'unpay' : 'returnFee', { set: { orderId: null } });
     },
   },
+  passesOn: (row) => asksAcceptedFee.passesOn(row) || row.status === 'accepted' || row.status === 'paid',
   async moved(ctx, row) {
-    const asked = await askAcceptedFee(ctx, row);
+    const asked = await asksAcceptedFee.moved(ctx, row);
     if (asked) return asked;
     if (row.status !== 'accepted' && row.status !== 'paid') return undefined;
     return moveCase(ctx, row.id, 'divide', { note: `共 ${worksIn(row)} 件，各有业务编号，进度与证书逐件告知` });

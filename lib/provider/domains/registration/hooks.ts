@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { certificates } from '../../db/schema';
 import { notifyNewHolder, renumberOpenCases } from '../after-registration';
-import { askAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
+import { asksAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
 import { withParties } from '../case-party';
 import {
   announceCertificate,
@@ -107,7 +107,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       amend: mark('amended'),
       annul: mark('revoked'),
     },
-    moved: askAcceptedFee,
+    ...asksAcceptedFee,
   };
 };
 
