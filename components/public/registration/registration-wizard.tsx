@@ -6,7 +6,7 @@ import { CaseWizard, type CaseWizardProps } from './case-wizard';
 
 /** Steps after the submission, in order. */
 const next = [
-  '三个工作日内核对材料，需要修改的逐项写明原因',
+  '五个工作日内核对材料，需要修改的逐项写明原因',
   '受理后缴纳受理费，已经缴纳的直接转报登记机构',
   '登记机构审查后发证，登记号与证书在办件详情里查看',
 ] as const;
