@@ -64,7 +64,7 @@ export const proceedings = z.object({
 export type Proceedings = z.output<typeof proceedings>;
 
 export const staffProceedings = proceedings.extend({
-  /** Mediators that a side has proposed; the whole directory while nobody has proposed any. */
+  /** The proposed mediators first; nobody else once both sides have proposed some. */
   candidates: z.array(
     z.object({
       id,

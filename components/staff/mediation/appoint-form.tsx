@@ -13,7 +13,7 @@ type Candidate = StaffProceedings['candidates'][number];
 const labelOf = ({ name, organisation, proposedBy }: Candidate): string =>
   `${name}（${organisation}）${proposedBy.length > 0 ? `，由${proposedBy.join('、')}推荐` : ''}`;
 
-/** Choice among the proposed mediators; those with a tie to a party are left out with the reason. */
+/** Choice of the mediator, the proposed ones first; those with a tie to a party are left out with the reason. */
 export function AppointForm({ id, candidates }: { id: number; candidates: readonly Candidate[] }) {
   const { mutateAsync } = useEndpointMutation(appointMediator, {
     refreshes: proceedingsReadings,
@@ -41,14 +41,14 @@ export function AppointForm({ id, candidates }: { id: number; candidates: readon
         help={
           tied.length > 0
             ? `应当回避：${tied.map(({ name, tie }) => `${name}（与“${tie}”有利害关系）`).join('、')}`
-            : '双方推荐的人选；都没有推荐的，从名录里选'
+            : '双方都推荐了的，限于推荐的人选；否则从名录里选，推荐的排在前面'
         }
       />
       <TextField
         name="mobile"
         label="手机"
         type="tel"
-        help="用来接收进入工作台的链接与验证码；以前办过案件的可以不填"
+        help="用来接收进入工作台的链接与验证码；以前办过案件的可以不填，没有手机的收不到链接"
       />
     </CardForm>
   );

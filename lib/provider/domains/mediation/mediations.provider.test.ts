@@ -114,9 +114,11 @@ describe('the mediator', () => {
     ]);
     const other = { ...params(id), body: { mediatorId: unnamed } };
     expect((await provider.refuse(appointMediator, other, staff)).fields).toEqual({
-      mediatorId: '请在双方推荐的调解员里选定',
+      mediatorId: '请在列出的调解员里选定；双方都推荐了的，限于双方推荐的人选',
     });
     await provider.call(appointMediator, { ...params(id), body: { mediatorId: free } }, staff);
+    const again = { ...params(id), body: { mediatorId: free } };
+    expect((await provider.refuse(appointMediator, again, staff)).msg).toContain('已经是本案的调解员');
     expect(await statusOf(id)).toBe('appointed');
     expect((await provider.call(getOwnProceedings, params(id), applicant)).mediator?.name).toBe('何以宁');
     expect((await provider.call(getPartyProceedings, {}, by)).mediator?.name).toBe('何以宁');
@@ -145,6 +147,17 @@ describe('the mediator', () => {
       await provider.refuse(appointMediator, { ...params(id), body: { mediatorId: represented } }, staff),
     ).toMatchObject({ error: 'conflictOfInterest', msg: '柳映川与“青石律师事务所”有利害关系，应当回避，请另选调解员' });
     expect(await statusOf(id)).toBe('consented');
+  });
+
+  it('is chosen from the directory while only one side has proposed, whose proposal comes first', async () => {
+    const mobile = somePhone();
+    const { id } = await someNotified(provider, staff, [firm(mobile)]);
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(actAsParty, { body: { act: 'propose', values: { first: unnamed } } }, by);
+    await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+    const { candidates } = await provider.call(getStaffProceedings, params(id), staff);
+    expect(candidates[0]).toMatchObject({ name: '顾临', proposedBy: ['渡口文化有限公司'] });
+    expect(candidates.map(({ name }) => name)).toContain('何以宁');
   });
 
   it('is chosen from the directory while nobody has proposed any, and a tie is shown', async () => {

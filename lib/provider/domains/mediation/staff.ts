@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   agreementDraft,
@@ -7,7 +7,7 @@ import type {
   StaffProceedings,
 } from '@/lib/contract/mediations';
 import type { Ctx } from '../../core/context';
-import { invalid, refusal } from '../../core/errors';
+import { conflict, invalid, refusal } from '../../core/errors';
 import { persons } from '../../db/schema';
 import { type CaseRow, canMove, lockCase, moveCase } from '../case';
 import { partiesOfCase, proposalsOf, recusedIn, staffCaseOf, tellParties } from '../case-party';
@@ -15,7 +15,7 @@ import { requireAssignment } from '../queue';
 import { openDesk } from './desk';
 import { draftVersion } from './draft-version';
 import { mediationRow, takingPart } from './participants';
-import { presentProceedings } from './proceedings';
+import { mediatorOf, presentProceedings } from './proceedings';
 import { arrangeSession, setMinutes } from './sessions';
 import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
 
@@ -27,11 +27,13 @@ const idOf = (value: unknown): number | undefined => {
   return typeof id === 'number' ? id : undefined;
 };
 
+const APPLICANT_LABEL = '申请人';
+
 /** Mediators proposed by the sides of a case, each with the names of those who proposed them. */
 async function proposed(ctx: Ctx, row: CaseRow): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>();
   const add = (id: number | undefined, by: string) => id && found.set(id, [...(found.get(id) ?? []), by]);
-  add(idOf(row.data.mediator), '申请人');
+  add(idOf(row.data.mediator), APPLICANT_LABEL);
   for (const { name, data } of await proposalsOf(ctx, await partiesOfCase(ctx, row.id), 'propose'))
     for (const value of Object.values(data)) add(idOf(value), name);
   return found;
@@ -41,21 +43,27 @@ async function candidatesOf(ctx: Ctx, row: CaseRow): Promise<StaffProceedings['c
   const by = await proposed(ctx, row);
   const recused = await recusedIn(ctx, row.id);
   for (const id of recused) by.delete(id);
-  const among = by.size > 0 ? inArray(persons.id, [...by.keys()]) : eq(persons.isShown, true);
+  // While only one side has proposed, the office chooses from the whole directory (rules of the committee).
+  const names = new Set([...by.values()].flat());
+  const isByBoth = names.has(APPLICANT_LABEL) && names.size > 1;
+  const among = isByBoth
+    ? inArray(persons.id, [...by.keys()])
+    : or(eq(persons.isShown, true), inArray(persons.id, [...by.keys()]));
   const rows = await ctx.db
     .select()
     .from(persons)
     .where(and(eq(persons.kind, 'mediator'), among, notInArray(persons.id, recused)))
     .orderBy(asc(persons.position), asc(persons.id))
     .limit(200);
-  const names = await namesOnAllSides(ctx, row);
-  return rows.map((person) => ({
+  const sides = await namesOnAllSides(ctx, row);
+  const listed = rows.map((person) => ({
     id: person.id,
     name: person.name,
     organisation: person.organisation,
     proposedBy: by.get(person.id) ?? [],
-    tie: tieOfMediator(person, names) ?? '',
+    tie: tieOfMediator(person, sides) ?? '',
   }));
+  return listed.sort((one, other) => other.proposedBy.length - one.proposedBy.length);
 }
 
 /** Returns the proceedings of a mediation for staff. */
@@ -91,9 +99,11 @@ export const appointMediator = (
   { mediatorId, mobile }: z.output<typeof appoint.body>,
 ): Promise<StaffProceedings> =>
   changing(ctx, id, async (row) => {
+    if (mediatorOf(row)?.id === mediatorId && mobile === '')
+      throw conflict('已经是本案的调解员；只换手机的，请填写新的手机');
     const person = await mediatorRow(ctx, mediatorId);
     const chosen = (await candidatesOf(ctx, row)).find((one) => one.id === mediatorId);
-    if (!person || !chosen) throw invalid({ mediatorId: '请在双方推荐的调解员里选定' });
+    if (!person || !chosen) throw invalid({ mediatorId: '请在列出的调解员里选定；双方都推荐了的，限于双方推荐的人选' });
     if (chosen.tie)
       throw refusal('conflictOfInterest', `${person.name}与“${chosen.tie}”有利害关系，应当回避，请另选调解员`);
     const by = chosen.proposedBy.length > 0 ? `，由${chosen.proposedBy.join('、')}推荐` : '';
