@@ -114,6 +114,12 @@ export function fieldOrder(kind: Pick<AskedForm, 'fields' | 'sections'>): string
   return [...new Set([...loose, ...placed])];
 }
 
+/** Sections in display order, those that the values show before the others: a field can stand in one of each. */
+function shownFirst({ sections }: Pick<AskedForm, 'sections'>, data: Entry): AskedForm['sections'] {
+  const isShown = ({ when }: (typeof sections)[number]) => when?.(data) !== false;
+  return [...sections.filter(isShown), ...sections.filter((section) => !isShown(section))];
+}
+
 /** Fields of a correction's entries, besides the fields of the kind. */
 const correctionLines = [
   ['at', '提交时间'],
@@ -130,9 +136,9 @@ export const factsOf = (
   data: Entry,
   labelOf: DictionaryLabel,
 ): Fact[] => [
-  ...fieldOrder(kind).flatMap((name) => {
+  ...fieldOrder({ fields: kind.fields, sections: shownFirst(kind, data) }).flatMap((name) => {
     const field = kind.fields[name];
-    const section = kind.sections.find(({ fields }) => fields.includes(name))?.title ?? '';
+    const section = shownFirst(kind, data).find(({ fields }) => fields.includes(name))?.title ?? '';
     const said = field ? factsOfField(field, kind.labelOf(name, data), data[name], labelOf) : [];
     const isByEntry = field?.control === 'list' && field.byEntry;
     return said.map((fact, at) => ({ name: isByEntry ? entryName(name, at) : name, section, ...fact }));
