@@ -1,0 +1,13 @@
+import { membership } from './cases/membership';
+import { factsOf } from './facts';
+
+const label = (_: string, value: string) => value;
+
+it('a field of two sections stands in the one that the values show', () => {
+  const person = { variant: 'personal', name: '沈知微', mobile: '13800002222', email: 'shen@example.com' };
+  const sections = factsOf(membership, person, label).map(({ label: name, section }) => [name, section]);
+  expect(sections).toContainEqual(['姓名', '个人信息']);
+  expect(sections).toContainEqual(['手机号', '个人信息']);
+  const unit = factsOf(membership, { ...person, variant: 'enterprise' }, label);
+  expect(unit.find(({ name }) => name === 'mobile')?.section).toBe('会员代表');
+});
