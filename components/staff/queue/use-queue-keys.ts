@@ -3,10 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropLocal, readLocal, storageKeys, writeLocal } from '@/lib/client/session/storage';
 
-/** Whether the user is typing, or a dialog is open. */
+/** Inputs that take no letters: a decision leaves the focus on one of them, and the keys must work there. */
+const SILENT = ['radio', 'checkbox', 'button', 'submit', 'reset', 'file'].map((type) => `[type="${type}"]`).join();
+const TYPING = `input:not(${SILENT}), textarea, select, [contenteditable], dialog`;
+
+/** Whether the user is typing, or a dialog or menu is open. */
 const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null) ||
-  document.querySelector('dialog[open], [role="dialog"]') !== null;
+  (target instanceof HTMLElement && target.closest(TYPING) !== null) ||
+  document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
 
 /** First control of the decision form. */
 const DECISION = 'input[name="f-action"]';
