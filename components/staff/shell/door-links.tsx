@@ -29,18 +29,22 @@ export function DoorLinks({ doors, current, queues }: DoorLinksProps) {
   return (
     <RovingLinks
       orientation="vertical"
-      className={styles.doors}
-      links={doors.map((door) => ({
-        href: door.href,
-        current: door.label === current?.label ? 'true' : undefined,
-        label: (
-          <>
-            <Icon icon={door.icon} size={20} />
-            <span>{door.label}</span>
-            <WaitingCount {...waitingBehind(door, queues)} />
-          </>
-        ),
-      }))}
+      rows={[
+        {
+          className: styles.doors,
+          links: doors.map((door) => ({
+            href: door.href,
+            current: door.label === current?.label ? 'true' : undefined,
+            label: (
+              <>
+                <Icon icon={door.icon} size={20} />
+                <span>{door.label}</span>
+                <WaitingCount {...waitingBehind(door, queues)} />
+              </>
+            ),
+          })),
+        },
+      ]}
     />
   );
 }

@@ -17,6 +17,18 @@ export function DoorTabs({ door, page }: DoorTabsProps) {
   const tabs = tabsOf(door);
   const isOf = ({ href, pages }: (typeof tabs)[number]) => href === page || pages.some((one) => one.href === page);
   const pages = tabs.find(isOf)?.pages ?? [];
+  const first = {
+    links: tabs.map((tab) => ({
+      href: tab.href,
+      label: tab.label,
+      current: isOf(tab) ? (tab.pages.length > 1 ? ('true' as const) : ('page' as const)) : undefined,
+    })),
+  };
+  const linkOf = ({ href, label }: { href: string; label: string }) => ({
+    href,
+    label,
+    current: href === page ? ('page' as const) : undefined,
+  });
   useEffect(() => {
     const strip = nav.current?.querySelector('ul');
     const link = strip?.querySelector<HTMLElement>('[aria-current]');
@@ -27,19 +39,8 @@ export function DoorTabs({ door, page }: DoorTabsProps) {
     <nav ref={nav} className={`${styles.tabs} no-print`} aria-label={door.label}>
       <RovingLinks
         orientation="horizontal"
-        links={tabs.map((tab) => ({
-          href: tab.href,
-          label: tab.label,
-          current: isOf(tab) ? (tab.pages.length > 0 ? 'true' : 'page') : undefined,
-        }))}
+        rows={pages.length > 1 ? [first, { className: styles.pages, links: pages.map(linkOf) }] : [first]}
       />
-      {pages.length > 1 && (
-        <RovingLinks
-          orientation="horizontal"
-          className={styles.pages}
-          links={pages.map(({ href, label }) => ({ href, label, current: href === page ? 'page' : undefined }))}
-        />
-      )}
     </nav>
   );
 }

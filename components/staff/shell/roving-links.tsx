@@ -12,17 +12,15 @@ export interface RovingLink {
 }
 
 export interface RovingLinksProps {
-  links: readonly RovingLink[];
+  /** Lists of links, each with its class. */
+  rows: readonly { links: readonly RovingLink[]; className?: string }[];
   orientation: 'horizontal' | 'vertical';
-  className?: string;
 }
 
 /** Links that are one tab stop together, at the current one; arrow keys, Home and End move among them. */
-export function RovingLinks({ links, orientation, className }: RovingLinksProps) {
-  const start = Math.max(
-    0,
-    links.findLastIndex(({ current }) => current !== undefined),
-  );
+export function RovingLinks({ rows, orientation }: RovingLinksProps) {
+  const all = rows.flatMap(({ links }) => links);
+  const start = all.reduce((last, { current }, index) => (current ? index : last), 0);
   const [at, setAt] = useState(start);
   const [known, setKnown] = useState(start);
   if (start !== known) {
@@ -30,21 +28,26 @@ export function RovingLinks({ links, orientation, className }: RovingLinksProps)
     setAt(start);
   }
   const { getItemProps } = useRovingIndex({
-    total: links.length,
+    total: all.length,
     orientation,
     loop: false,
-    focusedIndex: Math.min(at, links.length - 1),
+    focusedIndex: Math.min(at, all.length - 1),
     onFocusChange: setAt,
   });
-  return (
-    <ul className={className}>
-      {links.map(({ href, label, current }, index) => (
-        <li key={`${href} ${index}`}>
-          <Link href={href} prefetch={false} aria-current={current} {...getItemProps({ index })}>
-            {label}
+  return rows.map(({ links, className }, row) => (
+    <ul key={row} className={className}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link
+            href={link.href}
+            prefetch={false}
+            aria-current={link.current}
+            {...getItemProps({ index: all.indexOf(link) })}
+          >
+            {link.label}
           </Link>
         </li>
       ))}
     </ul>
-  );
+  ));
 }
