@@ -58,7 +58,7 @@ function Asked({ asks, invoiceId, numberLabel, fields, named }: AskedProps) {
     <>
       {asks === 'fields' &&
         (named.length === 0 ? (
-          <p className="mute">在上面的申请内容里点“要求补正”，逐项写明原因；没有对应内容的，写在说明里。</p>
+          <p className="mute">在申请内容里点“要求补正”，逐项写明原因；没有对应内容的，写在说明里。</p>
         ) : (
           named.map((name) => (
             <TextField

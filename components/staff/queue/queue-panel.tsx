@@ -15,6 +15,7 @@ import { HandOverDialog } from './hand-over-dialog';
 import { KeyHints } from './key-hints';
 import styles from './queue.module.css';
 import { itemRef, noteRef, pageOfItem, queueReadings, recuseRef } from './queue-refs';
+import { useNextReady } from './use-next-ready';
 import { useQueueAction } from './use-queue-action';
 import { useQueueKeys } from './use-queue-keys';
 
@@ -125,6 +126,7 @@ function Panel({ queue, subject, id, item }: Part) {
   const router = useRouter();
   const [asking, setAsking] = useState<'note' | 'recusal' | null>(null);
   const { run } = useQueueAction('领取');
+  useNextReady(subject, item.next);
   const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
   const letters = useQueueKeys({
     k: () => go(item.previous),
