@@ -1,5 +1,6 @@
 'use client';
 
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
@@ -49,7 +50,10 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
   const canAsk = staffCase.actions.some(({ asks }) => asks === 'fields');
   // Fields to be corrected: selected beside the facts; the form asks for the reasons.
   const [named, setNamed] = useState<readonly string[]>([]);
+  // Narrow screens have no room for it beside the facts, which link every file.
+  const hasRoom = useMediaQuery('(min-width: 1000px)', false);
   const files = staffCase.facts.flatMap((fact) => fact.files.map((file) => ({ label: fact.label, file })));
+  const hasMaterial = hasRoom && files.length > 0;
   const toggle = (name: string) =>
     setNamed((known) => (known.includes(name) ? known.filter((one) => one !== name) : [...known, name]));
   return (
@@ -70,8 +74,8 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
         actions={<PrintButton label="打印" />}
       />
       <UndoBar staffCase={staffCase} />
-      <div className={styles.sheet} data-material={files.length > 0 ? '' : undefined}>
-        {files.length > 0 && (
+      <div className={styles.sheet} data-material={hasMaterial ? '' : undefined}>
+        {hasMaterial && (
           <div className={styles.material}>
             <DocumentViewer files={files} />
           </div>

@@ -1,18 +1,20 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card } from '@/components/ui/card';
+import { loadPart } from '@/lib/client/browser/load-part';
 import type { FileRef } from '@/lib/contract/common';
 import { formatBytes } from '@/lib/format/file-size';
 import styles from './sheet.module.css';
+import { ViewFrame, ViewTools } from './view-tools';
 
-const ZOOMS = [1, 1.5, 2, 3] as const;
-const QUARTER = 90;
-const WHOLE = 360;
+/** Loaded with the first PDF, as pdfjs is large. */
+const PdfPages = lazy(() => loadPart(() => import('./pdf-pages').then((module) => ({ default: module.PdfPages }))));
 
 /** How a file can be looked at within the page; the others open in a window of their own. */
-function viewOf(mime: string): 'picture' | 'sound' | 'film' | 'none' {
+function viewOf(mime: string): 'picture' | 'sound' | 'film' | 'pages' | 'none' {
   if (mime.startsWith('image/')) return 'picture';
+  if (mime === 'application/pdf') return 'pages';
   if (mime.startsWith('audio/')) return 'sound';
   return mime.startsWith('video/') ? 'film' : 'none';
 }
@@ -23,22 +25,10 @@ function Picture({ file }: { file: FileRef }) {
   const [turn, setTurn] = useState(0);
   return (
     <>
-      <div className={styles.tools}>
-        <button type="button" className="btn" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          缩小
-        </button>
-        <output>{`${(ZOOMS[zoom] ?? 1) * 100}%`}</output>
-        <button type="button" className="btn" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
-          放大
-        </button>
-        <button type="button" className="btn" onClick={() => setTurn((turn + QUARTER) % WHOLE)}>
-          旋转
-        </button>
-      </div>
-      {/* What scrolls has to be reached by the keyboard. */}
-      <section className={styles.view} tabIndex={zoom > 0 ? 0 : undefined} aria-label={file.originalName}>
+      <ViewTools zoom={zoom} onZoom={setZoom} turn={turn} onTurn={setTurn} />
+      <ViewFrame name={file.originalName}>
         <img src={file.address} alt={file.originalName} loading="lazy" data-zoom={zoom} data-turn={turn} />
-      </section>
+      </ViewFrame>
     </>
   );
 }
@@ -46,6 +36,12 @@ function Picture({ file }: { file: FileRef }) {
 function Preview({ file }: { file: FileRef }) {
   const view = viewOf(file.mime);
   if (view === 'picture') return <Picture file={file} />;
+  if (view === 'pages')
+    return (
+      <Suspense fallback={<p className="mute">正在打开…</p>}>
+        <PdfPages file={file} />
+      </Suspense>
+    );
   if (view === 'none') return <p className="mute">{`${formatBytes(file.size)}，这种文件请在新窗口打开核对。`}</p>;
   return (
     <div className={styles.view}>
@@ -65,7 +61,7 @@ export interface DocumentViewerProps {
   files: readonly { label: string; file: FileRef }[];
 }
 
-/** Submitted files one at a time: pictures enlarged and turned, sound and film played. */
+/** Submitted files one at a time: pictures and pages enlarged and turned, sound and film played. */
 export function DocumentViewer({ files }: DocumentViewerProps) {
   const [at, setAt] = useState(0);
   const current = files[at] ?? files[0];
@@ -74,7 +70,7 @@ export function DocumentViewer({ files }: DocumentViewerProps) {
   return (
     <Card
       title="材料"
-      className={`no-print ${styles.viewer}`}
+      className="no-print"
       more={
         <a className="link more" href={file.address} target="_blank" rel="noopener noreferrer">
           在新窗口打开
