@@ -1,5 +1,6 @@
 'use client';
 
+import './staff-shell.css';
 import { AppShell } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { usePathname } from 'next/navigation';
@@ -55,7 +56,7 @@ export function StaffShell({ self, children }: StaffShellProps) {
       padding={0}
       transitionDuration={0}
     >
-      <AppShell.Header className={`${styles.bar} no-print`}>
+      <AppShell.Header className={`staff-bar ${styles.bar} no-print`}>
         {self ? <StaffBar name={name} roles={roles} doors={doors} queues={queues} onFind={find} /> : <StaffMark />}
       </AppShell.Header>
       {self && (
