@@ -9,6 +9,7 @@ import {
   logInByApi,
   newUser,
   test,
+  UNSETTLED,
   useLogin,
 } from './fixtures';
 import { uploadPaper } from './support/papers';
@@ -44,7 +45,8 @@ test('the first control of a page is few tab stops away, and the skip link leads
   for (const address of ['/staff', '/staff/money/orders', '/staff/content/expert', '/staff/activities']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
+    await expect(page.locator(UNSETTLED)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     expect(await stopsTo(page), address).toBeLessThanOrEqual(MOST_STOPS);
   }
   await page.goto('/staff/cases');
@@ -64,11 +66,11 @@ test('doors and tabs lead to every part, and the frame is not that of the public
   await doors.getByRole('link', { name: '网站' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: '网站' });
-  await tabs.getByRole('link', { name: '名录' }).click();
+  await tabs.getByRole('link', { name: '名录', exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/content\/expert$/);
   await tabs.getByRole('link', { name: '工作站' }).click();
   await expect(page).toHaveURL(/\/staff\/content\/workstation$/);
-  await expect(tabs.getByRole('link', { name: '名录' })).toHaveAttribute('aria-current', 'true');
+  await expect(tabs.getByRole('link', { name: '名录', exact: true })).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^账户/ }).click();
   await expectAccessible(page);
@@ -125,6 +127,7 @@ test('the inbox holds every kind of work, and is worked by keys alone', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/staff/cases/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^按键：J/)).toBeVisible();
   await page.keyboard.press('d');
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expectAccessible(page);
@@ -147,7 +150,7 @@ test('the decision stays in sight beside material and facts', async ({ page, req
   await page.goto(`/staff/cases/${id}`);
   const decide = page.getByRole('button', { name: '确认办理' });
   await expect(decide).toBeInViewport();
-  const material = page.getByRole('region', { name: '材料' });
+  const material = page.getByRole('region', { name: '材料', exact: true });
   await expect(material).toBeInViewport();
   await material.getByRole('button', { name: '下一份' }).click();
   await expect(material).toContainText(/2 \/ \d/);

@@ -20,7 +20,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
 import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
 import { DecisionForm } from './decision-form';
-import { DocumentViewer } from './document-viewer';
+import { DocumentViewer, viewOf } from './document-viewer';
 import { InvoiceCard } from './invoice-card';
 import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
@@ -53,7 +53,7 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
   // Narrow screens have no room for it beside the facts, which link every file.
   const hasRoom = useMediaQuery('(min-width: 1000px)', false);
   const files = staffCase.facts.flatMap((fact) => fact.files.map((file) => ({ label: fact.label, file })));
-  const hasMaterial = hasRoom && files.length > 0;
+  const hasMaterial = hasRoom && files.some(({ file }) => viewOf(file.mime) !== 'none');
   const toggle = (name: string) =>
     setNamed((known) => (known.includes(name) ? known.filter((one) => one !== name) : [...known, name]));
   return (

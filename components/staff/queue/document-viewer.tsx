@@ -12,7 +12,7 @@ import { ViewFrame, ViewTools } from './view-tools';
 const PdfPages = lazy(() => loadPart(() => import('./pdf-pages').then((module) => ({ default: module.PdfPages }))));
 
 /** How a file can be looked at within the page; the others open in a window of their own. */
-function viewOf(mime: string): 'picture' | 'sound' | 'film' | 'pages' | 'none' {
+export function viewOf(mime: string): 'picture' | 'sound' | 'film' | 'pages' | 'none' {
   if (mime.startsWith('image/')) return 'picture';
   if (mime === 'application/pdf') return 'pages';
   if (mime.startsWith('audio/')) return 'sound';
@@ -78,16 +78,20 @@ export function DocumentViewer({ files }: DocumentViewerProps) {
       }
     >
       <div className={styles.turns}>
-        <button type="button" className="btn" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          上一份
-        </button>
         <p aria-live="polite">
           <b>{label}</b>
           <small>{`${file.originalName}　${at + 1} / ${files.length}`}</small>
         </p>
-        <button type="button" className="btn" disabled={at >= files.length - 1} onClick={() => setAt(at + 1)}>
-          下一份
-        </button>
+        {files.length > 1 && (
+          <>
+            <button type="button" className="btn" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              上一份
+            </button>
+            <button type="button" className="btn" disabled={at >= files.length - 1} onClick={() => setAt(at + 1)}>
+              下一份
+            </button>
+          </>
+        )}
       </div>
       <Preview key={file.address} file={file} />
     </Card>

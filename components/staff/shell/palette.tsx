@@ -73,6 +73,25 @@ function useEntries(duties: readonly Duty[], q: string): { entries: readonly Ent
   return { entries: [...hits, ...pages], isWaiting: isFetching || (q.trim().length >= LEAST && asked !== q.trim()) };
 }
 
+/** Id of the list of results. */
+const LIST = 'staff-found';
+
+/** State of the listbox, which tells the id of the selected entry: Mantine tells it after an arrow key alone. */
+function useTold(tell: (id: string | null) => void): ReturnType<typeof useCombobox> {
+  const store = useCombobox({ opened: true });
+  const told = (select: () => string | null) => () => {
+    const id = select();
+    tell(id);
+    return id;
+  };
+  return {
+    ...store,
+    selectFirstOption: told(store.selectFirstOption),
+    selectNextOption: told(store.selectNextOption),
+    selectPreviousOption: told(store.selectPreviousOption),
+  };
+}
+
 export interface PaletteProps {
   duties: readonly Duty[];
   onClose: () => void;
@@ -84,7 +103,8 @@ export function Palette({ duties, onClose }: PaletteProps) {
   const router = useRouter();
   const [q, setQ] = useState('');
   const { entries, isWaiting } = useEntries(duties, q);
-  const combobox = useCombobox({ opened: true });
+  const [active, setActive] = useState<string | null>(null);
+  const combobox = useTold(setActive);
   const headings = [...new Set(entries.map(({ under }) => under))];
   const keys = entries.map(({ key }) => key).join();
   // The first entry is chosen whenever the list has changed, so that Enter opens it.
@@ -101,11 +121,17 @@ export function Palette({ duties, onClose }: PaletteProps) {
     <Modal.Root opened onClose={onClose} centered={false} size={640} yOffset="10vh" closeOnClickOutside>
       <Modal.Overlay />
       <Modal.Content aria-label="查找页面、业务、订单与人员">
-        <Combobox store={combobox} onOptionSubmit={choose}>
-          <Combobox.EventsTarget withExpandedAttribute>
+        <Combobox store={combobox} onOptionSubmit={choose} classNames={{ groupLabel: styles.heading }}>
+          <Combobox.EventsTarget withAriaAttributes={false}>
             <TextInput
               className={styles.field}
+              role="combobox"
               aria-label="查找"
+              aria-expanded="true"
+              aria-haspopup="listbox"
+              aria-autocomplete="list"
+              aria-controls={LIST}
+              aria-activedescendant={active ?? undefined}
               placeholder="页面、操作、编号、名称、姓名"
               maxLength={60}
               data-autofocus
@@ -113,7 +139,7 @@ export function Palette({ duties, onClose }: PaletteProps) {
               onChange={(event) => setQ(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
-          <Combobox.Options className={styles.list} aria-label="结果" aria-busy={isWaiting}>
+          <Combobox.Options id={LIST} className={styles.list} aria-label="结果" aria-busy={isWaiting}>
             {headings.map((under) => (
               <Combobox.Group key={under} label={under}>
                 {entries

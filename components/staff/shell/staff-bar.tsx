@@ -42,8 +42,8 @@ export function StaffBar({ name, roles, doors, queues, onFind }: StaffBarProps) 
         <span>查找页面、业务、订单、人员</span>
         <Kbd aria-hidden="true">Ctrl K</Kbd>
       </button>
-      <Link href="/staff" prefetch={false} className={styles.waits} aria-label={`待办 ${waiting.total} 件`}>
-        <Icon icon={iconInbox} size={20} />
+      <Link href="/staff" prefetch={false} className={styles.waits}>
+        <Icon icon={iconInbox} size={20} label="全部待办" />
         <WaitingCount {...waiting} />
       </Link>
       <AccountMenu name={name} roles={roles} />
