@@ -46,6 +46,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
       .getByRole('navigation', { name: '队列' })
       .getByRole('link', { name: /^作品登记/ })
       .click();
+    await expect(staff.getByRole('heading', { level: 1, name: '作品登记' })).toBeVisible();
     await staff.getByLabel('关键词').fill(title);
     await staff.getByRole('button', { name: '查询' }).click();
     const row = staff.getByRole('row').filter({ hasText: title });

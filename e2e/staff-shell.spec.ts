@@ -74,9 +74,9 @@ test('doors and tabs lead to every part, and the frame is not that of the public
   await expectAccessible(page);
   await page.getByRole('button', { name: /^账户/ }).click();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: '申报与两步验证' }).click();
+  await page.getByRole('region', { name: '账户' }).getByRole('link', { name: '申报与两步验证' }).click();
   await expect(page).toHaveURL(/\/staff\/ties$/);
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '账户' })).toHaveCount(0);
 });
 
 test('the palette opens by keyboard, finds pages, actions and a case, and gives the focus back', async ({
@@ -86,7 +86,7 @@ test('the palette opens by keyboard, finds pages, actions and a case, and gives 
   const { id, title } = await fileWork(request);
   await page.goto('/staff');
   await expect(page.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
-  const opener = page.getByRole('button', { name: /^查找页面/ });
+  const opener = page.getByRole('button', { name: /^搜索页面/ });
   await opener.focus();
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('combobox', { name: '查找' });

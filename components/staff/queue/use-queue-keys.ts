@@ -7,10 +7,10 @@ import { dropLocal, readLocal, storageKeys, writeLocal } from '@/lib/client/sess
 const SILENT = ['radio', 'checkbox', 'button', 'submit', 'reset', 'file'].map((type) => `[type="${type}"]`).join();
 const TYPING = `input:not(${SILENT}), textarea, select, [contenteditable], dialog`;
 
-/** Whether the user is typing, or a dialog or menu is open. */
+/** Whether the user is typing, or a dialog is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.closest(TYPING) !== null) ||
-  document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
+  document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 /** First control of the decision form. */
 const DECISION = 'input[name="f-action"]';

@@ -1,7 +1,8 @@
 'use client';
 
-import { Menu } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import Link from 'next/link';
+import { useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { iconUser } from '@/components/ui/icons/icon-user';
@@ -16,39 +17,62 @@ export interface AccountMenuProps {
   roles: readonly StaffRole[];
 }
 
-/** Name of the staff member, with recusals and two-step verification, the way to the public site, and the logout. */
+/**
+ * Name of the staff member, with recusals and two-step verification, the way to the public site, and the logout. Opens by
+ * click or Enter; closes by Escape, with a choice, and when the focus or a click goes elsewhere.
+ */
 export function AccountMenu({ name, roles }: AccountMenuProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const root = useClickOutside<HTMLDivElement>(close);
   return (
-    <Menu position="bottom-end" width={220} transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <button type="button" className={styles.account} aria-label={`账户：${name}`}>
-          <Icon icon={iconUser} size={20} />
-          <span>{name}</span>
-          <Icon icon={iconChevronDown} size={16} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{roles.map((role) => roleLabels[role]).join('、')}</Menu.Label>
+    <div
+      ref={root}
+      className={styles.menu}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        opener.current?.focus();
+        close();
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className={styles.account}
+        aria-label={`账户：${name}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={iconUser} size={20} />
+        <span>{name}</span>
+        <Icon icon={iconChevronDown} size={16} />
+      </button>
+      <section id={id} className={styles.card} aria-label="账户" hidden={!isOpen}>
+        <p>{roles.map((role) => roleLabels[role]).join('、')}</p>
         {accountNav.map(({ href, label, icon }) => (
-          <Menu.Item
-            key={href}
-            component={Link}
-            href={href}
-            prefetch={false}
-            leftSection={<Icon icon={icon} size={18} />}
-          >
+          <Link key={href} href={href} prefetch={false} onClick={close}>
+            <Icon icon={icon} size={18} />
             {label}
-          </Menu.Item>
+          </Link>
         ))}
-        <Menu.Item component="a" href="/mine" leftSection={<Icon icon={iconUser} size={18} />}>
+        <a href="/mine">
+          <Icon icon={iconUser} size={18} />
           个人中心
-        </Menu.Item>
-        <Menu.Item component="a" href="/" leftSection={<Icon icon={iconWorld} size={18} />}>
+        </a>
+        <a href="/">
+          <Icon icon={iconWorld} size={18} />
           公众网站
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={() => void logOut()}>安全退出</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </a>
+        <button type="button" onClick={() => void logOut()}>
+          安全退出
+        </button>
+      </section>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function StaffBar({ name, roles, doors, queues, onFind }: StaffBarProps) 
       <StaffMark />
       <button type="button" className={styles.find} aria-haspopup="dialog" onClick={onFind}>
         <Icon icon={iconSearch} size={18} />
-        <span>查找页面、业务、订单、人员</span>
+        <span>搜索页面、业务、订单、人员</span>
         <Kbd aria-hidden="true">Ctrl K</Kbd>
       </button>
       <Link href="/staff" prefetch={false} className={styles.waits}>
