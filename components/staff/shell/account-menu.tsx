@@ -2,7 +2,7 @@
 
 import { useClickOutside } from '@mantine/hooks';
 import Link from 'next/link';
-import { useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { iconUser } from '@/components/ui/icons/icon-user';
@@ -27,19 +27,18 @@ export function AccountMenu({ name, roles }: AccountMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   const root = useClickOutside<HTMLDivElement>(close);
+  const leaving = {
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen) return;
+      opener.current?.focus();
+      close();
+    },
+  };
   return (
-    <div
-      ref={root}
-      className={styles.menu}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        opener.current?.focus();
-        close();
-      }}
-    >
+    <div ref={root} className={styles.menu} {...leaving}>
       <button
         ref={opener}
         type="button"
