@@ -91,7 +91,7 @@ export function InboxView() {
     },
   });
   return (
-    <>
+    <div className={styles.inbox}>
       <AccountList
         list={list}
         title="待办"
@@ -123,6 +123,6 @@ export function InboxView() {
         <KeyHints letters={letters} says="J 下一件，K 上一件，Enter 打开，X 选择，T 领取" />
       </p>
       <Queues queues={queues} />
-    </>
+    </div>
   );
 }

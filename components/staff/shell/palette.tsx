@@ -120,7 +120,7 @@ export function Palette({ duties, onClose }: PaletteProps) {
   return (
     <Modal.Root opened onClose={onClose} centered={false} size={640} yOffset="10vh" closeOnClickOutside>
       <Modal.Overlay />
-      <Modal.Content aria-label="查找页面、业务、订单与人员">
+      <Modal.Content className={styles.frame} aria-label="查找页面、业务、订单与人员">
         <Combobox store={combobox} onOptionSubmit={choose} classNames={{ groupLabel: styles.heading }}>
           <Combobox.EventsTarget withAriaAttributes={false}>
             <TextInput
