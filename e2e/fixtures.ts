@@ -110,7 +110,7 @@ export async function keepEvents(page: Page): Promise<Record<string, unknown>[]>
 }
 
 /** Matches content that is loading, or rendered but not hydrated. */
-export const UNSETTLED = 'main .skel, main [aria-busy=true], main > div[inert]';
+export const UNSETTLED = 'main .skel, main [aria-busy=true], main > div[inert], [inert] main';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -67,7 +67,7 @@ test('roles determine access: a colleague is added, sets up a second factor, cha
   // The areas of the new role are visible, all others are not.
   await theirs.reload();
   await expect(side(theirs).getByRole('link', { name: '待办' })).toBeVisible();
-  await expect(side(theirs).getByRole('link', { name: '人员与权限' })).toHaveCount(0);
+  await expect(side(theirs).getByRole('link', { name: '管理' })).toHaveCount(0);
   await theirs.goto('/staff/people');
   await expect(theirs.locator('main').getByText('“人员、权限与操作记录”由管理员办理，您没有这项权限')).toBeVisible();
 
@@ -110,7 +110,7 @@ test('roles determine access: a colleague is added, sets up a second factor, cha
   await roles.getByRole('button', { name: '保存' }).click();
   await expect(row).toContainText('审核员、编辑');
   await again.reload();
-  await expect(side(again).getByRole('link', { name: '活动' })).toBeVisible();
+  await expect(side(again).getByRole('link', { name: '活动与金奖' })).toBeVisible();
 
   await row.getByRole('button', { name: '结束权限' }).click();
   await page.getByLabel('原因').fill('调离本会');

@@ -42,7 +42,11 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await staff.goto('/staff');
     await expect(staff.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
     await expectAccessible(staff);
-    await staff.getByRole('link', { name: /^作品登记/ }).click();
+    await staff
+      .getByRole('navigation', { name: '队列' })
+      .getByRole('link', { name: /^作品登记/ })
+      .click();
+    await expect(staff.getByRole('heading', { level: 1, name: '作品登记' })).toBeVisible();
     await staff.getByLabel('关键词').fill(title);
     await staff.getByRole('button', { name: '查询' }).click();
     const row = staff.getByRole('row').filter({ hasText: title });
@@ -61,6 +65,8 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await expect(staff.getByRole('radio', { name: '要求补正' })).toBeChecked();
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('请写明原因')).toBeVisible();
+    await staff.getByLabel('创作目的：常用的原因').selectOption('请写明为谁、为何而作，以及创作经过。');
+    await expect(staff.getByLabel('创作目的：补正原因')).toHaveValue('请写明为谁、为何而作，以及创作经过。');
     await staff.getByLabel('创作目的：补正原因').fill('请写明为谁、为何而作');
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('待补正').first()).toBeVisible();

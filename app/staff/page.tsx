@@ -1,6 +1,11 @@
-import { QueuesView } from '@/components/staff/queue/queues-view';
+import { Suspense } from 'react';
+import { InboxView } from '@/components/staff/queue/inbox-view';
 
-/** Open items of the association, by queue. */
+/** Open items of the association, by last day. */
 export default function StaffPage() {
-  return <QueuesView />;
+  return (
+    <Suspense>
+      <InboxView />
+    </Suspense>
+  );
 }

@@ -70,7 +70,7 @@ async function settled(page: Page, address: string): Promise<void> {
   await expect(page).toHaveTitle(/./);
   await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
   // Until hydration the content is inert and hidden from screen readers.
-  await expect(page.locator('main > div[inert]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('main > div[inert], [inert] main')).toHaveCount(0, { timeout: 20_000 });
   // The gallery of states shows permanently loading pages.
   if (address === '/dev/states') return;
   await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 20_000 });

@@ -17,6 +17,7 @@ export const dictionaryTitles: Readonly<Record<string, string>> = {
   appraiser_field: '鉴定专家的专长',
   consult_category: '咨询的分类',
   work_type: '作品类型',
+  correction_reason: '补正的常用原因',
 };
 
 /** All dictionaries that have entries. */

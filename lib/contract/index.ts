@@ -68,6 +68,7 @@ import * as staff from './staff';
 import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
 import * as staffPrize from './staff-prize';
+import * as staffSearch from './staff-search';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -145,6 +146,7 @@ const files = {
   staff,
   staffActivities,
   staffPrize,
+  staffSearch,
   site,
   softwareLedger,
   suggestions,

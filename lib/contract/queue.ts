@@ -100,6 +100,32 @@ export const firstInLine = staffRead('/api/v1/staff/first-in-line', '先办这�
 });
 export type FirstItem = z.output<(typeof firstInLine)['data']>[number];
 
+/** An item of the inbox, with its queue. */
+export const inboxItem = queueItem.extend({ queue: z.string(), queueTitle: z.string() });
+export type InboxItem = z.output<typeof inboxItem>;
+
+/**
+ * The items of all queues of the caller's duties in one list: by last day, those without one last; then the longest
+ * wait first.
+ */
+export const listInbox = staffRead('/api/v1/staff/inbox', '收件箱：全部待办', {
+  duty: 'desk',
+  query: pageQuery.extend({
+    /** All items, those assigned to the caller, or unassigned ones. */
+    held: z.enum(['all', 'mine', 'free']).default('all'),
+    /** Items of this queue only. */
+    queue: queueKey.optional(),
+    /** Items past their last day only. */
+    late: z.enum(['yes']).optional(),
+    q: words().max(60).optional(),
+  }),
+  data: pageOf(inboxItem).extend({
+    /** Number of items in each queue under the other filters; queues without any are left out. */
+    queues: z.array(z.object({ queue: queueKey, title: z.string(), group: z.string(), count: z.number().int() })),
+  }),
+});
+export type InboxPage = z.output<(typeof listInbox)['data']>;
+
 const ids = z.array(id).min(1, '请先选择').max(50, '一次至多 50 件');
 /** Result of a bulk action: done, or refused with a reason. */
 export const queueOutcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });

@@ -1,4 +1,4 @@
-// Runs pdfjs without its own worker: heavy reading already happens in a worker of ours.
+// Runs pdfjs without its own worker: heavy reading already happens in a worker of ours, and single pages are drawn in place.
 import { getDocument, type PDFDocumentLoadingTask } from 'unpdf/pdfjs';
 
 /** Reads a Chinese CMap, for a PDF that references it by name; null if unknown. */
@@ -14,7 +14,7 @@ const factoryFor = (readCMap: ReadCMap) =>
     }
   };
 
-/** Opens a PDF for reading, not for rendering. The caller destroys the task; its promise rejects for other files. */
+/** Opens a PDF; glyphs are drawn as paths. The caller destroys the task; its promise rejects for other files. */
 export const openPdf = (bytes: Uint8Array, readCMap: ReadCMap = async () => null): PDFDocumentLoadingTask =>
   getDocument({
     // Copies, because pdfjs takes ownership of the buffer.

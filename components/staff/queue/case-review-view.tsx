@@ -1,9 +1,10 @@
 'use client';
 
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
-import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
+import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
 import { EventCard } from '@/components/shell/list/event-card';
 import { AppraisalCard } from '@/components/staff/appraisal/appraisal-card';
 import { PartiesCard } from '@/components/staff/case-party/parties-card';
@@ -19,9 +20,11 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
 import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
 import { DecisionForm } from './decision-form';
+import { DocumentViewer, viewOf } from './document-viewer';
 import { InvoiceCard } from './invoice-card';
 import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
+import styles from './sheet.module.css';
 import { UndoBar } from './undo-bar';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
@@ -47,6 +50,10 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
   const canAsk = staffCase.actions.some(({ asks }) => asks === 'fields');
   // Fields to be corrected: selected beside the facts; the form asks for the reasons.
   const [named, setNamed] = useState<readonly string[]>([]);
+  // Narrow screens have no room for it beside the facts, which link every file.
+  const hasRoom = useMediaQuery('(min-width: 1000px)', false);
+  const files = staffCase.facts.flatMap((fact) => fact.files.map((file) => ({ label: fact.label, file })));
+  const hasMaterial = hasRoom && files.some(({ file }) => viewOf(file.mime) !== 'none');
   const toggle = (name: string) =>
     setNamed((known) => (known.includes(name) ? known.filter((one) => one !== name) : [...known, name]));
   return (
@@ -67,8 +74,13 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
         actions={<PrintButton label="打印" />}
       />
       <UndoBar staffCase={staffCase} />
-      <DetailColumns>
-        <div>
+      <div className={styles.sheet} data-material={hasMaterial ? '' : undefined}>
+        {hasMaterial && (
+          <div className={styles.material}>
+            <DocumentViewer files={files} />
+          </div>
+        )}
+        <div className={styles.pane}>
           {kind === 'invoice' && <InvoiceCard id={id} />}
           <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />
           {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
@@ -77,19 +89,19 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
           {kind === 'appraisal' && (
             <AppraisalCard key={`a${staffCase.revision}`} id={id} recordNo={recordNo} status={staffCase.status} />
           )}
-          <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
-        </div>
-        <div>
           <CertificateCard ownCase={staffCase} />
           <DocumentCard documents={staffCase.documents} />
-          <QueuePanel queue={kind} subject="record" id={id} />
+          <Linked staffCase={staffCase} />
           <EventCard
             events={staffCase.events.map((event) => ({ ...event, title: event.label }))}
             isOpen={staffCase.stage !== 'closed'}
           />
-          <Linked staffCase={staffCase} />
         </div>
-      </DetailColumns>
+        <div className={`${styles.pane} ${styles.decision}`}>
+          <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
+          <QueuePanel queue={kind} subject="record" id={id} />
+        </div>
+      </div>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { getStaffProceedings } from '@/lib/contract/mediations';
 import { fenOf } from '@/lib/rules/identifiers/amount';
 import { CertificateFields } from './certificate-fields';
+import { CorrectionReasons } from './correction-reasons';
 import { InvoiceFields } from './invoice-fields';
 import { queueReadings } from './queue-refs';
 
@@ -58,18 +59,14 @@ function Asked({ asks, invoiceId, numberLabel, fields, named }: AskedProps) {
     <>
       {asks === 'fields' &&
         (named.length === 0 ? (
-          <p className="mute">在上面的申请内容里点“要求补正”，逐项写明原因；没有对应内容的，写在说明里。</p>
+          <p className="mute">在申请内容里点“要求补正”，逐项写明原因；没有对应内容的，写在说明里。</p>
         ) : (
-          named.map((name) => (
-            <TextField
-              key={name}
-              name={`reasons.${name}`}
-              label={`${fields.find((field) => field.name === name)?.label ?? name}：补正原因`}
-              required
-              full
-              maxLength={500}
-            />
-          ))
+          <CorrectionReasons
+            named={named.map((name) => ({
+              name,
+              label: fields.find((field) => field.name === name)?.label ?? name,
+            }))}
+          />
         ))}
       {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" />}
       {asks === 'certificate' && <CertificateFields />}

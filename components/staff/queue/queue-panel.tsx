@@ -12,8 +12,10 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { QueueItemDetail, QueueSubject } from '@/lib/contract/queue';
 import { HandOverDialog } from './hand-over-dialog';
+import { KeyHints } from './key-hints';
 import styles from './queue.module.css';
 import { itemRef, noteRef, pageOfItem, queueReadings, recuseRef } from './queue-refs';
+import { useNextReady } from './use-next-ready';
 import { useQueueAction } from './use-queue-action';
 import { useQueueKeys } from './use-queue-keys';
 
@@ -69,8 +71,8 @@ function Ask({
 /** Assignment of the item, with the actions take, release and hand over. */
 function AssigneeLine({ queue, id, item: { holder, tied } }: Part) {
   const [handing, setHanding] = useState(false);
-  const take = useQueueAction(queue, '领取');
-  const putBack = useQueueAction(queue, '放回');
+  const take = useQueueAction('领取');
+  const putBack = useQueueAction('放回');
   return (
     <>
       <p>
@@ -80,13 +82,13 @@ function AssigneeLine({ queue, id, item: { holder, tied } }: Part) {
       {!tied && (
         <div className="row">
           {!holder && (
-            <BusyButton busy={take.busy} onClick={() => take.run([id])}>
+            <BusyButton busy={take.busy} onClick={() => take.run({ queue, ids: [id] })}>
               领取
             </BusyButton>
           )}
           {holder && (
             <>
-              <BusyButton variant="quiet" busy={putBack.busy} onClick={() => putBack.run([id])}>
+              <BusyButton variant="quiet" busy={putBack.busy} onClick={() => putBack.run({ queue, ids: [id] })}>
                 放回
               </BusyButton>
               <button type="button" className="btn" onClick={() => setHanding(true)}>
@@ -123,9 +125,14 @@ function Notes({ item: { notes, recusals } }: Pick<Part, 'item'>) {
 function Panel({ queue, subject, id, item }: Part) {
   const router = useRouter();
   const [asking, setAsking] = useState<'note' | 'recusal' | null>(null);
-  const { run } = useQueueAction(queue, '领取');
+  const { run } = useQueueAction('领取');
+  useNextReady(subject, item.next);
   const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
-  const letters = useQueueKeys({ k: () => go(item.previous), j: () => go(item.next), t: () => run([id]) });
+  const letters = useQueueKeys({
+    k: () => go(item.previous),
+    j: () => go(item.next),
+    t: () => run({ queue, ids: [id] }),
+  });
   return (
     <Card title="经办" className="no-print">
       <div className={styles.panel}>
@@ -149,12 +156,7 @@ function Panel({ queue, subject, id, item }: Part) {
           )}
           {item.next !== null && <ButtonLink href={pageOfItem(subject, item.next)}>下一件</ButtonLink>}
         </div>
-        <small className="mute">
-          {letters.isOn ? '按键：J 下一件，K 上一件，T 领取，D 到“办理” ' : '按键已关闭 '}
-          <button type="button" className="link" aria-pressed={!letters.isOn} onClick={letters.toggle}>
-            关闭按键
-          </button>
-        </small>
+        <KeyHints letters={letters} says="J 下一件，K 上一件，T 领取，D 到“办理”" />
       </div>
       {asking && <Ask queue={queue} id={id} what={asking} onClose={() => setAsking(null)} />}
     </Card>

@@ -2,9 +2,9 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getStaffInvoice } from '@/lib/contract/invoices';
 import type {
   addStaffNote,
-  firstInLine,
   getQueueItem,
   handOverItems,
+  listInbox,
   listQueue,
   listQueues,
   putBackItems,
@@ -19,7 +19,7 @@ const ITEM = `${QUEUE}/items/{id}` as const;
 export const invoiceRef = endpointRef<typeof getStaffInvoice>('GET', '/api/v1/staff/invoices/{id}');
 export const queuesRef = endpointRef<typeof listQueues>('GET', '/api/v1/staff/queues');
 export const queueRef = endpointRef<typeof listQueue>('GET', QUEUE);
-export const firstRef = endpointRef<typeof firstInLine>('GET', '/api/v1/staff/first-in-line');
+export const inboxRef = endpointRef<typeof listInbox>('GET', '/api/v1/staff/inbox');
 export const itemRef = endpointRef<typeof getQueueItem>('GET', ITEM);
 export const takeRef = endpointRef<typeof takeItems>('POST', `${QUEUE}/take`);
 export const putBackRef = endpointRef<typeof putBackItems>('POST', `${QUEUE}/put-back`);
@@ -28,7 +28,7 @@ export const recuseRef = endpointRef<typeof recuseItem>('POST', `${ITEM}/recusal
 export const noteRef = endpointRef<typeof addStaffNote>('POST', `${ITEM}/notes`);
 
 /** Endpoints to invalidate after an assignment has changed. */
-export const queueReadings = [queuesRef, queueRef, firstRef, itemRef];
+export const queueReadings = [queuesRef, queueRef, inboxRef, itemRef];
 
 /** Staff page of an item by its subject. */
 const pages: Readonly<Record<QueueSubject, string>> = {

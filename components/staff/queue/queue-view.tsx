@@ -4,57 +4,18 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
-import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import type { QueueItem } from '@/lib/contract/queue';
-import { HandOverDialog } from './hand-over-dialog';
+import { ChosenItems } from './chosen-items';
 import { itemColumns } from './item-columns';
 import styles from './queue.module.css';
 import { pageOfItem, queueRef } from './queue-refs';
-import { useQueueAction } from './use-queue-action';
 
 const HELD = [
   { value: 'mine', label: '我领取的' },
   { value: 'free', label: '无人领取的' },
 ];
-
-/** Bulk actions for the selected items. */
-function Chosen({ queue, ids, onDone }: { queue: string; ids: number[]; onDone: () => void }) {
-  const [handing, setHanding] = useState(false);
-  const take = useQueueAction(queue, '领取');
-  const putBack = useQueueAction(queue, '放回');
-  const [first, ...rest] = ids;
-  const done = (run: (ids: readonly number[]) => void) => () => {
-    run(ids);
-    onDone();
-  };
-  return (
-    <fieldset className={styles.chosen}>
-      <legend className="vh">选中的待办</legend>
-      <span>{first === undefined ? '勾选后可以一起领取、放回或移交' : `已选 ${ids.length} 件`}</span>
-      <BusyButton busy={take.busy} disabled={first === undefined} onClick={done(take.run)}>
-        领取
-      </BusyButton>
-      <BusyButton busy={putBack.busy} disabled={first === undefined} onClick={done(putBack.run)}>
-        放回
-      </BusyButton>
-      <button type="button" className="btn" disabled={first === undefined} onClick={() => setHanding(true)}>
-        移交
-      </button>
-      {handing && first !== undefined && (
-        <HandOverDialog
-          queue={queue}
-          ids={[first, ...rest]}
-          onClose={() => {
-            setHanding(false);
-            onDone();
-          }}
-        />
-      )}
-    </fieldset>
-  );
-}
 
 /** One queue: its items, oldest first, selected one by one or by page. */
 export function QueueView({ queue }: { queue: string }) {
@@ -100,7 +61,7 @@ export function QueueView({ queue }: { queue: string }) {
         <>
           <div className={styles.bar}>
             <Checkbox label="全选本页" checked={isAll} onChange={() => setIds(isAll ? [] : shown)} />
-            <Chosen queue={queue} ids={chosen} onDone={() => setIds([])} />
+            <ChosenItems items={chosen.length > 0 ? [{ queue, ids: chosen }] : []} onDone={() => setIds([])} />
           </div>
           <DataTable
             rows={page.list}

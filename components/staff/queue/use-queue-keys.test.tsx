@@ -11,6 +11,8 @@ function ReviewPage() {
     <>
       <button type="button" onClick={toggle}>{`${isOn}`}</button>
       <input />
+      <input type="radio" />
+      <input type="checkbox" />
     </>
   );
 }
@@ -23,17 +25,20 @@ it('handles single letters except while typing, and stays off across mounts once
   const root = createRoot(place);
   await act(async () => root.render(<ReviewPage />));
   press(document.body);
-  for (const input of place.querySelectorAll('input')) press(input);
+  for (const input of place.querySelectorAll('input:not([type])')) press(input);
   expect(next).toHaveBeenCalledTimes(1);
+  // A choice takes no letters: keys work on, as a decision leaves the focus there.
+  for (const choice of place.querySelectorAll('[type]:not(button)')) press(choice);
+  expect(next).toHaveBeenCalledTimes(3);
   await act(async () => place.querySelector('button')?.click());
   press(document.body);
   await act(async () => root.unmount());
   const later = createRoot(place);
   await act(async () => later.render(<ReviewPage />));
   press(document.body);
-  expect(next).toHaveBeenCalledTimes(1);
+  expect(next).toHaveBeenCalledTimes(3);
   await act(async () => place.querySelector('button')?.click());
   press(document.body);
-  expect(next).toHaveBeenCalledTimes(2);
+  expect(next).toHaveBeenCalledTimes(4);
   await act(async () => later.unmount());
 });

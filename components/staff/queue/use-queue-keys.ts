@@ -3,9 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropLocal, readLocal, storageKeys, writeLocal } from '@/lib/client/session/storage';
 
+/** Inputs that take no letters: a decision leaves the focus on one of them, and the keys must work there. */
+const SILENT = ['radio', 'checkbox', 'button', 'submit', 'reset', 'file'].map((type) => `[type="${type}"]`).join();
+const TYPING = `input:not(${SILENT}), textarea, select, [contenteditable], dialog`;
+
 /** Whether the user is typing, or a dialog is open. */
 const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null) ||
+  (target instanceof HTMLElement && target.closest(TYPING) !== null) ||
   document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 /** First control of the decision form. */

@@ -19,24 +19,25 @@ import { iconTools } from '@/components/ui/icons/icon-tools';
 import { iconWorld } from '@/components/ui/icons/icon-world';
 import type { StaffNavItem } from './staff-nav';
 
-const entry = (label: string, kind: string, icon: StaffNavItem['icon']): StaffNavItem => ({
+const entry = (label: string, kind: string, icon: StaffNavItem['icon'], group?: string): StaffNavItem => ({
   label,
   href: `/staff/content/${kind}`,
   icon,
   duty: 'publishing',
+  group,
 });
 
 /** Content of the site by kind. */
 export const contentNav: readonly StaffNavItem[] = [
   entry('文章', 'article', iconArticle),
-  entry('首页', 'home', iconHome),
-  entry('固定页面', 'page', iconFileText),
-  entry('办事指南', 'service', iconChecklist),
-  entry('委员会介绍', 'committee', iconScale),
-  entry('软件服务', 'software-service', iconTools),
-  entry('正版软件目录', 'genuine-software', iconLicense),
-  entry('政策与自查', 'genuine-page', iconListCheck),
-  entry('合作平台', 'platforms', iconWorld),
+  entry('首页', 'home', iconHome, '页面'),
+  entry('固定页面', 'page', iconFileText, '页面'),
+  entry('委员会介绍', 'committee', iconScale, '页面'),
+  entry('办事指南', 'service', iconChecklist, '服务'),
+  entry('软件服务', 'software-service', iconTools, '服务'),
+  entry('正版软件目录', 'genuine-software', iconLicense, '服务'),
+  entry('政策与自查', 'genuine-page', iconListCheck, '服务'),
+  entry('合作平台', 'platforms', iconWorld, '服务'),
 ];
 
 /** Pictures and articles of the prize, beside its sessions. */
@@ -48,11 +49,11 @@ export const prizeNav: readonly StaffNavItem[] = [
 
 /** Directories and products. */
 export const listNav: readonly StaffNavItem[] = [
-  entry('专家', 'expert', iconId),
-  entry('调解员', 'mediator', iconGavel),
-  entry('鉴定专家', 'appraiser', iconMicroscope),
-  entry('工作站', 'workstation', iconMapPin),
-  entry('会员名录', 'member', iconBuildingCommunity),
-  entry('合同范本', 'template', iconListDetails),
-  entry('研究报告', 'report', iconReportAnalytics),
+  entry('专家', 'expert', iconId, '名录'),
+  entry('调解员', 'mediator', iconGavel, '名录'),
+  entry('鉴定专家', 'appraiser', iconMicroscope, '名录'),
+  entry('工作站', 'workstation', iconMapPin, '名录'),
+  entry('会员名录', 'member', iconBuildingCommunity, '名录'),
+  entry('合同范本', 'template', iconListDetails, '出版物'),
+  entry('研究报告', 'report', iconReportAnalytics, '出版物'),
 ];

@@ -6,12 +6,12 @@ import { QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { isRefused } from '@/lib/client/http/errors';
 import { refresh } from '@/lib/client/http/use-endpoint';
-import type { Duty } from '@/lib/contract/duties';
-import type { FactorState } from '@/lib/contract/second-factor';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import type { getStaffSelf } from '@/lib/contract/staff';
 import { EnrolCard } from './enrol-card';
 import styles from './factor.module.css';
 import { ShowFactorCard } from './show-factor-card';
-import { StaffSide } from './staff-side';
+import { StaffShell } from './staff-shell';
 import { selfRef, useStaff } from './use-staff';
 
 export interface StaffGateProps {
@@ -41,47 +41,38 @@ function useWatchRefusals(): void {
   }, [client]);
 }
 
-function Area({ state, duties, children }: { state: FactorState; duties: readonly Duty[]; children: ReactNode }) {
+type Self = EndpointData<typeof getStaffSelf>;
+
+function Area({ self, children }: { self: Self; children: ReactNode }) {
   useWatchRefusals();
+  const { secondFactor: state } = self;
   // Keeps the recovery codes on screen, although the login is complete by then.
   const [enrols, setEnrols] = useState(state === 'enrol');
   if (state === 'enrol' && !enrols) setEnrols(true);
   const isOpen = !enrols && (state === 'shown' || state === 'none');
-  // Keeps the area mounted behind the question, with everything typed.
+  // Keeps the page mounted behind the question, with everything typed.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <>
+    <StaffShell self={isOpen ? self : null}>
       {!isOpen && (
-        <div className={`wrap ${styles.gate}`}>
+        <div className={styles.gate}>
           <TitleBox variant="work" title="工作台" />
           {enrols ? <EnrolCard onDone={() => setEnrols(false)} /> : <ShowFactorCard />}
         </div>
       )}
-      {wasOpen && (
-        <div className="wrap shell" hidden={!isOpen}>
-          <StaffSide duties={duties} />
-          <div>{children}</div>
-        </div>
-      )}
-    </>
+      {wasOpen && <div hidden={!isOpen}>{children}</div>}
+    </StaffShell>
   );
 }
 
 /** Shows the workbench to staff accounts. A convenience only: the endpoints check permissions themselves. */
 export function StaffGate({ missing, children }: StaffGateProps) {
+  const query = useStaff();
+  if (isRefused(query.error, 'notFound')) return missing;
   return (
-    <QueryState
-      query={useStaff()}
-      heading="工作台"
-      missing={missing}
-      frame={(state) => <div className="wrap">{state}</div>}
-    >
-      {({ duties, secondFactor }) => (
-        <Area state={secondFactor} duties={duties}>
-          {children}
-        </Area>
-      )}
+    <QueryState query={query} heading="工作台" frame={(state) => <StaffShell self={null}>{state}</StaffShell>}>
+      {(self) => <Area self={self}>{children}</Area>}
     </QueryState>
   );
 }

@@ -22,3 +22,5 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 // Chevron of NativeSelect.
 import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';
+import '@mantine/core/styles/AppShell.layer.css';

@@ -77,6 +77,7 @@ const TAGS: Record<ContractFile, string> = {
   secondFactor: '工作台：两步验证',
   staffActivities: '工作台：活动报名与签到',
   staffPrize: '工作台：版权金奖评选',
+  staffSearch: '工作台：查找',
   bankStatements: '银行流水与对账',
   money: '财务',
   closing: '日结与月结',

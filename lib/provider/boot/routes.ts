@@ -49,6 +49,7 @@ import { settingsRoutes } from '../domains/settings/routes';
 import { siteRoutes } from '../domains/site/routes';
 import { softwareLedgerRoutes } from '../domains/software-ledger/routes';
 import { staffAccountRoutes } from '../domains/staff-account/routes';
+import { staffSearchRoutes } from '../domains/staff-search/routes';
 import { staticPageRoutes } from '../domains/static-page/routes';
 import { suggestionRoutes } from '../domains/suggestion/routes';
 import { trackingRoutes } from '../domains/tracking/routes';
@@ -121,6 +122,7 @@ export const registrations = (): Registration[] =>
     ...siteRoutes,
     ...softwareLedgerRoutes,
     ...staffAccountRoutes,
+    ...staffSearchRoutes,
     ...staticPageRoutes,
     ...suggestionRoutes,
     ...trackingRoutes,

@@ -29,6 +29,7 @@ export { nextNumber, nextNumbers } from './number';
 export { lockOwnCase } from './own-case';
 export { caseCashier, feeTitle } from './pay';
 export { type CaseListRow, presentCase } from './present';
+export { listStaffCases } from './queue';
 export { askedOf, caseListColumns, eventsOf, getOwnCase, newestYours, ownCase, ownCases } from './read';
 export { lapseCase } from './review';
 export { latestEvent, newerEvent } from './revision';

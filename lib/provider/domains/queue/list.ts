@@ -12,14 +12,14 @@ import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { ownQueue } from './assignment';
 import { assigneesOf, tiesOfItems } from './items';
 
-type Waiting = ReturnType<QueueSource['waiting']>;
+export type Waiting = ReturnType<QueueSource['waiting']>;
 
 /** Join condition for the assignment of a row. */
-const heldAs = (source: QueueSource, waiting: Waiting) =>
+export const heldAs = (source: QueueSource, waiting: Waiting) =>
   and(eq(assignments.subject, source.subject), eq(assignments.subjectId, waiting.id));
 
 /** Key of a queue as a column, to tell the rows of several queues apart. */
-const keyOf = ({ key }: QueueSource) => sql<string>`${key}::text`.as('queue_key');
+export const keyOf = ({ key }: QueueSource) => sql<string>`${key}::text`.as('queue_key');
 
 /** Due date of a row: its own, or the queue's number of working days after it began to wait. */
 const lastDay = ({ within }: QueueSource, dueOn: string | null, since: Date): string | null =>
@@ -56,7 +56,7 @@ function countsOf(ctx: Ctx, source: QueueSource) {
 }
 
 /** Queues of the caller's duties. */
-const ownSources = (ctx: Ctx) => queueSources().filter(({ duty }) => ctx.user.duties.includes(duty));
+export const ownSources = (ctx: Ctx) => queueSources().filter(({ duty }) => ctx.user.duties.includes(duty));
 
 /** Lists the queues of the caller's duties with their counts. */
 export async function listQueues(ctx: Ctx): Promise<QueueSummary[]> {
@@ -90,7 +90,7 @@ export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
 }
 
 /** Query of a queue's rows with their owners. */
-const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
+export const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
   ctx.db
     .select({
       key: keyOf(source),
@@ -112,7 +112,7 @@ const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Adds assignees and the caller's conflicts of interest to the rows of one or several queues. */
-async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: readonly Row[]): Promise<FirstItem[]> {
+export async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: readonly Row[]): Promise<FirstItem[]> {
   const found = rows.flatMap(({ key, ...row }) => {
     const source = sources.find((one) => one.key === key);
     return source ? [{ source, row, ref: { subject: source.subject, id: row.id } }] : [];

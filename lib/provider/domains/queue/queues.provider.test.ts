@@ -1,20 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
+import type { EndpointInput } from '@/lib/contract/endpoint';
 import {
   addStaffNote,
   firstInLine,
   getQueueItem,
   handOverItems,
+  listInbox,
   listQueue,
   listQueues,
   putBackItems,
   recuseItem,
   takeItems,
 } from '@/lib/contract/queue';
+import { submitSuggestion } from '@/lib/contract/suggestions';
 import { caseKinds } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import type { Fields } from '@/lib/kinds/field-types';
-import { assignments, auditLog, cases, staffTies, users } from '../../db/schema';
+import { assignments, auditLog, cases, staffTies, suggestions, users } from '../../db/schema';
 import { openStates } from '../../hooks/queue-sources';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
@@ -59,6 +62,17 @@ async function someMediation(user?: SomeUser) {
   };
   const { id } = await provider.call(submitMediation, { body: form }, owner);
   return { id, owner };
+}
+const inbox = (query: EndpointInput<typeof listInbox>['query']) => provider.call(listInbox, { query }, one);
+/** Submits a suggestion, which waits for an answer; returns its id. */
+async function someSuggestion(owner: SomeUser): Promise<number> {
+  const body = {
+    type: 'advice' as const,
+    topic: 'other' as const,
+    title: '希望延长窗口时间',
+    body: '希望周六上午也能办理业务。',
+  };
+  return (await provider.call(submitSuggestion, { body }, owner)).id;
 }
 const takes = (id: number, staff: SomeUser) => provider.call(takeItems, { params: QUEUE, body: { ids: [id] } }, staff);
 const item = (id: number, staff: SomeUser) => provider.call(getQueueItem, { params: { ...QUEUE, id } }, staff);
@@ -113,6 +127,72 @@ describe('queues', () => {
     const queue = (await provider.call(listQueues, {}, one)).find(({ key }) => key === 'mediation');
     expect(queue?.overdue).toBe(list.filter(({ overdue }) => overdue).length);
     provider.setNow(null);
+  });
+});
+
+describe('inbox', () => {
+  it("lists the items of all queues of one's duties by last day, those without one last", async () => {
+    const { id, owner } = await someMediation();
+    const { db } = provider.ctx;
+    await db.update(cases).set({ dueOn: '2019-05-06' }).where(eq(cases.id, id));
+    await someSuggestion(owner);
+    const page = await provider.call(listInbox, { query: { pageSize: 100 } }, one);
+    expect(page.list[0]).toMatchObject({ id, queue: 'mediation', queueTitle: '调解申请', overdue: true });
+    const keys = page.list.map(({ dueOn, since }) => `${dueOn ?? '9999'} ${since}`);
+    expect(keys).toEqual(keys.toSorted());
+    expect(page.total).toBe(page.list.length);
+    expect(page.queues).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ queue: 'suggestions', group: '答复', count: 1 }),
+        expect.objectContaining({ queue: 'mediation', group: '业务' }),
+      ]),
+    );
+    const summaries = await provider.call(listQueues, {}, one);
+    for (const { queue, count } of page.queues) expect(summaries.find(({ key }) => key === queue)?.total).toBe(count);
+  });
+
+  it('is narrowed by queue, assignment, lateness and words, and paged', async () => {
+    const { id, owner } = await someMediation();
+    const { db } = provider.ctx;
+    await db.update(cases).set({ dueOn: '2019-05-07', title: '渡口的灯' }).where(eq(cases.id, id));
+    await someSuggestion(owner);
+    await takes(id, one);
+    const idsOf = async (query: Parameters<typeof inbox>[0]) => (await inbox(query)).list.map((item) => item.id);
+    expect(await idsOf({ q: '渡口的灯' })).toEqual([id]);
+    expect(await idsOf({ held: 'mine', late: 'yes', q: '渡口的灯' })).toEqual([id]);
+    expect(await idsOf({ held: 'free', q: '渡口的灯' })).toEqual([]);
+    expect((await inbox({ queue: 'suggestions' })).list.every(({ subject }) => subject === 'suggestion')).toBe(true);
+    expect((await inbox({ late: 'yes', pageSize: 100 })).list.every(({ overdue }) => overdue)).toBe(true);
+    const [all, second] = [await inbox({ pageSize: 100 }), await inbox({ pageSize: 2, pageIndex: 2 })];
+    expect(second.list).toEqual(all.list.slice(2, 4));
+    expect(second.total).toBe(all.total);
+  });
+
+  it('sorts items of a limit in working days by the day that is shown', async () => {
+    const { owner } = await someMediation();
+    const made = [await someSuggestion(owner), await someSuggestion(owner), await someSuggestion(owner)];
+    const { db } = provider.ctx;
+    for (const [at, days] of [3, 700, 12].entries())
+      await db
+        .update(suggestions)
+        .set({ waitingSince: new Date(Date.now() - days * 86_400_000) })
+        .where(eq(suggestions.id, made[at] ?? 0));
+    const { list } = await inbox({ queue: 'suggestions', pageSize: 100 });
+    expect(list.map(({ id }) => id).filter((id) => made.includes(id))).toEqual([made[1], made[2], made[0]]);
+    const days = list.map(({ dueOn }) => dueOn ?? '');
+    expect(days).toEqual(days.toSorted());
+  });
+
+  it('holds nothing of other duties', async () => {
+    await someMediation();
+    const finance = await someStaff(provider, ['finance']);
+    expect(
+      (await provider.call(listInbox, { query: { pageSize: 100 } }, finance)).queues.map(({ group }) => group),
+    ).not.toContain('业务');
+    const refused = await provider.refuse(listInbox, { query: { queue: 'mediation' } }, finance);
+    expect(refused.status).toBe(403);
+    const publisher = await someStaff(provider, ['publisher']);
+    expect(await provider.call(listInbox, { query: {} }, publisher)).toMatchObject({ list: [], total: 0, queues: [] });
   });
 });
 

@@ -1,2 +1,3 @@
 export { dismiss, hire } from './by-command';
 export { rolesInWords } from './roles';
+export { listStaffAccounts } from './staff-accounts';

@@ -1,0 +1,128 @@
+'use client';
+
+import { Checkbox } from '@mantine/core';
+import Link from 'next/link';
+import { useState } from 'react';
+import { AccountList } from '@/components/shell/list/account-list';
+import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import type { InboxItem, QueueSummary } from '@/lib/contract/queue';
+import { ChosenItems } from './chosen-items';
+import styles from './inbox.module.css';
+import { InboxRows, keyOfItem } from './inbox-rows';
+import { KeyHints } from './key-hints';
+import queueStyles from './queue.module.css';
+import { inboxRef, queuesRef } from './queue-refs';
+import { type QueueItems, useQueueAction } from './use-queue-action';
+import { useQueueKeys } from './use-queue-keys';
+
+const HELD = [
+  { value: 'mine', label: '我领取的' },
+  { value: 'free', label: '无人领取的' },
+];
+const LATE = [{ value: 'yes', label: '已经超期' }];
+
+/** Groups items by their queue, as actions are made in one queue. */
+function byQueue(items: readonly InboxItem[]): QueueItems[] {
+  const queues = [...new Set(items.map(({ queue }) => queue))];
+  return queues.map((queue) => ({ queue, ids: items.filter((item) => item.queue === queue).map(({ id }) => id) }));
+}
+
+const linksOfItems = () => [...document.querySelectorAll<HTMLElement>('a[data-item]')];
+
+/** Moves the focus to the item some rows further, from none to the first. */
+function step(by: number): void {
+  const links = linksOfItems();
+  const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
+  links[at < 0 ? 0 : at + by]?.focus();
+}
+
+/** Key of the item whose row has the focus. */
+const focused = (): string | undefined =>
+  document.activeElement?.closest('li')?.querySelector<HTMLElement>('a[data-item]')?.dataset.item;
+
+/** Links to the queues, which list the items of one kind, with its states and batches. */
+function Queues({ queues }: { queues: readonly QueueSummary[] }) {
+  if (queues.length === 0) return null;
+  return (
+    <nav className={`no-print ${styles.queues}`} aria-label="队列">
+      <span className="mute">按队列办理：</span>
+      {queues.map(({ key, title, total }) => (
+        <Link key={key} href={`/staff/queue/${key}`} prefetch={false}>
+          {total > 0 ? `${title} ${total}` : title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Everything that waits for the association in one list, by last day. */
+export function InboxView() {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const { data: queues = [] } = useEndpoint(queuesRef, {}, { meta: { background: true } });
+  const list = useAccountList(inboxRef, ({ pageIndex, text, oneOf }) => ({
+    query: {
+      pageIndex,
+      held: oneOf('held', ['mine', 'free'] as const),
+      late: oneOf('late', ['yes'] as const),
+      queue: text('queue', 60),
+      q: text('q', 60),
+    },
+  }));
+  const items = list.query.data?.list ?? [];
+  const shown = items.map(keyOfItem);
+  const chosen = keys.filter((key) => shown.includes(key));
+  const choose = (key: string) =>
+    setKeys(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const isAll = items.length > 0 && chosen.length === items.length;
+  const take = useQueueAction('领取');
+  const itemsOf = (wanted: readonly string[]) => byQueue(items.filter((item) => wanted.includes(keyOfItem(item))));
+  const letters = useQueueKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => {
+      const key = focused();
+      if (key) choose(key);
+    },
+    t: () => {
+      const key = focused();
+      const wanted = chosen.length > 0 ? chosen : key ? [key] : [];
+      if (wanted.length > 0) take.run(...itemsOf(wanted));
+    },
+  });
+  return (
+    <div className={styles.inbox}>
+      <AccountList
+        list={list}
+        title="待办"
+        sub="期限近的在前；领取后由您负责，其他人不能同时处理。"
+        noun="待办"
+        unit="件"
+        search="名称或编号"
+        select={{ name: 'held', label: '经办', all: '全部', options: HELD }}
+        secondSelect={{ name: 'late', label: '期限', all: '全部', options: LATE }}
+        chips={{
+          name: 'queue',
+          label: '类别',
+          options: queues.map(({ key, title }) => ({ value: key, label: title })),
+          counts: (page) => page.queues,
+        }}
+        empty={{ title: '没有等待办理的事项', text: '新的申请、回执与咨询会出现在这里。' }}
+      >
+        {() => (
+          <>
+            <div className={queueStyles.bar}>
+              <Checkbox label="全选本页" checked={isAll} onChange={() => setKeys(isAll ? [] : shown)} />
+              <ChosenItems items={itemsOf(chosen)} onDone={() => setKeys([])} />
+            </div>
+            <InboxRows items={items} chosen={chosen} onChoose={choose} />
+          </>
+        )}
+      </AccountList>
+      <p className={`no-print ${styles.hints}`}>
+        <KeyHints letters={letters} says="J 下一件，K 上一件，Enter 打开，X 选择，T 领取" />
+      </p>
+      <Queues queues={queues} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { listFinanceOrders } from './orders';
