@@ -1,3 +1,4 @@
+import { toast } from '@/lib/client/browser/toast-store';
 import { endpointKey } from '@/lib/client/http/endpoint-key';
 import { handleFailure } from '@/lib/client/http/failures';
 import { call } from '@/lib/client/http/http';
@@ -32,6 +33,7 @@ export async function castVoteFor(id: number): Promise<boolean> {
       endpointKey(voteStatusRef, {}),
       (status) => status && { ...status, left, votedToday: [...status.votedToday, id] },
     );
+    toast('已投票，带签名的回执在“投票核验”页', 'done');
     return true;
   } catch (error) {
     handleFailure(error);
