@@ -53,7 +53,9 @@ describe('the shell of the workbench', () => {
   };
   /** Elements that Tab reaches up to the first control of the page. */
   const stops = () => {
-    const all = [...page.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(({ tabIndex }) => tabIndex >= 0);
+    const all = [...page.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+      (one) => one.tabIndex >= 0 && !one.closest('[hidden]'),
+    );
     return all.slice(0, all.findIndex((one) => one.matches('.first')) + 1);
   };
   const doors = () => [...page.querySelectorAll<HTMLAnchorElement>('nav[aria-label="工作台"] a')];
