@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as activities from './activities';
 import * as apiKeys from './api-keys';
+import * as appointments from './appointments';
 import * as appraisals from './appraisals';
 import * as articles from './articles';
 import * as associationMembers from './association-members';

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../domains/account/routes';
 import { activityRoutes } from '../domains/activity/routes';
 import { apiKeyRoutes } from '../domains/api-key/routes';
+import { appointmentRoutes } from '../domains/appointment/routes';
 import { appraisalRoutes } from '../domains/appraisal/routes';
 import { articleRoutes } from '../domains/article/routes';
 import { associationMemberRoutes } from '../domains/association-member/routes';
@@ -73,6 +74,7 @@ export const registrations = (): Registration[] =>
     ...accountRoutes,
     ...activityRoutes,
     ...apiKeyRoutes,
+    ...appointmentRoutes,
     ...appraisalRoutes,
     ...articleRoutes,
     ...associationMemberRoutes,

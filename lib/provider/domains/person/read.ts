@@ -86,6 +86,12 @@ export async function personRow(ctx: Ctx, id: number): Promise<PersonRow> {
   return row;
 }
 
+/** Returns the expert that a user is linked to; null for other users. */
+export async function expertOfUser(ctx: Ctx, userId: number): Promise<PersonRow | null> {
+  const [row] = await ctx.db.select().from(persons).where(eq(persons.userId, userId));
+  return row ?? null;
+}
+
 /** Like {@link personRow}, for published persons only. */
 export async function shownPerson(ctx: Ctx, id: number): Promise<PersonRow> {
   const row = await personRow(ctx, id);

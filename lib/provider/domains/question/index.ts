@@ -3,4 +3,6 @@ export { newAnswers, newSinceOf } from './new-answers';
 export { closeQuestionOf, openQuestion } from './open';
 export { listPublicAnswers } from './public';
 export { answerDocument } from './publication';
+export { orderExpert } from './order';
+export { isOwnQuestion } from './own-expert';
 export { remindExperts } from './remind';
