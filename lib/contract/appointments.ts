@@ -56,8 +56,7 @@ export const slotForm = z
     weeks: z.number({ error: '请填写周数' }).int().min(1, '至少一周').max(SLOT.maxWeeks, `至多 ${SLOT.maxWeeks} 周`),
   })
   .superRefine(({ from, to, way, place, link }, context) => {
-    const problem = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
+    const problem = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     const minutes = minutesOf(to) - minutesOf(from);
     if (minutes < SLOT.minMinutes) problem('to', `结束时间应至少晚于开始时间 ${SLOT.minMinutes} 分钟`);
     if (minutes > SLOT.maxMinutes) problem('to', `一个时段不超过 ${SLOT.maxMinutes / 60} 小时`);

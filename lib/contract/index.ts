@@ -21,6 +21,7 @@ import * as dashboard from './dashboard';
 import * as dev from './dev';
 import * as dictionaries from './dictionaries';
 import * as drafts from './drafts';
+import * as earnings from './earnings';
 import type { EndpointShape } from './endpoint';
 import * as enterprise from './enterprise';
 import * as experts from './experts';
@@ -92,6 +93,7 @@ const files = {
   workstations,
   questionPublications,
   questions,
+  earnings,
   experts,
   platforms,
   personalData,
@@ -138,6 +140,7 @@ const files = {
   apiKeys,
   caseParties,
   mediations,
+  appointments,
   appraisals,
   cases,
   search,

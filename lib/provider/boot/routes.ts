@@ -18,6 +18,7 @@ import { closingRoutes } from '../domains/closing/routes';
 import { committeeRoutes } from '../domains/committee/routes';
 import { dashboardRoutes } from '../domains/dashboard/routes';
 import { draftRoutes } from '../domains/draft/routes';
+import { earningsRoutes } from '../domains/earnings/routes';
 import { enterpriseRoutes } from '../domains/enterprise/routes';
 import { figuresRoutes } from '../domains/figures/routes';
 import { fileRoutes } from '../domains/file/routes';
@@ -91,6 +92,7 @@ export const registrations = (): Registration[] =>
     ...committeeRoutes,
     ...dashboardRoutes,
     ...draftRoutes,
+    ...earningsRoutes,
     ...enterpriseRoutes,
     ...figuresRoutes,
     ...fileRoutes,

@@ -53,7 +53,8 @@ async function cancelBooked(ctx: Ctx, join: AppointmentJoin, by: By, reason: str
     .set({ state: 'cancelled', cancelledBy: by, cancelReason: reason, endedAt: ctx.now() })
     .where(eq(appointments.id, id));
   // The expert is not available then; a slot that an asker gives back is free again.
-  if (by === 'expert') await ctx.db.update(expertSlots).set({ withdrawnAt: ctx.now() }).where(eq(expertSlots.id, slot.id));
+  if (by === 'expert')
+    await ctx.db.update(expertSlots).set({ withdrawnAt: ctx.now() }).where(eq(expertSlots.id, slot.id));
   const why = by === 'expert' ? `专家取消预约：${clause(reason)}` : '预约人取消预约';
   const made = await settleOrder(ctx, order, row.personId, fen, why);
   const when = formatDateTime(slot.startsAt).slice(0, 16);

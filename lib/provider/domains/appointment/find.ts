@@ -31,9 +31,7 @@ export async function ownJoin(ctx: Ctx, id: number): Promise<AppointmentJoin> {
 /** Returns a paid appointment with the calling expert. Throws 404 for any other. */
 export async function expertJoin(ctx: Ctx, id: number): Promise<AppointmentJoin> {
   const expert = await requireExpert(ctx);
-  const [row] = await joinedAppointments(ctx).where(
-    and(eq(appointments.id, id), eq(appointments.personId, expert.id)),
-  );
+  const [row] = await joinedAppointments(ctx).where(and(eq(appointments.id, id), eq(appointments.personId, expert.id)));
   if (!row || row.appointment.paidAt === null) throw missing();
   return row;
 }

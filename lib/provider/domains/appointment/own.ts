@@ -28,7 +28,11 @@ export async function pageOfAppointments(
   const where = and(scope, isAhead || !upcoming ? upcoming : not(upcoming));
   const { limit, offset } = pageWindow(query);
   const order = isAhead ? asc(expertSlots.startsAt) : desc(expertSlots.startsAt);
-  const rows = await joinedAppointments(ctx).where(where).orderBy(order, desc(appointments.id)).limit(limit).offset(offset);
+  const rows = await joinedAppointments(ctx)
+    .where(where)
+    .orderBy(order, desc(appointments.id))
+    .limit(limit)
+    .offset(offset);
   const [total] = await ctx.db
     .select({ n: count() })
     .from(appointments)

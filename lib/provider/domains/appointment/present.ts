@@ -50,7 +50,8 @@ export const canNote = ({ appointment, slot }: Pick<AppointmentJoin, 'appointmen
   (appointment.state === 'held' || appointment.state === 'booked') && slot.startsAt > now;
 
 /** Tests whether a kept appointment can be rated. */
-export const canRate = ({ state, rating }: AppointmentJoin['appointment']): boolean => state === 'done' && rating === null;
+export const canRate = ({ state, rating }: AppointmentJoin['appointment']): boolean =>
+  state === 'done' && rating === null;
 
 /** Presents an appointment to the asking account. `refundedFen` is what has been returned of its order. */
 export function presentOwn(join: AppointmentJoin, now: Date, refundedFen: number): OwnAppointment {

@@ -45,7 +45,11 @@ async function remindSome(ctx: Ctx): Promise<number> {
       body: `您与${expert.name}专家的预约在 ${when}，请准时参加。`,
       link: appointmentPath(appointment.id),
     });
-    await tellExpert(ctx, expert, { id: appointment.id, title: '预约提醒', body: `有人向您预约了 ${when}，请准时参加。` });
+    await tellExpert(ctx, expert, {
+      id: appointment.id,
+      title: '预约提醒',
+      body: `有人向您预约了 ${when}，请准时参加。`,
+    });
   }
   return rows.length;
 }

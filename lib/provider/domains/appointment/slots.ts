@@ -65,11 +65,7 @@ async function upcomingSlots(ctx: Ctx, expert: Pick<PersonRow, 'id'>): Promise<O
       and(eq(appointments.slotId, expertSlots.id), inArray(appointments.state, ['held', 'booked'])),
     )
     .where(
-      and(
-        eq(expertSlots.personId, expert.id),
-        isNull(expertSlots.withdrawnAt),
-        gte(expertSlots.endsAt, ctx.now()),
-      ),
+      and(eq(expertSlots.personId, expert.id), isNull(expertSlots.withdrawnAt), gte(expertSlots.endsAt, ctx.now())),
     )
     .orderBy(asc(expertSlots.startsAt));
   return rows.map(({ slot, appointment }) => ({
@@ -124,7 +120,9 @@ export const offerSlots = (ctx: Ctx, form: SlotForm): Promise<{ slots: OwnSlot[]
     const link = way === 'video' ? form.link : '';
     await ctx.db
       .insert(expertSlots)
-      .values(wanted.map((span) => ({ ...span, personId: expert.id, way, place, link, priceFen, createdAt: ctx.now() })));
+      .values(
+        wanted.map((span) => ({ ...span, personId: expert.id, way, place, link, priceFen, createdAt: ctx.now() })),
+      );
     return { slots: await upcomingSlots(ctx, expert) };
   });
 
@@ -157,4 +155,3 @@ export const withdrawSlot = (ctx: Ctx, id: number) =>
     await ctx.db.update(expertSlots).set({ withdrawnAt: ctx.now() }).where(eq(expertSlots.id, id));
     return {};
   });
-

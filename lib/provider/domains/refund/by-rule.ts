@@ -41,7 +41,14 @@ export async function returnByRule(
   const open = await openRequestOf(ctx, order.id);
   const isForFinance = (limit !== null && fen > limit) || open?.state === 'proposed';
   if (isForFinance || (await issuedInvoiceOf(ctx, order.id))) return leaveToFinance(ctx, order, fen, reason);
-  const made = await returnPart(ctx, order, { amount: fen, reason, reference: '', note: '', later: true, byRule: true });
+  const made = await returnPart(ctx, order, {
+    amount: fen,
+    reason,
+    reference: '',
+    note: '',
+    later: true,
+    byRule: true,
+  });
   if (open) {
     const decision = { state: 'granted' as const, amount: fen, decidedAt: ctx.now(), refundId: made.refund.id };
     await changeRequest(ctx, made.order, open, decision);
