@@ -18,10 +18,10 @@ import { orderPath } from '@/lib/kinds/products/order-paths';
 import classes from './appointment.module.css';
 import { AppointmentFacts, AppointmentRating, CalendarButton } from './appointment-facts';
 import { stateWords } from './appointment-list-view';
+import { AppointmentRatingForm } from './appointment-rating-form';
 import { cancelRef, ownAppointmentRef, ownReadings } from './appointment-refs';
 import { MoveCard } from './move-card';
 import { NoteForm } from './note-form';
-import { AppointmentRatingForm } from './rating-form';
 
 const back = { href: '/mine/consult?view=appointments', label: '返回我的预约' };
 

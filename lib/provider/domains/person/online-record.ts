@@ -1,4 +1,5 @@
-import { and, avg, count, inArray, isNotNull } from 'drizzle-orm';
+import { and, avg, count, inArray, isNotNull, sql, sum } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../core/context';
 import { appointments, questions } from '../../db/schema';
 
@@ -15,29 +16,28 @@ export interface OnlineRecord {
  */
 export async function onlineRecord(ctx: Ctx, personIds: readonly number[]): Promise<Map<number, OnlineRecord>> {
   if (personIds.length === 0) return new Map();
+  const ids = [...personIds];
+  const answered = ctx.db
+    .select({ personId: questions.expertId, answers: sql<number>`1`.as('answers'), rating: questions.rating })
+    .from(questions)
+    .where(and(inArray(questions.expertId, ids), isNotNull(questions.orderId), isNotNull(questions.answer)));
+  const kept = ctx.db
+    .select({ personId: appointments.personId, answers: sql<number>`0`.as('answers'), rating: appointments.rating })
+    .from(appointments)
+    .where(and(inArray(appointments.personId, ids), isNotNull(appointments.rating)));
+  const all = unionAll(answered, kept).as('online');
   const rows = await ctx.db
     .select({
-      expertId: questions.expertId,
-      answers: count(),
-      ratings: count(questions.rating),
-      rating: avg(questions.rating),
+      personId: all.personId,
+      answers: sum(all.answers).mapWith(Number),
+      ratings: count(all.rating),
+      rating: avg(all.rating),
     })
-    .from(questions)
-    .where(and(inArray(questions.expertId, [...personIds]), isNotNull(questions.orderId), isNotNull(questions.answer)))
-    .groupBy(questions.expertId);
-  const kept = await ctx.db
-    .select({ personId: appointments.personId, ratings: count(), rating: avg(appointments.rating) })
-    .from(appointments)
-    .where(and(inArray(appointments.personId, [...personIds]), isNotNull(appointments.rating)))
-    .groupBy(appointments.personId);
-  const records = new Map<number, OnlineRecord>();
-  for (const { expertId, answers, ratings, rating } of rows)
-    if (expertId !== null) records.set(expertId, { answers, ratings, rating: Number(rating ?? 0) });
-  for (const { personId, ratings, rating } of kept) {
-    const before = records.get(personId) ?? { answers: 0, ratings: 0, rating: 0 };
-    const all = before.ratings + ratings;
-    const mean = (before.rating * before.ratings + Number(rating ?? 0) * ratings) / all;
-    records.set(personId, { answers: before.answers, ratings: all, rating: mean });
-  }
-  return records;
+    .from(all)
+    .groupBy(all.personId);
+  return new Map(
+    rows.flatMap(({ personId, answers, ratings, rating }) =>
+      personId === null ? [] : [[personId, { answers: answers ?? 0, ratings, rating: Number(rating ?? 0) }] as const],
+    ),
+  );
 }
