@@ -17,6 +17,7 @@ import {
   rateAppointment,
   withdrawSlot,
 } from '@/lib/contract/appointments';
+import { getDashboard } from '@/lib/contract/dashboard';
 import { getOwnEarnings } from '@/lib/contract/earnings';
 import { cancelOrder, getOrder } from '@/lib/contract/orders';
 import { orderExpert } from '@/lib/contract/questions';
@@ -317,6 +318,8 @@ describe('outcome', () => {
     const rate = { params: { id }, body: { rating: 5, comment: '很清楚' } };
     expect((await provider.refuse(rateAppointment, rate, asker)).status).toBe(409);
     at('2026-09-10T11:00:00');
+    const { todos } = await provider.call(getDashboard, {}, expert);
+    expect(todos).toMatchObject([{ kind: 'appointment', id, state: '待登记结果' }]);
     expect((await provider.refuse(cancelAppointment, { params: { id }, body: {} }, asker)).status).toBe(409);
     expect(await provider.call(closeAppointment, close, expert)).toMatchObject({ state: 'done', canClose: false });
     expect(await order(asker.token, orderId)).toMatchObject({ state: 'done' });
