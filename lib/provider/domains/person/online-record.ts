@@ -1,5 +1,5 @@
 import { and, avg, count, inArray, isNotNull, sql, sum } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../core/context';
 import { appointments, questions } from '../../db/schema';
 
@@ -17,12 +17,22 @@ export interface OnlineRecord {
 export async function onlineRecord(ctx: Ctx, personIds: readonly number[]): Promise<Map<number, OnlineRecord>> {
   if (personIds.length === 0) return new Map();
   const ids = [...personIds];
+  // One type on both sides of the union.
+  const personIdOf = (column: PgColumn) => sql<number>`${column}`.as('person_id');
   const answered = ctx.db
-    .select({ personId: questions.expertId, answers: sql<number>`1`.as('answers'), rating: questions.rating })
+    .select({
+      personId: personIdOf(questions.expertId),
+      answers: sql<number>`1`.as('answers'),
+      rating: questions.rating,
+    })
     .from(questions)
     .where(and(inArray(questions.expertId, ids), isNotNull(questions.orderId), isNotNull(questions.answer)));
   const kept = ctx.db
-    .select({ personId: appointments.personId, answers: sql<number>`0`.as('answers'), rating: appointments.rating })
+    .select({
+      personId: personIdOf(appointments.personId),
+      answers: sql<number>`0`.as('answers'),
+      rating: appointments.rating,
+    })
     .from(appointments)
     .where(and(inArray(appointments.personId, ids), isNotNull(appointments.rating)));
   const all = unionAll(answered, kept).as('online');
@@ -36,8 +46,9 @@ export async function onlineRecord(ctx: Ctx, personIds: readonly number[]): Prom
     .from(all)
     .groupBy(all.personId);
   return new Map(
-    rows.flatMap(({ personId, answers, ratings, rating }) =>
-      personId === null ? [] : [[personId, { answers: answers ?? 0, ratings, rating: Number(rating ?? 0) }] as const],
-    ),
+    rows.map(({ personId, answers, ratings, rating }) => [
+      personId,
+      { answers: answers ?? 0, ratings, rating: Number(rating ?? 0) },
+    ]),
   );
 }
