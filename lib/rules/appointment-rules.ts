@@ -1,7 +1,5 @@
 /** Hours before an appointment until which it can be moved, refunded in whole, refunded by half, and booked. */
 export const APPOINTMENT_HOURS = { move: 24, whole: 24, half: 2, book: 1 } as const;
-/** Days after its end within which an expert says whether an appointment took place. */
-export const OUTCOME_DAYS = 7;
 
 const HOUR = 3_600_000;
 

@@ -11,12 +11,12 @@ import { expertOfUser, type PersonRow } from '../person';
 export type SlotRow = typeof expertSlots.$inferSelect;
 
 /** States of an appointment that take its slot; the same as in the unique index. */
-export const TAKING = ['held', 'booked', 'done', 'noShow'] as const;
+const TAKING = ['held', 'booked', 'done', 'noShow'] as const;
 
 /** Slots shown on a page at most. */
 const MOST = 60;
 
-export const presentFreeSlot = ({ id, startsAt, endsAt, way, place, priceFen }: SlotRow): FreeSlot => ({
+const presentFreeSlot = ({ id, startsAt, endsAt, way, place, priceFen }: SlotRow): FreeSlot => ({
   id,
   startsAt: formatDateTime(startsAt),
   endsAt: formatDateTime(endsAt),

@@ -5,7 +5,7 @@ import { expertEarnings, expertPayouts, persons } from '../../db/schema';
 
 type PayoutRow = typeof expertPayouts.$inferSelect;
 
-export const presentPayout = ({ amountFen, paidOn, reference, month }: PayoutRow) => ({
+const presentPayout = ({ amountFen, paidOn, reference, month }: PayoutRow) => ({
   amountFen,
   paidOn,
   reference,
