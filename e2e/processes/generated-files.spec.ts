@@ -210,6 +210,22 @@ test('files of a member, of a group of works and of a sealed day of votes', asyn
   expect(await answer.text()).toMatch(/^[0-9a-f]{64}\n/);
 });
 
+test('calendars of an appointment, and tables of earnings', async ({ request }) => {
+  const { token } = await logInByApi(request, accounts.person);
+  const { list } = await read(request, '/api/v1/user/appointments', token);
+  const [id = 0] = list
+    .filter(({ state }: { state: string }) => state === 'booked')
+    .map((one: { id: number }) => one.id);
+  const expert = (await logInByCode(request, '13800000003')).token;
+  await expectFile(request, file('/api/v1/user/appointments/{id}/calendar', { id }), 'ics', token);
+  await expectFile(request, file('/api/v1/user/expert/appointments/{id}/calendar', { id }), 'ics', expert);
+  const { months } = await read(request, '/api/v1/user/expert/earnings', expert);
+  const query = `?month=${months[0]}`;
+  await expectFile(request, `${file('/api/v1/user/expert/earnings/export')}${query}`, 'zip', expert);
+  const staff = (await logInByApi(request, accounts.staff)).token;
+  await expectFile(request, `${file('/api/v1/staff/money/expert-earnings/export')}${query}`, 'zip', staff);
+});
+
 test('a picture that a holder shows in the register', async ({ request }) => {
   const { list } = (await (await request.get('/api/v1/register?open=1&pageSize=50')).json()).data;
   const shown: string[] = [];

@@ -12,7 +12,7 @@ const files = ['content/home.yaml', 'content/workstations.yaml', 'content/commit
 
 /** Words that promise automatic, immediate or permanent behaviour, or a notification. */
 const promising =
-  /自动|即时|实时|同时发|也会发|无需|不必|随时|24 ?小时|当场|一键|短信(?:告知|通知)|发到|通知您|提醒您|会提醒|留有记录|在线生成|预约/;
+  /自动|即时|实时|同时发|也会发|无需|不必|随时|24 ?小时|当场|一键|短信(?:告知|通知)|发到|通知您|提醒您|会提醒|留有记录|在线生成/;
 
 const isText = (name: string) => /\.(?:md|ya?ml|tsx?)$/.test(name) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(name);
 const scanned = folders

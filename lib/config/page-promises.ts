@@ -21,6 +21,24 @@ const service = (name: string) => `content/services/${name}.yaml`;
 /** Automatic, immediate or permanent behaviour that pages promise, each with the test that fails without it. */
 export const promises: readonly Promised[] = [
   {
+    ...provider(
+      'domains/appointment/appointments',
+      'is possible once, to a free slot of the same price, until a day before',
+    ),
+    says: {
+      'components/public/appointment/free-slots.tsx': ['开始前 24 小时可以改约一次'],
+      'components/account/appointment/own-appointment-view.tsx': ['开始前 24 小时可以改约一次'],
+      'lib/provider/domains/appointment/move.ts': ['距预约时间不足 24 小时，不能改约'],
+    },
+  },
+  {
+    ...provider('domains/appointment/appointments', 'by the asker at %s returns %i fen'),
+    says: {
+      'components/public/appointment/free-slots.tsx': ['24 小时以前全额退款，2 小时以前退一半'],
+      'components/account/appointment/own-appointment-view.tsx': ['距开始不足 24 小时，退回一半'],
+    },
+  },
+  {
     ...journey('manage', 'a work is begun without a login, kept through it, and handed in step by step'),
     says: {
       [page('faq')]: ['登录后自动并入您的草稿'],

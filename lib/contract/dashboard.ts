@@ -9,7 +9,7 @@ import { orderSummary, orderType } from './orders';
 /**
  * Kinds of to-dos: `unpaid` online payment, `receipt` of a transfer to upload, `returned` receipt, `correction` of a
  * case, its `fee`, another `case` that awaits the applicant, `answer` to read, `question` to answer as an expert,
- * `member` for an invitation or request in an enterprise account, and `licence` for a request to use a work.
+ * `appointment` whose outcome the expert has to enter, `member` for an invitation or request in an enterprise account, and `licence` for a request to use a work.
  */
 export const todoKind = z.enum([
   'unpaid',
@@ -20,6 +20,7 @@ export const todoKind = z.enum([
   'case',
   'answer',
   'question',
+  'appointment',
   'member',
   'licence',
 ]);

@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as activities from './activities';
 import * as apiKeys from './api-keys';
+import * as appointments from './appointments';
 import * as appraisals from './appraisals';
 import * as articles from './articles';
 import * as associationMembers from './association-members';
@@ -20,6 +21,7 @@ import * as dashboard from './dashboard';
 import * as dev from './dev';
 import * as dictionaries from './dictionaries';
 import * as drafts from './drafts';
+import * as earnings from './earnings';
 import type { EndpointShape } from './endpoint';
 import * as enterprise from './enterprise';
 import * as experts from './experts';
@@ -92,6 +94,7 @@ const files = {
   workstations,
   questionPublications,
   questions,
+  earnings,
   experts,
   platforms,
   personalData,
@@ -138,6 +141,7 @@ const files = {
   apiKeys,
   caseParties,
   mediations,
+  appointments,
   appraisals,
   cases,
   search,

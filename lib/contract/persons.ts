@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { dateTime, idParams, pageOf, pageQuery, words } from './common';
 import { publicRead } from './endpoint';
 import { publicAnswer } from './questions';
@@ -21,6 +22,8 @@ export const personListing = personCard.extend({
   answerCount: z.number().int().nullable(),
   rating: z.number().nullable(),
   averageDays: z.number().nullable(),
+  /** Median hours from payment to answer, online; null while there are too few answers. */
+  answerHours: z.number().nullable().default(null),
   /** Number of cases mediated or appraised, and year of the first appointment. */
   casesCount: z.number().int().nullable(),
   since: z.number().int().nullable(),
@@ -51,12 +54,22 @@ export const person = personListing.extend({
 });
 export type Person = z.output<typeof person>;
 
+/** Orders of a directory. */
+export const personSort = z.enum(['rank', 'price', 'speed', 'rating']);
+export type PersonSort = z.output<typeof personSort>;
+
 /** People of a directory, ordered by rank, with the directory's fields. An unknown field matches nobody. */
 export const listPersons = publicRead('/api/v1/persons', '专家、调解员与鉴定专家名录', {
   query: pageQuery.extend({
     kind: personKind,
     field: z.string().max(40).optional(),
     organisation: words().max(80).optional(),
+    /** By rank, price, median time of an answer, or rating; those without the figure come last. */
+    sort: personSort.default('rank'),
+    /** Highest price in fen, longest median time in hours, lowest rating; excludes those without the figure. */
+    maxPrice: wholeNumber(z.number().int().min(0).max(100_000_000)).optional(),
+    maxHours: wholeNumber(z.number().int().min(1).max(10_000)).optional(),
+    minRating: wholeNumber(z.number().int().min(1).max(5)).optional(),
   }),
   data: pageOf(personListing).extend({ fields: z.array(fieldCount) }),
   tags: [tag.persons],

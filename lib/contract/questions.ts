@@ -125,10 +125,13 @@ export const orderAnswer = userWrite('/api/v1//copyright_quiz/order', '版权问
   data: orderPlaced,
 });
 
-/** Orders an expert's answer to a question; `exId` is the expert, a number (specification, section 7). */
+/**
+ * Orders an expert's answer to a question; `exId` is the expert, a number (specification, section 7). With `slotId` it
+ * orders an appointment at that time instead: 409 if the slot is taken.
+ */
 export const orderExpert = userWrite('/api/v1/copyright-expert-quiz/submit', '专家咨询下单', {
   right: 'order',
-  body: questionOrder.extend({ exId: idElse('请选择专家') }),
+  body: questionOrder.extend({ exId: idElse('请选择专家'), slotId: id.optional() }),
   data: orderPlaced,
 });
 

@@ -7,7 +7,7 @@ import { dateTime, dayIn, words } from './common';
 import { endpoint, staffRead } from './endpoint';
 
 /** Type of a value; decides validation and input control. */
-type SettingKind = 'text' | 'phone' | 'mail' | 'link' | 'account' | 'postcode' | 'day' | 'fen' | 'days';
+type SettingKind = 'text' | 'phone' | 'mail' | 'link' | 'account' | 'postcode' | 'day' | 'fen' | 'days' | 'percent';
 
 const rules: Readonly<Record<SettingKind, z.ZodType<string>>> = {
   text: z.string().max(200, '不超过 200 字'),
@@ -21,6 +21,7 @@ const rules: Readonly<Record<SettingKind, z.ZodType<string>>> = {
   postcode: z.string().regex(/^\d{6}$/, '请填写 6 位邮政编码'),
   day: dayIn('请填写日期，如 2026-01-31'),
   fen: z.string().regex(/^[1-9]\d{0,8}$/, '请填写大于零的金额'),
+  percent: z.string().regex(/^(?:0|[1-9]\d?)$/, '请填写百分数，0 至 99'),
   days: z.string().regex(/^(?:0|[1-9]\d{0,2})$/, '请填写天数，0 至 999'),
 };
 
@@ -74,6 +75,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
     title: '收费',
     settings: [
       setting('consult/answer_price_fen', '查看一条答复', 'fen'),
+      optional('consult/association_share_percent', '专家咨询与预约的协会分成（%），不分成的留空', 'percent'),
       setting('registration/work_fee_fen', '作品登记费', 'fen'),
       optional('registration/change_fee_fen', '登记变更费，不收的留空', 'fen'),
       optional('registration/reissue_fee_fen', '补发证书费，不收的留空', 'fen'),

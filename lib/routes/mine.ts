@@ -25,6 +25,7 @@ export const mineRoutes: readonly RouteEntry[] = [
   open('/mine/invoiceIndex', '我的发票'),
   open('/mine/consult', '我的咨询'),
   open('/mine/consult-detail', '咨询详情', '/mine/consult'),
+  page({ path: '/mine/appointment', title: '预约详情', parent: '/mine/consult' }),
   open('/mine/my-business', '我的业务'),
   open('/mine/bussiness-detail', '业务详情', '/mine/my-business'),
   page({ path: '/mine/activity', title: '我的活动' }),

@@ -51,6 +51,7 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/money/refund-requests/{id}', '退款申请详情', { parent: '/staff/money/refund-requests' }),
   page('/staff/money/refunds', '退款', { parent: '/staff/money' }),
   page('/staff/money/refunds/{id}', '退款详情', { parent: '/staff/money/refunds' }),
+  page('/staff/money/expert-earnings', '专家收入', { parent: '/staff/money' }),
   page('/staff/money/closing', '日结与月结', { parent: '/staff/money' }),
   page('/dev/outbox', '发件箱', { guard: 'none', rendering: 'request' }),
   page('/dev/states', '界面状态', { guard: 'none', rendering: 'request' }),

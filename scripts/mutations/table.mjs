@@ -123,8 +123,8 @@ export const mutations = [
   {
     name: 'refund-amount',
     file: 'lib/provider/domains/refund/left.ts',
-    find: 'return amount - (row?.fen ?? 0);',
-    replace: 'return amount - (row?.fen ?? 0) - 1;',
+    find: 'amount - (await refundedOf(ctx, id));',
+    replace: 'amount - (await refundedOf(ctx, id)) - 1;',
     suite: 'provider',
     files: '/refunds.provider',
   },

@@ -19,6 +19,7 @@ const sinceLabels: Record<TodoKind, string> = {
   case: '更新',
   answer: '答复',
   question: '提出',
+  appointment: '结束',
   member: '提出',
   licence: '提出',
 };

@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/price';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { PersonListing } from '@/lib/contract/persons';
 import { personPath } from '@/lib/kinds/content/person-labels';
+import { durationWords } from './duration-words';
 import classes from './person-cards.module.css';
 
 export interface PersonCardsProps {
@@ -36,6 +37,7 @@ function PersonFigures({ person }: { person: PersonListing }) {
           items={[
             person.answerCount !== null && `答复 ${person.answerCount} 次`,
             person.rating !== null && `评分 ${person.rating.toFixed(1)}`,
+            person.answerHours !== null && `答复用时 ${durationWords(person.answerHours)}`,
           ]}
         />
       </span>

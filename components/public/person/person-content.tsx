@@ -1,5 +1,6 @@
 import '@/components/ui/prose.css';
 import '@/components/ui/person.css';
+import { AppointmentSection } from '@/components/public/appointment/appointment-section';
 import { AnswerItem } from '@/components/public/question/answer-item';
 import { PersonPage } from '@/components/public/templates/person-page';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -67,6 +68,7 @@ export function PersonContent({ person }: { person: Person }) {
       dock={<PersonDock person={person} />}
       aside={<PersonAside person={person} />}
     >
+      {person.priceFen !== null && <AppointmentSection expertId={person.id} name={name} />}
       <Answers person={person} />
       <section className="sec-in" aria-labelledby="about">
         <SectionHead title="简介" id="about" />

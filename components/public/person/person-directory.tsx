@@ -1,16 +1,19 @@
 import { DirectoryPage } from '@/components/public/templates/directory-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Pager } from '@/components/ui/pager';
 import { directories } from '@/lib/kinds/content/directories';
 import { personListPath } from '@/lib/kinds/content/person-labels';
 import type { Directory } from '@/lib/server/pages/persons';
 import { PersonCards } from './person-cards';
+import { PersonFinder } from './person-finder';
 import { Roster } from './roster';
 
 /** Directory of persons of one kind: field filter, search, cards or a roster, pager. */
 export function PersonDirectory({ kind, slice: { entry, path }, page, total }: Directory) {
   const { title, lead, tabs, placeholder, action } = directories[kind];
   const base = personListPath[kind];
+  const isExpert = kind === 'copyright' || kind === 'knowledge';
   const links = [
     { label: '全部', href: base, count: total },
     ...page.fields.map(({ value, label: name, count }) => ({ label: name, href: `${base}/${value}`, count })),
@@ -32,9 +35,19 @@ export function PersonDirectory({ kind, slice: { entry, path }, page, total }: D
         page={page}
         basePath={path}
         unit="位"
+        ownPager={isExpert && page.list.length > 0}
         empty={{ title: '名录正在更新', text: '可以先看公开问答，或致电本会。', href: '/answer', label: '版权问答' }}
       >
-        {kind === 'appraiser' ? <Roster persons={page.list} /> : <PersonCards persons={page.list} />}
+        {isExpert ? (
+          <PersonFinder kind={kind} field={entry?.dictValue}>
+            <PersonCards persons={page.list} />
+            <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={path} unit="位" />
+          </PersonFinder>
+        ) : kind === 'appraiser' ? (
+          <Roster persons={page.list} />
+        ) : (
+          <PersonCards persons={page.list} />
+        )}
       </DirectoryPage>
     </SiteFrame>
   );

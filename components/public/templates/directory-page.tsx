@@ -35,6 +35,8 @@ export interface DirectoryPageProps {
   empty: { title: string; text: string; href: string; label: string };
   /** Second column. */
   aside?: ReactNode;
+  /** The entries bring their own pager, or need none. */
+  ownPager?: boolean;
   /** The entries. */
   children: ReactNode;
 }
@@ -62,7 +64,8 @@ function Search({ kind, placeholder }: DirectoryPageProps['search']) {
 
 /** Template of directories: title, sub-tabs, filter links, search, entries, pager. Works without JavaScript. */
 export function DirectoryPage(props: DirectoryPageProps) {
-  const { title, lead, actions, tabs, tab, filter, search, page, basePath, unit, empty, aside, children } = props;
+  const { title, lead, actions, tabs, tab, filter, search, page, basePath, unit, empty, aside, ownPager, children } =
+    props;
   const entries = (
     <div>
       <div className={classes.bar}>
@@ -84,7 +87,9 @@ export function DirectoryPage(props: DirectoryPageProps) {
           actions={<ButtonLink href={empty.href}>{empty.label}</ButtonLink>}
         />
       )}
-      <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={basePath} unit={unit} />
+      {!ownPager && (
+        <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={basePath} unit={unit} />
+      )}
     </div>
   );
   return (

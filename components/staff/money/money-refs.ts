@@ -11,6 +11,7 @@ import type {
   setBankTransactionsAside,
 } from '@/lib/contract/bank-statements';
 import type { askReopening, decideReopening, exportClosing, getClosing, signMonth } from '@/lib/contract/closing';
+import type { listEarnings, recordPayout } from '@/lib/contract/earnings';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
 import type { getProof } from '@/lib/contract/proof';
@@ -56,6 +57,12 @@ const MONTH = '/api/v1/staff/money/closing/{month}';
 export const signMonthRef = endpointRef<typeof signMonth>('POST', `${MONTH}/sign`);
 export const askReopeningRef = endpointRef<typeof askReopening>('POST', `${MONTH}/reopening`);
 export const decideReopeningRef = endpointRef<typeof decideReopening>('POST', `${MONTH}/reopening/decision`);
+export const expertEarningsRef = endpointRef<typeof listEarnings>('GET', '/api/v1/staff/money/expert-earnings');
+export const recordPayoutRef = endpointRef<typeof recordPayout>(
+  'POST',
+  '/api/v1/staff/money/expert-earnings/{id}/payout',
+);
+export const EXPERT_EARNINGS_FILE = '/api/v1/staff/money/expert-earnings/export';
 export const closingFileRef = endpointRef<typeof exportClosing>('GET', '/api/v1/staff/money/closing/export');
 
 /** Endpoints to invalidate after a financial decision: pending amounts and assignments. */

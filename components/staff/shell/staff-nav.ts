@@ -9,6 +9,7 @@ import { iconChartBar } from '@/components/ui/icons/icon-chart-bar';
 import { iconClock } from '@/components/ui/icons/icon-clock';
 import { iconFiles } from '@/components/ui/icons/icon-files';
 import { iconHistory } from '@/components/ui/icons/icon-history';
+import { iconId } from '@/components/ui/icons/icon-id';
 import { iconInbox } from '@/components/ui/icons/icon-inbox';
 import { iconListSearch } from '@/components/ui/icons/icon-list-search';
 import { iconMessageQuestion } from '@/components/ui/icons/icon-message-question';
@@ -84,6 +85,7 @@ export const staffNav: readonly StaffDoor[] = [
       { label: '查询订单', href: '/staff/money/orders', icon: iconListSearch, duty: 'money' },
       { label: '退款申请', href: '/staff/money/refund-requests', icon: iconMessageReport, duty: 'money' },
       { label: '退款', href: '/staff/money/refunds', icon: iconReceiptRefund, duty: 'money' },
+      { label: '专家收入', href: '/staff/money/expert-earnings', icon: iconId, duty: 'money' },
       { label: '日结与月结', href: '/staff/money/closing', icon: iconReportMoney, duty: 'money' },
     ],
   },

@@ -3,6 +3,7 @@ import { PRIZE_SESSIONS } from '@/lib/kinds/content/prize-parts';
 import { activityStore } from '../domains/activity/content';
 import { registrationChangeService } from '../domains/after-registration/change-hooks';
 import { contractFilingService } from '../domains/after-registration/filing-hooks';
+import { bookAppointment, cancelByRefund, releaseAppointment } from '../domains/appointment';
 import { appraisalService } from '../domains/appraisal/hooks';
 import { articleStore } from '../domains/article/content';
 import { memberStore } from '../domains/association-member/content';
@@ -20,7 +21,7 @@ import { checkMediationAct, mediationService } from '../domains/mediation/hooks'
 import { grantMembershipFee, membershipCashier, revokeMembershipFee } from '../domains/membership';
 import { membershipChangeService } from '../domains/membership/change-hooks';
 import { membershipService } from '../domains/membership/hooks';
-import { type ProductService, registerInvoicing, registerProductServices } from '../domains/order';
+import { type OrderRow, type ProductService, registerInvoicing, registerProductServices } from '../domains/order';
 import { registerPublishedAnswers } from '../domains/person';
 import { appraiserStore, expertStore, mediatorStore } from '../domains/person/content';
 import { sessionEntries } from '../domains/prize';
@@ -45,6 +46,13 @@ const file = (kind: 'contract' | 'report'): ProductService => ({
   revoke: revokeDownload,
 });
 const question: ProductService = { grant: openQuestion, revoke: closeQuestionOf };
+/** Orders of experts are written questions or, with a slot, appointments. */
+const isAppointment = ({ extra }: OrderRow): boolean => 'slotId' in extra;
+const expert: ProductService = {
+  grant: (ctx, order) => (isAppointment(order) ? bookAppointment(ctx, order) : openQuestion(ctx, order)),
+  revoke: (ctx, order) => (isAppointment(order) ? cancelByRefund(ctx, order) : closeQuestionOf(ctx, order)),
+  release: releaseAppointment,
+};
 const fee: ProductService = {
   cashier: (ctx, id) => caseCashier(ctx, 'manage', id),
   grant: noteFeePaid,
@@ -60,7 +68,7 @@ const productServices: Readonly<Record<OrderType, ProductService>> = {
   contract: file('contract'),
   report: file('report'),
   answer: question,
-  expert: question,
+  expert,
   manage: fee,
   join: membershipFee,
 };

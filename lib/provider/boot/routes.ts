@@ -1,6 +1,7 @@
 import { accountRoutes } from '../domains/account/routes';
 import { activityRoutes } from '../domains/activity/routes';
 import { apiKeyRoutes } from '../domains/api-key/routes';
+import { appointmentRoutes } from '../domains/appointment/routes';
 import { appraisalRoutes } from '../domains/appraisal/routes';
 import { articleRoutes } from '../domains/article/routes';
 import { associationMemberRoutes } from '../domains/association-member/routes';
@@ -17,6 +18,7 @@ import { closingRoutes } from '../domains/closing/routes';
 import { committeeRoutes } from '../domains/committee/routes';
 import { dashboardRoutes } from '../domains/dashboard/routes';
 import { draftRoutes } from '../domains/draft/routes';
+import { earningsRoutes } from '../domains/earnings/routes';
 import { enterpriseRoutes } from '../domains/enterprise/routes';
 import { figuresRoutes } from '../domains/figures/routes';
 import { fileRoutes } from '../domains/file/routes';
@@ -74,6 +76,7 @@ export const registrations = (): Registration[] =>
     ...accountRoutes,
     ...activityRoutes,
     ...apiKeyRoutes,
+    ...appointmentRoutes,
     ...appraisalRoutes,
     ...articleRoutes,
     ...associationMemberRoutes,
@@ -90,6 +93,7 @@ export const registrations = (): Registration[] =>
     ...committeeRoutes,
     ...dashboardRoutes,
     ...draftRoutes,
+    ...earningsRoutes,
     ...enterpriseRoutes,
     ...figuresRoutes,
     ...fileRoutes,

@@ -20,6 +20,7 @@ export interface RunningJobs extends JobQueue {
  */
 const EXPIRE_SECONDS: Record<JobName, number> = {
   'activity.settle': 900,
+  'appointment.remind': 900,
   'batch.remind': 900,
   'content.publish': 30,
   'case.lapse': 30,
@@ -43,6 +44,7 @@ export const jobNames = Object.keys(EXPIRE_SECONDS) as JobName[];
 /** Scheduled jobs (cron, Asia/Shanghai). */
 const schedules: Partial<Record<JobName, string>> = {
   'activity.settle': '11 5 * * *',
+  'appointment.remind': '7 * * * *',
   'batch.remind': '29 8 * * *',
   'case.remind': '23 8 * * *',
   // Right after midnight, as prices and wall follow the day.

@@ -2,12 +2,14 @@ import type { Ctx } from '../core/context';
 import { searchDocuments } from '../db/schema';
 import { type SearchDocument, searchRow } from '../search-index/index-document';
 import { seedAccounts } from './seed-accounts';
+import { seedAppointments } from './seed-appointments';
 import { seedArticles } from './seed-articles';
 import { seedServices, seedSoftware } from './seed-catalogue';
 import { seedCentre } from './seed-centre';
 import { seedCertificates } from './seed-certificates';
 import { seedClosings } from './seed-closings';
 import { seedCommittees } from './seed-committees';
+import { seedEarnings } from './seed-earnings';
 import { seedFilings } from './seed-filings';
 import { seedHistory } from './seed-history';
 import { seedInvoices } from './seed-invoices';
@@ -52,6 +54,8 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedMembership,
         seedCertificates,
         seedQuestions,
+        seedAppointments,
+        seedEarnings,
         seedSignUps,
         seedCentre,
         seedMemberships,

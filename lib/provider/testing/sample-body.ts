@@ -54,6 +54,7 @@ function sampleOf(of: Shape, name: string, id: number): unknown {
   if (name === 'email') return 'someone@example.com';
   // The same holds for dates, which may be written in several ways.
   if (/On$/.test(name)) return '2026-01-05';
+  if (name === 'month') return '2026-01';
   const { pattern } = of;
   return pattern
     ? texts.find((text) => new RegExp(pattern).test(text))

@@ -46,7 +46,13 @@ const silent = new Set(['removeDraft', 'removeHeader']);
 /** Calls that end sessions; they would end those of the test. */
 const endsLogins = new Set(['revokeOtherSessions']);
 /** Open to other users too: participants of an activity, and the expert who was asked. Covered by separate tests. */
-const ofOthers = new Set(['downloadActivityMaterial', 'getActivityMaterials', 'getExpertQuestion']);
+const ofOthers = new Set([
+  'downloadActivityMaterial',
+  'getActivityMaterials',
+  'getExpertAppointment',
+  'getExpertCalendar',
+  'getExpertQuestion',
+]);
 const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !publicCalls.has(name);
 /** The planted row for calls that accept a single kind of case. */
 const kindsByPath: readonly (readonly [part: string, id: number])[] = [
@@ -86,6 +92,8 @@ beforeAll(async () => {
     questions: { state: 'answered', answered_at: new Date() },
     sign_ups: { state: 'APPROVED' },
     orders: { state: 'unpaid', pay_type: '3' },
+    // An expert is a user, whichever account is current, so a planted one would be found through both.
+    persons: { user_id: null },
     uploads: { expires_at: new Date(Date.now() + 86_400_000), file_name: null },
     records: { kind: 'dwsq', status: 'active' },
     activities: { starts_at: new Date(Date.now() + 86_400_000) },

@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './api-keys';
+export * from './appointments';
 export * from './appraisals';
 export * from './bank-statements';
 export * from './batches';
@@ -11,6 +12,7 @@ export * from './closings';
 export * from './commerce';
 export * from './content';
 export * from './deliveries';
+export * from './earnings';
 export * from './figures';
 export * from './filings';
 export * from './invoices';

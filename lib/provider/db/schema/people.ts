@@ -24,10 +24,17 @@ export const persons = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     /** Published on the site. */
     isShown: boolean('is_shown').notNull().default(true),
+    /** Mean rating in hundredths, kept with every rating; null while there are too few to compare. */
+    ratingPoints: integer('rating_points'),
+    /** Median minutes from payment to answer, kept with every answer; null while there are too few. */
+    answerMinutes: integer('answer_minutes'),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('persons_kind').on(t.kind, t.position, t.id),
+    index('persons_price').on(t.kind, t.priceFen, t.position, t.id),
+    index('persons_rating').on(t.kind, t.ratingPoints.desc().nullsLast(), t.position, t.id),
+    index('persons_speed').on(t.kind, t.answerMinutes, t.position, t.id),
     index('persons_fields').using('gin', t.fields),
     uniqueIndex('persons_user').on(t.userId),
   ],

@@ -1,4 +1,4 @@
-export { bookingMoment, requireOpenMonth } from './booking';
+export { bookingMoment, lockedMonths, requireOpenMonth } from './booking';
 export { sumsOf } from './ledger';
 export { rangeOf } from './period';
 export { requireSecond, secondsFor } from './second-person';

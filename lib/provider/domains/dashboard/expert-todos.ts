@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, sql } from 'drizzle-orm';
 import type { Todo } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
+import { appointmentPath } from '@/lib/kinds/content/appointment-labels';
 import { expertQuestionPath } from '@/lib/kinds/content/question-labels';
 import { listOf } from '../../db/lists';
-import { persons, questions } from '../../db/schema';
+import { appointments, expertSlots, persons, questions } from '../../db/schema';
 import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
 /** Condition for questions that wait for the expert's answer. */
@@ -42,6 +43,38 @@ const todoOf = (row: Row): Todo => ({
   link: expertQuestionPath(row.id),
 });
 
+/** Condition for appointments that are over and wait for the expert's word. */
+const unclosed = ({ userId, now }: Scope) =>
+  and(
+    eq(appointments.state, 'booked'),
+    exists(
+      sql`(select from ${persons} where ${and(eq(persons.id, appointments.personId), eq(persons.userId, userId))})`,
+    ),
+    exists(
+      sql`(select from ${expertSlots} where ${and(
+        eq(expertSlots.id, appointments.slotId),
+        lte(expertSlots.endsAt, now),
+        gt(expertSlots.startsAt, appointments.paidAt),
+      )})`,
+    ),
+  );
+
+const appointmentFields = { id: appointments.id, endedAt: expertSlots.endsAt };
+
+const todoOfAppointment = ({ id, endedAt }: { id: number; endedAt: Date }): Todo => ({
+  kind: 'appointment',
+  id,
+  title: `${formatDateTime(endedAt).slice(0, 16)} 结束的预约`,
+  facts: ['向您的预约'],
+  state: '待登记结果',
+  tone: 'gold',
+  action: '登记结果',
+  amount: null,
+  dueAt: null,
+  since: formatDateTime(endedAt),
+  link: appointmentPath(id, 'expert'),
+});
+
 /** To-dos of an expert, independent of the account acted as. */
 export const expertSources: Readonly<Record<string, TodoSource>> = {
   expertQuestions: {
@@ -58,5 +91,21 @@ export const expertSources: Readonly<Record<string, TodoSource>> = {
         todoOf,
       ),
     count: (db, scope) => db.$count(questions, asked(scope)),
+  },
+  expertAppointments: {
+    mark: 'consultations',
+    todos: (db, scope) =>
+      listOf(
+        appointmentFields,
+        db
+          .select(appointmentFields)
+          .from(appointments)
+          .innerJoin(expertSlots, eq(expertSlots.id, appointments.slotId))
+          .where(unclosed(scope))
+          .orderBy(asc(appointments.id))
+          .limit(TODO_LIMIT),
+        todoOfAppointment,
+      ),
+    count: (db, scope) => db.$count(appointments, unclosed(scope)),
   },
 };

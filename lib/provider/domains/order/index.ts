@@ -1,3 +1,4 @@
+export { cancelOrder } from './change';
 export { returnedUntil, scheduleExpiry, waitingState } from './deadline';
 export { expireOrder } from './expire';
 export { type BoughtRow, buyerOf, presentFinanceOrder, withBuyer } from './finance-order';

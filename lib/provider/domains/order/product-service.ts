@@ -19,6 +19,8 @@ export interface ProductService {
   grant(ctx: Ctx, order: OrderRow): Promise<'paid' | 'done'>;
   /** Reverts `grant` after a refund. */
   revoke(ctx: Ctx, order: OrderRow): Promise<void>;
+  /** Frees what an unpaid order held, when it is cancelled or lapses. Types that hold nothing have none. */
+  release?(ctx: Ctx, order: OrderRow): Promise<void>;
 }
 
 const services = new Map<OrderType, ProductService>();

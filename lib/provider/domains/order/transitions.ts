@@ -7,6 +7,7 @@ import { ownedBy } from '../../db/owned-by';
 import { orderEvents, orders } from '../../db/schema';
 import { sendMessage } from '../notification';
 import type { OrderRow } from './present';
+import { productService } from './product-service';
 
 export type OrderAction =
   | 'cancel'
@@ -80,6 +81,7 @@ export async function moveOrder(
     .returning();
   if (!moved) throw notFound('订单不存在');
   await ctx.db.insert(orderEvents).values({ orderId: row.id, ...event, createdAt: now });
+  if (changes.state === 'cancelled') await productService(moved.type).release?.(ctx, moved);
   ctx.changed({
     subject: 'order',
     id: row.id,

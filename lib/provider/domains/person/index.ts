@@ -1,4 +1,5 @@
 export { personDocument } from './content';
+export { refreshFigures } from './figures';
 export { type PersonRow, personDetail, presentPerson } from './present';
 export { registerPublishedAnswers } from './published-answers';
-export { personRow, shownPerson } from './read';
+export { expertOfUser, personRow, shownPerson } from './read';

@@ -1,8 +1,9 @@
-import { and, avg, count, inArray, isNotNull } from 'drizzle-orm';
+import { and, avg, count, inArray, isNotNull, sql, sum } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../core/context';
-import { questions } from '../../db/schema';
+import { appointments, questions } from '../../db/schema';
 
-/** An expert's record in the online service: answers to paid questions, and their ratings. */
+/** An expert's record in the online service: answers to paid questions, and ratings of answers and appointments. */
 export interface OnlineRecord {
   answers: number;
   ratings: number;
@@ -15,19 +16,39 @@ export interface OnlineRecord {
  */
 export async function onlineRecord(ctx: Ctx, personIds: readonly number[]): Promise<Map<number, OnlineRecord>> {
   if (personIds.length === 0) return new Map();
-  const rows = await ctx.db
+  const ids = [...personIds];
+  // One type on both sides of the union.
+  const personIdOf = (column: PgColumn) => sql<number>`${column}`.as('person_id');
+  const answered = ctx.db
     .select({
-      expertId: questions.expertId,
-      answers: count(),
-      ratings: count(questions.rating),
-      rating: avg(questions.rating),
+      personId: personIdOf(questions.expertId),
+      answers: sql<number>`1`.as('answers'),
+      rating: questions.rating,
     })
     .from(questions)
-    .where(and(inArray(questions.expertId, [...personIds]), isNotNull(questions.orderId), isNotNull(questions.answer)))
-    .groupBy(questions.expertId);
+    .where(and(inArray(questions.expertId, ids), isNotNull(questions.orderId), isNotNull(questions.answer)));
+  const kept = ctx.db
+    .select({
+      personId: personIdOf(appointments.personId),
+      answers: sql<number>`0`.as('answers'),
+      rating: appointments.rating,
+    })
+    .from(appointments)
+    .where(and(inArray(appointments.personId, ids), isNotNull(appointments.rating)));
+  const all = unionAll(answered, kept).as('online');
+  const rows = await ctx.db
+    .select({
+      personId: all.personId,
+      answers: sum(all.answers).mapWith(Number),
+      ratings: count(all.rating),
+      rating: avg(all.rating),
+    })
+    .from(all)
+    .groupBy(all.personId);
   return new Map(
-    rows.flatMap(({ expertId, answers, ratings, rating }) =>
-      expertId === null ? [] : [[expertId, { answers, ratings, rating: Number(rating ?? 0) }] as const],
-    ),
+    rows.map(({ personId, answers, ratings, rating }) => [
+      personId,
+      { answers: answers ?? 0, ratings, rating: Number(rating ?? 0) },
+    ]),
   );
 }

@@ -52,6 +52,7 @@ export function presentListing(row: PersonRow, online?: OnlineRecord): PersonLis
     answerCount: answersQuestions ? (answerCount ?? 0) + (online?.answers ?? 0) : null,
     rating: answersQuestions ? meanRating({ answers: answerCount, rating }, online) : null,
     averageDays,
+    answerHours: row.answerMinutes === null ? null : Math.max(1, Math.round(row.answerMinutes / 60)),
     casesCount,
     since,
     languages,

@@ -1,6 +1,6 @@
-import { and, arrayContains, arrayOverlaps, asc, count, eq, ne } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, asc, count, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import type { FieldCount, Person, PersonKind, PersonListing } from '@/lib/contract/persons';
+import type { FieldCount, Person, PersonKind, PersonListing, PersonSort } from '@/lib/contract/persons';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
@@ -34,10 +34,31 @@ async function fieldsOf(ctx: Ctx, kind: PersonKind): Promise<FieldCount[]> {
     .filter((field) => field.count > 0);
 }
 
+interface PersonFilter {
+  maxPrice?: number;
+  maxHours?: number;
+  minRating?: number;
+}
+
+/** Conditions on price and figures; persons without the figure do not match. */
+const filtersOf = ({ maxPrice, maxHours, minRating }: PersonFilter): (SQL | undefined)[] => [
+  maxPrice === undefined ? undefined : lte(persons.priceFen, maxPrice),
+  maxHours === undefined ? undefined : lte(persons.answerMinutes, maxHours * 60),
+  minRating === undefined ? undefined : gte(persons.ratingPoints, minRating * 100),
+];
+
+/** Leading column of each order; every one has an index. Nulls come last. */
+const orders: Readonly<Record<PersonSort, SQL[]>> = {
+  rank: [],
+  price: [asc(persons.priceFen)],
+  speed: [asc(persons.answerMinutes)],
+  rating: [sql`${persons.ratingPoints} desc nulls last`],
+};
+
 /** Lists a page of a directory. For experts adds the answers given online to the earlier record. */
 export async function listPersons(
   ctx: Ctx,
-  query: PageQuery & { kind: PersonKind; field?: string; organisation?: string },
+  query: PageQuery & PersonFilter & { kind: PersonKind; field?: string; organisation?: string; sort: PersonSort },
 ) {
   const fields = await fieldsOf(ctx, query.kind);
   const field = query.field === undefined ? undefined : fields.find(({ value }) => value === query.field)?.label;
@@ -47,13 +68,14 @@ export async function listPersons(
     isOnSite,
     field ? arrayContains(persons.fields, [field]) : undefined,
     query.organisation ? eq(persons.organisation, query.organisation) : undefined,
+    ...filtersOf(query),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
     .select()
     .from(persons)
     .where(where)
-    .orderBy(asc(persons.position), asc(persons.id))
+    .orderBy(...orders[query.sort], asc(persons.position), asc(persons.id))
     .limit(limit)
     .offset(offset);
   const [total] = await ctx.db.select({ n: count() }).from(persons).where(where);
@@ -84,6 +106,12 @@ export async function personRow(ctx: Ctx, id: number): Promise<PersonRow> {
   const [row] = await ctx.db.select().from(persons).where(eq(persons.id, id));
   if (!row) throw notFound('人员不存在');
   return row;
+}
+
+/** Returns the expert that a user is linked to; null for other users. */
+export async function expertOfUser(ctx: Ctx, userId: number): Promise<PersonRow | null> {
+  const [row] = await ctx.db.select().from(persons).where(eq(persons.userId, userId));
+  return row ?? null;
 }
 
 /** Like {@link personRow}, for published persons only. */

@@ -7,18 +7,24 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { plainText, sanitizeBody } from '../../core/rich-text';
 import { orders, questions } from '../../db/schema';
+import { noteEarned } from '../earnings';
 import { ownFiles } from '../file';
 import { sendMessage } from '../notification';
 import { moveOrder } from '../order';
+import { refreshFigures } from '../person';
 import { release, requireAssignment } from '../queue';
+import { refundedOf } from '../refund';
 import { detailOf, type QuestionRow } from './detail';
 import { publicationAfterAnswer } from './publication';
 
 /** Completes the order of a question with the first answer. */
-async function finishOrder(ctx: Ctx, orderId: number): Promise<void> {
+async function finishOrder(ctx: Ctx, orderId: number, expertId: number | null): Promise<void> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (order?.state === 'paid')
-    await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff', notification: 'nothing' });
+  if (order?.state !== 'paid') return;
+  await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff', notification: 'nothing' });
+  if (expertId === null || order.amount === 0) return;
+  const grossFen = order.amount - (await refundedOf(ctx, orderId));
+  await noteEarned(ctx, { personId: expertId, orderId, subject: 'question', grossFen });
 }
 
 interface Answer {
@@ -69,7 +75,7 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
     refuseNothingWaits(known);
     await requireAssignment(ctx, 'question', id);
     // Locks the order before the question, as payments do, so that they cannot deadlock.
-    if (known.orderId !== null) await finishOrder(ctx, known.orderId);
+    if (known.orderId !== null) await finishOrder(ctx, known.orderId, known.expertId);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (!row || isAnothers(row)) throw notFound('问题不存在');
     refuseNothingWaits(row);
@@ -90,7 +96,10 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
       before: { state: row.state },
       after: { state: saved.state },
     });
-    if (saved.expertId !== null) await ctx.touch(tag.persons, tag.person(saved.expertId));
+    if (saved.expertId !== null) {
+      await refreshFigures(ctx, saved.expertId);
+      await ctx.touch(tag.persons, tag.person(saved.expertId));
+    }
     if (saved.userId !== null) {
       const body = `“${saved.title}”已有答复${row.answer === null ? '，可追问一次' : ''}。`;
       await sendMessage(ctx, {

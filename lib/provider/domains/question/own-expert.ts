@@ -3,14 +3,11 @@ import type { OwnExpert } from '@/lib/contract/experts';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { enterpriseUsers, persons, questions, users } from '../../db/schema';
-import { type PersonRow, personRow } from '../person';
+import { expertOfUser, type PersonRow, personRow } from '../person';
 import { presentAnswerer } from './present';
 
 /** Returns the expert linked to the caller, independent of the account acted as; null if there is none. */
-export async function ownExpertRow(ctx: Ctx): Promise<PersonRow | null> {
-  const [row] = await ctx.db.select().from(persons).where(eq(persons.userId, ctx.user.userId));
-  return row ?? null;
-}
+export const ownExpertRow = (ctx: Ctx): Promise<PersonRow | null> => expertOfUser(ctx, ctx.user.userId);
 
 export async function getOwnExpert(ctx: Ctx): Promise<OwnExpert> {
   const expert = await ownExpertRow(ctx);

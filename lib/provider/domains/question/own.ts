@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { orders, persons, questions } from '../../db/schema';
-import { personRow } from '../person';
+import { personRow, refreshFigures } from '../person';
 import { dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { newAnswers, newSinceOf } from './new-answers';
@@ -112,6 +112,7 @@ export async function rateAnswer(
     const detail = { ...detailOf(row), comment: input.comment };
     await ctx.db.update(questions).set({ rating: input.rating, detail }).where(eq(questions.id, id));
     if (row.expertId === null) return;
+    await refreshFigures(ctx, row.expertId);
     await ctx.touch(tag.persons, tag.person(row.expertId));
     await notifyExpert(ctx, await personRow(ctx, row.expertId), {
       id,

@@ -7,7 +7,7 @@ import { answerQuestion } from './answer';
 import { assignQuestion } from './assign';
 import { closeUnanswered } from './close';
 import { answerAsExpert, declineQuestion, getExpertQuestion, listExpertQuestions } from './expert';
-import { orderAnswer, orderExpert } from './order';
+import { orderAnswer } from './order';
 import { askFollowUp, consentToPublication, getOwnQuestion, listOwnQuestions, rateAnswer } from './own';
 import { getOwnExpert, linkExpert } from './own-expert';
 import { countAnswerView, getPublicAnswer, listPublicAnswers } from './public';
@@ -26,7 +26,6 @@ export const questionRoutes = [
   route(experts.assignQuestion, (ctx, { params, body }) => assignQuestion(ctx, params.id, body.expertId)),
   route(experts.linkExpert, (ctx, { params, body }) => linkExpert(ctx, params.id, body.phone)),
   route(questions.orderAnswer, (ctx, { body }) => orderAnswer(ctx, body)),
-  route(questions.orderExpert, (ctx, { body }) => orderExpert(ctx, body)),
   route(questions.listOwnQuestions, (ctx, { query }) => listOwnQuestions(ctx, query)),
   route(questions.getOwnQuestion, (ctx, { params }) => getOwnQuestion(ctx, params.id)),
   route(questions.askFollowUp, (ctx, { params, body }) => askFollowUp(ctx, params.id, body.question)),

@@ -1,4 +1,5 @@
-export { refundable } from './left';
+export { returnByRule } from './by-rule';
+export { refundable, refundedOf } from './left';
 export { presentStaffRefund } from './list';
 export { lockOrder } from './lock';
 export { openRequestId } from './open-request';

@@ -6,14 +6,18 @@ import type { OrderRow } from '../order';
 /** Setting: amount in fen above which a second person must consent to a refund. */
 const LIMIT = 'refund/second_person_fen';
 
-/** Amount in fen of an order that is not refunded yet. Call with the order locked before a decision on it. */
-export async function leftToRefund(ctx: Ctx, { id, amount }: Pick<OrderRow, 'id' | 'amount'>): Promise<number> {
+/** Amount in fen of an order that was refunded. */
+export async function refundedOf(ctx: Ctx, orderId: number): Promise<number> {
   const [row] = await ctx.db
     .select({ fen: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, id), eq(refunds.surplus, false)));
-  return amount - (row?.fen ?? 0);
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.surplus, false)));
+  return row?.fen ?? 0;
 }
+
+/** Amount in fen of an order that is not refunded yet. Call with the order locked before a decision on it. */
+export const leftToRefund = async (ctx: Ctx, { id, amount }: Pick<OrderRow, 'id' | 'amount'>): Promise<number> =>
+  amount - (await refundedOf(ctx, id));
 
 /**
  * Amount of an order in fen that is left to refund, and the part of it that one person may refund alone; null without a

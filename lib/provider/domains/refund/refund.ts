@@ -6,6 +6,7 @@ import { conflict, invalid } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { payments, refunds } from '../../db/schema';
 import { bookingMoment } from '../closing';
+import { takeOffEarnings } from '../earnings';
 import { requireReversed, takeOffInvoices } from '../invoice';
 import { moveOrder, type OrderRow, ofOrder, productService, type RefundRow, requireState } from '../order';
 import { leftToRefund, refundable } from './left';
@@ -37,6 +38,8 @@ export interface Part extends RefundInput {
   amount: number;
   /** Without a reference the transfer is made later and recorded then, as after the consent of a second person. */
   later?: boolean;
+  /** Follows from a published rule rather than from a decision by staff. */
+  byRule?: boolean;
 }
 
 async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | undefined, input: Part) {
@@ -58,7 +61,7 @@ async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | und
         reason,
         reference: isDone ? reference : '',
         note,
-        staffId: ctx.user.userId,
+        staffId: input.byRule ? 0 : ctx.user.userId,
         createdAt: at,
         doneAt: isDone ? at : null,
       })
@@ -82,8 +85,10 @@ export async function returnPart(ctx: Ctx, order: OrderRow, part: Part): Promise
   // A pending refund is announced to the owner only after the gateway or finance has confirmed it.
   const notification = isPending ? ('nothing' as const) : refundMessage(order, refund);
   const action = isWhole ? refundActions[refund.way] : `部分退款 ${formatFen(part.amount)}`;
-  const event = { action, note: refund.reason, actor: 'staff' as const, notification };
+  const actor = part.byRule ? ('system' as const) : ('staff' as const);
+  const event = { action, note: refund.reason, actor, notification };
   const moved = await moveOrder(ctx, order, isWhole ? { state: 'refunded' } : {}, event);
+  await takeOffEarnings(ctx, moved);
   await takeOffInvoices(ctx, moved, part.amount);
   if (isPending && refund.way === 'gateway') await scheduleRetry(ctx, refund.id, 0);
   return { order: moved, refund };

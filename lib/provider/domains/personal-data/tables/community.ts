@@ -1,9 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { appointmentStateLabels } from '@/lib/kinds/content/appointment-labels';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import { ownedBy } from '../../../db/owned-by';
-import { persons, prizeEntries, prizeVoteDays, prizeVotes, questions, signUps, suggestions } from '../../../db/schema';
+import {
+  appointments,
+  persons,
+  prizeEntries,
+  prizeVoteDays,
+  prizeVotes,
+  questions,
+  signUps,
+  suggestions,
+} from '../../../db/schema';
 import { madeBySelf, personal, type Row, self } from '../personal-table';
 
 const isPublished = sql`${questions.publication} = 'published' and ${questions.state} <> 'closed'`;
@@ -44,6 +54,19 @@ export const communityTables = [
       userId: null,
     },
     keeps: 'published',
+  }),
+  personal(appointments, {
+    title: '专家预约',
+    rows: (_db, person) => ownedBy(appointments, self(person)),
+    columns: {
+      createdAt: '下单时间',
+      state: ['状态', appointmentStateLabels],
+      note: '想谈的事',
+      rating: '评分',
+      comment: '评语',
+    },
+    empties: { note: '', comment: '', cancelReason: '' },
+    keeps: 'trade',
   }),
   personal(suggestions, {
     title: '投诉建议',

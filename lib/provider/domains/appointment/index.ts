@@ -1,0 +1,2 @@
+export { bookAppointment, cancelByRefund, releaseAppointment } from './order';
+export { remindAppointments } from './remind';

@@ -1,0 +1,22 @@
+import { appointmentPath } from '@/lib/kinds/content/appointment-labels';
+import type { Ctx } from '../../core/context';
+import { sendMessage } from '../notification';
+import type { PersonRow } from '../person';
+
+/** Sends a message about an appointment to the user of an expert; nothing if no user is linked any more. */
+export async function tellExpert(
+  ctx: Ctx,
+  expert: Pick<PersonRow, 'userId'>,
+  { id, title, body }: { id: number; title: string; body: string },
+): Promise<void> {
+  if (expert.userId === null) return;
+  await sendMessage(ctx, {
+    userId: expert.userId,
+    eId: 0,
+    kind: 'business',
+    topic: 'deadline',
+    title,
+    body,
+    link: appointmentPath(id, 'expert'),
+  });
+}

@@ -1,0 +1,1 @@
+export { noteEarned, takeOffEarnings } from './note';

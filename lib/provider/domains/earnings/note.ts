@@ -1,0 +1,82 @@
+import { asc, eq, sum } from 'drizzle-orm';
+import { formatDate } from '@/lib/format/dates';
+import { netOf, takenOff } from '@/lib/rules/expert-earnings';
+import type { Ctx } from '../../core/context';
+import { expertEarnings, refunds } from '../../db/schema';
+import { bookingMoment, lockedMonths } from '../closing';
+import { type OrderRow, ofOrder } from '../order';
+import { lockEarnings } from './lock';
+import { sharePercentOf } from './share';
+
+interface Earned {
+  personId: number;
+  orderId: number;
+  subject: 'question' | 'appointment';
+  /** Fen that the association has received and not returned. */
+  grossFen: number;
+}
+
+/** Month in which an entry made now counts: the current one, or the next that is open. */
+const bookingMonth = async (ctx: Ctx): Promise<string> => formatDate(await bookingMoment(ctx)).slice(0, 7);
+
+/** Notes what an expert has earned with an order, once. Call with the order locked. */
+export async function noteEarned(ctx: Ctx, { personId, orderId, subject, grossFen }: Earned): Promise<void> {
+  if (grossFen <= 0) return;
+  await lockEarnings(ctx, personId);
+  const sharePercent = await sharePercentOf(ctx);
+  const now = ctx.now();
+  await ctx.db
+    .insert(expertEarnings)
+    .values({
+      personId,
+      orderId,
+      kind: 'earned',
+      subject,
+      month: await bookingMonth(ctx),
+      grossFen,
+      netFen: netOf(grossFen, sharePercent),
+      sharePercent,
+      createdAt: now,
+      earnedAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+/**
+ * Takes a refund off what an expert has earned with the order: in the month of the earning, or, when that was paid or is
+ * locked, in the next open one. Call with the order locked, after the refund was written.
+ */
+export async function takeOffEarnings(ctx: Ctx, order: Pick<OrderRow, 'id' | 'amount'>): Promise<void> {
+  const ofThis = eq(expertEarnings.orderId, order.id);
+  const [known] = await ctx.db.select({ personId: expertEarnings.personId }).from(expertEarnings).where(ofThis);
+  if (!known) return;
+  await lockEarnings(ctx, known.personId);
+  const rows = await ctx.db.select().from(expertEarnings).where(ofThis).orderBy(asc(expertEarnings.id));
+  const [first] = rows;
+  if (!first) return;
+  const [returned] = await ctx.db
+    .select({ fen: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(ofOrder(order.id));
+  const earned = {
+    grossFen: rows.reduce((total, { grossFen }) => total + grossFen, 0),
+    netFen: rows.reduce((total, { netFen }) => total + netFen, 0),
+  };
+  const change = takenOff(earned, order.amount - (returned?.fen ?? 0), first.sharePercent);
+  if (change.grossFen === 0) return;
+  const booked = await bookingMonth(ctx);
+  const isFixed = first.payoutId !== null || (await lockedMonths(ctx, first.month)).includes(first.month);
+  const { personId, orderId, subject, sharePercent } = first;
+  const now = ctx.now();
+  await ctx.db.insert(expertEarnings).values({
+    ...change,
+    personId,
+    orderId,
+    subject,
+    sharePercent,
+    kind: 'refunded',
+    month: isFixed ? booked : first.month,
+    createdAt: now,
+    earnedAt: now,
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { appointmentWay } from '@/lib/contract/appointments';
+import { isClock } from '@/lib/rules/identifiers/clock';
+import { readContent } from './content-files';
+
+const clock = z.string().refine(isClock);
+const slot = z.strictObject({
+  /** Name of an expert. */
+  expert: z.string(),
+  /** Day relative to seeding. */
+  day: z.int(),
+  from: clock,
+  to: clock,
+  way: appointmentWay,
+  place: z.string().default(''),
+  link: z.string().default(''),
+  /** Fen. */
+  price: z.int().min(1),
+});
+
+const appointment = slot.extend({
+  /** Demo account of the asker. */
+  asker: z.enum(['person', 'owner']),
+  /** `overdue`: booked, and waits for the expert's word; `half` and `byExpert` were cancelled. */
+  state: z.enum(['held', 'booked', 'overdue', 'done', 'rated', 'noShow', 'half', 'byExpert', 'lapsed']),
+  note: z.string().default(''),
+  reason: z.string().default(''),
+  rating: z.int().min(1).max(5).optional(),
+  comment: z.string().default(''),
+});
+export type AppointmentSeed = z.output<typeof appointment>;
+
+const file = z.strictObject({
+  slots: z.array(slot.extend({ weeks: z.int().min(1) })),
+  appointments: z.array(appointment),
+});
+
+/** Reads the hours that experts offer, and the appointments of the demo accounts. */
+export const readAppointments = () => readContent('appointments.yaml', file);

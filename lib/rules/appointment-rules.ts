@@ -1,0 +1,46 @@
+/** Hours before an appointment until which it can be moved, refunded in whole, refunded by half, and booked. */
+export const APPOINTMENT_HOURS = { move: 24, whole: 24, half: 2, book: 1 } as const;
+
+const HOUR = 3_600_000;
+
+/** Times that decide what can be done with a paid appointment. */
+export interface AppointmentTimes {
+  startsAt: Date;
+  now: Date;
+  /** Time of the payment; after the start for money that arrived too late. */
+  paidAt: Date;
+}
+
+const isBefore = ({ startsAt, now }: Pick<AppointmentTimes, 'startsAt' | 'now'>, hours: number): boolean =>
+  now.getTime() <= startsAt.getTime() - hours * HOUR;
+
+/** Tests whether the money arrived after the appointment should have begun, so that nobody could keep it. */
+export const isPaidTooLate = ({ startsAt, paidAt }: Pick<AppointmentTimes, 'startsAt' | 'paidAt'>): boolean =>
+  paidAt >= startsAt;
+
+/** Tests whether a free slot can still be booked. */
+export const canBeBooked = (times: Pick<AppointmentTimes, 'startsAt' | 'now'>): boolean =>
+  isBefore(times, APPOINTMENT_HOURS.book);
+
+/** Tests whether the asker can move an appointment: once, until a day before; after a late payment at any time. */
+export const canBeMoved = (times: AppointmentTimes, isMoved: boolean): boolean =>
+  !isMoved && (isPaidTooLate(times) || isBefore(times, APPOINTMENT_HOURS.move));
+
+/**
+ * Part of an amount in fen that is returned when an appointment is cancelled. By the expert: all of it. By the asker: all
+ * of it until a day before the start, half (rounded up) until two hours before, nothing later.
+ */
+export function refundOfCancelling(amount: number, by: 'asker' | 'expert', times: AppointmentTimes): number {
+  if (by === 'expert' || isPaidTooLate(times) || isBefore(times, APPOINTMENT_HOURS.whole)) return amount;
+  return isBefore(times, APPOINTMENT_HOURS.half) ? Math.ceil(amount / 2) : 0;
+}
+
+/** Period of time; half-open. */
+export interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Returns the first of some spans that overlaps one; spans that only touch do not. */
+export const overlapping = <T extends Span>(span: Span, others: readonly T[]): T | undefined =>
+  others.find(({ startsAt, endsAt }) => startsAt < span.endsAt && span.startsAt < endsAt);
