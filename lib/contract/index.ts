@@ -46,6 +46,7 @@ import * as platforms from './platforms';
 import * as prices from './prices';
 import * as prize from './prize';
 import * as prizeAudit from './prize-audit';
+import * as prizeJury from './prize-jury';
 import * as products from './products';
 import * as profile from './profile';
 import * as proof from './proof';
@@ -68,6 +69,7 @@ import * as staff from './staff';
 import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
 import * as staffPrize from './staff-prize';
+import * as staffPrizeJury from './staff-prize-jury';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -128,6 +130,7 @@ const files = {
   notifications,
   prize,
   prizeAudit,
+  prizeJury,
   profile,
   proof,
   publishing,
@@ -145,6 +148,7 @@ const files = {
   staff,
   staffActivities,
   staffPrize,
+  staffPrizeJury,
   site,
   softwareLedger,
   suggestions,
