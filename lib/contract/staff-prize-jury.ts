@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
-import { criteriaProblem } from '@/lib/rules/prize-score';
 import { dateTime, id, identifier, idParams, nothing, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { awardClassKey } from './prize';
@@ -60,19 +59,13 @@ export type StaffJury = z.output<typeof jury>;
 /** Jury of a session: criteria, progress by juror, and the result by class with its parts. */
 export const getPrizeJury = staffRead(PATH, '金奖评委会与评分', { duty, params: idParams, data: jury });
 
-/** Sets the criteria. 409 once works were scored by the present ones. */
+/** Sets the criteria. 422 unless the weights add up to 100, 409 once works were scored by the present ones. */
 export const setPrizeCriteria = staffPost(`${PATH}/criteria`, '设定评分标准', {
   duty,
   decides: 'nobodys',
   params: idParams,
   body: z.object({
-    criteria: z
-      .array(criterion)
-      .max(10, '至多 10 项')
-      .superRefine((criteria, context) => {
-        const message = criteriaProblem(criteria);
-        if (message) context.addIssue({ code: 'custom', message });
-      }),
+    criteria: z.array(criterion).min(1, '请至少填写一项评分标准').max(10, '至多 10 项'),
   }),
   data: jury,
 });

@@ -4,7 +4,14 @@ import { awardClassKey } from '@/lib/contract/prize';
 import type { inviteJuror, StaffJuror, StaffJury } from '@/lib/contract/staff-prize-jury';
 import { addDays, formatDateTime } from '@/lib/format/dates';
 import { isMobile } from '@/lib/rules/identifiers/phone';
-import { type Criterion, outliersOf, placeWorks, spreadOf, weightedScore } from '@/lib/rules/prize-score';
+import {
+  type Criterion,
+  criteriaProblem,
+  outliersOf,
+  placeWorks,
+  spreadOf,
+  weightedScore,
+} from '@/lib/rules/prize-score';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { hashToken, newToken } from '../../core/tokens';
@@ -133,9 +140,11 @@ const changing = (ctx: Ctx, sessionId: number, work: (session: SessionRow) => Pr
 const note = (ctx: Ctx, { id, title }: SessionRow, after: Record<string, unknown>, before = {}) =>
   ctx.changed({ subject: 'prize-session', id, title, before, after });
 
-/** Sets the criteria. Throws 409 once works were scored by the present ones. */
+/** Sets the criteria. Throws 422 unless the weights add up to 100, 409 once works were scored by the present ones. */
 export const setPrizeCriteria = (ctx: Ctx, sessionId: number, criteria: Criterion[]) =>
   changing(ctx, sessionId, async (session) => {
+    const problem = criteriaProblem(criteria);
+    if (problem) throw invalid({ criteria: problem });
     const [scored] = await ctx.db
       .select({ id: prizeScores.entryId })
       .from(prizeScores)
