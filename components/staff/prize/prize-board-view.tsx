@@ -65,6 +65,7 @@ function Board({ board }: { board: PrizeBoard }) {
             <ButtonLink href={staffPrizePath(id, 'entries')} variant="ink">
               作品与评奖
             </ButtonLink>
+            <ButtonLink href={staffPrizePath(id, 'jury')}>评委与评分</ButtonLink>
             <ButtonLink href={staffPrizePath(id, 'votes')}>投票概况</ButtonLink>
             {board.canAnnounce && (
               <button type="button" className="btn btn-seal" onClick={() => setOpen('announce')}>
