@@ -72,11 +72,11 @@ const changing = (ctx: Ctx, token: string, work: (juror: JurorRow) => Promise<vo
     if (juror.state === 'sealed') throw conflict('评分已经提交，不能再改；确有错误的，请与秘书处联系退回');
     // Shared: jurors do not wait for each other, and criteria and announcement wait for them.
     const [session] = await ctx.db
-      .select({ announcedAt: prizeSessions.announcedAt })
+      .select({ proposedAt: prizeSessions.proposedAt, announcedAt: prizeSessions.announcedAt })
       .from(prizeSessions)
       .where(eq(prizeSessions.id, juror.sessionId))
       .for('share');
-    if (session?.announcedAt) throw conflict('获奖名单已经公布，评审已经结束');
+    if (session?.announcedAt || session?.proposedAt) throw conflict('评审已经结束，不能再改');
     await work(juror);
     const [now] = await ctx.db.select().from(prizeJurors).where(eq(prizeJurors.id, id));
     return presentRoom(ctx, now ?? juror);

@@ -5,10 +5,11 @@ import * as jury from '@/lib/contract/prize-jury';
 import * as staffPrize from '@/lib/contract/staff-prize';
 import * as staffJury from '@/lib/contract/staff-prize-jury';
 import { route } from '../../http/route';
+import { announcePrizeWinners, proposeAnnouncement, withdrawProposal } from './announce';
 import { getPrizeBoard, listStaffPrizeSessions, makeSessionCurrent, setStages } from './board';
 import { getPrizeEntry, getPrizeTally, getPrizeWork, listPrizeEntries, listPrizeWinners } from './entries';
 import { getPrizeIntroduction, getPrizePhoto, listPrizeIntroductions, listPrizePhotos } from './gallery';
-import { announcePrizeWinners, judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry } from './judge';
+import { judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry } from './judge';
 import { enterJury, lookAtJury, sendJurorCode } from './jury-entrance';
 import { end, getPrizeJury, invite, remind, reopen, setPrizeCriteria } from './jury-office';
 import { getJury, recuse, saveScores, seal } from './jury-room';
@@ -44,6 +45,8 @@ export const prizeRoutes = [
   route(staffPrize.judgePrizeEntries, (ctx, { params, body }) => judgePrizeEntries(ctx, params.id, body)),
   route(staffPrize.showPrizeEntry, (ctx, { params, body }) => showPrizeEntry(ctx, params.id, body.isShown)),
   route(staffPrize.setPrizeAward, (ctx, { params, body }) => setPrizeAward(ctx, params.id, body)),
+  route(staffPrize.proposeAnnouncement, (ctx, { params, body }) => proposeAnnouncement(ctx, params.id, body.vacancies)),
+  route(staffPrize.withdrawProposal, (ctx, { params, body }) => withdrawProposal(ctx, params.id, body.reason)),
   route(staffPrize.announcePrizeWinners, (ctx, { params }) => announcePrizeWinners(ctx, params.id)),
   route(staffPrize.getPrizeVotes, (ctx, { params }) => getPrizeVotes(ctx, params.id)),
   route(staffPrize.exportPrizeVotes, (ctx, { params, query }) => exportPrizeVotes(ctx, params.id, query.format)),

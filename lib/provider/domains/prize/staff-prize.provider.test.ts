@@ -26,9 +26,11 @@ import {
   listStaffPrizeEntries,
   listStaffPrizeSessions,
   makeSessionCurrent,
+  proposeAnnouncement,
   setPrizeAward,
   setPrizeStages,
   showPrizeEntry,
+  withdrawProposal,
 } from '@/lib/contract/staff-prize';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
@@ -369,7 +371,21 @@ describe('staff side of the gold prize', () => {
     const roster = () => provider.call(listPrizeWinners, announce);
     expect(await roster()).toEqual([]);
     provider.invalidated.length = 0;
-    await provider.call(announcePrizeWinners, announce, staff);
+    const propose = (vacancies: string) => ({ ...announce, body: { vacancies } });
+    expect((await provider.refuse(announcePrizeWinners, announce, staff)).msg).toBe('请先提请公布，再由另一人复核公布');
+    const unplanned = await provider.call(getPrizeBoard, announce, staff);
+    if (unplanned.missing.length > 0)
+      expect((await provider.refuse(proposeAnnouncement, propose(''), staff)).status).toBe(422);
+    await provider.call(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
+    expect((await provider.refuse(setPrizeAward, award(gold.id, null), staff)).msg).toBe(
+      '获奖名单已经提请公布，请先撤回',
+    );
+    await provider.call(withdrawProposal, { ...announce, body: { reason: '核对评语' } }, staff);
+    await provider.call(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
+    expect((await provider.refuse(announcePrizeWinners, announce, staff)).error).toBe('secondPersonRequired');
+    const second = await someStaff(provider, ['publisher']);
+    expect((await provider.call(getPrizeBoard, announce, second)).proposal).toMatchObject({ isOwn: false });
+    await provider.call(announcePrizeWinners, announce, second);
     expect(provider.invalidated).toContain('prize');
     expect((await roster()).map(({ title, level }) => [title, level])).toEqual([
       ['金', 'gold'],
@@ -458,8 +474,10 @@ onPostgres.describe('concurrent awards', () => {
       works.map((work) => provider.call(setPrizeAward, { params: { id: work.id }, body }, staff)),
     );
     expect(awards.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '空缺' } }, staff);
+    const second = await someStaff(provider, ['publisher']);
     const told = await Promise.allSettled(
-      Array.from({ length: 3 }, () => provider.call(announcePrizeWinners, { params: { id } }, staff)),
+      Array.from({ length: 3 }, () => provider.call(announcePrizeWinners, { params: { id } }, second)),
     );
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
