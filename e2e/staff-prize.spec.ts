@@ -134,6 +134,16 @@ test('a session of the prize goes from entries to winners, together with its pub
 
     await test.step('announced winners are on the site at once, and entrants are notified', async () => {
       await page.goto(board);
+      await page.getByRole('button', { name: '提请公布' }).click();
+      const dialog = page.getByRole('dialog');
+      const vacant = dialog.getByLabel('空缺的理由');
+      if (await vacant.isVisible()) await vacant.fill('其余奖级经评审委员会决定空缺。');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: '提请公布' }).click();
+      await expect(page.getByText('等待另一人复核')).toBeVisible();
+      await expect(page.getByRole('button', { name: '公布获奖名单' })).toHaveCount(0);
+      await useLogin(context, await logInByApi(request, accounts.secondStaff));
+      await page.goto(board);
       await page.getByRole('button', { name: '公布获奖名单' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '公布' }).click();
       await expect(page.getByText('获奖名单已公布')).toBeVisible();
@@ -152,7 +162,7 @@ test('a session of the prize goes from entries to winners, together with its pub
     });
 
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const shown of [board, `${board}/entries`, `${board}/votes`]) {
+    for (const shown of [board, `${board}/entries`, `${board}/jury`, `${board}/votes`]) {
       await page.goto(shown);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoOverflow(page);

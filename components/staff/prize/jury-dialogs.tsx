@@ -49,7 +49,6 @@ export function CriteriaDialog({ id, criteria, onClose }: JuryDialogProps & { cr
     >
       <p className="help">各项权重之和为 100。评委开始评分以后不能再改。</p>
       {lines.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: The lines are fixed.
         <fieldset key={at} className={classes.stage}>
           <legend className="vh">{`标准 ${at + 1}`}</legend>
           <TextField name={`criteria.${at}.name`} label={`标准 ${at + 1}`} maxLength={20} />
