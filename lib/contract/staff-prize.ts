@@ -133,6 +133,8 @@ const staffEntry = prizeEntryCard.omit({ rank: true, picture: true }).extend({
   /** Case of the submission, and its state; null for works without one. */
   recordId: id.nullable(),
   caseState: z.string(),
+  /** Whether a certificate was issued. */
+  hasCertificate: z.boolean(),
   /** Whether the first round can be decided now. */
   canJudge: z.boolean(),
 });
@@ -224,6 +226,13 @@ export const announcePrizeWinners = staffPost('/api/v1/staff/prize/sessions/{id}
   decides: 'nobodys',
   params: idParams,
   data: nothing,
+});
+
+/** Certificate of a winner as PDF. 404 before the announcement and for other works. */
+export const getAwardCertificate = staffRead('/api/v1/staff/prize/entries/{id}/certificate', '获奖证书', {
+  duty,
+  params: idParams,
+  ...answersFile,
 });
 
 /** Votes by day, and suspected automated voting: many votes from one network within an hour. */

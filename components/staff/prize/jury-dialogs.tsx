@@ -52,7 +52,7 @@ export function CriteriaDialog({ id, criteria, onClose }: JuryDialogProps & { cr
         <fieldset key={at} className={classes.stage}>
           <legend className="vh">{`标准 ${at + 1}`}</legend>
           <TextField name={`criteria.${at}.name`} label={`标准 ${at + 1}`} maxLength={20} />
-          <TextField name={`criteria.${at}.weight`} label={`权重 ${at + 1}（%）`} inputMode="numeric" />
+          <TextField name={`criteria.${at}.weight`} label={`权重 ${at + 1}（%）`} inputMode="decimal" />
         </fieldset>
       ))}
     </FormDialog>

@@ -50,7 +50,7 @@ function ScoreForm({ work, criteria }: WorkProps) {
               name={`scores.${at}`}
               label={`${name}（${weight}%）`}
               required
-              inputMode="numeric"
+              inputMode="decimal"
               placeholder="0 至 100"
             />
           ))}

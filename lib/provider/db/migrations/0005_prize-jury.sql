@@ -36,6 +36,7 @@ ALTER TABLE "prize_sessions" ADD COLUMN "criteria" jsonb DEFAULT '[]'::jsonb NOT
 ALTER TABLE "prize_sessions" ADD COLUMN "proposed_by" integer;--> statement-breakpoint
 ALTER TABLE "prize_sessions" ADD COLUMN "proposed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "prize_sessions" ADD COLUMN "vacancies" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "prize_entries" ADD COLUMN "certificate_id" integer;--> statement-breakpoint
 ALTER TABLE "prize_juror_sessions" ADD CONSTRAINT "prize_juror_sessions_juror_id_prize_jurors_id_fk" FOREIGN KEY ("juror_id") REFERENCES "public"."prize_jurors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prize_jurors" ADD CONSTRAINT "prize_jurors_session_id_prize_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."prize_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prize_jurors" ADD CONSTRAINT "prize_jurors_person_id_persons_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."persons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../core/errors';
 import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { moveCase } from '../case';
 import { requireSecond } from '../closing';
+import { issueAward } from './award-certificate';
 import { lockSession } from './board';
 import { syncWorks } from './findable';
 import { getPrizeJury } from './jury-office';
@@ -91,6 +92,7 @@ export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
       people: '内容发布人员',
     });
     for (const { recordId } of winners) if (recordId !== null) await moveCase(ctx, recordId, 'award');
+    for (const { id } of winners) await issueAward(ctx, session, id);
     await ctx.db
       .update(entries)
       .set({ state: 'awarded', isHidden: false, updatedAt: ctx.now() })

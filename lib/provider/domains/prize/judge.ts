@@ -47,6 +47,7 @@ const present = (row: EntryRow, status: string | null): StaffPrizeEntry => ({
   citation: row.citation,
   recordId: row.recordId,
   caseState: status === null ? '' : (stateOf(prizeEntry, status)?.label ?? ''),
+  hasCertificate: row.certificateId !== null,
   canJudge: canJudge(row, status),
 });
 

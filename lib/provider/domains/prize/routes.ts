@@ -6,6 +6,7 @@ import * as staffPrize from '@/lib/contract/staff-prize';
 import * as staffJury from '@/lib/contract/staff-prize-jury';
 import { route } from '../../http/route';
 import { announcePrizeWinners, proposeAnnouncement, withdrawProposal } from './announce';
+import { getAwardCertificate, getOwnAwardCertificate } from './award-certificate';
 import { getPrizeBoard, listStaffPrizeSessions, makeSessionCurrent, setStages } from './board';
 import { getPrizeEntry, getPrizeTally, getPrizeWork, listPrizeEntries, listPrizeWinners } from './entries';
 import { getPrizeIntroduction, getPrizePhoto, listPrizeIntroductions, listPrizePhotos } from './gallery';
@@ -45,6 +46,8 @@ export const prizeRoutes = [
   route(staffPrize.judgePrizeEntries, (ctx, { params, body }) => judgePrizeEntries(ctx, params.id, body)),
   route(staffPrize.showPrizeEntry, (ctx, { params, body }) => showPrizeEntry(ctx, params.id, body.isShown)),
   route(staffPrize.setPrizeAward, (ctx, { params, body }) => setPrizeAward(ctx, params.id, body)),
+  route(staffPrize.getAwardCertificate, (ctx, { params }) => getAwardCertificate(ctx, params.id)),
+  route(prize.getOwnAwardCertificate, (ctx, { params }) => getOwnAwardCertificate(ctx, params.id)),
   route(staffPrize.proposeAnnouncement, (ctx, { params, body }) => proposeAnnouncement(ctx, params.id, body.vacancies)),
   route(staffPrize.withdrawProposal, (ctx, { params, body }) => withdrawProposal(ctx, params.id, body.reason)),
   route(staffPrize.announcePrizeWinners, (ctx, { params }) => announcePrizeWinners(ctx, params.id)),

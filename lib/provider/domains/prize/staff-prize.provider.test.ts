@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { getPublicCard } from '@/lib/contract/certificates';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import {
   castVote,
@@ -35,7 +36,7 @@ import {
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { returned } from '../../db/returned';
-import { assignments, auditLog, prizeEntries, prizeSessions, prizeVotes } from '../../db/schema';
+import { assignments, auditLog, certificates, prizeEntries, prizeSessions, prizeVotes } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -392,6 +393,18 @@ describe('staff side of the gold prize', () => {
       ['银', 'silver'],
     ]);
     expect((await provider.call(getPrizeSession, announce)).announcedAt).not.toBeNull();
+    const paper = await provider.raw('GET', `/api/v1/staff/prize/entries/${gold.id}/certificate`, staff);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const [won] = await provider.ctx.db.select().from(prizeEntries).where(eq(prizeEntries.id, gold.id));
+    const [issued] = await provider.ctx.db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.id, won?.certificateId ?? 0));
+    expect(await provider.call(getPublicCard, { params: { publicId: issued?.publicId ?? '' } })).toMatchObject({
+      kind: 'award',
+      verdict: '有效',
+      title: '金',
+    });
     expect((await provider.refuse(announcePrizeWinners, announce, staff)).msg).toBe('获奖名单已经公布');
     expect((await provider.refuse(setPrizeAward, award(gold.id, null), staff)).msg).toBe('获奖名单已经公布，不能再改');
   });
