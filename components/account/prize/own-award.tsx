@@ -1,7 +1,6 @@
 'use client';
 
 import { Card } from '@/components/ui/card';
-import { handleFailure } from '@/lib/client/http/failures';
 import { saveDownload } from '@/lib/client/http/save-download';
 
 /** Certificate of an own winning work, by its case. */
@@ -9,11 +8,7 @@ export function OwnAward({ id }: { id: number }) {
   const path = `/api/v1/user/records/${id}/award-certificate`;
   return (
     <Card title="获奖证书">
-      <button
-        type="button"
-        className="btn btn-sm"
-        onClick={() => void saveDownload(path, '获奖证书.pdf').catch(handleFailure)}
-      >
+      <button type="button" className="btn btn-sm" onClick={() => void saveDownload(path, '获奖证书.pdf')}>
         下载获奖证书
       </button>
     </Card>

@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from 'react';
 import { RowLink } from '@/components/ui/data-table';
 import { toast } from '@/lib/client/browser/toast-store';
-import { handleFailure } from '@/lib/client/http/failures';
 import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { PrizeBoard, StaffPrizeEntry, showPrizeEntry } from '@/lib/contract/staff-prize';
@@ -39,9 +38,7 @@ function EntryOps({ entry, board }: { entry: StaffPrizeEntry; board: PrizeBoard 
       {entry.hasCertificate && (
         <button
           type="button"
-          onClick={() =>
-            void saveDownload(`/api/v1/staff/prize/entries/${id}/certificate`, '获奖证书.pdf').catch(handleFailure)
-          }
+          onClick={() => void saveDownload(`/api/v1/staff/prize/entries/${id}/certificate`, '获奖证书.pdf')}
         >
           证书
           <span className="vh">：{title}</span>
