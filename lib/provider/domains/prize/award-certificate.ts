@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
+import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { ownedBy } from '../../db/owned-by';
 import { certificates, prizeEntries as entries } from '../../db/schema';
 import { writeDocument } from '../../documents/write-document';
-import { nextNumber } from '../case';
+import { nextNumber, ownCase } from '../case';
 import { pdfAnswer } from '../case-party';
 import { issueCertificate } from '../certificate';
 import { getSite } from '../settings';
@@ -92,9 +92,7 @@ export async function getAwardCertificate(ctx: Ctx, id: number): Promise<Respons
 
 /** Certificate of an own winning work, by the case of its entry. */
 export async function getOwnAwardCertificate(ctx: Ctx, recordId: number): Promise<Response> {
-  const [entry] = await ctx.db
-    .select()
-    .from(entries)
-    .where(and(eq(entries.recordId, recordId), ownedBy(entries, ctx.user)));
+  await ownCase(ctx, recordId, { kind: prizeEntry.key });
+  const [entry] = await ctx.db.select().from(entries).where(eq(entries.recordId, recordId));
   return answerAward(ctx, entry);
 }
