@@ -409,6 +409,26 @@ describe('staff side of the gold prize', () => {
     expect((await provider.refuse(setPrizeAward, award(gold.id, null), staff)).msg).toBe('获奖名单已经公布，不能再改');
   });
 
+  it('gives the owner of a winning case its certificate, and nobody else', async () => {
+    const { id } = await current();
+    const user = await someUser(provider);
+    const { id: recordId } = await enter(user);
+    const all = await someStaff(provider);
+    await provider.call(reviewCase, { params: { id: recordId }, body: { action: 'accept' } }, all);
+    const { list } = await provider.call(listStaffPrizeEntries, { params: { id }, query: {} }, staff);
+    const ids = list.map((entry) => entry.id);
+    await provider.call(judgePrizeEntries, { params: { id }, body: { ids, verdict: 'shortlisted' } }, all);
+    const body = { level: 'gold' as const, citation: '好' };
+    await provider.call(setPrizeAward, { params: { id: ids[0] ?? 0 }, body }, staff);
+    await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '其余空缺' } }, staff);
+    const path = `/api/v1/user/records/${recordId}/award-certificate`;
+    expect((await provider.raw('GET', path, user)).status).toBe(404);
+    await provider.call(announcePrizeWinners, { params: { id } }, all);
+    const paper = await provider.raw('GET', path, user);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await provider.raw('GET', path, await someUser(provider))).status).toBe(404);
+  });
+
   it('reports many votes from one network within an hour, without addresses', async () => {
     const { id } = await current({ stages: stagesFrom(-8), dailyVotes: 50 });
     const works = [];
