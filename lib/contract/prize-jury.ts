@@ -69,7 +69,7 @@ const blindWork = z.object({
 });
 export type BlindWork = z.output<typeof blindWork>;
 
-export const juryRoom = z.object({
+const juryRoom = z.object({
   title: z.string(),
   name: z.string(),
   /** Last day of the judging; null if the session has no such stage. */

@@ -5,13 +5,13 @@ export interface Criterion {
 }
 
 /** Share of the jury in the total, in per cent; the public vote has the rest. */
-export const JURY_SHARE = 70;
+const JURY_SHARE = 70;
 /** Number of jurors from which the highest and the lowest score are left out. */
-export const TRIMMED_FROM = 5;
+const TRIMMED_FROM = 5;
 /** Mean of the jury below which a work gets no gold award. */
-export const GOLD_MINIMUM = 85;
+const GOLD_MINIMUM = 85;
 /** Distance from the median, in points, from which a score is called an outlier. */
-export const OUTLIER_POINTS = 15;
+const OUTLIER_POINTS = 15;
 
 const PUBLIC_SHARE = 100 - JURY_SHARE;
 
@@ -65,14 +65,14 @@ export function outliersOf(scores: readonly number[]): number[] {
 export const publicPoints = (votes: number, most: number): number =>
   most === 0 ? 0 : rounded(PUBLIC_SHARE * Math.sqrt(votes / most));
 
-export interface Competitor {
+interface Competitor {
   id: number;
   votes: number;
   /** Weighted scores of the jurors who have not recused themselves. */
   scores: readonly number[];
 }
 
-export interface Placed {
+interface Placed {
   id: number;
   /** Mean of the jury, and its part of the total; null without scores. */
   mean: number | null;
