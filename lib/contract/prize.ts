@@ -248,7 +248,7 @@ export const getPrizeIntroduction = publicRead('/api/v1/prize/introductions/{id}
   tags: [tag.prize],
 });
 
-/** Certificate of an own winning work as PDF, by the case of its entry. 404 without one. */
+/** Certificate of an own winning work as PDF, by the case of its entry. 404 for a case of another account, 409 without one. */
 export const getOwnAwardCertificate = userRead('/api/v1/user/records/{id}/award-certificate', '获奖证书', {
   params: idParams,
   ...answersFile,

@@ -228,7 +228,7 @@ export const announcePrizeWinners = staffPost('/api/v1/staff/prize/sessions/{id}
   data: nothing,
 });
 
-/** Certificate of a winner as PDF. 404 before the announcement and for other works. */
+/** Certificate of a winner as PDF. 409 before the announcement and for other works. */
 export const getAwardCertificate = staffRead('/api/v1/staff/prize/entries/{id}/certificate', '获奖证书', {
   duty,
   params: idParams,

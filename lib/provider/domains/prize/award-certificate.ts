@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
-import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import type { Ctx } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { conflict, notFound } from '../../core/errors';
 import { certificates, prizeEntries as entries } from '../../db/schema';
 import { writeDocument } from '../../documents/write-document';
 import { nextNumber, ownCase } from '../case';
@@ -51,12 +50,12 @@ export async function issueAward(ctx: Ctx, session: SessionRow, entryId: number)
   await ctx.db.update(entries).set({ certificateId: certificate.id }).where(eq(entries.id, entryId));
 }
 
-/** Answers the certificate of a winner as PDF. Throws 404 for a work without one. */
+/** Answers the certificate of a winner as PDF. Throws 409 for a work without one. */
 async function answerAward(ctx: Ctx, entry: EntryRow | undefined): Promise<Response> {
   const [certificate] = entry?.certificateId
     ? await ctx.db.select().from(certificates).where(eq(certificates.id, entry.certificateId))
     : [];
-  if (!entry || !certificate) throw notFound('这件作品没有获奖证书');
+  if (!entry || !certificate) throw conflict('没有获奖证书，或者获奖名单还没有公布');
   const session = await sessionRow(ctx, entry.sessionId);
   const { name: issuer } = await getSite(ctx);
   const award = awardOf(session, entry);
@@ -90,9 +89,9 @@ export async function getAwardCertificate(ctx: Ctx, id: number): Promise<Respons
   return answerAward(ctx, entry);
 }
 
-/** Certificate of an own winning work, by the case of its entry. */
+/** Certificate of an own winning work, by the case of its entry. Throws 404 for a case of another account. */
 export async function getOwnAwardCertificate(ctx: Ctx, recordId: number): Promise<Response> {
-  await ownCase(ctx, recordId, { kind: prizeEntry.key });
+  await ownCase(ctx, recordId);
   const [entry] = await ctx.db.select().from(entries).where(eq(entries.recordId, recordId));
   return answerAward(ctx, entry);
 }

@@ -422,7 +422,7 @@ describe('staff side of the gold prize', () => {
     await provider.call(setPrizeAward, { params: { id: ids[0] ?? 0 }, body }, staff);
     await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '其余空缺' } }, staff);
     const path = `/api/v1/user/records/${recordId}/award-certificate`;
-    expect((await provider.raw('GET', path, user)).status).toBe(404);
+    expect((await provider.raw('GET', path, user)).status).toBe(409);
     await provider.call(announcePrizeWinners, { params: { id } }, all);
     const paper = await provider.raw('GET', path, user);
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
