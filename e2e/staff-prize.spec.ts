@@ -133,10 +133,38 @@ test('a session of the prize goes from entries to winners, together with its pub
     });
 
     await test.step('announced winners are on the site at once, and entrants are notified', async () => {
+      // The demo's jurors who have not handed in leave, so that the judging has ended.
+      await page.goto(`${board}/jury`);
+      await expect(page.getByText('创新性 40%')).toBeVisible();
+      await expectAccessible(page);
+      for (const juror of ['闵长庚', '梅若谷']) {
+        await page.getByRole('button', { name: new RegExp(`^解聘\\s*：${juror}`) }).click();
+        await page.getByRole('dialog').getByLabel('理由').fill('本人辞任，不再评审');
+        await page.getByRole('dialog').getByRole('button', { name: '解聘' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
       await page.goto(board);
-      await page.getByRole('button', { name: '公布获奖名单' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '公布' }).click();
-      await expect(page.getByText('获奖名单已公布')).toBeVisible();
+      await page.getByRole('button', { name: '提请公布' }).click();
+      const dialog = page.getByRole('dialog');
+      const vacant = dialog.getByLabel('空缺的理由');
+      if (await vacant.isVisible()) await vacant.fill('其余奖级经评审委员会决定空缺。');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: '提请公布' }).click();
+      await expect(page.getByText('等待另一人复核')).toBeVisible();
+      await expect(page.getByRole('button', { name: '公布获奖名单' })).toHaveCount(0);
+      // The person who proposed cannot announce; another publisher does.
+      const second = await browser.newContext({ baseURL: portal.base });
+      await second.addCookies([{ name: 'consent', value: 'refused', url: portal.base }]);
+      const publisher = await newUser(second.request);
+      await api(request, '/api/v1/staff/people', { phone: publisher.phone, roles: ['publisher'] }, staff.token);
+      await useLogin(second, publisher, portal.base);
+      const other = await second.newPage();
+      await other.goto(board);
+      await other.getByRole('button', { name: '公布获奖名单' }).click();
+      await other.getByRole('dialog').getByRole('button', { name: '公布', exact: true }).click();
+      await expect(other.getByText('获奖名单已公布')).toBeVisible();
+      await second.close();
+      await page.goto(board);
       await expect(page.getByRole('button', { name: '公布获奖名单' })).toHaveCount(0);
       const link = page.getByRole('link', { name: '获奖名单' });
       await visitor.goto((await link.getAttribute('href')) ?? '');
@@ -152,7 +180,7 @@ test('a session of the prize goes from entries to winners, together with its pub
     });
 
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const shown of [board, `${board}/entries`, `${board}/votes`]) {
+    for (const shown of [board, `${board}/entries`, `${board}/jury`, `${board}/votes`]) {
       await page.goto(shown);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoOverflow(page);

@@ -48,6 +48,7 @@ import * as platforms from './platforms';
 import * as prices from './prices';
 import * as prize from './prize';
 import * as prizeAudit from './prize-audit';
+import * as prizeJury from './prize-jury';
 import * as products from './products';
 import * as profile from './profile';
 import * as proof from './proof';
@@ -70,6 +71,7 @@ import * as staff from './staff';
 import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
 import * as staffPrize from './staff-prize';
+import * as staffPrizeJury from './staff-prize-jury';
 import * as staffSearch from './staff-search';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
@@ -132,6 +134,7 @@ const files = {
   notifications,
   prize,
   prizeAudit,
+  prizeJury,
   profile,
   proof,
   publishing,
@@ -151,6 +154,7 @@ const files = {
   staffActivities,
   staffPrize,
   staffSearch,
+  staffPrizeJury,
   site,
   softwareLedger,
   suggestions,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, dateTime, id, idParams, pageOf, pageQuery, words } from './common';
+import { answersFile, date, dateTime, id, idParams, pageOf, pageQuery, words } from './common';
 import { publicRead, userPost, userRead } from './endpoint';
 import { tag } from './tags';
 
@@ -246,4 +246,10 @@ export const getPrizeIntroduction = publicRead('/api/v1/prize/introductions/{id}
   params: idParams,
   data: prizeIntroduction.extend({ body: z.string() }),
   tags: [tag.prize],
+});
+
+/** Certificate of an own winning work as PDF, by the case of its entry. 404 for a case of another account, 409 without one. */
+export const getOwnAwardCertificate = userRead('/api/v1/user/records/{id}/award-certificate', '获奖证书', {
+  params: idParams,
+  ...answersFile,
 });

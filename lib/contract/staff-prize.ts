@@ -84,6 +84,21 @@ export const getPrizeBoard = staffRead('/api/v1/staff/prize/sessions/{id}', '金
     levels: z.array(z.object({ key: awardLevelKey, name: z.string() })),
     /** Whether winners can be announced: some are chosen, and none announced yet. */
     canAnnounce: z.boolean(),
+    /** Awards of the plan that no work has, in words. */
+    missing: z.array(z.string()),
+    /** Chosen works as the public list will show them, while there is none. */
+    chosen: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        author: z.string(),
+        className: z.string(),
+        level: z.string(),
+        citation: z.string(),
+      }),
+    ),
+    /** Proposal to announce; null without one. `isOwn` if the caller made it and cannot announce. */
+    proposal: z.object({ by: z.string(), at: dateTime, vacancies: z.string(), isOwn: z.boolean() }).nullable(),
   }),
 });
 export type PrizeBoard = z.output<typeof getPrizeBoard.data>;
@@ -118,6 +133,8 @@ const staffEntry = prizeEntryCard.omit({ rank: true, picture: true }).extend({
   /** Case of the submission, and its state; null for works without one. */
   recordId: id.nullable(),
   caseState: z.string(),
+  /** Whether a certificate was issued. */
+  hasCertificate: z.boolean(),
   /** Whether the first round can be decided now. */
   canJudge: z.boolean(),
 });
@@ -173,12 +190,49 @@ export const setPrizeAward = staffPost('/api/v1/staff/prize/entries/{id}/award',
   data: nothing,
 });
 
-/** Publishes the winners: the list is public at once, and winners with a case are notified. Once only. */
+/**
+ * Proposes the announcement of the winners; a second person announces. 422 without a reason for awards of the plan that
+ * are not given, 409 before all jurors have handed in.
+ */
+export const proposeAnnouncement = staffPost(
+  '/api/v1/staff/prize/sessions/{id}/announcement/proposal',
+  '提请公布获奖名单',
+  {
+    duty,
+    decides: 'nobodys',
+    params: idParams,
+    body: z.object({ vacancies: words().max(300, '理由不超过 300 字').default('') }),
+    data: nothing,
+  },
+);
+
+/** Takes a proposal back, so that awards can be changed again. 409 without one. */
+export const withdrawProposal = staffPost('/api/v1/staff/prize/sessions/{id}/announcement/withdrawal', '撤回提请公布', {
+  duty,
+  decides: 'nobodys',
+  params: idParams,
+  body: z.object({
+    reason: words({ error: '请写明撤回的理由' }).min(2, '请写明撤回的理由').max(200, '理由不超过 200 字'),
+  }),
+  data: nothing,
+});
+
+/**
+ * Publishes the winners: the list is public at once, and winners with a case are notified. Once only, by another person
+ * than the one who proposed it.
+ */
 export const announcePrizeWinners = staffPost('/api/v1/staff/prize/sessions/{id}/announcement', '公布获奖名单', {
   duty,
   decides: 'nobodys',
   params: idParams,
   data: nothing,
+});
+
+/** Certificate of a winner as PDF. 409 before the announcement and for other works. */
+export const getAwardCertificate = staffRead('/api/v1/staff/prize/entries/{id}/certificate', '获奖证书', {
+  duty,
+  params: idParams,
+  ...answersFile,
 });
 
 /** Votes by day, and suspected automated voting: many votes from one network within an hour. */

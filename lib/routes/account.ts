@@ -34,6 +34,7 @@ export const accountRoutes: readonly RouteEntry[] = [
   own({ path: '/switch-account', title: '切换账号' }),
   own({ path: '/party-room', title: '案件通知查询' }),
   own({ path: '/party-room/{key}', title: '案件当事人' }),
+  own({ path: '/party-room/jury/{key}', title: '评委评审' }),
   pay({ path: '/payIndex', title: '收银台' }),
   pay({ path: '/wx-pay', title: '微信支付' }),
   transfer('/order/contract', '合同范本订单'),

@@ -183,7 +183,7 @@ describe('guards', () => {
 
   it('keeps pages for single visitors that are public by specification out of the index and shared caches', () => {
     const ofVisitor = routes.filter(({ guard, rendering }) => guard === 'none' && rendering === 'client');
-    expect(ofVisitor).toHaveLength(13);
+    expect(ofVisitor).toHaveLength(14);
     expect(paths(ofVisitor.filter(({ indexed }) => indexed))).toEqual([]);
   });
 

@@ -30,6 +30,7 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/prize', '版权金奖'),
   page('/staff/prize/{id}', '评选进展', { parent: '/staff/prize' }),
   page('/staff/prize/{id}/entries', '作品与评奖', { parent: '/staff/prize' }),
+  page('/staff/prize/{id}/jury', '评委与评分', { parent: '/staff/prize' }),
   page('/staff/prize/{id}/votes', '投票概况', { parent: '/staff/prize' }),
   page('/staff/content/{key}', '内容发布', { parent: '/staff' }),
   page('/staff/content/{key}/edit', '编辑内容', { parent: '/staff' }),

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { OwnAppraisal } from '@/components/account/appraisal/own-appraisal';
 import { OwnParties } from '@/components/account/case-party/own-parties';
 import { OwnProceedings } from '@/components/account/mediation/own-proceedings';
+import { OwnAward } from '@/components/account/prize/own-award';
 import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
 import { LinkCase } from '@/components/public/case/link-case';
@@ -175,6 +176,7 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
                 <CaseFacts ownCase={ownCase} />
               </div>
               <div>
+                {ownCase.kind === 'prize-entry' && ownCase.status === 'awarded' && <OwnAward id={ownCase.id} />}
                 <CertificateCard ownCase={ownCase} isOwner />
                 <DocumentCard documents={ownCase.documents} />
                 <LaterMatters ownCase={ownCase} />

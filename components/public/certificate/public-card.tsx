@@ -13,6 +13,7 @@ import { VerdictHead } from './verdict-head';
 const notes: Partial<Record<CertificateCard['kind'], string>> = {
   agreement: '调解不公开：各方名称已作遮盖，内容以纸面为准。',
   opinion: '鉴定意见只向委托人出具：委托人名称已作遮盖，意见与理由以纸面为准。',
+  award: '获奖名单在版权金奖往届回顾里公布。',
 };
 
 /** Words for the papers that are no certificates. */

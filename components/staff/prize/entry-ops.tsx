@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { RowLink } from '@/components/ui/data-table';
 import { toast } from '@/lib/client/browser/toast-store';
+import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { PrizeBoard, StaffPrizeEntry, showPrizeEntry } from '@/lib/contract/staff-prize';
 import { entryPath } from '@/lib/routes/prize-path';
@@ -31,6 +32,15 @@ function EntryOps({ entry, board }: { entry: StaffPrizeEntry; board: PrizeBoard 
           onClick={() => show.mutate({ params: { id }, body: { isShown: isHidden } })}
         >
           {isHidden ? '展示' : '撤下'}
+          <span className="vh">：{title}</span>
+        </button>
+      )}
+      {entry.hasCertificate && (
+        <button
+          type="button"
+          onClick={() => void saveDownload(`/api/v1/staff/prize/entries/${id}/certificate`, '获奖证书.pdf')}
+        >
+          证书
           <span className="vh">：{title}</span>
         </button>
       )}

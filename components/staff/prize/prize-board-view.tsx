@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { type Column, counted, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import { toast } from '@/lib/client/browser/toast-store';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { announcePrizeWinners, PrizeBoard } from '@/lib/contract/staff-prize';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import type { PrizeBoard } from '@/lib/contract/staff-prize';
 import { earlierPath } from '@/lib/routes/prize-path';
+import { AnnounceCard } from './announce-card';
 import classes from './staff-prize.module.css';
-import { announceRef, prizeBack, prizeBoardRef, prizeReadings, staffPrizePath } from './staff-prize-refs';
+import { prizeBack, prizeBoardRef, staffPrizePath } from './staff-prize-refs';
 import { StagesDialog } from './stages-dialog';
 
 type ClassRow = PrizeBoard['classes'][number] & { id: number };
@@ -36,13 +35,8 @@ const classColumns: Column<ClassRow>[] = [
 ];
 
 function Board({ board }: { board: PrizeBoard }) {
-  const [open, setOpen] = useState<'stages' | 'announce' | null>(null);
+  const [open, setOpen] = useState(false);
   const { id, title, stage, stages, isCurrent, announcedAt, winners, entries, dailyVotes } = board;
-  const announce = useEndpointMutation<typeof announcePrizeWinners>(announceRef, {
-    refreshes: prizeReadings,
-    onSuccess: () => toast('获奖名单已公布', 'done'),
-    onSettled: () => setOpen(null),
-  });
   const stageColumns: Column<StageRow>[] = [
     { label: '阶段', as: 'title', cell: ({ name }) => name },
     { label: '开始', cell: ({ from }) => from },
@@ -65,12 +59,8 @@ function Board({ board }: { board: PrizeBoard }) {
             <ButtonLink href={staffPrizePath(id, 'entries')} variant="ink">
               作品与评奖
             </ButtonLink>
+            <ButtonLink href={staffPrizePath(id, 'jury')}>评委与评分</ButtonLink>
             <ButtonLink href={staffPrizePath(id, 'votes')}>投票概况</ButtonLink>
-            {board.canAnnounce && (
-              <button type="button" className="btn btn-seal" onClick={() => setOpen('announce')}>
-                公布获奖名单
-              </button>
-            )}
             {announcedAt && (
               <ButtonLink href={earlierPath('roster', id)} external>
                 获奖名单
@@ -80,11 +70,12 @@ function Board({ board }: { board: PrizeBoard }) {
         }
       />
       <div className={classes.stack}>
+        <AnnounceCard board={board} />
         <Card
           title="评选阶段"
           bare
           more={
-            <button type="button" className="link" onClick={() => setOpen('stages')}>
+            <button type="button" className="link" onClick={() => setOpen(true)}>
               调整日期
             </button>
           }
@@ -103,19 +94,7 @@ function Board({ board }: { board: PrizeBoard }) {
           />
         </Card>
       </div>
-      {open === 'stages' && <StagesDialog board={board} onClose={() => setOpen(null)} />}
-      {open === 'announce' && (
-        <ConfirmDialog
-          opened
-          title="公布获奖名单？"
-          confirmLabel="公布"
-          busy={announce.isPending}
-          onConfirm={() => announce.mutate({ params: { id } })}
-          onClose={() => setOpen(null)}
-        >
-          <p>{`已登记的 ${winners} 件获奖作品立即在网站公布，申报人会收到通知。公布以后不能再改。`}</p>
-        </ConfirmDialog>
-      )}
+      {open && <StagesDialog board={board} onClose={() => setOpen(false)} />}
     </>
   );
 }

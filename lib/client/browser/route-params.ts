@@ -11,6 +11,7 @@ export const NAMED_ADDRESSES = [
   '/indexNews/{channel}/{month}',
   '/news-list/{channel}/{month}',
   '/party-room/{key}',
+  '/party-room/jury/{key}',
   '/register/{entry}',
   '/register/{kind}/{year}',
   '/register/{kind}/{year}/{type}',

@@ -61,7 +61,7 @@ export const certificateKinds: Record<CertificateKind, CertificateKindLabels> = 
   },
 };
 
-/** The same for all public cards; agreements and opinions are no certificates that are looked up by their number. */
+/** The same for all public cards; agreements, opinions and awards are not looked up by their number. */
 export const cardKinds: Record<CardKind, CertificateKindLabels> = {
   ...certificateKinds,
   agreement: {
@@ -81,6 +81,15 @@ export const cardKinds: Record<CardKind, CertificateKindLabels> = {
     title: '文书',
     issued: '出具日期',
     example: 'YJ-2026-000012',
+  },
+  award: {
+    label: '获奖证书',
+    certificate: '获奖证书',
+    number: '证书编号',
+    holder: '作者',
+    title: '作品',
+    issued: '公布日期',
+    example: 'HJ-2026-000012',
   },
 };
 

@@ -9,6 +9,7 @@ import type { SearchDocument } from '../search-index/index-document';
 import { readBytes } from './content/content-files';
 import { readAwardClasses, readPrizeEntries, readPrizeIntroductions, readPrizeSessions } from './content/prize';
 import { fillDatesDeep } from './relative-dates';
+import { seedJury } from './seed-jury';
 
 type SessionRow = typeof prizeSessions.$inferSelect;
 type SessionSeed = ReturnType<typeof readPrizeSessions>[number];
@@ -121,5 +122,8 @@ export async function seedPrize(ctx: Ctx): Promise<SearchDocument[]> {
   }));
   await ctx.db.insert(prizeIntroductions).values(texts);
   const current = sessions.find((session) => session.isCurrent);
-  return current ? seedEntries(ctx, current) : [];
+  if (!current) return [];
+  const documents = await seedEntries(ctx, current);
+  await seedJury(ctx, current.id);
+  return documents;
 }

@@ -47,11 +47,18 @@ const nobodys = new Set([
   'checkBatchCertificates',
   'confirmExact',
   'discardBatch',
+  'endJuror',
+  'inviteJuror',
   'makeSessionCurrent',
+  'proposeAnnouncement',
   'recordBatchReceipt',
+  'remindJuror',
+  'reopenScores',
   'sendBatch',
+  'setPrizeCriteria',
   'setPrizeStages',
   'setProductPrice',
+  'withdrawProposal',
 ]);
 /** Actions about the calling staff account alone: recusals, assignments, its own login. */
 const aboutSelf = new Set(['beginFactor', 'confirmFactor', 'putBackItems', 'recuseItem', 'saveOwnTies', 'showFactor']);

@@ -152,6 +152,13 @@ export const prizeSessions = pgTable('prize_sessions', {
   /** Time of the announcement of the winners. */
   announcedAt: moment('announced_at'),
   dailyVotes: integer('daily_votes').notNull().default(5),
+  /** Criteria of the jury with their weights in per cent; empty until staff set them. */
+  criteria: jsonb('criteria').$type<{ name: string; weight: number }[]>().notNull().default([]),
+  /** Who proposed the announcement and when; null without a proposal. A second person announces. */
+  proposedBy: integer('proposed_by'),
+  proposedAt: moment('proposed_at'),
+  /** Reason why awards of the plan stay vacant; empty where all are given. */
+  vacancies: text('vacancies').notNull().default(''),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   updatedAt: updatedAt(),
 });

@@ -22,6 +22,7 @@ export * from './memberships';
 export * from './people';
 export * from './personal-data';
 export * from './prize';
+export * from './prize-jury';
 export * from './publishing';
 export * from './refund-requests';
 export * from './register';

@@ -34,6 +34,8 @@ export const prizeEntries = pgTable(
     userId: integer('user_id'),
     eId: integer('e_id').notNull().default(0),
     recordId: integer('record_id'),
+    /** Certificate of a winner; null before the announcement. */
+    certificateId: integer('certificate_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -8,5 +8,5 @@ export { logDeed } from './log';
 export { tellParties } from './notices';
 export { placeOf, requirePlace } from './role';
 export { withParties } from './service';
-export { partyOfSession, requireShown } from './session';
+export { partyOfSession, requireShown, withCookie } from './session';
 export { staffCaseOf } from './staff';

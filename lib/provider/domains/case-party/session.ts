@@ -68,7 +68,8 @@ function roomCookie(ctx: Ctx, token: string): string {
   return `${PARTY_COOKIE}=${token}; Path=${PARTY_PATH}; HttpOnly; SameSite=Strict; Max-Age=${age}${secure}`;
 }
 
-const withCookie = (ctx: Ctx, token: string): Response =>
+/** Answer that sets the cookie of a room's session. */
+export const withCookie = (ctx: Ctx, token: string): Response =>
   Response.json(
     { code: 200, msg: 'success', data: {} },
     { headers: { 'set-cookie': roomCookie(ctx, token), 'cache-control': 'no-store' } },

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { awardClassKey } from '@/lib/contract/prize';
 import type { PrizeBoard, StaffPrizeSession, setPrizeStages } from '@/lib/contract/staff-prize';
@@ -6,9 +6,10 @@ import { tag } from '@/lib/contract/tags';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
-import { prizeEntries as entries, prizeSessions, prizeVotes } from '../../db/schema';
+import { prizeEntries as entries, prizeSessions, prizeVotes, users } from '../../db/schema';
 import { amend, lockItem } from '../publishing';
 import { syncWorks } from './findable';
+import { missingAwards } from './missing-awards';
 import { detailOf, type SessionRow, sessionRow, stageOn } from './sessions';
 
 /** Counts of works by class and session. */
@@ -54,6 +55,40 @@ export async function listStaffPrizeSessions(ctx: Ctx): Promise<StaffPrizeSessio
   return rows.map((row) => present(ctx, row, all));
 }
 
+/** Proposal to announce a session's winners; null without one. */
+async function proposalOf(
+  ctx: Ctx,
+  { proposedAt, proposedBy, vacancies }: SessionRow,
+): Promise<PrizeBoard['proposal']> {
+  if (proposedAt === null || proposedBy === null) return null;
+  const [by] = await ctx.db.select({ name: users.nickname }).from(users).where(eq(users.id, proposedBy));
+  return { by: by?.name ?? '', at: formatDateTime(proposedAt), vacancies, isOwn: proposedBy === ctx.user.userId };
+}
+
+/** Works with an award, in the order of the plan. */
+async function chosenOf(ctx: Ctx, row: SessionRow) {
+  const { classes, levels } = detailOf(row);
+  const rows = await ctx.db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.sessionId, row.id), isNotNull(entries.level)))
+    .orderBy(asc(entries.id));
+  const place = ({ level }: { level: string | null }) => levels.findIndex(({ key }) => key === level);
+  return {
+    given: rows,
+    chosen: rows
+      .toSorted((a, b) => place(a) - place(b))
+      .map(({ id, title, author, classKey, level, citation }) => ({
+        id,
+        title,
+        author,
+        citation,
+        className: classes.find(({ key }) => key === classKey)?.name ?? '',
+        level: levels.find(({ key }) => key === level)?.name ?? '',
+      })),
+  };
+}
+
 /** Returns a session with its stages and classes. */
 export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
   const row = await sessionRow(ctx, id);
@@ -73,6 +108,7 @@ export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
     return counts;
   };
   const session = present(ctx, row, all);
+  const { given, chosen } = await chosenOf(ctx, row);
   return {
     ...session,
     stages: row.stages,
@@ -80,6 +116,9 @@ export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
     classes: classes.map(({ key, name }) => ({ key: awardClassKey.parse(key), name, ...ofClass(key) })),
     levels: levels.map(({ key, name }) => ({ key, name })),
     canAnnounce: row.announcedAt === null && session.winners > 0,
+    missing: row.announcedAt ? [] : missingAwards(row, given),
+    chosen: row.announcedAt ? [] : chosen,
+    proposal: await proposalOf(ctx, row),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import { type AwardClassKey, type AwardLevelKey, awardClassKey, awardLevelKey } from '@/lib/contract/prize';
 import type { PrizeEntryState, StaffPrizeEntry } from '@/lib/contract/staff-prize';
@@ -9,7 +9,7 @@ import { refuseOwnOf } from '../../access/own';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound, ProviderError } from '../../core/errors';
 import { containing } from '../../db/containing';
-import { cases, prizeEntries as entries, prizeSessions } from '../../db/schema';
+import { cases, prizeEntries as entries } from '../../db/schema';
 import { moveCase } from '../case';
 import { amend, lockItem } from '../publishing';
 import { release, requireAssignment } from '../queue';
@@ -47,6 +47,7 @@ const present = (row: EntryRow, status: string | null): StaffPrizeEntry => ({
   citation: row.citation,
   recordId: row.recordId,
   caseState: status === null ? '' : (stateOf(prizeEntry, status)?.label ?? ''),
+  hasCertificate: row.certificateId !== null,
   canJudge: canJudge(row, status),
 });
 
@@ -175,6 +176,7 @@ export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKe
     // Serialises the awards of a session, so that the limit of a level holds.
     const session = await lockSession(ctx, known.sessionId);
     if (session.announcedAt) throw conflict('获奖名单已经公布，不能再改');
+    if (session.proposedAt) throw conflict('获奖名单已经提请公布，请先撤回');
     const { row } = await lockEntry(ctx, id);
     if (row.state !== 'shortlisted') throw conflict('只有入围的作品可以登记奖级');
     const { level } = award;
@@ -195,46 +197,5 @@ export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKe
       await ctx.db.update(entries).set({ level, citation, updatedAt: ctx.now() }).where(eq(entries.id, id));
     });
     noteEntry(ctx, row, { level: row.level, citation: row.citation }, { level, citation });
-    return {};
-  });
-
-/**
- * Publishes the winners of a session and moves their cases; the list is public at once. Throws 409 if already
- * announced.
- */
-export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
-  ctx.transaction(async () => {
-    const session = await lockSession(ctx, sessionId);
-    if (session.announcedAt) throw conflict('获奖名单已经公布');
-    const winners = await ctx.db
-      .select({ id: entries.id, title: entries.title, recordId: entries.recordId })
-      .from(entries)
-      .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'shortlisted'), isNotNull(entries.level)))
-      .orderBy(asc(entries.id));
-    if (winners.length === 0) throw conflict('还没有登记任何奖级');
-    for (const { id } of winners) await refuseOwnOf(ctx, 'prizeEntry', id);
-    for (const { recordId } of winners) if (recordId !== null) await moveCase(ctx, recordId, 'award');
-    await ctx.db
-      .update(entries)
-      .set({ state: 'awarded', isHidden: false, updatedAt: ctx.now() })
-      .where(
-        inArray(
-          entries.id,
-          winners.map(({ id }) => id),
-        ),
-      );
-    await ctx.db
-      .update(prizeSessions)
-      .set({ announcedAt: ctx.now(), updatedAt: ctx.now() })
-      .where(eq(prizeSessions.id, sessionId));
-    await syncWorks(ctx, eq(entries.sessionId, sessionId));
-    ctx.changed({
-      subject: 'prize-session',
-      id: sessionId,
-      title: session.title,
-      before: {},
-      after: { announced: winners.map(({ title }) => title) },
-    });
-    await ctx.touch(tag.prize);
     return {};
   });

@@ -1,11 +1,19 @@
+import { PARTY_HEADER } from '@/lib/contract/case-parties';
 import * as prize from '@/lib/contract/prize';
 import * as audit from '@/lib/contract/prize-audit';
+import * as jury from '@/lib/contract/prize-jury';
 import * as staffPrize from '@/lib/contract/staff-prize';
+import * as staffJury from '@/lib/contract/staff-prize-jury';
 import { route } from '../../http/route';
+import { announcePrizeWinners, proposeAnnouncement, withdrawProposal } from './announce';
+import { getAwardCertificate, getOwnAwardCertificate } from './award-certificate';
 import { getPrizeBoard, listStaffPrizeSessions, makeSessionCurrent, setStages } from './board';
 import { getPrizeEntry, getPrizeTally, getPrizeWork, listPrizeEntries, listPrizeWinners } from './entries';
 import { getPrizeIntroduction, getPrizePhoto, listPrizeIntroductions, listPrizePhotos } from './gallery';
-import { announcePrizeWinners, judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry } from './judge';
+import { judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry } from './judge';
+import { enterJury, lookAtJury, sendJurorCode } from './jury-entrance';
+import { end, getPrizeJury, invite, remind, reopen, setPrizeCriteria } from './jury-office';
+import { getJury, recuse, saveScores, seal } from './jury-room';
 import { getCurrentPrize, getPrizeSession, listPrizeSessions } from './sessions';
 import { castVote, getVoteStatus } from './vote';
 import { getVoteAudit, getVoteList, getVoteOpenings, listVoteReceipts } from './vote-audit';
@@ -38,7 +46,24 @@ export const prizeRoutes = [
   route(staffPrize.judgePrizeEntries, (ctx, { params, body }) => judgePrizeEntries(ctx, params.id, body)),
   route(staffPrize.showPrizeEntry, (ctx, { params, body }) => showPrizeEntry(ctx, params.id, body.isShown)),
   route(staffPrize.setPrizeAward, (ctx, { params, body }) => setPrizeAward(ctx, params.id, body)),
+  route(staffPrize.getAwardCertificate, (ctx, { params }) => getAwardCertificate(ctx, params.id)),
+  route(prize.getOwnAwardCertificate, (ctx, { params }) => getOwnAwardCertificate(ctx, params.id)),
+  route(staffPrize.proposeAnnouncement, (ctx, { params, body }) => proposeAnnouncement(ctx, params.id, body.vacancies)),
+  route(staffPrize.withdrawProposal, (ctx, { params, body }) => withdrawProposal(ctx, params.id, body.reason)),
   route(staffPrize.announcePrizeWinners, (ctx, { params }) => announcePrizeWinners(ctx, params.id)),
   route(staffPrize.getPrizeVotes, (ctx, { params }) => getPrizeVotes(ctx, params.id)),
   route(staffPrize.exportPrizeVotes, (ctx, { params, query }) => exportPrizeVotes(ctx, params.id, query.format)),
+  route(staffJury.getPrizeJury, (ctx, { params }) => getPrizeJury(ctx, params.id)),
+  route(staffJury.setPrizeCriteria, (ctx, { params, body }) => setPrizeCriteria(ctx, params.id, body.criteria)),
+  route(staffJury.inviteJuror, (ctx, { params, body }) => invite(ctx, params.id, body)),
+  route(staffJury.remindJuror, (ctx, { params }) => remind(ctx, params.id, params.jurorId)),
+  route(staffJury.reopenScores, (ctx, { params, body }) => reopen(ctx, params.id, params.jurorId, body.reason)),
+  route(staffJury.endJuror, (ctx, { params, body }) => end(ctx, params.id, params.jurorId, body.reason)),
+  route(jury.lookAtJuryRoom, (ctx, { headers, body }) => lookAtJury(ctx, body.key, headers[PARTY_HEADER])),
+  route(jury.sendJuryCode, (ctx, { body }) => sendJurorCode(ctx, body.key)),
+  route(jury.enterJuryRoom, (ctx, { body }) => enterJury(ctx, body.key, body.code)),
+  route(jury.getJuryRoom, (ctx, { headers }) => getJury(ctx, headers[PARTY_HEADER])),
+  route(jury.scoreWork, (ctx, { headers, body }) => saveScores(ctx, headers[PARTY_HEADER], body)),
+  route(jury.recuseFromWork, (ctx, { headers, body }) => recuse(ctx, headers[PARTY_HEADER], body)),
+  route(jury.sealScores, (ctx, { headers }) => seal(ctx, headers[PARTY_HEADER])),
 ];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { getPublicCard } from '@/lib/contract/certificates';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import {
   castVote,
@@ -26,14 +27,16 @@ import {
   listStaffPrizeEntries,
   listStaffPrizeSessions,
   makeSessionCurrent,
+  proposeAnnouncement,
   setPrizeAward,
   setPrizeStages,
   showPrizeEntry,
+  withdrawProposal,
 } from '@/lib/contract/staff-prize';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { returned } from '../../db/returned';
-import { assignments, auditLog, prizeEntries, prizeSessions, prizeVotes } from '../../db/schema';
+import { assignments, auditLog, certificates, prizeEntries, prizeSessions, prizeVotes } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -369,15 +372,61 @@ describe('staff side of the gold prize', () => {
     const roster = () => provider.call(listPrizeWinners, announce);
     expect(await roster()).toEqual([]);
     provider.invalidated.length = 0;
-    await provider.call(announcePrizeWinners, announce, staff);
+    const propose = (vacancies: string) => ({ ...announce, body: { vacancies } });
+    expect((await provider.refuse(announcePrizeWinners, announce, staff)).msg).toBe('请先提请公布，再由另一人复核公布');
+    const unplanned = await provider.call(getPrizeBoard, announce, staff);
+    if (unplanned.missing.length > 0)
+      expect((await provider.refuse(proposeAnnouncement, propose(''), staff)).status).toBe(422);
+    await provider.call(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
+    expect((await provider.refuse(setPrizeAward, award(gold.id, null), staff)).msg).toBe(
+      '获奖名单已经提请公布，请先撤回',
+    );
+    await provider.call(withdrawProposal, { ...announce, body: { reason: '核对评语' } }, staff);
+    await provider.call(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
+    expect((await provider.refuse(announcePrizeWinners, announce, staff)).error).toBe('secondPersonRequired');
+    const second = await someStaff(provider, ['publisher']);
+    expect((await provider.call(getPrizeBoard, announce, second)).proposal).toMatchObject({ isOwn: false });
+    await provider.call(announcePrizeWinners, announce, second);
     expect(provider.invalidated).toContain('prize');
     expect((await roster()).map(({ title, level }) => [title, level])).toEqual([
       ['金', 'gold'],
       ['银', 'silver'],
     ]);
     expect((await provider.call(getPrizeSession, announce)).announcedAt).not.toBeNull();
+    const paper = await provider.raw('GET', `/api/v1/staff/prize/entries/${gold.id}/certificate`, staff);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const [won] = await provider.ctx.db.select().from(prizeEntries).where(eq(prizeEntries.id, gold.id));
+    const [issued] = await provider.ctx.db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.id, won?.certificateId ?? 0));
+    expect(await provider.call(getPublicCard, { params: { publicId: issued?.publicId ?? '' } })).toMatchObject({
+      kind: 'award',
+      verdict: '有效',
+      title: '金',
+    });
     expect((await provider.refuse(announcePrizeWinners, announce, staff)).msg).toBe('获奖名单已经公布');
     expect((await provider.refuse(setPrizeAward, award(gold.id, null), staff)).msg).toBe('获奖名单已经公布，不能再改');
+  });
+
+  it('gives the owner of a winning case its certificate, and nobody else', async () => {
+    const { id } = await current();
+    const user = await someUser(provider);
+    const { id: recordId } = await enter(user);
+    const all = await someStaff(provider);
+    await provider.call(reviewCase, { params: { id: recordId }, body: { action: 'accept' } }, all);
+    const { list } = await provider.call(listStaffPrizeEntries, { params: { id }, query: {} }, staff);
+    const ids = list.map((entry) => entry.id);
+    await provider.call(judgePrizeEntries, { params: { id }, body: { ids, verdict: 'shortlisted' } }, all);
+    const body = { level: 'gold' as const, citation: '好' };
+    await provider.call(setPrizeAward, { params: { id: ids[0] ?? 0 }, body }, staff);
+    await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '其余空缺' } }, staff);
+    const path = `/api/v1/user/records/${recordId}/award-certificate`;
+    expect((await provider.raw('GET', path, user)).status).toBe(409);
+    await provider.call(announcePrizeWinners, { params: { id } }, all);
+    const paper = await provider.raw('GET', path, user);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await provider.raw('GET', path, await someUser(provider))).status).toBe(404);
   });
 
   it('reports many votes from one network within an hour, without addresses', async () => {
@@ -458,8 +507,10 @@ onPostgres.describe('concurrent awards', () => {
       works.map((work) => provider.call(setPrizeAward, { params: { id: work.id }, body }, staff)),
     );
     expect(awards.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '空缺' } }, staff);
+    const second = await someStaff(provider, ['publisher']);
     const told = await Promise.allSettled(
-      Array.from({ length: 3 }, () => provider.call(announcePrizeWinners, { params: { id } }, staff)),
+      Array.from({ length: 3 }, () => provider.call(announcePrizeWinners, { params: { id } }, second)),
     );
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

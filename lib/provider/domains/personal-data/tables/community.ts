@@ -1,13 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { appointmentStateLabels } from '@/lib/kinds/content/appointment-labels';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
+import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
   appointments,
   persons,
   prizeEntries,
+  prizeJurorSessions,
+  prizeJurors,
+  prizeScores,
   prizeVoteDays,
   prizeVotes,
   questions,
@@ -23,6 +27,10 @@ const shown = (part: string, written: PgColumn) =>
 
 const texts = z.array(z.object({ text: z.string() }));
 const repliesOf = ({ replies }: Row) => (texts.safeParse(replies).data ?? []).map(({ text }) => text).join('\n');
+
+/** Jurors whose invitation names the phone of a person. */
+const jurorIds = (db: Db, { phone }: { phone: string }) =>
+  db.select({ id: prizeJurors.id }).from(prizeJurors).where(eq(prizeJurors.mobile, phone));
 
 /** Tables of participation: activities, questions, votes and the like. */
 export const communityTables = [
@@ -107,6 +115,26 @@ export const communityTables = [
     title: '每日投票数',
     rows: (_db, { userId }) => eq(prizeVoteDays.userId, userId),
     columns: { day: '日期', used: '票数' },
+    keeps: 'contest',
+  }),
+  personal(prizeJurorSessions, {
+    title: '评委的登录',
+    rows: (db, person) => inArray(prizeJurorSessions.jurorId, jurorIds(db, person)),
+    columns: { createdAt: '时间', expiresAt: '失效时间' },
+    hidden: ['tokenHash'],
+    deletes: true,
+  }),
+  personal(prizeScores, {
+    title: '评委的评分',
+    rows: (db, person) => inArray(prizeScores.jurorId, jurorIds(db, person)),
+    columns: { updatedAt: '时间', entryId: '作品编号', note: '评语', recusal: '回避理由' },
+    keeps: 'contest',
+  }),
+  personal(prizeJurors, {
+    title: '版权金奖评委',
+    rows: (_db, { phone }) => eq(prizeJurors.mobile, phone),
+    columns: { createdAt: '邀请时间', name: '姓名', organisation: '单位', sealedAt: '提交时间' },
+    hidden: ['tokenHash'],
     keeps: 'contest',
   }),
 ];

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PrizeJuryView } from '@/components/staff/prize/prize-jury-view';
+
+export const metadata: Metadata = { title: '评委与评分' };
+
+/** Jury of a session: criteria, progress and results. */
+export default async function PrizeJuryPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <PrizeJuryView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useState } from 'react';
+import { TextAreaField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { toast } from '@/lib/client/browser/toast-store';
+import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import {
+  type announcePrizeWinners,
+  type PrizeBoard,
+  proposeAnnouncement,
+  withdrawProposal,
+} from '@/lib/contract/staff-prize';
+import { announceRef, prizeReadings } from './staff-prize-refs';
+
+type Chosen = PrizeBoard['chosen'][number];
+
+const columns: Column<Chosen>[] = [
+  { label: '作品', as: 'title', cell: ({ title }) => title },
+  { label: '奖级', cell: ({ className, level }) => `${className}${level}` },
+  { label: '作者', cell: ({ author }) => author },
+  { label: '评语', cell: ({ citation }) => citation },
+];
+
+const quiet = { refreshes: prizeReadings, meta: { quiet: true } };
+
+function ProposeDialog({ board: { id, missing, chosen }, onClose }: { board: PrizeBoard; onClose: () => void }) {
+  const { mutateAsync } = useEndpointMutation(proposeAnnouncement, quiet);
+  return (
+    <FormDialog
+      title="提请公布获奖名单"
+      schema={proposeAnnouncement.body}
+      initial={{ vacancies: '' }}
+      submitLabel="提请公布"
+      send={async (body) => {
+        await mutateAsync({ params: { id }, body });
+        toast('已提请公布，由另一人复核', 'done');
+      }}
+      onClose={onClose}
+    >
+      <p>{`${chosen.length} 件获奖作品由另一人复核以后公布。提请以后不能改奖级，需要改的先撤回。`}</p>
+      {missing.length > 0 && (
+        <>
+          <NoticeBar tone="warn">{`还有奖级没有登记：${missing.join('、')}。`}</NoticeBar>
+          <TextAreaField name="vacancies" label="空缺的理由" required maxLength={300} rows={3} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { mutateAsync } = useEndpointMutation(withdrawProposal, quiet);
+  return (
+    <FormDialog
+      title="撤回提请公布"
+      schema={withdrawProposal.body}
+      initial={{ reason: '' }}
+      submitLabel="撤回"
+      send={async (body) => {
+        await mutateAsync({ params: { id }, body });
+        toast('已撤回，可以修改奖级', 'done');
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label="理由" required maxLength={200} rows={3} />
+    </FormDialog>
+  );
+}
+
+/** List of the winners as it will be public, and the two steps by two people that announce it. */
+export function AnnounceCard({ board }: { board: PrizeBoard }) {
+  const [open, setOpen] = useState<'propose' | 'withdraw' | 'announce' | null>(null);
+  const close = () => setOpen(null);
+  const { id, chosen, proposal, canAnnounce } = board;
+  const announce = useEndpointMutation<typeof announcePrizeWinners>(announceRef, {
+    refreshes: prizeReadings,
+    onSuccess: () => toast('获奖名单已公布', 'done'),
+    onSettled: close,
+  });
+  if (!canAnnounce) return null;
+  return (
+    <Card
+      title="获奖名单预览"
+      bare
+      more={
+        proposal ? (
+          <button type="button" className="link" onClick={() => setOpen('withdraw')}>
+            撤回提请
+          </button>
+        ) : (
+          <button type="button" className="link" onClick={() => setOpen('propose')}>
+            提请公布
+          </button>
+        )
+      }
+    >
+      {proposal && (
+        <div className="card-body">
+          <NoticeBar tone="warn">
+            {`${proposal.by} 在 ${proposal.at.slice(0, 16)} 提请公布，${proposal.isOwn ? '等待另一人复核' : '请核对以后公布'}。`}
+            {proposal.vacancies && `空缺的理由：${proposal.vacancies}`}
+          </NoticeBar>
+          {!proposal.isOwn && (
+            <p>
+              <button type="button" className="btn btn-seal" onClick={() => setOpen('announce')}>
+                公布获奖名单
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+      <DataTable rows={chosen} columns={columns} />
+      {open === 'propose' && <ProposeDialog board={board} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog id={id} onClose={close} />}
+      {open === 'announce' && (
+        <ConfirmDialog
+          opened
+          title="公布获奖名单？"
+          confirmLabel="公布"
+          busy={announce.isPending}
+          onConfirm={() => announce.mutate({ params: { id } })}
+          onClose={close}
+        >
+          <p>{`${chosen.length} 件获奖作品立即在网站公布，申报人会收到通知。公布以后不能再改。`}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { awardLevelKey } from '@/lib/contract/prize';
+import { tag } from '@/lib/contract/tags';
+import { refuseOwnOf } from '../../access/own';
+import type { Ctx } from '../../core/context';
+import { conflict, invalid } from '../../core/errors';
+import { prizeEntries as entries, prizeSessions } from '../../db/schema';
+import { moveCase } from '../case';
+import { requireSecond } from '../closing';
+import { issueAward } from './award-certificate';
+import { lockSession } from './board';
+import { syncWorks } from './findable';
+import { getPrizeJury } from './jury-office';
+import { missingAwards } from './missing-awards';
+import type { SessionRow } from './sessions';
+
+/** Works of a session with an award that is not announced yet. */
+const chosenOf = (ctx: Ctx, sessionId: number) =>
+  ctx.db
+    .select({
+      id: entries.id,
+      title: entries.title,
+      recordId: entries.recordId,
+      level: entries.level,
+      classKey: entries.classKey,
+    })
+    .from(entries)
+    .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'shortlisted'), isNotNull(entries.level)))
+    .orderBy(asc(entries.id));
+
+const note = (ctx: Ctx, { id, title }: SessionRow, after: Record<string, unknown>, before = {}) =>
+  ctx.changed({ subject: 'prize-session', id, title, before, after });
+
+/** Throws 409 while jurors have not handed in, and for a gold award below the mean that the rules ask for. */
+async function checkJury(ctx: Ctx, sessionId: number, golds: readonly number[]): Promise<void> {
+  const { jurors, results } = await getPrizeJury(ctx, sessionId);
+  const open = jurors.filter(({ state }) => state === 'invited' || state === 'scoring').length;
+  if (open > 0) throw conflict(`还有 ${open} 位评委没有提交评分`);
+  const below = results.find(({ id, isBelowGold }) => isBelowGold && golds.includes(id));
+  if (below) throw conflict(`《${below.title}》评委平均分 ${below.mean}，低于 85 分的不授金奖`);
+}
+
+/**
+ * Proposes the announcement; a second person announces. Throws 422 without a reason while awards of the plan are not
+ * given, 409 if the judging has not ended or the caller has a conflict of interest with a winner.
+ */
+export const proposeAnnouncement = (ctx: Ctx, sessionId: number, vacancies: string) =>
+  ctx.transaction(async () => {
+    const session = await lockSession(ctx, sessionId);
+    if (session.announcedAt) throw conflict('获奖名单已经公布');
+    if (session.proposedAt) throw conflict('获奖名单已经提请公布');
+    const chosen = await chosenOf(ctx, sessionId);
+    if (chosen.length === 0) throw conflict('还没有登记任何奖级');
+    for (const { id } of chosen) await refuseOwnOf(ctx, 'prizeEntry', id);
+    const golds = chosen.filter(({ level }) => level === awardLevelKey.enum.gold).map(({ id }) => id);
+    await checkJury(ctx, sessionId, golds);
+    const missing = missingAwards(session, chosen);
+    if (missing.length > 0 && vacancies === '')
+      throw invalid({ vacancies: `还有奖级没有登记：${missing.join('、')}。确定空缺的，请写明理由` });
+    const set = { proposedBy: ctx.user.userId, proposedAt: ctx.now(), vacancies: missing.length > 0 ? vacancies : '' };
+    await ctx.db.update(prizeSessions).set(set).where(eq(prizeSessions.id, sessionId));
+    note(ctx, session, { proposed: chosen.map(({ title }) => title), vacancies: set.vacancies });
+    return {};
+  });
+
+/** Takes a proposal back, so that awards and scores can be changed again. Throws 409 without one. */
+export const withdrawProposal = (ctx: Ctx, sessionId: number, reason: string) =>
+  ctx.transaction(async () => {
+    const session = await lockSession(ctx, sessionId);
+    if (session.announcedAt) throw conflict('获奖名单已经公布');
+    if (!session.proposedAt) throw conflict('获奖名单还没有提请公布');
+    const set = { proposedBy: null, proposedAt: null, vacancies: '' };
+    await ctx.db.update(prizeSessions).set(set).where(eq(prizeSessions.id, sessionId));
+    note(ctx, session, { withdrawn: true, reason });
+    return {};
+  });
+
+/**
+ * Publishes the winners of a session and moves their cases; the list is public at once. Throws 409 if already
+ * announced, without a proposal, and for the person who proposed it.
+ */
+export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
+  ctx.transaction(async () => {
+    const session = await lockSession(ctx, sessionId);
+    if (session.announcedAt) throw conflict('获奖名单已经公布');
+    const winners = await chosenOf(ctx, sessionId);
+    if (winners.length === 0) throw conflict('还没有登记任何奖级');
+    for (const { id } of winners) await refuseOwnOf(ctx, 'prizeEntry', id);
+    if (!session.proposedAt) throw conflict('请先提请公布，再由另一人复核公布');
+    await requireSecond(ctx, session.proposedBy, '获奖名单由两人公布，请由另一人复核', {
+      duty: 'publishing',
+      people: '内容发布人员',
+    });
+    for (const { recordId } of winners) if (recordId !== null) await moveCase(ctx, recordId, 'award');
+    for (const { id } of winners) await issueAward(ctx, session, id);
+    await ctx.db
+      .update(entries)
+      .set({ state: 'awarded', isHidden: false, updatedAt: ctx.now() })
+      .where(
+        inArray(
+          entries.id,
+          winners.map(({ id }) => id),
+        ),
+      );
+    await ctx.db
+      .update(prizeSessions)
+      .set({ announcedAt: ctx.now(), updatedAt: ctx.now() })
+      .where(eq(prizeSessions.id, sessionId));
+    await syncWorks(ctx, eq(entries.sessionId, sessionId));
+    note(ctx, session, { announced: winners.map(({ title }) => title) });
+    await ctx.touch(tag.prize);
+    return {};
+  });

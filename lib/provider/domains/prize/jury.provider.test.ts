@@ -1,0 +1,263 @@
+import { desc, eq } from 'drizzle-orm';
+import { PARTY_COOKIE, PARTY_HEADER } from '@/lib/contract/case-parties';
+import {
+  enterJuryRoom,
+  getJuryRoom,
+  lookAtJuryRoom,
+  recuseFromWork,
+  scoreWork,
+  sealScores,
+  sendJuryCode,
+} from '@/lib/contract/prize-jury';
+import {
+  endJuror,
+  getPrizeJury,
+  inviteJuror,
+  remindJuror,
+  reopenScores,
+  setPrizeCriteria,
+} from '@/lib/contract/staff-prize-jury';
+import { returned } from '../../db/returned';
+import { auditLog, deliveries, prizeEntries, prizeScores, prizeSessions } from '../../db/schema';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { codeSentTo, somePhone } from '../../testing/mediations';
+import { onPostgres } from '../../testing/on-postgres';
+import { type SomeUser, someStaff } from '../../testing/people';
+
+const classOf = (key: string, name: string) => ({
+  key,
+  letter: name,
+  name,
+  summary: '',
+  who: '',
+  criteria: [],
+  materials: [],
+  quota: { gold: 1, silver: 1, bronze: 1, merit: 1 },
+  rules: [],
+});
+const detail = {
+  ordinal: '第一届',
+  introduction: '',
+  illustrate: '',
+  organisers: [],
+  classes: [classOf('entry-art', '美术'), classOf('entry-text', '文字')],
+  levels: [{ key: 'gold', name: '金奖', prizeFen: 0, note: '' }],
+  receivedCount: 0,
+  shortlistedCount: 0,
+  ceremony: null,
+};
+const criteria = [
+  { name: '创新性', weight: 40 },
+  { name: '艺术性', weight: 30 },
+  { name: '影响力', weight: 30 },
+];
+let number = 1;
+
+const sessionOf = async (provider: TestProvider) =>
+  returned(
+    await provider.ctx.db
+      .insert(prizeSessions)
+      .values({ number, year: 2020 + number, title: `第${number++}届`, theme: '', summary: '', stages: [], detail })
+      .returning(),
+  );
+const entryOf = async (
+  provider: TestProvider,
+  sessionId: number,
+  settings: Partial<typeof prizeEntries.$inferInsert> = {},
+) =>
+  returned(
+    await provider.ctx.db
+      .insert(prizeEntries)
+      .values({
+        sessionId,
+        number: `A-${number++}`,
+        title: '渡口',
+        classKey: 'entry-art',
+        author: '林一舟、苏禾',
+        organisation: '湖岸画院',
+        summary: '林一舟在湖岸画院完成',
+        state: 'shortlisted',
+        ...settings,
+      })
+      .returning(),
+  );
+
+/** Key in the link that was sent last to a phone. */
+async function keySentTo(provider: TestProvider, recipient: string): Promise<string> {
+  const [row] = await provider.ctx.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.recipient, recipient))
+    .orderBy(desc(deliveries.id))
+    .limit(1);
+  return /\/party-room\/jury\/([\w-]+)/.exec(row?.text ?? '')?.[1] ?? '';
+}
+
+/** Enters the room of the juror with a phone; returns the header of the session. */
+async function enterAs(provider: TestProvider, phone: string) {
+  const key = await keySentTo(provider, phone);
+  await provider.call(sendJuryCode, { body: { key } });
+  const answer = await provider.raw('POST', enterJuryRoom.path, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key, code: await codeSentTo(provider, phone) }),
+  });
+  const session = new RegExp(`^${PARTY_COOKIE}=([\\w-]+);`).exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  if (!session) throw new Error(`the room did not open: ${answer.status}`);
+  return { key, by: { headers: { [PARTY_HEADER]: session } } };
+}
+
+/** Session with criteria and a juror whose room is open. */
+async function someJury(provider: TestProvider, staff: SomeUser, juror: object = {}) {
+  const { id } = await sessionOf(provider);
+  const at = { params: { id } };
+  await provider.call(setPrizeCriteria, { ...at, body: { criteria } }, staff);
+  const mobile = somePhone();
+  const body = { name: '温如琢', organisation: '湖岸摄影家协会', mobile, ...juror };
+  const jury = await provider.call(inviteJuror, { ...at, body }, staff);
+  const jurorId = jury.jurors[0]?.id ?? 0;
+  return { id, at, mobile, jurorId, ofJuror: { params: { id, jurorId } }, ...(await enterAs(provider, mobile)) };
+}
+
+describe('the jury of the prize', () => {
+  let provider: TestProvider;
+  let staff: SomeUser;
+  beforeAll(async () => {
+    provider = await startProvider();
+    staff = await someStaff(provider, ['publisher']);
+  });
+  afterAll(() => provider.close());
+
+  it('is invited after criteria whose weights add up to 100, each phone once', async () => {
+    const { id } = await sessionOf(provider);
+    const at = { params: { id } };
+    const body = { name: '顾南乔', mobile: somePhone() };
+    expect((await provider.refuse(inviteJuror, { ...at, body }, staff)).msg).toBe('请先设定评分标准，再邀请评委');
+    const short = { criteria: criteria.slice(1) };
+    expect((await provider.refuse(setPrizeCriteria, { ...at, body: short }, staff)).fields).toEqual({
+      criteria: '各项权重之和应为 100，现在是 60',
+    });
+    await provider.call(setPrizeCriteria, { ...at, body: { criteria } }, staff);
+    await provider.call(inviteJuror, { ...at, body }, staff);
+    expect((await provider.refuse(inviteJuror, { ...at, body }, staff)).fields).toEqual({
+      mobile: '本届已有评委使用这个手机号',
+    });
+    expect((await provider.refuse(getPrizeJury, at, await someStaff(provider, ['reviewer']))).status).toBe(403);
+  });
+
+  it('enters by link and code alone, and a link tells nothing before', async () => {
+    const { key, mobile, by } = await someJury(provider, staff);
+    const look = await provider.call(lookAtJuryRoom, { body: { key } });
+    expect(look).toMatchObject({ isOpen: false, recipient: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` });
+    expect(JSON.stringify(look)).not.toContain('温如琢');
+    expect((await provider.refuse(getJuryRoom, {})).status).toBe(403);
+    expect((await provider.refuse(lookAtJuryRoom, { body: { key: 'unknown-key' } })).status).toBe(404);
+    expect(await provider.call(getJuryRoom, {}, by)).toMatchObject({ name: '温如琢', works: [], recused: [] });
+  });
+
+  it('reads works of its classes without author and unit', async () => {
+    const { id, by } = await someJury(provider, staff, { classKeys: ['entry-art'] });
+    await entryOf(provider, id, { intro: ['苏禾绘图'], picture: '/files/x.svg' });
+    await entryOf(provider, id, { classKey: 'entry-text', title: '诗' });
+    await entryOf(provider, id, { state: 'submitted', title: '未入围' });
+    const room = await provider.call(getJuryRoom, {}, by);
+    expect(room.works.map(({ title }) => title)).toEqual(['渡口']);
+    expect(room.works[0]).toMatchObject({ summary: '●●在●●完成', intro: ['●●绘图'], scores: [] });
+    expect(JSON.stringify(room)).not.toMatch(/林一舟|苏禾|湖岸画院/);
+  });
+
+  it('scores one by one and hands in once all have scores; staff reopen with a reason', async () => {
+    const { id, at, by, ofJuror, jurorId, mobile } = await someJury(provider, staff);
+    const [one, two] = [await entryOf(provider, id, { votes: 100 }), await entryOf(provider, id, { votes: 25 })];
+    const body = (entryId: number, scores: number[]) => ({ body: { entryId, scores, note: '' } });
+    expect((await provider.refuse(scoreWork, body(one.id, [90, 90]), by)).fields).toEqual({
+      scores: '请为 3 项标准各打一个分',
+    });
+    expect((await provider.refuse(scoreWork, body(one.id, [90, 90, 101]), by)).status).toBe(422);
+    await provider.call(scoreWork, body(one.id, [90, 80, 80]), by);
+    expect((await provider.refuse(sealScores, { body: {} }, by)).msg).toBe(`还有 1 件作品没有评分：${two.number}`);
+    const before = await provider.call(getPrizeJury, at, staff);
+    expect(before.jurors[0]).toMatchObject({ scored: 1, due: 2, recused: 0, stateLabel: '评审中' });
+    expect(before.results.every(({ total }) => total === null)).toBe(true);
+    await provider.call(scoreWork, body(two.id, [100, 100, 100]), by);
+    expect((await provider.call(sealScores, { body: {} }, by)).sealedAt).not.toBeNull();
+    expect((await provider.refuse(scoreWork, body(one.id, [1, 1, 1]), by)).status).toBe(409);
+    const { results } = await provider.call(getPrizeJury, at, staff);
+    expect(results.map(({ id: work, jury, vote, total, rank }) => [work, jury, vote, total, rank])).toEqual([
+      [one.id, 58.8, 30, 88.8, 1],
+      [two.id, 70, 15, 85, 2],
+    ]);
+    expect((await provider.refuse(remindJuror, ofJuror, staff)).msg).toBe('这位评委已经提交评分');
+    await provider.call(reopenScores, { ...ofJuror, body: { reason: '漏看一件附件' } }, staff);
+    expect((await provider.refuse(getJuryRoom, {}, by)).status).toBe(403);
+    const again = await enterAs(provider, mobile);
+    await provider.call(scoreWork, body(one.id, [70, 70, 70]), again.by);
+    const logged = await provider.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)));
+    expect(logged.map(({ summary }) => summary)).toEqual(
+      expect.arrayContaining(['凭验证码进入', '评分', '提交评分', '退回评分']),
+    );
+    expect(JSON.stringify(logged)).toContain('漏看一件附件');
+    expect(logged.filter(({ operation }) => operation === 'jury-room').map(({ userName }) => userName)).toContain(
+      `评委 ${jurorId}`,
+    );
+  });
+
+  it('neither sees nor scores works of its own unit or name, nor those it declares', async () => {
+    const { id, by, at } = await someJury(provider, staff, { name: '苏禾' });
+    const own = await entryOf(provider, id);
+    const unit = await entryOf(provider, id, { author: '陈某', organisation: '湖岸摄影家协会青年分会' });
+    const free = await entryOf(provider, id, { author: '陈某', organisation: '个人申报' });
+    expect((await provider.call(getJuryRoom, {}, by)).works.map((work) => work.id)).toEqual([free.id]);
+    for (const entryId of [own.id, unit.id])
+      expect((await provider.refuse(scoreWork, { body: { entryId, scores: [1, 1, 1] } }, by)).status).toBe(404);
+    await provider.call(scoreWork, { body: { entryId: free.id, scores: [80, 80, 80] } }, by);
+    const reason = '曾是作者的导师';
+    const room = await provider.call(recuseFromWork, { body: { entryId: free.id, reason } }, by);
+    expect(room.works).toEqual([]);
+    expect(room.recused.filter(({ isDeclared }) => isDeclared).map((one) => one.number)).toEqual([free.number]);
+    await provider.call(sealScores, { body: {} }, by);
+    const jury = await provider.call(getPrizeJury, at, staff);
+    expect(jury.jurors[0]).toMatchObject({ due: 0, recused: 3 });
+    expect(jury.results.flatMap(({ scores }) => scores)).toEqual([]);
+  });
+
+  it('keeps its criteria once works are scored, and loses a juror with link and scores', async () => {
+    const { id, at, by, ofJuror, key } = await someJury(provider, staff);
+    const { id: entryId } = await entryOf(provider, id);
+    await provider.call(scoreWork, { body: { entryId, scores: [80, 80, 80] } }, by);
+    expect((await provider.refuse(setPrizeCriteria, { ...at, body: { criteria } }, staff)).msg).toBe(
+      '已经有评委评分，评分标准不能再改',
+    );
+    await provider.call(sealScores, { body: {} }, by);
+    await provider.call(endJuror, { ...ofJuror, body: { reason: '本人辞任' } }, staff);
+    expect((await provider.refuse(getJuryRoom, {}, by)).status).toBe(403);
+    expect((await provider.refuse(lookAtJuryRoom, { body: { key } })).status).toBe(410);
+    expect((await provider.call(getPrizeJury, at, staff)).results[0]?.total).toBeNull();
+  });
+});
+
+onPostgres.describe('scoring and sealing at once', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+  });
+  afterAll(() => provider.close());
+
+  it('leave the scores as they were sealed', async () => {
+    const staff = await someStaff(provider, ['publisher']);
+    const { id, by } = await someJury(provider, staff);
+    const { id: entryId } = await entryOf(provider, id);
+    await provider.call(scoreWork, { body: { entryId, scores: [50, 50, 50] } }, by);
+    const [sealed, ...changed] = await Promise.allSettled([
+      provider.call(sealScores, { body: {} }, by),
+      ...[60, 70, 80].map((one) => provider.call(scoreWork, { body: { entryId, scores: [one, one, one] } }, by)),
+    ]);
+    expect(sealed?.status).toBe('fulfilled');
+    const accepted = sealed?.status === 'fulfilled' ? sealed.value.works[0]?.scores : undefined;
+    const [kept] = await provider.ctx.db.select().from(prizeScores).where(eq(prizeScores.entryId, entryId));
+    expect(kept?.scores).toEqual(accepted);
+    for (const one of changed) if (one.status === 'rejected') expect(String(one.reason)).toContain('评分已经提交');
+  });
+});
