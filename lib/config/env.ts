@@ -20,6 +20,7 @@ const schema = z.object({
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')),
   DATA_DIR: z.preprocess(empty, z.string().default('.data')),
   KEYS_DIR: optional(z.string()),
+  BACKUP_KEY: optional(z.string().min(12, '至少 12 个字符')),
   REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, '应以 redis:// 开头')),
   SEED: optional(z.enum(['demo', 'none'])),
   DEMO: optional(flag),
