@@ -49,6 +49,7 @@ const schema = z.object({
   LOG_LEVEL: z.preprocess(empty, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
   PAGE_CACHE_MIB: optional(z.coerce.number().int().min(8)),
   NEXT_PHASE: optional(z.string()),
+  STOP_DELAY: z.preprocess(empty, z.coerce.number().min(0).max(300).default(0)),
   WORKERS: optional(z.coerce.number().int().min(1).max(64)),
   LIMIT_FACTOR: z.preprocess(empty, z.coerce.number().positive().default(1)),
   DEV_OUTBOX: optional(flag),
