@@ -6,28 +6,17 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { decrypted, encrypted, isEncrypted } from './cipher';
+import { drained, type Sink } from './drained';
 import { MANIFEST, type Manifest, manifest } from './manifest';
 
 /** Entry of an archive while it is written: a file on this machine, or a text. */
 export type Part = { name: string; size: number } & ({ path: string } | { text: string });
 
-/** What streams of the tar library have in common with Node's. */
-interface Sink {
-  write(chunk: Uint8Array): boolean;
-  end(): void;
-  once(event: 'drain' | 'close', listener: () => void): unknown;
-  readonly destroyed: boolean;
-}
-
 /** Writes a source into a stream at the reader's pace, and ends it. */
 async function feed(source: AsyncIterable<Uint8Array>, sink: Sink): Promise<void> {
   for await (const chunk of source) {
     if (sink.destroyed) return;
-    if (!sink.write(chunk))
-      await new Promise<void>((resolve) => {
-        sink.once('drain', resolve);
-        sink.once('close', resolve);
-      });
+    if (!sink.write(chunk)) await drained(sink);
   }
   sink.end();
 }

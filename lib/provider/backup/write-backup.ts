@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../core/ports';
 import { type Part, writeArchive } from './archive';
+import { drained } from './drained';
 import { entryOf, MANIFEST, type Manifest, UNFINISHED } from './manifest';
 import type { SnapshotLine, SnapshotSource } from './snapshot';
 
@@ -97,11 +98,7 @@ function lineWriter(name: string, target: string) {
       hash.update(bytes);
       size += bytes.length;
       if (failure) throw failure;
-      if (!stream.write(bytes))
-        await new Promise<void>((resolve) => {
-          stream.once('drain', resolve);
-          stream.once('close', resolve);
-        });
+      if (!stream.write(bytes)) await drained(stream);
     },
     finish: () =>
       new Promise<Spooled>((resolve, reject) => {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import {
   examineInstallation,
+  findingsThroughDoor,
   keysInFolder,
   keysOf,
   moveRows,
@@ -169,7 +170,11 @@ describe('backup and restoration on the embedded database', () => {
 
   it('reads the database through the portal that holds it', async () => {
     const database = await Database.connect(embedded(source.dataDir), log);
-    const door = await openDoor(database, { dir: source.dataDir, examine: async () => [], log });
+    const hint = { level: 'hint' as const, what: '甲', todo: '乙' };
+    const door = await openDoor(database, { dir: source.dataDir, examine: async () => [hint], log });
+    expect(await findingsThroughDoor(source.dataDir)).toEqual([hint]);
+    const { port } = JSON.parse(readFileSync(path.join(source.dataDir, 'door.json'), 'utf8'));
+    expect((await fetch(`http://127.0.0.1:${port}/snapshot`)).status).toBe(401);
     const seen: string[] = [];
     await snapshotThroughDoor(source.dataDir)(async (line) => void seen.push(JSON.stringify(line)));
     const own: string[] = [];
