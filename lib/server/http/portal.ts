@@ -33,7 +33,8 @@ export interface Portal {
 
 export const PORTAL = Symbol.for('copyright-portal.portal');
 
-const onError = (error: unknown, path: string) => console.error(`${path.replace(/\?.*/s, '')}:`, error);
+const onError = (error: unknown, path: string, id: string) =>
+  console.error(`${path.replace(/\?.*/s, '')} (${id}):`, error);
 
 export const portal: Portal = {
   listener: ({ inside, ...parts }) => {

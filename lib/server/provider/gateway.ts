@@ -39,7 +39,7 @@ export async function gateway(request: Request, caller: Caller): Promise<Respons
     if (value !== null) headers.set(name, value);
   }
   if (path.startsWith(PARTY_PATH)) passRoom(request, headers);
-  headers.set('x-request-id', request.headers.get('x-request-id') ?? randomUUID());
+  headers.set('x-request-id', caller.id ?? randomUUID());
   const remote = env().API_HOST;
   return remote ? forward(remote, path, request, headers) : embed(path, request, headers, caller);
 }
