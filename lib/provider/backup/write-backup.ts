@@ -51,8 +51,7 @@ async function takeRows(rows: SnapshotSource, folder: string) {
   const parts: Spooled[] = [];
   const tables: Record<string, number> = {};
   const fileNames = new Set<string>();
-  let log: Manifest['log'] = null;
-  let end: Extract<SnapshotLine, { end: true }> | undefined;
+  const seen: { log: Manifest['log']; end?: Extract<SnapshotLine, { end: true }> } = { log: null };
   let current:
     | { table: string; columns: string[]; write(line: string): Promise<void>; finish(): Promise<Spooled> }
     | undefined;
@@ -69,19 +68,20 @@ async function takeRows(rows: SnapshotSource, folder: string) {
       if (line[named]) fileNames.add(line[named]);
       if (table === 'public.filing_heads') {
         const size = Number(line[columns.indexOf('size')]);
-        if (size > (log?.size ?? 0)) log = { size, root: line[columns.indexOf('root')] ?? '' };
+        if (size > (seen.log?.size ?? 0)) seen.log = { size, root: line[columns.indexOf('root')] ?? '' };
       }
       return current.write(`${JSON.stringify(line)}\n`);
     }
     await finish();
     if ('end' in line) {
-      end = line;
+      seen.end = line;
       return;
     }
     tables[line.table] = 0;
     current = { ...line, ...lineWriter(entryOf.rows(line.table), path.join(folder, String(parts.length))) };
     await current.write(`${JSON.stringify(line.columns)}\n`);
   });
+  const { log, end } = seen;
   if (!end) throw new Error('数据库的内容没有读完：门户中途停了，请再备份一次');
   return { parts, tables, fileNames, log, end };
 }

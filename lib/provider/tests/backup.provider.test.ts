@@ -156,7 +156,8 @@ describe('backup and restoration on the embedded database', () => {
     await refused(file).toThrow('BACKUP_KEY');
     const plain = (await backUp(embedded(source.dataDir), { ...source, folder: place.folder })).file;
     const changed = readFileSync(file);
-    changed[changed.length - 40] ^= 1;
+    const at = changed.length - 40;
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
     writeFileSync(`${plain}.changed`, changed);
     await refused(`${plain}.changed`, 'eine lange Losung').toThrow('被改动');
     for (const given of [file, plain]) {
