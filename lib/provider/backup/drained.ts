@@ -1,7 +1,7 @@
 /** What streams of the tar library have in common with Node's. */
 export interface Sink {
   write(chunk: Uint8Array): boolean;
-  end(): void;
+  end(data?: unknown): unknown;
   on(event: 'drain' | 'close', listener: () => void): unknown;
   off(event: 'drain' | 'close', listener: () => void): unknown;
   readonly destroyed: boolean;
