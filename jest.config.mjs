@@ -57,6 +57,7 @@ const EMBEDDED = [
     'planning',
     'upgrade',
     'embedded-folder',
+    'backup',
   ],
   ...['articles', 'catalogue', 'certificates', 'certification', 'claims', 'committees', 'deliveries'],
   ...[

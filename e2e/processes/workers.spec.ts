@@ -84,6 +84,23 @@ test('processes on PostgreSQL share changes and limits, and a dead one is replac
       await expect.poll(all, { timeout: 60_000 }).toBe(true);
       await expect.poll(() => portal.workers().filter((pid) => pid !== before[0]).length, { timeout: 60_000 }).toBe(2);
     });
+
+    await test.step('SIGHUP replaces every worker, and no request is lost', async () => {
+      const before = portal.workers();
+      let isReplaced = false;
+      portal.reload();
+      const visiting = (async () => {
+        const address = `${portal.base}/news/${id}`;
+        // Without a limit: the first page of a new process takes seconds.
+        const read = () => fetch(address, { headers: { connection: 'close' } }).then((answer) => answer.text());
+        while (!isReplaced) expect(await read()).toContain('第 3 稿');
+      })();
+      await expect
+        .poll(() => portal.workers().filter((pid) => !before.includes(pid)).length, { timeout: 120_000 })
+        .toBe(2);
+      isReplaced = true;
+      await visiting;
+    });
   } finally {
     await request.dispose();
     await portal.stop();

@@ -9,6 +9,8 @@ export interface RunningPortal {
   /** Warnings and errors on the console so far, line by line. */
   lines(): string[];
   stop(): Promise<void>;
+  /** Has the workers replaced one by one. */
+  reload(): void;
   /** Process ids of the cluster's workers. */
   workers(): number[];
   /** Kills the portal without any shutdown. */
@@ -92,6 +94,7 @@ export async function startPortal(env: Record<string, string>): Promise<RunningP
       await running.exit;
       rmSync(folder, { recursive: true, force: true });
     },
+    reload: () => void running.child.kill('SIGHUP'),
     workers: () => {
       const { pid } = running.child;
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');

@@ -8,7 +8,8 @@ const YOUNG_MS = 10_000;
 
 /**
  * Runs the portal in several processes on one port. Replaces a worker that dies; ends them all when one rejects its
- * settings, which all share. A signal shuts down all workers gracefully.
+ * settings, which all share. SIGTERM and SIGINT shut down all workers gracefully; SIGHUP replaces them one by one, each when
+ * its successor listens.
  * @param {number} count
  */
 export function fork(count) {
@@ -19,6 +20,8 @@ export function fork(count) {
   new RateLimiterClusterMaster();
   let stopping = false;
   let failed = 0;
+  /** Workers whose successor listens. */
+  const relieved = new Set();
   const startOne = () => {
     const born = Date.now();
     const worker = cluster.fork();
@@ -27,7 +30,8 @@ export function fork(count) {
       listens = true;
     });
     worker.once('exit', (code) => {
-      if (stopping) return;
+      if (stopping || relieved.delete(worker)) return;
+      if (!listens && reloading) return;
       if (!listens && code) {
         // Invalid settings, or a port in use: the other workers would fail as well.
         failed = code;
@@ -35,7 +39,32 @@ export function fork(count) {
       }
       setTimeout(() => !stopping && startOne(), Date.now() - born < YOUNG_MS ? 1000 : 0);
     });
+    return worker;
   };
+  let reloading = false;
+  const reload = async () => {
+    if (reloading || stopping) return;
+    reloading = true;
+    for (const old of Object.values(cluster.workers ?? {})) {
+      if (!old || stopping) continue;
+      const successor = startOne();
+      const listens = await new Promise((resolve) => {
+        successor.once('listening', () => resolve(true));
+        successor.once('exit', () => resolve(false));
+      });
+      if (!listens) {
+        if (!stopping) console.error('新进程没有启动，原有的进程继续应答：请改正后再发 SIGHUP');
+        break;
+      }
+      relieved.add(old);
+      const gone = new Promise((resolve) => old.once('exit', resolve));
+      old.process.kill('SIGTERM');
+      await gone;
+    }
+    reloading = false;
+  };
+  // A terminal that closes sends it too; there the portal ends with it.
+  if (!process.stdin.isTTY) process.on('SIGHUP', reload);
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;

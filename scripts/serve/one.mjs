@@ -51,6 +51,8 @@ server.listen(port, hostname, () => {
 
 // A terminal sends Ctrl+C to every process of its group; the primary process stops the workers.
 if (cluster.isWorker) process.on('SIGINT', () => undefined);
+// The primary process replaces the workers.
+if (cluster.isWorker && !process.stdin.isTTY) process.on('SIGHUP', () => undefined);
 
 let stopping = false;
 for (const signal of cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']) {

@@ -41,8 +41,9 @@ export function createApp(ports: Ports): Hono {
   });
   app.notFound((c) => c.json(failureOf(404, '接口不存在'), 404));
   app.onError((error, c) => {
+    const request = c.req.header('x-request-id');
     if (error instanceof ProviderError) {
-      if (error.options.cause) ports.log.warn({ err: error.options.cause, path: c.req.path }, error.message);
+      if (error.options.cause) ports.log.warn({ err: error.options.cause, path: c.req.path, request }, error.message);
       if (error.options.retryAfter) c.header('retry-after', String(error.options.retryAfter));
       const data = error.options.fields ? { fields: error.options.fields } : (error.options.data ?? null);
       return c.json({ code: error.status, error: error.error, msg: error.message, data }, error.status);
@@ -50,13 +51,13 @@ export function createApp(ports: Ports): Hono {
     const trouble = databaseTrouble(error);
     if (trouble) {
       logSeldom((keptBack) =>
-        ports.log.error({ err: error, path: c.req.path, trouble, keptBack }, 'database cannot serve'),
+        ports.log.error({ err: error, path: c.req.path, request, trouble, keptBack }, 'database cannot serve'),
       );
       c.header('retry-after', TROUBLE[trouble].retryAfter);
       return c.json(failureOf(503, TROUBLE[trouble].msg), 503);
     }
     const reference = crypto.randomUUID().slice(0, 8);
-    ports.log.error({ err: error, path: c.req.path, reference }, 'unexpected failure');
+    ports.log.error({ err: error, path: c.req.path, request, reference }, 'unexpected failure');
     return c.json(failureOf(500, `服务暂时无法完成请求，请稍后再试（编号 ${reference}）`), 500);
   });
   return app;

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { examineInstallation, keysOf, openDoor } from '../backup';
 import { systemContext } from '../core/context';
 import { secretOf } from '../core/keys';
 import { createLog } from '../core/log';
 import type { FileStore, Invalidate, MessageSender, Ports, Settings } from '../core/ports';
 import { Database, type DatabaseTarget } from '../db/database';
+import { requireRestored } from '../db/folder-lock';
 import { lockDemoAccounts } from '../domains/account';
 import { fillRegister, renewKeys } from '../domains/certificate';
 import { indexStaticPages } from '../domains/search';
@@ -115,6 +117,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
     return closing;
   };
   try {
+    if (config.filesDir) requireRestored(path.dirname(path.resolve(config.filesDir)));
     const database = await Database.connect(config.database, log);
     opened.push(() => database.close());
     const redis = await redisClient(config, log);
@@ -129,6 +132,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       await jobs?.work(jobHandlers(made));
       return made;
     });
+    await letCommandsIn(config, ports, opened);
     logUnshared(config, log);
     const app = createApp(ports);
     return { fetch: (request) => app.fetch(request), ports, close };
@@ -136,6 +140,18 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
     await close();
     throw error;
   }
+}
+
+/** Commands of this machine (backup, doctor) reach an embedded database through its portal. */
+async function letCommandsIn(
+  { database: target, keysDir, work }: ProviderConfig,
+  { database, files, log }: Ports,
+  opened: (() => Promise<void>)[],
+): Promise<void> {
+  if (!work || typeof target !== 'object' || !('dir' in target)) return;
+  const examine = () => examineInstallation({ database, files, keys: () => keysOf(keysDir, database) });
+  const door = await openDoor(database, { dir: target.dir, examine, log });
+  opened.push(() => door.close());
 }
 
 /** Logs the requirements for running several processes on one database, which a single process cannot detect. */

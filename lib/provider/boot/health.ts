@@ -8,8 +8,10 @@ const WAIT_MS = 1700;
 const FRESH = { database: 100, files: 1000 };
 
 export interface Health {
-  /** The database answers. */
+  /** The portal can serve: a load balancer should send it requests. */
   ready: boolean;
+  /** The database answers. */
+  database: boolean;
   /** Files can be stored. */
   files: boolean;
 }
@@ -35,11 +37,11 @@ async function holds(question: () => Promise<unknown>, refused: (error: unknown)
  * Creates the health check of the portal's dependencies. Uses a separate connection, so that the answer does not wait
  * for other work, and shares one check among concurrent probes.
  */
-export function healthCheck({ database, files, log }: Ports): () => Promise<Health> {
+export function healthCheck({ database: base, files, log }: Ports): () => Promise<Health> {
   const isReady = sharedAnswer(
     () =>
       holds(
-        () => database.ping(),
+        () => base.ping(),
         (error) => log.error({ err: error }, 'database does not answer'),
       ),
     FRESH.database,
@@ -53,7 +55,7 @@ export function healthCheck({ database, files, log }: Ports): () => Promise<Heal
     FRESH.files,
   );
   return async () => {
-    const [ready, storable] = await Promise.all([isReady(), canStore()]);
-    return { ready, files: storable };
+    const [database, storable] = await Promise.all([isReady(), canStore()]);
+    return { ready: database && storable, database, files: storable };
   };
 }

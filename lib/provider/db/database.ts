@@ -17,7 +17,9 @@ interface Unit {
 /** Location of the database: a server, or embedded. */
 export type DatabaseTarget = { url: string; timeouts?: Partial<Timeouts> } | PgliteTarget;
 
-const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/db/migrations');
+/** Folder of this version's migrations. */
+export const migrationsFolder = () =>
+  path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/db/migrations');
 /** Time of the last migration of 0.1, as in `meta/_journal.json`. */
 const LAST_OF_0_1 = 1_795_666_348_021;
 
@@ -66,10 +68,13 @@ export class Database {
     return this.driver.alone(work);
   }
 
-  /** Migrates the schema; call within {@link alone}. Throws for a database from before 1.0. */
-  async migrate(): Promise<void> {
+  /**
+   * Migrates the schema; call within {@link alone}. Throws for a database from before 1.0.
+   * @param folder of the migrations, for a schema older than this version's
+   */
+  async migrate(folder = migrationsFolder()): Promise<void> {
     await this.requireMigratable();
-    await this.driver.migrate(migrationsFolder());
+    await this.driver.migrate(folder);
   }
 
   /**

@@ -1,8 +1,18 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
 const holder = z.object({ pid: z.number().int(), since: z.string(), command: z.string() });
+
+/** Folder within the data folder where a restoration is prepared; it exists until everything is in its place. */
+export const STAGE = 'restoring';
+
+/** Throws if a restoration into the data folder has not been finished. */
+export function requireRestored(dir: string): void {
+  const stage = path.join(dir, STAGE);
+  if (existsSync(stage))
+    throw new Error(`${dir} 里有一次没有做完的恢复：请重新执行 npm run restore；若要放弃，请删除 ${stage}`);
+}
 
 export interface FolderLock {
   release(): void;
@@ -56,4 +66,10 @@ export function lockFolder(dir: string): FolderLock {
     }
   }
   throw new Error(`无法锁定数据目录 ${dir}`);
+}
+
+/** Tests whether a living process, other than this one, holds the folder. */
+export function isFolderHeld(dir: string): boolean {
+  const other = readHolder(path.join(dir, 'lock.json'));
+  return other !== null && other.pid !== process.pid && lives(other.pid);
 }

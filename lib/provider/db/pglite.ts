@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { QueryConfig } from 'pg';
 import { type HandleOf, pooledTransaction, rawOf } from './connection';
 import type { Driver } from './driver';
-import { type FolderLock, lockFolder } from './folder-lock';
+import { type FolderLock, lockFolder, requireRestored } from './folder-lock';
 import { PgliteStream } from './pglite-stream';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
@@ -44,6 +44,7 @@ async function createFolder(folder: string): Promise<void> {
 /** Locks a folder and creates the database in it, if it is new. */
 async function lockedFolder(dir: string): Promise<{ lock: FolderLock; folder: string }> {
   const folder = path.join(dir, 'pglite');
+  requireRestored(dir);
   const lock = lockFolder(dir);
   try {
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await createFolder(folder);

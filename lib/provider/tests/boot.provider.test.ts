@@ -31,6 +31,7 @@ describe('booting', () => {
     expect(await (await again.fetch(new Request('http://provider/api/health'))).json()).toEqual({
       live: true,
       ready: true,
+      database: true,
       files: true,
     });
     await again.close();
@@ -99,7 +100,7 @@ describe('booting', () => {
     await provider.close();
   });
 
-  it('keeps serving while files cannot be stored, and reports it in the health check', async () => {
+  it('asks for no requests while files cannot be stored, and says so in the health check', async () => {
     const { target, drop } = await freshDatabase();
     const dir = mkdtempSync(path.join(tmpdir(), 'portal-boot-'));
     const provider = await bootProvider(config(target, { filesDir: path.join(dir, 'files') }));
@@ -107,14 +108,14 @@ describe('booting', () => {
       const answer = await provider.fetch(new Request('http://provider/api/health'));
       return [answer.status, await answer.json()];
     };
-    expect(await health()).toEqual([200, { live: true, ready: true, files: true }]);
+    expect(await health()).toEqual([200, { live: true, ready: true, database: true, files: true }]);
     // Root may write anywhere, so the test puts a file in the place of the folder.
     rmSync(path.join(dir, 'files'), { recursive: true });
     writeFileSync(path.join(dir, 'files'), '');
     // The result is cached briefly, so that frequent health checks do not each write a file.
     let seen = await health();
     while (JSON.stringify(seen).includes('"files":true')) seen = await health();
-    expect(seen).toEqual([200, { live: true, ready: true, files: false }]);
+    expect(seen).toEqual([503, { live: true, ready: false, database: true, files: false }]);
     await provider.close();
     await drop();
     rmSync(dir, { recursive: true, force: true });

@@ -9,7 +9,12 @@ const QUICK = { connect: 500, statement: 2000, lock: 300, idle: 2000 };
 
 it('reports the state of its dependencies in the health check', async () => {
   const provider = await startProvider();
-  expect(await (await provider.raw('GET', '/api/health')).json()).toEqual({ live: true, ready: true, files: true });
+  expect(await (await provider.raw('GET', '/api/health')).json()).toEqual({
+    live: true,
+    ready: true,
+    database: true,
+    files: true,
+  });
   await provider.close();
 });
 

@@ -34,7 +34,7 @@ const PATIENCE_MS = 1000;
 
 const CACHEABLE_TYPE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|(?:\w+\+)?xml)|image\/svg)/;
 /** Set anew with every answer, or by the transport. */
-const NOT_KEPT = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
+const NOT_KEPT = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', 'x-request-id'];
 /** Headers that public answers do not depend on and that would make Next render again. */
 const DISREGARDED = /^(?:range|if-|authorization|next-)/;
 

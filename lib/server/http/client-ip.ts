@@ -7,6 +7,8 @@ export interface Caller {
   address: string;
   /** Origin in the visitor's browser, such as `https://www.example.org`. */
   origin: string;
+  /** Id of the request, for logs and its answer. */
+  id?: string;
 }
 
 const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -317,3 +317,22 @@ it('lets running requests end before it closes', async () => {
   expect((await answer).status).toBe(200);
   await closed;
 });
+
+it('gives every answer an id of its own, kept ones too, and takes one from an own proxy alone', async () => {
+  const { ask, seen } = await start();
+  const idOf = ({ headers }: Answer) => headers['x-request-id'];
+  const given = { headers: { 'x-request-id': 'from-outside' } };
+  const all = [
+    await ask('/news', given),
+    await ask('/news'),
+    await ask('/api/v1/user/info'),
+    await ask('/api/v1/a?q=%00'),
+  ];
+  expect(seen.pages).toEqual(['/news']);
+  expect(new Set(all.map(idOf)).size).toBe(4);
+  for (const answer of all) expect(idOf(answer)).toMatch(/^[\da-f-]{36}$/);
+  await stop();
+  const behind = await start({ hops: 1 });
+  expect(idOf(await behind.ask('/news', given))).toBe('from-outside');
+  expect(idOf(await behind.ask('/news', { headers: { 'x-request-id': 'a b' } }))).toMatch(/^[\da-f-]{36}$/);
+});

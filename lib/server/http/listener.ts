@@ -12,6 +12,7 @@ import { type ChargeCost, costOf, isPrefetch } from './cost-limit';
 import { type MissingPage, MissingPages } from './missing-pages.mjs';
 import { endInOrder } from './orderly-end';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
+import { requestIdOf } from './request-id';
 import { securityHeaders } from './security-headers.mjs';
 
 export interface ListenerParts {
@@ -31,7 +32,8 @@ export interface ListenerParts {
   answerCache?: AnswerCacheOptions;
   /** Charges a client for uncached work; without it nothing is limited. */
   charge?: ChargeCost;
-  onError: (error: unknown, path: string) => void;
+  /** `id` is that of the request, which its answer carries as `x-request-id`. */
+  onError: (error: unknown, path: string, id: string) => void;
 }
 
 const PRIVATE = 'private, no-store';
@@ -59,7 +61,7 @@ function apiListener({ gateway, onError }: ListenerParts) {
       overrideGlobalObjects: false,
       errorHandler: (error) => {
         if (error instanceof RequestError) return failure(400, '请求地址有误');
-        onError(error, request.url ?? '');
+        onError(error, request.url ?? '', caller.id ?? '');
         return failure(500, '服务暂时无法完成请求，请稍后再试');
       },
     });
@@ -95,15 +97,17 @@ export function createListener(parts: ListenerParts): RequestListener {
   const missing = new MissingPages(parts.missingPage);
 
   const fail = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
-    onError(error, request.url ?? '');
+    onError(error, request.url ?? '', String(response.getHeader('x-request-id') ?? ''));
     refuse(response, 500, '服务暂时无法完成请求，请稍后再试');
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     endInOrder(request, response);
+    const id = requestIdOf(request.headers, hops);
+    response.setHeader('x-request-id', id);
     if (!namesHost(request)) return refuse(response, 400, '请求地址有误', { connection: 'close' });
     for (const name of Object.keys(request.headers)) if (OURS.test(name)) delete request.headers[name];
-    const caller = callerOf(request, hops);
+    const caller = { ...callerOf(request, hops), id };
     const target = targetOf(request.url);
     const { path, search, area, malformed } = target;
     request.url = malformed ? NOWHERE : path + search;

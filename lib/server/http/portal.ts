@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDevelopmentBuild } from '@/lib/config/build-env';
 import { env } from '@/lib/config/env';
 import type { CacheStore } from '../cache/entry.mjs';
@@ -10,6 +11,7 @@ import { costLimit } from './cost-limit';
 import { drain } from './drain';
 import { createListener } from './listener';
 import { missingPageFrom } from './missing-page';
+import { announceStop } from './stopping';
 
 interface ServedParts {
   /** Answers pages: Next. */
@@ -25,13 +27,14 @@ export interface Portal {
   listener(parts: ServedParts): RequestListener;
   /** Limits the connections and the memory that one client may hold. */
   guard(server: Server): void;
-  /** Lets running requests end, then jobs, the database, and the page cache. */
+  /** Says that it stops for STOP_DELAY; then lets running requests end, then jobs, the database, and the page cache. */
   stop(server: Server): Promise<void>;
 }
 
 export const PORTAL = Symbol.for('copyright-portal.portal');
 
-const onError = (error: unknown, path: string) => console.error(`${path.replace(/\?.*/s, '')}:`, error);
+const onError = (error: unknown, path: string, id: string) =>
+  console.error(`${path.replace(/\?.*/s, '')} (${id}):`, error);
 
 export const portal: Portal = {
   listener: ({ inside, ...parts }) => {
@@ -49,6 +52,8 @@ export const portal: Portal = {
   },
   guard: (server) => guardConnections(server, env().TRUST_PROXY),
   stop: async (server) => {
+    announceStop();
+    await pause(env().STOP_DELAY * 1000);
     await drain(server);
     await closeProvider();
     // Last, because ending jobs still invalidate pages.

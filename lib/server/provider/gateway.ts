@@ -6,6 +6,7 @@ import { exactPath } from '@/lib/contract/paths';
 import { passedHeaders } from '@/lib/contract/request-headers';
 import { BodyTooLarge, limitBody } from '../http/body-limit';
 import type { Caller } from '../http/client-ip';
+import { stoppingAnswer } from '../http/stopping';
 import { isLocalRequest } from './local-request';
 import { loopDelay } from './loop-delay';
 import { embeddedProvider } from './provider';
@@ -29,6 +30,8 @@ const PATIENCE = 60_000;
 export async function gateway(request: Request, caller: Caller): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname === '/api/revalidate' && request.method === 'POST') return revalidate(request);
+  const stopping = url.pathname === '/api/health' ? stoppingAnswer() : null;
+  if (stopping) return stopping;
   const path = exactPath(request.method, url.pathname) + url.search;
   const headers = new Headers();
   for (const name of passedHeaders) {
@@ -36,7 +39,7 @@ export async function gateway(request: Request, caller: Caller): Promise<Respons
     if (value !== null) headers.set(name, value);
   }
   if (path.startsWith(PARTY_PATH)) passRoom(request, headers);
-  headers.set('x-request-id', request.headers.get('x-request-id') ?? randomUUID());
+  headers.set('x-request-id', caller.id ?? randomUUID());
   const remote = env().API_HOST;
   return remote ? forward(remote, path, request, headers) : embed(path, request, headers, caller);
 }

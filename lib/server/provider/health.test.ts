@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { announceStop } from '../http/stopping';
 import { gateway } from './gateway';
 
 jest.mock('@/lib/config/env', () => ({ env: () => ({}) }));
@@ -25,4 +26,10 @@ it("reports the event loop's delay to this machine", async () => {
 it('does not report it to others', async () => {
   expect(await health('www.example.org')).toEqual({ live: true, ready: false });
   expect(await health('127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.7' })).toEqual({ live: true, ready: false });
+});
+
+// Last, as a process that stops does not take it back.
+it('says that the process stops, without asking the provider', async () => {
+  announceStop();
+  expect(await health('www.example.org')).toEqual({ live: true, ready: false, stopping: true });
 });
