@@ -3,6 +3,7 @@ import * as activities from './activities';
 import * as apiKeys from './api-keys';
 import * as appraisals from './appraisals';
 import * as articles from './articles';
+import * as assemblies from './assemblies';
 import * as associationMembers from './association-members';
 import * as audit from './audit';
 import * as bankStatements from './bank-statements';
@@ -138,6 +139,7 @@ const files = {
   caseParties,
   mediations,
   appraisals,
+  assemblies,
   cases,
   search,
   secondFactor,

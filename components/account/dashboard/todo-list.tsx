@@ -21,6 +21,7 @@ const sinceLabels: Record<TodoKind, string> = {
   question: '提出',
   member: '提出',
   licence: '提出',
+  assembly: '通知',
 };
 
 function Due({ todo, now }: { todo: Todo; now: Date }) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { systemContext } from '../core/context';
 import type { Ports } from '../core/ports';
 import { settleSignUps } from '../domains/activity';
+import { remindOfAssemblies } from '../domains/assembly';
 import { remindBatches } from '../domains/batch';
 import { lapseCase } from '../domains/case';
 import { checkPayment, closeAtGateway } from '../domains/checkout';
@@ -38,6 +39,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
   return {
     'account.delete': (data) => deleteAccount(ctx, rowJob.parse(data).id),
     'activity.settle': () => settleSignUps(ctx),
+    'assembly.remind': () => remindOfAssemblies(ctx),
     'batch.remind': () => remindBatches(ctx),
     'case.lapse': (data) => lapseCase(ctx, caseJob.parse(data)),
     'content.publish': (data) => publishScheduled(ctx, contentJob.parse(data)),

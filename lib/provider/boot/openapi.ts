@@ -16,6 +16,7 @@ const TAGS: Record<ContractFile, string> = {
   caseParties: '案件当事人',
   mediations: '调解员、调解会议与协议',
   appraisals: '鉴定组、检材清单、成员意见与意见书',
+  assemblies: '会员大会',
   articles: '新闻、政策与案例文章',
   batches: '工作台：转报批次',
   calendar: '期限日历',

@@ -3,6 +3,7 @@ import { activityRoutes } from '../domains/activity/routes';
 import { apiKeyRoutes } from '../domains/api-key/routes';
 import { appraisalRoutes } from '../domains/appraisal/routes';
 import { articleRoutes } from '../domains/article/routes';
+import { assemblyRoutes } from '../domains/assembly/routes';
 import { associationMemberRoutes } from '../domains/association-member/routes';
 import { auditRoutes } from '../domains/audit/routes';
 import { bankStatementRoutes } from '../domains/bank-statement/routes';
@@ -74,6 +75,7 @@ export const registrations = (): Registration[] =>
     ...activityRoutes,
     ...apiKeyRoutes,
     ...appraisalRoutes,
+    ...assemblyRoutes,
     ...articleRoutes,
     ...associationMemberRoutes,
     ...auditRoutes,

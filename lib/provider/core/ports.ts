@@ -44,6 +44,7 @@ export interface JobQueue {
 }
 export type JobName =
   | 'activity.settle'
+  | 'assembly.remind'
   | 'batch.remind'
   | 'case.lapse'
   | 'content.publish'

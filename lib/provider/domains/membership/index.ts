@@ -2,4 +2,4 @@ export { keepMemberships } from './keep';
 export { membershipLevels } from './levels';
 export { membershipCashier } from './pay';
 export { grantMembershipFee, revokeMembershipFee } from './renew';
-export { isInForce } from './standing';
+export { inForce, isInForce, type MembershipRow, membershipInForce } from './standing';

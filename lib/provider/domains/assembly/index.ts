@@ -1,0 +1,1 @@
+export { remindOfAssemblies } from './remind';
