@@ -2,7 +2,7 @@ import type { Drawing } from '@/components/ui/icon';
 import { iconArrowsExchange } from '@/components/ui/icons/icon-arrows-exchange';
 import { iconAward } from '@/components/ui/icons/icon-award';
 import { iconBuildingBank } from '@/components/ui/icons/icon-building-bank';
-import { iconCalendarCheck } from '@/components/ui/icons/icon-calendar-check';
+import { iconCalendar } from '@/components/ui/icons/icon-calendar';
 import { iconCalendarEvent } from '@/components/ui/icons/icon-calendar-event';
 import { iconCashBanknote } from '@/components/ui/icons/icon-cash-banknote';
 import { iconChartBar } from '@/components/ui/icons/icon-chart-bar';
@@ -39,7 +39,7 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
       { label: '查找业务', href: '/staff/cases', icon: iconSearch, duty: 'desk' },
       { label: '转报批次', href: '/staff/batches', icon: iconFiles, duty: 'cases' },
       { label: '会籍', href: '/staff/memberships', icon: iconUsersGroup, duty: 'cases' },
-      { label: '会员大会', href: '/staff/assemblies', icon: iconCalendarCheck, duty: 'cases' },
+      { label: '会员大会', href: '/staff/assemblies', icon: iconCalendar, duty: 'cases' },
     ],
   },
   {

@@ -8,6 +8,7 @@ import type { FileStore, Invalidate, MessageSender, Ports, Settings } from '../c
 import { Database, type DatabaseTarget } from '../db/database';
 import { lockDemoAccounts } from '../domains/account';
 import { fillRegister, renewKeys } from '../domains/certificate';
+import { adoptMemberships } from '../domains/membership';
 import { indexStaticPages } from '../domains/search';
 import { diskFiles } from '../gateways/disk-files';
 import { httpSender } from '../gateways/http-sender';
@@ -92,6 +93,7 @@ async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Por
   await renewKeys(ctx);
   await fillRegister(ctx);
   await indexStaticPages(ctx);
+  await adoptMemberships(ctx);
   if (!settings.demo) return lockDemoAccounts(ctx);
   if (!settings.exposed) return;
   const { secureDemo } = await import('./secure-demo');

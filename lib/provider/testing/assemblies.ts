@@ -27,7 +27,15 @@ export async function memberOf(
   const application = returned(
     await db
       .insert(cases)
-      .values({ ...owner, kind: 'membership', variant, recordNo: `RH${number}`, title: name, status: 'approved', data: {} })
+      .values({
+        ...owner,
+        kind: 'membership',
+        variant,
+        recordNo: `RH${number}`,
+        title: name,
+        status: 'approved',
+        data: {},
+      })
       .returning(),
   );
   const entry = returned(

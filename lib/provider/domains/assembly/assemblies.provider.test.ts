@@ -78,7 +78,7 @@ describe('the draft of a meeting', () => {
     const late = { ...params(id), body: { ...body, seen: edited.updatedAt } };
     expect((await provider.refuse(editAssembly, late, staff)).msg).toBe('通知已经发出，不能再修改');
     expect((await provider.refuse(announceAssembly, params(id), staff)).msg).toBe('通知已经发出');
-    const { list, counts } = await provider.call(listAssemblies, {}, staff);
+    const { list, counts } = await provider.call(listAssemblies, { query: {} }, staff);
     expect([list.map((one) => one.state), counts]).toEqual([['announced'], [{ state: 'announced', count: 1 }]]);
   });
 
@@ -107,10 +107,7 @@ describe('the notice', () => {
   it('tells members in force by message and SMS, and nobody else', async () => {
     const { user } = await memberOf(provider);
     const former = await memberOf(provider);
-    await provider.ctx.db
-      .update(memberships)
-      .set({ state: 'lapsed' })
-      .where(eq(memberships.id, former.membershipId));
+    await provider.ctx.db.update(memberships).set({ state: 'lapsed' }).where(eq(memberships.id, former.membershipId));
     await announce();
     expect(await titlesOf(user)).toEqual(['会员大会通知']);
     expect(await titlesOf(former.user)).toEqual([]);
@@ -161,7 +158,7 @@ describe('the registration', () => {
     await register(id, owner);
     expect((await provider.call(getOwnAssembly, params(id), colleague)).registration).toMatchObject({ way: 'onSite' });
     await register(id, colleague, 'online');
-    const { list } = await provider.call(listAssemblyRegistrations, params(id), staff);
+    const { list } = await provider.call(listAssemblyRegistrations, { ...params(id), query: {} }, staff);
     expect(list).toMatchObject([{ way: 'online', levelLabel: '理事单位', hasVoted: false }]);
     const path = `/api/v1/staff/assemblies/${id}/registrations/export?format=csv`;
     expect(await (await provider.raw('GET', path, staff)).text()).toContain('线上参加');
@@ -305,7 +302,11 @@ describe('the resolution', () => {
       [`/api/v1/staff/assemblies/${id}/resolution`, staff],
     ] as const) {
       const answer = await provider.raw('GET', path, reader);
-      expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
     }
     expect((await provider.refuse(getOwnResolution, params(id), await someUser(provider))).status).toBe(404);
     expect((await titlesOf(user)).at(-1)).toBe('会员大会决议已出具');

@@ -22,9 +22,7 @@ function owesVote(db: Db) {
   const ballot = db
     .select({ id: assemblyBallots.id })
     .from(assemblyBallots)
-    .where(
-      and(eq(assemblyBallots.motionId, assemblyMotions.id), eq(assemblyBallots.membershipId, memberships.id)),
-    );
+    .where(and(eq(assemblyBallots.motionId, assemblyMotions.id), eq(assemblyBallots.membershipId, memberships.id)));
   return exists(
     db
       .select({ id: assemblyMotions.id })
@@ -90,22 +88,26 @@ export const assemblyTodoSources: Readonly<Record<string, TodoSource>> = {
   assemblies: {
     mark: 'membership',
     todos: (db, scope) =>
-      listOf(columns, todosOf(db, scope), ({ id, title, startsAt, registerUntil, votesUntil, announcedAt, way }): Todo => {
-        const isRegistered = way !== null;
-        return {
-          kind: 'assembly',
-          id,
-          title,
-          facts: ['会员大会', `${formatDateTime(startsAt).slice(0, 16)} 开始`],
-          state: isRegistered ? '待表决' : '待报名',
-          tone: 'gold',
-          action: isRegistered ? '去表决' : '去报名',
-          amount: null,
-          dueAt: formatDateTime(isRegistered ? votesUntil : registerUntil),
-          since: formatDateTime(announcedAt ?? startsAt),
-          link: assemblyPath(id),
-        };
-      }),
+      listOf(
+        columns,
+        todosOf(db, scope),
+        ({ id, title, startsAt, registerUntil, votesUntil, announcedAt, way }): Todo => {
+          const isRegistered = way !== null;
+          return {
+            kind: 'assembly',
+            id,
+            title,
+            facts: ['会员大会', `${formatDateTime(startsAt).slice(0, 16)} 开始`],
+            state: isRegistered ? '待表决' : '待报名',
+            tone: 'gold',
+            action: isRegistered ? '去表决' : '去报名',
+            amount: null,
+            dueAt: formatDateTime(isRegistered ? votesUntil : registerUntil),
+            since: formatDateTime(announcedAt ?? startsAt),
+            link: assemblyPath(id),
+          };
+        },
+      ),
     count: (db, scope) => sql<number>`(select count(*)::int from (${todosOf(db, scope)}) as waiting)`.mapWith(Number),
   },
 };

@@ -1,3 +1,4 @@
+export { adoptMemberships } from './adopt';
 export { keepMemberships } from './keep';
 export { membershipLevels } from './levels';
 export { membershipCashier } from './pay';
