@@ -3,6 +3,7 @@ import { searchDocuments } from '../db/schema';
 import { type SearchDocument, searchRow } from '../search-index/index-document';
 import { seedAccounts } from './seed-accounts';
 import { seedArticles } from './seed-articles';
+import { seedAssemblies } from './seed-assemblies';
 import { seedServices, seedSoftware } from './seed-catalogue';
 import { seedCentre } from './seed-centre';
 import { seedCertificates } from './seed-certificates';
@@ -55,6 +56,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedSignUps,
         seedCentre,
         seedMemberships,
+        seedAssemblies,
         seedFilings,
         seedInvoices,
         seedClosings,

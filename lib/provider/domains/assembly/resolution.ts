@@ -42,6 +42,46 @@ function resultOf(outcome: StoredOutcome, { id }: MotionRow): string {
   return `同意 ${found.for}，反对 ${found.against}，弃权 ${found.abstain}，${found.isPassed ? '通过' : '未通过'}`;
 }
 
+/** Numbers the resolution of a closed meeting and enters it for public verification, as of a moment. */
+export async function recordResolution(ctx: Ctx, row: AssemblyRow, text: string, at: Date): Promise<AssemblyRow> {
+  const outcome = outcomeIn(row);
+  if (!outcome) throw new Error(`meeting ${row.id} has no outcome`);
+  const number = await nextNumber(ctx, SERIES);
+  const resolutionOn = formatDate(at);
+  const { publicId } = await issueCertificate(ctx, {
+    kind: 'resolution',
+    number,
+    title: row.title,
+    holder: (await getSite(ctx)).name,
+    holderIsPerson: false,
+    source: '本会',
+    issuedOn: resolutionOn,
+    detail: {
+      facts: [
+        { label: '会议时间', value: formatDateTime(row.startsAt).slice(0, 16) },
+        { label: '到会', value: attendance(outcome) },
+        ...(await motionsOf(ctx, row.id)).map((motion, position) => ({
+          label: `议案 ${position + 1}`,
+          value: `${motion.title}：${resultOf(outcome, motion)}`,
+        })),
+      ],
+    },
+  });
+  return returned(
+    await ctx.db
+      .update(assemblies)
+      .set({
+        resolutionNumber: number,
+        resolutionPublicId: publicId,
+        resolutionText: text,
+        resolutionOn,
+        updatedAt: at,
+      })
+      .where(eq(assemblies.id, row.id))
+      .returning(),
+  );
+}
+
 /** Issues minutes and resolution with a number that anybody can verify. Throws 409 before the closing, and twice. */
 export const issueResolution = (ctx: Ctx, id: number, text: string): Promise<StaffAssembly> =>
   ctx.transaction(async () => {
@@ -49,40 +89,8 @@ export const issueResolution = (ctx: Ctx, id: number, text: string): Promise<Sta
     const outcome = outcomeIn(row);
     if (row.state !== 'closed' || !outcome) throw conflict('会议结束以后才能出具决议');
     if (row.resolutionNumber) throw conflict(`决议 ${row.resolutionNumber} 已经出具，不能更改`);
-    const number = await nextNumber(ctx, SERIES);
-    const resolutionOn = formatDate(ctx.now());
-    const { publicId } = await issueCertificate(ctx, {
-      kind: 'resolution',
-      number,
-      title: row.title,
-      holder: (await getSite(ctx)).name,
-      holderIsPerson: false,
-      source: '本会',
-      issuedOn: resolutionOn,
-      detail: {
-        facts: [
-          { label: '会议时间', value: formatDateTime(row.startsAt).slice(0, 16) },
-          { label: '到会', value: attendance(outcome) },
-          ...(await motionsOf(ctx, id)).map((motion, at) => ({
-            label: `议案 ${at + 1}`,
-            value: `${motion.title}：${resultOf(outcome, motion)}`,
-          })),
-        ],
-      },
-    });
-    const issued = returned(
-      await ctx.db
-        .update(assemblies)
-        .set({
-          resolutionNumber: number,
-          resolutionPublicId: publicId,
-          resolutionText: text,
-          resolutionOn,
-          updatedAt: ctx.now(),
-        })
-        .where(eq(assemblies.id, id))
-        .returning(),
-    );
+    const issued = await recordResolution(ctx, row, text, ctx.now());
+    const { resolutionNumber: number } = issued;
     await tellMembers(ctx, id, await membersInForce(ctx), {
       title: '会员大会决议已出具',
       body: `${row.title}的纪要与决议（${number}）已经出具，会员可以下载。`,
