@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { AssembliesView } from '@/components/staff/assembly/assemblies-view';
+import { AssembliesView } from '@/components/staff/assembly/staff-assemblies-view';
 
 export const metadata: Metadata = { title: '会员大会' };
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { announceAssembly, closeAssembly, StaffAssembly } from '@/lib/contract/assemblies';
-import { announceRef, assemblyReadings, closeRef, staffAssemblyPath } from './assembly-refs';
+import { announceRef, assemblyReadings, closeRef, staffAssemblyPath } from './staff-assembly-refs';
 
 const total = ({ turnout }: StaffAssembly): number => turnout.reduce((sum, { members }) => sum + members, 0);
 

@@ -11,7 +11,14 @@ import type { createAssembly, editAssembly, StaffAssembly } from '@/lib/contract
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listDictionary } from '@/lib/contract/site';
 import { AssemblyForm } from './assembly-form';
-import { ASSEMBLIES, assemblyReadings, assemblyRef, createRef, editRef, staffAssemblyPath } from './assembly-refs';
+import {
+  ASSEMBLIES,
+  assemblyReadings,
+  assemblyRef,
+  createRef,
+  editRef,
+  staffAssemblyPath,
+} from './staff-assembly-refs';
 
 const levelsRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 

@@ -11,7 +11,7 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { AssemblyRegistration, AttendanceWay, markMemberAbsent } from '@/lib/contract/assemblies';
 import { attendanceLabels } from '@/lib/kinds/assembly-labels';
-import { assemblyReadings, attendanceRef, registrationsRef, staffAssemblyPath } from './assembly-refs';
+import { assemblyReadings, attendanceRef, registrationsRef, staffAssemblyPath } from './staff-assembly-refs';
 
 const ways: AttendanceWay[] = ['onSite', 'online', 'proxy', 'leave'];
 

@@ -11,7 +11,7 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type issueResolution, newResolution, type StaffAssembly } from '@/lib/contract/assemblies';
-import { assemblyReadings, resolveRef } from './assembly-refs';
+import { assemblyReadings, resolveRef } from './staff-assembly-refs';
 
 function ResolutionForm({ id }: { id: number }) {
   const { mutateAsync } = useEndpointMutation<typeof issueResolution>(resolveRef, {

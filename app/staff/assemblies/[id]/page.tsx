@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { AssemblyView } from '@/components/staff/assembly/assembly-view';
+import { AssemblyView } from '@/components/staff/assembly/staff-assembly-view';
 
 export const metadata: Metadata = { title: '会员大会详情' };
 

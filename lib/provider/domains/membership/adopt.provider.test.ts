@@ -17,6 +17,7 @@ afterEach(() => provider.setNow(null));
 
 /** A member as older versions left them: the approved application and its certificate alone. */
 async function formerly({ isIssued = true } = {}) {
+  provider.setNow(null);
   const { db } = provider.ctx;
   const member = await someMember(provider);
   const [row] = await db.select().from(memberships).where(eq(memberships.recordId, member.id));

@@ -12,8 +12,8 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { StaffAssembly } from '@/lib/contract/assemblies';
 import { assemblyStates, thresholdLabels } from '@/lib/kinds/assembly-labels';
 import { AssemblyActions } from './assembly-actions';
-import { ASSEMBLIES, assemblyRef } from './assembly-refs';
 import { ResolutionCard } from './resolution-card';
+import { ASSEMBLIES, assemblyRef } from './staff-assembly-refs';
 
 const turnoutColumns: Column<StaffAssembly['turnout'][number]>[] = [
   { label: '级别', as: 'title', cell: ({ label }) => label },

@@ -7,7 +7,7 @@ import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { StaffAssemblySummary } from '@/lib/contract/assemblies';
 import { assemblyStates } from '@/lib/kinds/assembly-labels';
-import { ASSEMBLIES, assembliesRef, staffAssemblyPath } from './assembly-refs';
+import { ASSEMBLIES, assembliesRef, staffAssemblyPath } from './staff-assembly-refs';
 
 const states = ['draft', 'announced', 'closed'] as const;
 
