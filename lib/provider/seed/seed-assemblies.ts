@@ -2,12 +2,30 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../core/context';
 import { returned } from '../db/returned';
 import { assemblies, assemblyBallots, assemblyMotions, assemblyRegistrations, memberships } from '../db/schema';
+import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { countVotes, type MotionRow, recordResolution } from '../domains/assembly';
+import { presentFile, storeFile } from '../domains/file';
 import type { SearchDocument } from '../search-index/index-document';
 import { momentOf } from './centre-account';
 import { type MeetingSeed, meetingSeeds } from './content/centre/assemblies';
 
-/** Inserts a meeting with its motions. */
+/** Stores the papers of a meeting as documents. */
+const seedPapers = (ctx: Ctx, papers: MeetingSeed['papers']) =>
+  Promise.all(
+    papers.map(async ({ title, paragraphs }) =>
+      presentFile(
+        await storeFile(ctx, {
+          bytes: await simpleDocx(title, paragraphs),
+          originalName: `${title}.docx`,
+          mime: DOCX,
+          purpose: 'document',
+          visibility: 'private',
+        }),
+      ),
+    ),
+  );
+
+/** Inserts a meeting with its papers and motions. */
 async function seedMeeting(ctx: Ctx, seed: MeetingSeed) {
   const { motions, title, place, link, notice, day, votesFrom, announced } = seed;
   const on = (offset: number, time: string) => momentOf(ctx.now(), offset, time);
@@ -19,6 +37,7 @@ async function seedMeeting(ctx: Ctx, seed: MeetingSeed) {
         place,
         link,
         notice,
+        papers: await seedPapers(ctx, seed.papers),
         startsAt: on(day, '14:00'),
         endsAt: on(day, '17:00'),
         registerUntil: on(day - 1, '18:00'),

@@ -10,6 +10,8 @@ export interface MeetingSeed {
   day: number;
   announced: number;
   votesFrom: number;
+  /** Titles of the papers with their paragraphs. */
+  papers: readonly { title: string; paragraphs: string[] }[];
   motions: { title: string; text: string; threshold: 'half' | 'twoThirds'; levels: string[] }[];
   /** Registrations and votes of the members in force, by their position. */
   ways: readonly (AttendanceWay | null)[];
@@ -29,6 +31,12 @@ export const meetingSeeds: readonly MeetingSeed[] = [
     day: -20,
     announced: -45,
     votesFrom: -21,
+    papers: [
+      {
+        title: '第二届理事会工作报告',
+        paragraphs: ['任期内，协会完善了登记、调解与鉴定服务，会员数量稳步增长。', '下一任期的工作重点见第三部分。'],
+      },
+    ],
     motions: [
       {
         title: '第二届理事会工作报告',
@@ -57,6 +65,10 @@ export const meetingSeeds: readonly MeetingSeed[] = [
     day: 6,
     announced: -12,
     votesFrom: -1,
+    papers: [
+      { title: '会费标准说明', paragraphs: ['个人会员会费保持不变。', '单位会员按级别调整，自下一年度起适用。'] },
+      { title: '章程修正案对照表', paragraphs: ['增加：会员大会可以线上召开，会员可以线上表决。'] },
+    ],
     motions: [
       {
         title: '会费标准',
