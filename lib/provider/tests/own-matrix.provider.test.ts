@@ -41,13 +41,18 @@ const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
  * batch, whose cases are checked one by one as they move (batches.provider.test.ts).
  */
 const nobodys = new Set([
+  'announceAssembly',
   'announcePrizeWinners',
   'certifyBatch',
   'checkBatchCertificateFiles',
   'checkBatchCertificates',
+  'closeAssembly',
   'confirmExact',
   'discardBatch',
+  'editAssembly',
+  'issueResolution',
   'makeSessionCurrent',
+  'markMemberAbsent',
   'recordBatchReceipt',
   'sendBatch',
   'setPrizeStages',
