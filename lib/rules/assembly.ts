@@ -1,8 +1,6 @@
 /** Share of those present that a motion needs: more than half, or two thirds. */
 export type Threshold = 'half' | 'twoThirds';
 export type BallotChoice = 'for' | 'against' | 'abstain';
-/** Ways of taking part; only `leave` does not count as present. */
-export type AttendanceWay = 'onSite' | 'online' | 'proxy' | 'leave';
 
 /** Counted votes of a group of members. */
 export interface Count {
