@@ -226,9 +226,7 @@ export const assemblyForm = z
     startsAt: momentIn,
     endsAt: momentIn,
     place: words().max(120, '地点不超过 120 字').default(''),
-    link: z
-      .union([z.literal(''), z.url({ protocol: /^https$/, error: '请填写完整的网址' }).max(300)])
-      .default(''),
+    link: z.union([z.literal(''), z.url({ protocol: /^https$/, error: '请填写完整的网址' }).max(300)]).default(''),
     notice: words({ error: '请填写通知正文' }).min(20, '通知正文至少 20 字').max(10_000, '通知正文不超过 10000 字'),
     registerUntil: momentIn,
     votesFrom: momentIn,
