@@ -226,6 +226,21 @@ test('calendars of an appointment, and tables of earnings', async ({ request }) 
   await expectFile(request, `${file('/api/v1/staff/money/expert-earnings/export')}${query}`, 'zip', staff);
 });
 
+test('papers, registrations and resolution of a meeting of the members', async ({ request }) => {
+  const staff = (await logInByApi(request, accounts.staff)).token;
+  const member = (await logInByApi(request, accounts.person)).token;
+  const { list } = await read(request, '/api/v1/staff/assemblies?state=closed', staff);
+  const id: number = list[0].id;
+  for (const [base, token] of [
+    ['/api/v1/staff/assemblies/{id}', staff],
+    ['/api/v1/user/assemblies/{id}', member],
+  ] as const) {
+    await expectFile(request, file(`${base}/papers/{at}`, { id, at: 0 }), 'zip', token);
+    await expectFile(request, file(`${base}/resolution`, { id }), 'pdf', token);
+  }
+  await expectFile(request, file('/api/v1/staff/assemblies/{id}/registrations/export', { id }), 'zip', staff);
+});
+
 test('a picture that a holder shows in the register', async ({ request }) => {
   const { list } = (await (await request.get('/api/v1/register?open=1&pageSize=50')).json()).data;
   const shown: string[] = [];

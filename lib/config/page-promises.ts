@@ -307,6 +307,13 @@ export const promises: readonly Promised[] = [
     },
   },
   {
+    ...provider(
+      'domains/assembly/assemblies',
+      'come once, the day before to all but those on leave, and before the end of the vote to those who owe one',
+    ),
+    says: { 'components/staff/assembly/staff-assemblies-view.tsx': ['会前一天与表决截止前自动提醒'] },
+  },
+  {
     ...provider('domains/membership/standing', 'ends with one reminder 60, 30 and 7 days before, by message and SMS'),
     says: {
       'components/staff/membership/memberships-view.tsx': [

@@ -7,8 +7,11 @@ import { tag } from './tags';
 /** 作品, 软件, 数字备案, 会员; labels are in lib/kinds/content/certificate-labels.ts. */
 export const certificateKind = z.enum(['work', 'software', 'filing', 'member']);
 export type CertificateKind = z.output<typeof certificateKind>;
-/** Kinds of public cards: certificates that are queried by number, and agreements, opinions and awards, whose card opens by its code only. */
-export const cardKind = z.enum([...certificateKind.options, 'agreement', 'opinion', 'award']);
+/**
+ * Kinds of public cards: certificates that are queried by number, and agreements, opinions, awards and resolutions, whose
+ * card opens by its code only.
+ */
+export const cardKind = z.enum([...certificateKind.options, 'agreement', 'opinion', 'award', 'resolution']);
 export type CardKind = z.output<typeof cardKind>;
 export const certificateStatus = z.enum(['valid', 'amended', 'revoked']);
 export type CertificateStatus = z.output<typeof certificateStatus>;

@@ -9,7 +9,9 @@ import { orderSummary, orderType } from './orders';
 /**
  * Kinds of to-dos: `unpaid` online payment, `receipt` of a transfer to upload, `returned` receipt, `correction` of a
  * case, its `fee`, another `case` that awaits the applicant, `answer` to read, `question` to answer as an expert,
- * `appointment` whose outcome the expert has to enter, `member` for an invitation or request in an enterprise account, and `licence` for a request to use a work.
+ * `appointment` whose outcome the expert has to enter,
+ * `member` for an invitation or request in an enterprise account, `licence` for a request to use a
+ * work, and `assembly` for a meeting of the members that waits for a registration or a vote.
  */
 export const todoKind = z.enum([
   'unpaid',
@@ -23,6 +25,7 @@ export const todoKind = z.enum([
   'appointment',
   'member',
   'licence',
+  'assembly',
 ]);
 export type TodoKind = z.output<typeof todoKind>;
 
@@ -58,6 +61,8 @@ const marks = {
   members: z.number().int(),
   /** Requests to use works; shown in the management area. */
   licences: z.number().int(),
+  /** Meetings of the members that wait for a registration or a vote; absent with an older provider. */
+  membership: z.number().int().default(0),
 };
 export type CentreMark = keyof typeof marks;
 

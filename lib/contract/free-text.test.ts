@@ -4,7 +4,7 @@ import { endpoints } from './index';
 /** Texts that are not prose: compared verbatim, or addresses and keys made by a program. */
 // `of`: subject of a draft, compared with the stored one.
 const AS_THEY_ARE =
-  /\.(?:password|current|newPassword|token|files?|address|logo|image|seen|kind|action|signature|values|userName|columns|of)(?:\[\]|\.|$)|fields\[\]\.name$/;
+  /\.(?:password|current|newPassword|token|files?|papers|address|logo|image|seen|kind|action|signature|values|userName|columns|of)(?:\[\]|\.|$)|fields\[\]\.name$/;
 /** Values reported by the browser, and orders of questions, whose form the service validates. */
 const ELSEWHERE = /^\/api\/v1\/(?:report\.|\/copyright_quiz\/order|copyright-expert-quiz\/submit)/;
 const NOTHING = '\u200B\u202E\u2060';

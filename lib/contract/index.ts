@@ -4,6 +4,7 @@ import * as apiKeys from './api-keys';
 import * as appointments from './appointments';
 import * as appraisals from './appraisals';
 import * as articles from './articles';
+import * as assemblies from './assemblies';
 import * as associationMembers from './association-members';
 import * as audit from './audit';
 import * as bankStatements from './bank-statements';
@@ -146,6 +147,7 @@ const files = {
   mediations,
   appointments,
   appraisals,
+  assemblies,
   cases,
   search,
   secondFactor,

@@ -37,6 +37,8 @@ export const mineRoutes: readonly RouteEntry[] = [
   open('/mine/userinfo/privacy', '个人信息与注销', '/mine/userinfo'),
   open('/mine/api-keys', '核验接口密钥'),
   open('/mine/membership', '我的会籍'),
+  open('/mine/assembly', '会员大会', '/mine/membership'),
+  open('/mine/assembly/{id}', '会员大会详情', '/mine/assembly'),
   open('/mine/membership/change', '会员变更', '/mine/membership'),
   open('/mine/auth', '认证中心'),
   open('/mine/authentication', '实名认证', '/mine/auth'),

@@ -22,6 +22,13 @@ export const termFrom = (startsOn: string): Term => ({ startsOn, endsOn: daysLat
 /** The next term of a membership that has not lapsed, whatever the day of the payment. */
 export const termAfter = (endsOn: string): Term => termFrom(daysLater(endsOn, 1));
 
+/** Whole years from a day until they cover another, as one term. */
+export function termCovering(startsOn: string, today: string): Term {
+  let term = termFrom(startsOn);
+  while (term.endsOn < today) term = termAfter(term.endsOn);
+  return { startsOn, endsOn: term.endsOn };
+}
+
 /** Whether a membership can be renewed on a day. */
 export const isRenewable = (endsOn: string, today: string): boolean => today >= daysLater(endsOn, -RENEWAL_DAYS);
 

@@ -22,6 +22,7 @@ const sinceLabels: Record<TodoKind, string> = {
   appointment: '结束',
   member: '提出',
   licence: '提出',
+  assembly: '通知',
 };
 
 function Due({ todo, now }: { todo: Todo; now: Date }) {

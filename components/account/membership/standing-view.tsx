@@ -14,6 +14,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { OwnMembership } from '@/lib/contract/memberships';
 import { membershipStates } from '@/lib/kinds/membership-labels';
 import { orderPath } from '@/lib/kinds/products/order-paths';
+import { AssemblyCard } from './assembly-card';
 import { RenewalCard } from './renewal-card';
 import { ResignButton } from './resign-button';
 import classes from './standing.module.css';
@@ -127,6 +128,7 @@ function Membership({ own }: { own: OwnMembership }) {
         </div>
       </Card>
       <RenewalCard own={own} />
+      {own.isInForce && <AssemblyCard />}
       {own.isInForce && <Changes own={own} />}
       <Card title="会费记录" bare>
         <DataTable

@@ -2,6 +2,7 @@ import type { Drawing } from '@/components/ui/icon';
 import { iconBell } from '@/components/ui/icons/icon-bell';
 import { iconBriefcase } from '@/components/ui/icons/icon-briefcase';
 import { iconBuilding } from '@/components/ui/icons/icon-building';
+import { iconCalendar } from '@/components/ui/icons/icon-calendar';
 import { iconCalendarEvent } from '@/components/ui/icons/icon-calendar-event';
 import { iconDeviceDesktopCheck } from '@/components/ui/icons/icon-device-desktop-check';
 import { iconFileInvoice } from '@/components/ui/icons/icon-file-invoice';
@@ -99,6 +100,7 @@ export const mineNav: readonly MineNavGroup[] = [
         covers: ['/authentication', '/retrieveAccount'],
       },
       { label: '我的会籍', href: '/mine/membership', icon: iconUsersGroup },
+      { label: '会员大会', href: '/mine/assembly', icon: iconCalendar, count: 'membership' },
       { label: '接口密钥', href: '/mine/api-keys', icon: iconShieldLock },
       {
         label: '会员账号',

@@ -14,10 +14,15 @@ const notes: Partial<Record<CertificateCard['kind'], string>> = {
   agreement: '调解不公开：各方名称已作遮盖，内容以纸面为准。',
   opinion: '鉴定意见只向委托人出具：委托人名称已作遮盖，意见与理由以纸面为准。',
   award: '获奖名单在版权金奖往届回顾里公布。',
+  resolution: '应到、实到与表决结果与纸面逐项核对；决议全文只发给会员。',
 };
 
 /** Words for the papers that are no certificates. */
-const papers: Partial<Record<CertificateCard['kind'], string>> = { agreement: '协议书', opinion: '意见书' };
+const papers: Partial<Record<CertificateCard['kind'], string>> = {
+  agreement: '协议书',
+  opinion: '意见书',
+  resolution: '决议',
+};
 
 /** 证书公示: target of the QR code on a certificate. */
 export function PublicCard({ certificate }: { certificate: CertificateCard }) {

@@ -3,6 +3,7 @@ import { iconArrowsExchange } from '@/components/ui/icons/icon-arrows-exchange';
 import { iconAward } from '@/components/ui/icons/icon-award';
 import { iconBriefcase } from '@/components/ui/icons/icon-briefcase';
 import { iconBuildingBank } from '@/components/ui/icons/icon-building-bank';
+import { iconCalendar } from '@/components/ui/icons/icon-calendar';
 import { iconCalendarEvent } from '@/components/ui/icons/icon-calendar-event';
 import { iconCashBanknote } from '@/components/ui/icons/icon-cash-banknote';
 import { iconChartBar } from '@/components/ui/icons/icon-chart-bar';
@@ -71,6 +72,7 @@ export const staffNav: readonly StaffDoor[] = [
       { label: '查找业务', href: '/staff/cases', icon: iconSearch, duty: ['cases', 'money'] },
       { label: '转报批次', href: '/staff/batches', icon: iconFiles, duty: 'cases' },
       { label: '会籍', href: '/staff/memberships', icon: iconUsersGroup, duty: 'cases' },
+      { label: '会员大会', href: '/staff/assemblies', icon: iconCalendar, duty: 'cases' },
     ],
   },
   {

@@ -61,7 +61,7 @@ export const certificateKinds: Record<CertificateKind, CertificateKindLabels> = 
   },
 };
 
-/** The same for all public cards; agreements, opinions and awards are not looked up by their number. */
+/** The same for all public cards; agreements, opinions, awards and resolutions are not looked up by their number. */
 export const cardKinds: Record<CardKind, CertificateKindLabels> = {
   ...certificateKinds,
   agreement: {
@@ -90,6 +90,15 @@ export const cardKinds: Record<CardKind, CertificateKindLabels> = {
     title: '作品',
     issued: '公布日期',
     example: 'HJ-2026-000012',
+  },
+  resolution: {
+    label: '会员大会决议',
+    certificate: '会员大会决议',
+    number: '编号',
+    holder: '出具单位',
+    title: '会议',
+    issued: '出具日期',
+    example: 'DJ-2026-000012',
   },
 };
 

@@ -10,6 +10,7 @@ import { Database, type DatabaseTarget } from '../db/database';
 import { requireRestored } from '../db/folder-lock';
 import { lockDemoAccounts } from '../domains/account';
 import { fillRegister, renewKeys } from '../domains/certificate';
+import { adoptMemberships } from '../domains/membership';
 import { indexStaticPages } from '../domains/search';
 import { diskFiles } from '../gateways/disk-files';
 import { httpSender } from '../gateways/http-sender';
@@ -94,6 +95,7 @@ async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Por
   await renewKeys(ctx);
   await fillRegister(ctx);
   await indexStaticPages(ctx);
+  await adoptMemberships(ctx);
   if (!settings.demo) return lockDemoAccounts(ctx);
   if (!settings.exposed) return;
   const { secureDemo } = await import('./secure-demo');

@@ -3,6 +3,7 @@ import { systemContext } from '../core/context';
 import type { Ports } from '../core/ports';
 import { settleSignUps } from '../domains/activity';
 import { remindAppointments } from '../domains/appointment';
+import { remindOfAssemblies } from '../domains/assembly';
 import { remindBatches } from '../domains/batch';
 import { lapseCase } from '../domains/case';
 import { checkPayment, closeAtGateway } from '../domains/checkout';
@@ -40,6 +41,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'account.delete': (data) => deleteAccount(ctx, rowJob.parse(data).id),
     'activity.settle': () => settleSignUps(ctx),
     'appointment.remind': () => remindAppointments(ctx),
+    'assembly.remind': () => remindOfAssemblies(ctx),
     'batch.remind': () => remindBatches(ctx),
     'case.lapse': (data) => lapseCase(ctx, caseJob.parse(data)),
     'content.publish': (data) => publishScheduled(ctx, contentJob.parse(data)),

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from '../domains/api-key/routes';
 import { appointmentRoutes } from '../domains/appointment/routes';
 import { appraisalRoutes } from '../domains/appraisal/routes';
 import { articleRoutes } from '../domains/article/routes';
+import { assemblyRoutes } from '../domains/assembly/routes';
 import { associationMemberRoutes } from '../domains/association-member/routes';
 import { auditRoutes } from '../domains/audit/routes';
 import { bankStatementRoutes } from '../domains/bank-statement/routes';
@@ -78,6 +79,7 @@ export const registrations = (): Registration[] =>
     ...apiKeyRoutes,
     ...appointmentRoutes,
     ...appraisalRoutes,
+    ...assemblyRoutes,
     ...articleRoutes,
     ...associationMemberRoutes,
     ...auditRoutes,

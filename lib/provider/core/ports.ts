@@ -45,6 +45,7 @@ export interface JobQueue {
 export type JobName =
   | 'activity.settle'
   | 'appointment.remind'
+  | 'assembly.remind'
   | 'batch.remind'
   | 'case.lapse'
   | 'content.publish'

@@ -21,6 +21,7 @@ export interface RunningJobs extends JobQueue {
 const EXPIRE_SECONDS: Record<JobName, number> = {
   'activity.settle': 900,
   'appointment.remind': 900,
+  'assembly.remind': 900,
   'batch.remind': 900,
   'content.publish': 30,
   'case.lapse': 30,
@@ -45,6 +46,8 @@ export const jobNames = Object.keys(EXPIRE_SECONDS) as JobName[];
 const schedules: Partial<Record<JobName, string>> = {
   'activity.settle': '11 5 * * *',
   'appointment.remind': '7 * * * *',
+  // A vote may last an hour, so that its reminder cannot wait for the next one.
+  'assembly.remind': '*/10 * * * *',
   'batch.remind': '29 8 * * *',
   'case.remind': '23 8 * * *',
   // Right after midnight, as prices and wall follow the day.

@@ -4,6 +4,7 @@ import { type SearchDocument, searchRow } from '../search-index/index-document';
 import { seedAccounts } from './seed-accounts';
 import { seedAppointments } from './seed-appointments';
 import { seedArticles } from './seed-articles';
+import { seedAssemblies } from './seed-assemblies';
 import { seedServices, seedSoftware } from './seed-catalogue';
 import { seedCentre } from './seed-centre';
 import { seedCertificates } from './seed-certificates';
@@ -59,6 +60,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedSignUps,
         seedCentre,
         seedMemberships,
+        seedAssemblies,
         seedFilings,
         seedInvoices,
         seedClosings,

@@ -41,16 +41,21 @@ const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
  * batch, whose cases are checked one by one as they move (batches.provider.test.ts).
  */
 const nobodys = new Set([
+  'announceAssembly',
   'announcePrizeWinners',
   'certifyBatch',
   'checkBatchCertificateFiles',
   'checkBatchCertificates',
+  'closeAssembly',
   'confirmExact',
   'discardBatch',
   'endJuror',
   'inviteJuror',
-  'makeSessionCurrent',
   'proposeAnnouncement',
+  'editAssembly',
+  'issueResolution',
+  'makeSessionCurrent',
+  'markMemberAbsent',
   'recordBatchReceipt',
   'remindJuror',
   'reopenScores',

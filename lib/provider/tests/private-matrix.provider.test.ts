@@ -23,13 +23,17 @@ const bodies: Readonly<Record<string, (id: number) => unknown>> = {
   recognisePaper: (id) => ({ url: addressOf(id), kind: 'idCard' }),
 };
 
-/** Calls with a path that names public records, or no id of a row. */
+/** Calls with a path that names public records, meetings of all members (own tests refuse others), or no id of a row. */
 const publicCalls = new Set([
+  'castBallot',
   'castVote',
   'decideScanLogin',
   'downloadProduct',
   'exportManaged',
   'getCashier',
+  'getOwnAssembly',
+  'getOwnAssemblyPaper',
+  'getOwnResolution',
   'getPurchaseStatus',
   'getSignUpStart',
   'importManaged',
@@ -39,6 +43,7 @@ const publicCalls = new Set([
   'orderContract',
   'orderReport',
   'readAssociationMemberContact',
+  'registerForAssembly',
   'signUpForActivity',
 ]);
 /** Calls that succeed even when there is nothing to do. */

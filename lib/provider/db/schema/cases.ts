@@ -167,7 +167,9 @@ export const certificates = pgTable(
     id: key(),
     /** Unguessable id in the printed QR code. */
     publicId: text('public_id').notNull(),
-    kind: text('kind', { enum: ['work', 'software', 'filing', 'member', 'agreement', 'opinion', 'award'] }).notNull(),
+    kind: text('kind', {
+      enum: ['work', 'software', 'filing', 'member', 'agreement', 'opinion', 'award', 'resolution'],
+    }).notNull(),
     number: text('number').notNull(),
     /** Normalised number and holder, for comparison. */
     numberKey: text('number_key').notNull(),

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './api-keys';
 export * from './appointments';
 export * from './appraisals';
+export * from './assemblies';
 export * from './bank-statements';
 export * from './batches';
 export * from './case-parties';

@@ -127,6 +127,7 @@ describe('the personal centre', () => {
         consultations: 1,
         members: 0,
         licences: 0,
+        membership: 0,
         unreadMessages: 0,
       });
     });

@@ -24,6 +24,7 @@ function marksOf(waiting: Readonly<Record<string, number>>): Record<CentreMark, 
     consultations: 0,
     members: 0,
     licences: 0,
+    membership: 0,
   };
   for (const [name, { mark }] of Object.entries(todoSources)) marks[mark] += waiting[name] ?? 0;
   return marks;

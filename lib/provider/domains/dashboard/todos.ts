@@ -13,6 +13,7 @@ import { cases, orders, persons, questions } from '../../db/schema';
 import { type CaseListRow, caseListColumns, isHandled, mayBeYours, stageOf } from '../case';
 import type { OrderRow } from '../order';
 import { newAnswers } from '../question';
+import { assemblyTodoSources } from './assembly-todos';
 import { expertSources } from './expert-todos';
 import { licenceTodoSources } from './licence-todos';
 import { teamTodoSources } from './team-todos';
@@ -142,6 +143,7 @@ export const todoSources: Readonly<Record<string, TodoSource>> = {
   ...expertSources,
   ...teamTodoSources,
   ...licenceTodoSources,
+  ...assemblyTodoSources,
 };
 
 /** Orders to-dos by due date, those without one last, then oldest first. */

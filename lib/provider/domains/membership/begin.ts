@@ -11,7 +11,8 @@ import { issueCertificate, revokeCertificates } from '../certificate';
 import { appliedFor } from './present';
 import { factsOf, keepCertificate, latestMembership, lockMembership, writeMembership } from './standing';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** A text of an application; empty for anything else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const SUMMARY = 60;
 const REFUNDED = '会费已退还，会籍终止，证书同时失效。';
 
@@ -22,7 +23,7 @@ function firstSentence(text: string): string {
 }
 
 /** Entry in the directory as the application states it; a person's résumé stays private. */
-function entryOfApplication({ data }: CaseRow, level: string) {
+export function entryOfApplication({ data }: CaseRow, level: string) {
   const isPerson = data.variant === 'personal';
   const name = textOf(data.name);
   if (isPerson) {

@@ -1,6 +1,7 @@
+export { adoptMemberships } from './adopt';
 export { keepMemberships } from './keep';
 export { membershipLevels } from './levels';
 export { membershipCashier } from './pay';
 export { grantMembershipFee, revokeMembershipFee } from './renew';
-export { isInForce } from './standing';
+export { inForce, isInForce, type MembershipRow, membershipInForce } from './standing';
 export { listMemberships } from './standing-of';

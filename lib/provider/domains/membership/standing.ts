@@ -14,24 +14,29 @@ export type MembershipRow = typeof memberships.$inferSelect;
 
 export const LEVELS = 'c_sys_member_level';
 
-/** Whether an account is a member now: within a paid term, or in grace. */
-export async function isInForce(ctx: Ctx, account: Account): Promise<boolean> {
-  const today = formatDate(ctx.now());
-  const rows = await ctx.db
-    .select({ id: memberships.id })
+/** Condition for memberships in force: within a paid term, or in grace. */
+export const inForce = (ctx: Ctx) =>
+  or(
+    eq(memberships.state, 'active'),
+    and(
+      eq(memberships.state, 'grace'),
+      or(isNull(memberships.graceUntil), gte(memberships.graceUntil, formatDate(ctx.now()))),
+    ),
+  );
+
+/** Membership in force of an account; undefined for none. */
+export async function membershipInForce(ctx: Ctx, account: Account): Promise<MembershipRow | undefined> {
+  const [row] = await ctx.db
+    .select()
     .from(memberships)
-    .where(
-      and(
-        ownedBy(memberships, account),
-        or(
-          eq(memberships.state, 'active'),
-          and(eq(memberships.state, 'grace'), or(isNull(memberships.graceUntil), gte(memberships.graceUntil, today))),
-        ),
-      ),
-    )
+    .where(and(ownedBy(memberships, account), inForce(ctx)))
     .limit(1);
-  return rows.length > 0;
+  return row;
 }
+
+/** Whether an account is a member now: within a paid term, or in grace. */
+export const isInForce = async (ctx: Ctx, account: Account): Promise<boolean> =>
+  (await membershipInForce(ctx, account)) !== undefined;
 
 /** Latest membership of an account; undefined for none. */
 export async function latestMembership(ctx: Ctx, { userId, eId }: Account): Promise<MembershipRow | undefined> {

@@ -1,6 +1,8 @@
 /** Tables without personal data, by name, with their content. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   activities: '协会的活动',
+  assemblies: '会员大会',
+  assembly_motions: '会员大会的议案',
   article_counts: '文章数',
   article_views: '阅读数',
   articles: '协会的文章',

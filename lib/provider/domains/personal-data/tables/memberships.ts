@@ -1,9 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { attendanceWay, ballotChoice } from '@/lib/contract/assemblies';
 import { membershipState } from '@/lib/contract/memberships';
+import { attendanceLabels, ballotLabels } from '@/lib/kinds/assembly-labels';
 import { membershipStates } from '@/lib/kinds/membership-labels';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
-import { membershipObjections, membershipPublicities, memberships, membershipTerms } from '../../../db/schema';
+import {
+  assemblyBallots,
+  assemblyRegistrations,
+  membershipObjections,
+  membershipPublicities,
+  memberships,
+  membershipTerms,
+} from '../../../db/schema';
 import { type Person, personal, self } from '../personal-table';
 import { goneIds, ownCases } from './case-conditions';
 
@@ -13,8 +22,30 @@ const ownMemberships = (db: Db, person: Person) =>
     .from(memberships)
     .where(ownedBy(memberships, self(person)));
 
-/** Tables of memberships with their terms, publicity and objections. */
+/** Tables of memberships with their votes, terms, publicity and objections. */
 export const membershipTables = [
+  personal(assemblyBallots, {
+    title: '会员大会的表决',
+    rows: (db, person) => inArray(assemblyBallots.membershipId, ownMemberships(db, person)),
+    columns: {
+      castAt: '时间',
+      motionId: '议案',
+      level: '级别',
+      choice: ['表决', (row) => ballotLabels[ballotChoice.parse(row.choice)]],
+    },
+    keeps: 'register',
+  }),
+  personal(assemblyRegistrations, {
+    title: '会员大会的报名',
+    rows: (db, person) => inArray(assemblyRegistrations.membershipId, ownMemberships(db, person)),
+    columns: {
+      updatedAt: '时间',
+      assemblyId: '会议',
+      way: ['参会方式', (row) => attendanceLabels[attendanceWay.parse(row.way)]],
+      proxyName: '受托人',
+    },
+    keeps: 'register',
+  }),
   personal(membershipTerms, {
     title: '会费的年度',
     rows: (db, person) => inArray(membershipTerms.membershipId, ownMemberships(db, person)),

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { RegistrationsView } from '@/components/staff/assembly/registrations-view';
+
+export const metadata: Metadata = { title: '会员大会报名名单' };
+
+/** Registrations of a meeting. */
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <RegistrationsView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

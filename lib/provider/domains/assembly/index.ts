@@ -1,0 +1,4 @@
+export { countVotes } from './count';
+export { remindOfAssemblies } from './remind';
+export { recordResolution } from './resolution';
+export type { MotionRow } from './rows';
