@@ -21,9 +21,9 @@ function UnloadedPage() {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
     <main id="main">
-      <title>页面没有加载完 - 云州市版权协会</title>
+      <title>页面没有加载完</title>
       <p className="wrap serif">
-        <a href="/">云州市版权协会</a>
+        <a href="/">首页</a>
       </p>
       <WayOn
         leaf="struck"

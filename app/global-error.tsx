@@ -23,7 +23,7 @@ export default function GlobalError({ retry }: Props) {
   return (
     <html lang="zh-CN">
       <head>
-        <title>网站暂时打不开 - 云州市版权协会</title>
+        <title>网站暂时打不开</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style>{style}</style>
       </head>

@@ -1,11 +1,12 @@
 /**
- * `npm run staff -- add --phone 138… --name 王敏 --roles administrator,reviewer`, `… list`, `… end --phone 138…`: creates
- * the first administrator, and restores access when there is none. With the embedded database stop the portal first, as
+ * `npm run staff -- add --phone 138… --name 王敏 --roles administrator,reviewer`, `… code --phone
+ * 138…`, `… list`, `… end --phone 138…`: creates the first administrator, prints a login code where no message can be sent,
+ * and restores access when there is none. With the embedded database stop the portal first, as
  * only one process may open its folder.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { env, keysDirOf } from '@/lib/config/env';
 import { isDemo } from '@/lib/config/exposure';
@@ -14,11 +15,13 @@ import { isStaff } from '@/lib/provider/access/duties';
 import { bootProvider } from '@/lib/provider/boot/boot';
 import { systemContext } from '@/lib/provider/core/context';
 import { users } from '@/lib/provider/db/schema';
+import { firstLoginCode } from '@/lib/provider/domains/login';
 import { dismiss, hire, rolesInWords } from '@/lib/provider/domains/staff-account';
 
 const roleList = STAFF_ROLES.map((role) => `${role}（${roleLabels[role]}）`).join('、');
 const usage = `用法：
   npm run staff -- add --phone 手机号 [--name 姓名] --roles 角色,角色
+  npm run staff -- code --phone 手机号
   npm run staff -- list
   npm run staff -- end --phone 手机号
 角色：${roleList}`;
@@ -34,7 +37,7 @@ const { positionals, values } = parseArgs({
   options: { phone: { type: 'string' }, name: { type: 'string', default: '' }, roles: { type: 'string', default: '' } },
 });
 const [command = ''] = positionals;
-if (!['add', 'list', 'end'].includes(command)) fail(usage);
+if (!['add', 'code', 'list', 'end'].includes(command)) fail(usage);
 const phone = z
   .string()
   .regex(/^1[3-9]\d{9}$/)
@@ -56,13 +59,26 @@ const portal = await bootProvider({
   forget: () => undefined,
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 const ctx = systemContext(portal.ports);
+
+/** Prints a login code of a staff member, once; the database holds its hash alone. */
+async function printCode(phone: string): Promise<void> {
+  const [member] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isStaff, eq(users.phone, phone)));
+  if (!member) throw new Error('这个手机号不是工作人员，请先用 add 添加');
+  const code = await firstLoginCode(ctx, phone);
+  console.log(`一次性登录验证码：${code}（15 分钟内有效，只显示这一次）`);
+  console.log('请在登录页输入这个手机号与上面的验证码，再打开 /staff；首次进入时设置两步验证。');
+}
+
 try {
   if (command === 'add') await hire(ctx, { phone: phone.data ?? '', name: values.name, roles: roles.data ?? [] });
   if (command === 'end') await dismiss(ctx, phone.data ?? '');
   const staff = await ctx.db.select().from(users).where(isStaff).orderBy(asc(users.id));
   for (const user of staff) console.log(`${user.phone}  ${user.nickname}  ${rolesInWords(user.staffRoles)}`);
   if (staff.length === 0) console.log('还没有工作人员');
-  if (command === 'add') console.log('请用这个手机号在门户以验证码登录，再打开 /staff；首次进入时设置两步验证。');
+  if (command === 'add' || command === 'code') await printCode(phone.data ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -46,7 +46,7 @@ server.on('error', (error) => {
 });
 server.listen(port, hostname, () => {
   const shown = hostname === '0.0.0.0' || hostname === '::' ? 'localhost' : hostname;
-  console.log(`云州市版权协会服务门户已启动：http://${shown}:${port}（${Date.now() - started} ms）`);
+  console.log(`服务门户已启动：http://${shown}:${port}（${Date.now() - started} ms）`);
 });
 
 // A terminal sends Ctrl+C to every process of its group; the primary process stops the workers.

@@ -36,7 +36,7 @@ export function NicknameForm({ path }: NicknameFormProps) {
     <form ref={form.form} className={classes.form} method="post" noValidate onSubmit={form.submit}>
       {form.failure && <NoticeBar tone="warn">{form.failure}</NoticeBar>}
       <div className={classes.seal}>
-        <Monogram name={typed.trim() || given || '云州'} tone="seal" size={64} />
+        <Monogram name={typed.trim() || given || '昵称'} tone="seal" size={64} />
         <p>{typed.trim() || given || '您的昵称'}</p>
       </div>
       <LoginField

@@ -17,9 +17,9 @@ export function FailedView({ error, retry }: FailedViewProps) {
   const number = numberOf(error);
   return (
     <main id="main">
-      <title>页面没有打开 - 云州市版权协会</title>
+      <title>页面没有打开</title>
       <p className="wrap serif">
-        <a href="/">云州市版权协会</a>
+        <a href="/">首页</a>
       </p>
       <WayOn
         leaf="struck"

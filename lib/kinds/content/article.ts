@@ -15,7 +15,7 @@ export const article = defineContent({
   fields: {
     title: text('标题', { max: 120, full: true }),
     channel: choice('频道', channelLabels, { select: true }),
-    source: text('来源', { max: 60, placeholder: '如 云州市版权协会' }),
+    source: text('来源', { max: 60, placeholder: '如 协会全称' }),
     author: text('作者', { max: 60, optional: true }),
     summary: longText('摘要', { max: 300, rows: 3, optional: true, help: '列表、搜索与分享时显示，四十到九十字为宜' }),
     body: richText('正文'),

@@ -27,7 +27,7 @@ export const prizeSession = defineContent({
   columns: ['year', 'theme'],
   hasPreview: true,
   fields: {
-    title: text('名称', { max: 60, full: true, placeholder: '第五届云州版权金奖' }),
+    title: text('名称', { max: 60, full: true, placeholder: '如 第五届版权金奖' }),
     ordinal: text('届次', { max: 10, placeholder: '第五届' }),
     number: count('第几届', { min: 1, max: 999 }),
     year: count('年份', { min: 2000, max: 2999 }),

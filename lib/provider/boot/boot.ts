@@ -18,6 +18,7 @@ import { httpTimestamps } from '../gateways/http-timestamps';
 import { createJobs, type RunningJobs, recordedJobs } from '../gateways/jobs';
 import { createLimiter } from '../gateways/limiter';
 import { memoryFiles } from '../gateways/memory-files';
+import { noSender } from '../gateways/no-sender';
 import { outboxSender } from '../gateways/outbox-sender';
 import { chosenGateway, type PaymentGatewayName, paymentGateway } from '../gateways/payment';
 import type { S3Settings } from '../gateways/s3-files';
@@ -77,9 +78,11 @@ async function fileStore(config: ProviderConfig): Promise<FileStore> {
   return config.filesDir ? diskFiles(path.resolve(config.filesDir)) : memoryFiles();
 }
 
-/** Configured gateways; channels without one go to the outbox. */
-async function messageSender({ sms, smtp }: ProviderConfig, database: Database, log: Logger): Promise<MessageSender> {
-  const usual = sms ? httpSender(sms.url, sms.token) : outboxSender(database, log);
+/** Configured gateways; channels without one go to the outbox of a demo, and refuse outside of it. */
+async function messageSender(config: ProviderConfig, database: Database, log: Logger): Promise<MessageSender> {
+  const { sms, smtp, settings } = config;
+  const without = settings.demo ? outboxSender(database, log) : noSender;
+  const usual = sms ? httpSender(sms.url, sms.token) : without;
   const mail = smtp ? (await import('../gateways/smtp-sender')).smtpSender(smtp) : usual;
   return byChannel({ sms: usual, mail });
 }
@@ -136,6 +139,10 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
     });
     await letCommandsIn(config, ports, opened);
     logUnshared(config, log);
+    if (ports.sender.lacks?.('sms'))
+      log.warn(
+        '没有设置 SMS_GATEWAY_URL：短信与登录验证码都发不出去，页面会如实说明。工作人员首次登录请用 npm run staff -- code --phone 手机号',
+      );
     const app = createApp(ports);
     return { fetch: (request) => app.fetch(request), ports, close };
   } catch (error) {

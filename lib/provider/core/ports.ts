@@ -28,6 +28,8 @@ export interface MessageSender {
     /** Idempotency key: equal for every attempt to send the message. */
     key?: string;
   }): Promise<void>;
+  /** Whether this installation has no way at all to send on a channel; absent if it has all. */
+  lacks?(channel: 'sms' | 'mail'): boolean;
 }
 
 /**

@@ -15,3 +15,10 @@ it.each([
   for (const letter of ['\u0000', '\u000B', '\uFFFF', '\uFFFD']) expect(body).not.toContain(letter);
   expect(body).toContain(kept);
 });
+
+it('names the association of the settings as its creator, and nobody without one', async () => {
+  const coreOf = async (creator?: string) =>
+    strFromU8(unzipSync(await simpleDocx('讲义', ['正文'], creator))['docProps/core.xml'] ?? new Uint8Array());
+  expect(await coreOf('临江市版权协会')).toContain('<dc:creator>临江市版权协会</dc:creator>');
+  expect(await coreOf()).not.toContain('版权协会');
+});

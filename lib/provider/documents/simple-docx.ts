@@ -4,11 +4,14 @@ import { xmlText } from '@/lib/art/svg';
 /** MIME type of a .docx file. */
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Generates a short document with a centred title and paragraphs. */
-export async function simpleDocx(title: string, paragraphs: string[]): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Generates a short document with a centred title and paragraphs.
+ * @param creator Name of the association, for the document's properties; may be empty
+ */
+export async function simpleDocx(title: string, paragraphs: string[], creator = ''): Promise<Uint8Array<ArrayBuffer>> {
   const heading = xmlText(title);
   const document = new Document({
-    creator: '云州市版权协会',
+    creator: xmlText(creator),
     title: heading,
     styles: { default: { document: { run: { font: { eastAsia: '宋体', ascii: 'Times New Roman' }, size: 24 } } } },
     sections: [

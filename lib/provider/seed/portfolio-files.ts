@@ -5,6 +5,7 @@ import type { FileRef } from '@/lib/contract/common';
 import type { Ctx } from '../core/context';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { presentFile, storeFile } from '../domains/file';
+import { getSite } from '../domains/settings';
 import type { DemoAccount } from './centre-account';
 
 /** Width of the pictures for samples and trade marks, in pixels. */
@@ -28,12 +29,13 @@ export async function seedFiles(
   names: Iterable<string>,
 ): Promise<Map<string, FileRef>> {
   const { userId, eId } = account;
+  const { name: creator } = await getSite(ctx);
   const stored = new Map<string, FileRef>();
   for (const name of new Set(names)) {
     const isPicture = name.endsWith('.png');
     const bytes = isPicture
       ? await pictureOf(name, account)
-      : await simpleDocx(name, [`${account.name}：${name}。`, '原件由申请人保存，需要时当面核对。']);
+      : await simpleDocx(name, [`${account.name}：${name}。`, '原件由申请人保存，需要时当面核对。'], creator);
     const row = await storeFile(ctx, {
       bytes,
       originalName: isPicture ? name : `${name}.docx`,

@@ -5,6 +5,7 @@ import { articles, articleViews } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { articleDocument } from '../domains/article';
 import { presentFile, storeFile } from '../domains/file';
+import { getSite } from '../domains/settings';
 import type { SearchDocument } from '../search-index/index-document';
 import { type ArticleSeed, readArticles } from './content/articles';
 import { fillDates } from './relative-dates';
@@ -16,6 +17,7 @@ async function attachmentsOf(ctx: Ctx, seed: ArticleSeed) {
     const bytes = await simpleDocx(
       title,
       paragraphs.map((text) => fillDates(text, ctx.now())),
+      (await getSite(ctx)).name,
     );
     made.push(
       await storeFile(ctx, { bytes, originalName: name, mime: DOCX, purpose: 'article', visibility: 'public' }),

@@ -7,6 +7,7 @@ import { serviceGuides as guideTable, pages, softwareItems } from '../db/schema'
 import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { type GuideRow, serviceDocument, softwareDocument } from '../domains/catalogue';
 import { presentFile, storeFile } from '../domains/file';
+import { getSite } from '../domains/settings';
 import type { SearchDocument } from '../search-index/index-document';
 import { readDictionaries } from './content/dictionaries';
 import type { WordFile } from './content/parts';
@@ -17,7 +18,7 @@ import { readGenuineSoftware, readSelfCheck, readSoftwarePolicies, readSoftwareS
 function sampleStore(ctx: Ctx): (sample: WordFile) => Promise<FileRef> {
   const stored = new Map<string, Promise<FileRef>>();
   const store = async ({ name, title, paragraphs }: WordFile) => {
-    const bytes = await simpleDocx(title, paragraphs);
+    const bytes = await simpleDocx(title, paragraphs, (await getSite(ctx)).name);
     const file = { bytes, originalName: name, mime: DOCX, purpose: 'sample', visibility: 'public' as const };
     return presentFile(await storeFile(ctx, file));
   };

@@ -11,6 +11,7 @@ import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { type CaseData, type CaseRow, nextNumber, targetOf } from '../domains/case';
 import { presentFile, storeFile } from '../domains/file';
 import { membershipLevels } from '../domains/membership';
+import { getSite } from '../domains/settings';
 import { type DemoAccount, momentOf, type SentMessage } from './centre-account';
 import type { CaseSeed } from './content/centre/types';
 import { seedAppraisal } from './seed-appraisal';
@@ -18,14 +19,16 @@ import { seedProceedings } from './seed-proceedings';
 
 /** Generates short documents in place of the applicant's uploads. */
 async function filesOf(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise<Record<string, unknown>> {
+  const { name: creator } = await getSite(ctx);
   const fields: Record<string, unknown> = {};
   for (const [field, names] of Object.entries(seed.files ?? {})) {
     const refs: FileRef[] = [];
     for (const name of names) {
-      const bytes = await simpleDocx(name, [
-        `${seed.title}：${name}。`,
-        '原件由申请人保存，可在调解或鉴定时当面核对。',
-      ]);
+      const bytes = await simpleDocx(
+        name,
+        [`${seed.title}：${name}。`, '原件由申请人保存，可在调解或鉴定时当面核对。'],
+        creator,
+      );
       const row = await storeFile(ctx, {
         bytes,
         originalName: `${name}.docx`,

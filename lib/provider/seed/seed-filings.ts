@@ -7,6 +7,7 @@ import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { moveCase, nextNumber } from '../domains/case';
 import { presentFile, storeFile } from '../domains/file';
 import { conclude } from '../domains/filing';
+import { getSite } from '../domains/settings';
 import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, momentOf } from './centre-account';
 import { type FilingSeed, readFilings } from './content/filings';
@@ -14,7 +15,7 @@ import { findAccounts } from './seed-centre';
 
 /** Stores the filed document with the case, so that every visitor of the demo can verify it. */
 async function storeWork(ctx: Ctx, { name, text }: FilingSeed, owner: DemoAccount) {
-  const bytes = await simpleDocx(name, text);
+  const bytes = await simpleDocx(name, text, (await getSite(ctx)).name);
   return presentFile(
     await storeFile(ctx, {
       bytes,

@@ -3,6 +3,7 @@ import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
 import { isoTime } from '@/lib/format/wire-time';
 import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
 import { read } from '../pages/read';
+import { readSite } from '../pages/site';
 import { absoluteUrl, SITE_NAME } from '../seo/metadata';
 
 /** The latest articles as Atom (RFC 4287). */
@@ -20,7 +21,8 @@ export async function feedXml(channel?: ArticleChannel): Promise<string> {
       `<summary>${escapeXml(article.summary)}</summary></entry>`,
     ].join('');
   });
-  const title = channel ? `${channelLabels[channel]} - ${SITE_NAME}` : SITE_NAME;
+  const name = (await readSite())?.name || SITE_NAME;
+  const title = channel ? `${channelLabels[channel]} - ${name}` : name;
   const updated = isoTime(articles[0]?.publishedAt ?? '2026-01-01 00:00:00');
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

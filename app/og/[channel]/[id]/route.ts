@@ -4,16 +4,21 @@ import { awardClassKey } from '@/lib/contract/prize';
 import { coverText } from '@/lib/server/feeds/cover-text';
 import { renderOgPng } from '@/lib/server/feeds/og';
 import { readWork } from '@/lib/server/pages/prize';
+import { readSite } from '@/lib/server/pages/site';
 
 /** Renders the sharing picture of a content item; null if the item does not exist. */
 async function drawn(channel: string, id: string): Promise<string | null> {
+  // A remote provider without settings leaves the cover's default.
+  const publisher = (await readSite())?.name || undefined;
   if (awardClassKey.safeParse(channel).success) {
     const work = await readWork(id);
     if (work?.classKey !== channel) return null;
-    return cover({ channel: work.classKey, id, title: work.title, meta: work.author, format: 'wide' });
+    return cover({ channel: work.classKey, id, title: work.title, meta: work.author, format: 'wide', publisher });
   }
   const text = await coverText(channel, id);
-  return text && cover({ channel: isArtChannel(channel) ? channel : 'association', id, ...text, format: 'wide' });
+  return (
+    text && cover({ channel: isArtChannel(channel) ? channel : 'association', id, ...text, format: 'wide', publisher })
+  );
 }
 
 /** Sharing picture (Open Graph) of a content item; 404 if the item does not exist. */

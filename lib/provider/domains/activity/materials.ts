@@ -5,6 +5,7 @@ import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { activities, files } from '../../db/schema';
 import { fileResponse, nameFromAddress } from '../file';
+import { getSite } from '../settings';
 import { type ActivityRow, detailOf } from './detail';
 import { attended } from './own';
 import { presentActivity } from './present';
@@ -67,7 +68,7 @@ export async function downloadActivityMaterial(ctx: Ctx, id: number, position: n
   if (!material) throw notFound('活动资料不存在或无权查看');
   if (material.file) return materialFile(ctx, material.file.address);
   const { DOCX, simpleDocx } = await import('../../documents/simple-docx');
-  const content = await simpleDocx(material.title, material.paragraphs);
+  const content = await simpleDocx(material.title, material.paragraphs, (await getSite(ctx)).name);
   return new Response(content, {
     headers: {
       'content-type': DOCX,

@@ -291,7 +291,7 @@ describe('the resolution', () => {
     await provider.call(closeAssembly, params(id), staff);
     expect((await provider.refuse(getOwnResolution, params(id), user)).msg).toBe('决议还没有出具');
     const { resolution } = await provider.call(issueResolution, { ...params(id), body: { text } }, staff);
-    expect(resolution?.number).toMatch(/^HJ-2026-\d{6}$/);
+    expect(resolution?.number).toMatch(/^DJ-\d{4}-\d{6}$/);
     const again = await provider.refuse(issueResolution, { ...params(id), body: { text } }, staff);
     expect(again.msg).toContain('已经出具');
     const card = await provider.call(getPublicCard, { params: { publicId: resolution?.publicId ?? '' } });

@@ -2,12 +2,18 @@ import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { users } from '../../db/schema';
 import { bindInvitations } from '../enterprise';
-import { type CodePlace, sendCode, withCode } from '../verification-code';
+import { type CodePlace, issueCode, sendCode, withCode } from '../verification-code';
 import { openSession } from './open-session';
 
 const loginBy = (phone: string): CodePlace => ({ channel: 'sms', recipient: phone, purpose: 'login' });
 
 export const sendLoginCode = (ctx: Ctx, phone: string) => sendCode(ctx, loginBy(phone));
+
+const FIRST_LOGIN_SECONDS = 900;
+
+/** Makes a login code that an operator reads from the console, for installations without messages; ends after 15 minutes. */
+export const firstLoginCode = (ctx: Ctx, phone: string): Promise<string> =>
+  issueCode(ctx, loginBy(phone), FIRST_LOGIN_SECONDS);
 
 /** Logs in by phone and code; creates the account on first use. */
 export const loginByPhone = (ctx: Ctx, phone: string, code: string) =>

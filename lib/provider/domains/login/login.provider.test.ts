@@ -3,10 +3,12 @@ import * as account from '@/lib/contract/account';
 import { READER_HEADER, readerHeader } from '@/lib/contract/login-cookies';
 import { returned } from '../../db/returned';
 import { enterprises, enterpriseUsers, loginCodes, scanLogins, sessions, users } from '../../db/schema';
+import { noSender } from '../../gateways/no-sender';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
 import { hashPassword } from '../account/password';
+import { firstLoginCode } from './by-phone';
 
 let next = 13_700_000_000;
 const newPhone = () => String(next++);
@@ -50,6 +52,25 @@ describe('login by code', () => {
     const second = await logIn(provider, phone);
     expect(second).toMatchObject({ id: first.id, uNickname: '青石', nicknameSet: true });
     expect(second.token).not.toBe(first.token);
+  });
+
+  it('says that no message can be sent, and keeps the code that an operator printed', async () => {
+    const phone = newPhone();
+    const code = await firstLoginCode(provider.ctx, phone);
+    const usual = provider.ports.sender;
+    provider.ports.sender = noSender;
+    const refusal = await provider.refuse(account.sendLoginCode, { body: { phone } });
+    provider.ports.sender = usual;
+    expect(refusal).toMatchObject({ status: 503, msg: '本站还没有开通短信，发不出验证码，请与协会联系' });
+    const rows = await provider.ctx.db.select().from(loginCodes).where(eq(loginCodes.phone, phone));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+    provider.setNow(new Date(Date.now() + 14 * 60_000));
+    expect(await provider.call(account.loginByPhone, { body: { phone, code } })).toMatchObject({ nicknameSet: false });
+    const late = await firstLoginCode(provider.ctx, phone);
+    provider.setNow(new Date(Date.now() + 30 * 60_000));
+    const refused = await provider.refuse(account.loginByPhone, { body: { phone, code: late } });
+    expect(refused.fields).toEqual({ code: '验证码已失效，请重新获取' });
   });
 
   it('refuses nicknames that imitate the association or its staff, in any spelling', async () => {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { ContentConflict, ContentItem, saveContentDraft } from '@/lib/contract/publishing';
 import { formatDateTime } from '@/lib/format/dates';
 import { titleOfForm } from '@/lib/kinds/content-kind';
-import type { FormValues } from '@/lib/kinds/form-values';
+import { emptyForm, type FormValues } from '@/lib/kinds/form-values';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound, refusal } from '../../core/errors';
+import { badRequest, conflict, notFound, refusal } from '../../core/errors';
 import { contentDrafts, contentVersions } from '../../db/schema';
 import { storeOf } from '../../hooks/content-registry';
 import type { ContentStore } from '../../hooks/content-store';
@@ -24,7 +24,8 @@ const variantOf = ({ kind }: ContentStore, form: FormValues): string => {
 /** Columns of a draft that derive from its form. */
 const partsOf = (store: ContentStore, form: FormValues) => ({
   form,
-  title: cut(titleOfForm(store.kind, form), 200),
+  // A draft may lack fields, which the title of its kind may read.
+  title: cut(titleOfForm(store.kind, { ...emptyForm(store.kind.fields), ...form }), 200),
   variant: variantOf(store, form),
 });
 
@@ -34,11 +35,21 @@ export const writer = (ctx: Ctx) => ({
   savedAt: ctx.now(),
 });
 
+/** Throws 400 for a form without any field of its kind, or with a list where a single value belongs, or the reverse. */
+function requireForm({ kind }: ContentStore, form: FormValues): void {
+  const empty = emptyForm(kind.fields);
+  const given = Object.keys(empty).filter((name) => form[name] !== undefined);
+  if (given.length === 0) throw badRequest(`表单是空的，请至少填写一项${kind.title}的内容`);
+  const wrong = given.find((name) => Array.isArray(form[name]) !== Array.isArray(empty[name]));
+  if (wrong) throw badRequest(`表单里“${kind.fields[wrong]?.label || wrong}”的格式不对`);
+}
+
 /** Creates a draft of new content and reserves an id of its table. */
 export const createDraft = (ctx: Ctx, key: string, form: FormValues): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const store = storeOf(key);
     if (store.kind.isFixed) throw notFound(`${store.kind.title}不能新建`);
+    requireForm(store, form);
     const { rows } = await ctx.ports.database.raw.query("select nextval(pg_get_serial_sequence($1, 'id'))::int as id", [
       getTableName(store.table),
     ]);
@@ -114,6 +125,7 @@ export const saveDraft = (ctx: Ctx, key: ItemKey, save: Save): Promise<ContentIt
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);
     const { draft } = item;
+    requireForm(item.store, save.form);
     if (draft?.publishAt) throw refusal('changedMeanwhile', SCHEDULED);
     const isForced = save.over !== undefined && save.over === (draft?.revision ?? 0);
     if (!isForced) await requireSeen(ctx, key, item, save);

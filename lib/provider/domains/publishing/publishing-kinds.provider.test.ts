@@ -153,6 +153,16 @@ describe('kinds of content', () => {
 
   it.each(
     contentKinds()
+      .filter(({ isFixed }) => !isFixed)
+      .map(({ key }) => key),
+  )('refuses a form without its fields: %s', async (kind) => {
+    const refusal = await provider.refuse(createContent, { params: { kind }, body: { form: {} } }, { token });
+    expect(refusal.status).toBe(400);
+    expect(refusal.msg).toContain('表单是空的');
+  });
+
+  it.each(
+    contentKinds()
       .filter(({ key }) => key !== 'exhibit')
       .map(({ key }) => key),
   )('of the demo can be opened and published again unchanged: %s', async (kind) => {

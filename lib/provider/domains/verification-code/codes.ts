@@ -30,18 +30,15 @@ const labels: Record<CodePlace['purpose'], { name: string; of: string }> = {
   objection: { name: '提出异议的验证码', of: '该手机号' },
 };
 
-/**
- * Sends a code, at most one a minute and ten a day per recipient and purpose. Invalidates an earlier code. Throws 429
- * at the limit, and 503 if it could not be sent.
- */
-export async function sendCode(ctx: Ctx, place: CodePlace) {
-  const { limiter, sender } = ctx.ports;
+/** Refusals of an installation without a gateway for the channel. */
+const notOffered: Record<CodePlace['channel'], string> = {
+  sms: '本站还没有开通短信，发不出验证码，请与协会联系',
+  mail: '本站还没有开通邮件，发不出验证码，请与协会联系',
+};
+
+/** Stores the hash of a new code for so many seconds and returns the code; invalidates an earlier one. */
+export async function issueCode(ctx: Ctx, place: CodePlace, seconds: number): Promise<string> {
   const key = placeKey(place);
-  const { name, of } = labels[place.purpose];
-  const wait = await limiter.consume('code-phone', key);
-  if (wait > 0) throw tooMany(`验证码已发送，请在 ${wait} 秒后再获取`, wait);
-  const waitDay = await limiter.consume('code-day', key);
-  if (waitDay > 0) throw tooMany(`${of}今日获取验证码次数已达上限，请明天再试`, waitDay);
   const code = newCode();
   await ctx.transaction(async () => {
     const now = ctx.now();
@@ -49,9 +46,27 @@ export async function sendCode(ctx: Ctx, place: CodePlace) {
       .update(loginCodes)
       .set({ usedAt: now })
       .where(and(eq(loginCodes.phone, key), isNull(loginCodes.usedAt)));
-    const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
+    const expiresAt = new Date(now.getTime() + seconds * 1000);
     await ctx.db.insert(loginCodes).values({ phone: key, codeHash: codeHash(key, code), expiresAt, createdAt: now });
   });
+  return code;
+}
+
+/**
+ * Sends a code, at most one a minute and ten a day per recipient and purpose. Invalidates an earlier code. Throws 429
+ * at the limit, and 503 if it could not be sent or the installation has no gateway.
+ */
+export async function sendCode(ctx: Ctx, place: CodePlace) {
+  const { limiter, sender } = ctx.ports;
+  // Before a new code is issued, as that would end one that an operator has printed.
+  if (sender.lacks?.(place.channel)) throw new ProviderError(503, notOffered[place.channel]);
+  const key = placeKey(place);
+  const { name, of } = labels[place.purpose];
+  const wait = await limiter.consume('code-phone', key);
+  if (wait > 0) throw tooMany(`验证码已发送，请在 ${wait} 秒后再获取`, wait);
+  const waitDay = await limiter.consume('code-day', key);
+  if (waitDay > 0) throw tooMany(`${of}今日获取验证码次数已达上限，请明天再试`, waitDay);
+  const code = await issueCode(ctx, place, CODE_SECONDS);
   try {
     // Outside the transaction, so that a slow gateway holds no locks.
     await sender.send({

@@ -1,1 +1,1 @@
-export { type CodePlace, sendCode, withCode } from './codes';
+export { type CodePlace, issueCode, sendCode, withCode } from './codes';

@@ -1,0 +1,1 @@
+export { firstLoginCode } from './by-phone';
