@@ -82,7 +82,9 @@ const adopt = (ctx: Ctx, id: number): Promise<boolean> =>
     const { name, variant, applied } = appliedFor(row);
     const on = await approvedOn(ctx, row);
     const term = termCovering(on, formatDate(ctx.now()));
-    const member = await enterMember(ctx, entryOfApplication(row, applied.value));
+    const account = { userId: row.userId, eId: row.eId };
+    const isPerson = variant === 'personal';
+    const member = await enterMember(ctx, { ...entryOfApplication(row, applied.value), account, isPerson });
     const certificate = await certificateOf(ctx, row, on, term);
     const adopted = returned(
       await ctx.db
