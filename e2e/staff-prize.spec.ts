@@ -144,6 +144,7 @@ test('a session of the prize goes from entries to winners, together with its pub
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await page.goto(board);
+      await setStage(page, '公布');
       await page.getByRole('button', { name: '提请公布' }).click();
       const dialog = page.getByRole('dialog');
       const vacant = dialog.getByLabel('空缺的理由');

@@ -82,8 +82,8 @@ async function seedStaff(ctx: Ctx, people: readonly (typeof users.$inferSelect)[
 }
 
 /**
- * Creates a person, the owner of an enterprise account, an expert, and staff: one with every role, a reviewer, and one
- * of finance.
+ * Creates a person, the owner of an enterprise account, an expert, and staff: one with every role, a reviewer, one of
+ * finance, and an editor.
  */
 export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -95,6 +95,7 @@ export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
     { ...DEMO_ACCOUNTS.staff, nickname: '办事员', staffRoles: [...STAFF_ROLES] },
     { ...DEMO_ACCOUNTS.reviewer, nickname: '何予安', staffRoles: ['reviewer' as const] },
     { ...DEMO_ACCOUNTS.finance, nickname: '方砚秋', staffRoles: ['finance' as const] },
+    { ...DEMO_ACCOUNTS.editor, nickname: '乔知夏', staffRoles: ['publisher' as const] },
   ];
   const rows = await ctx.db
     .insert(users)

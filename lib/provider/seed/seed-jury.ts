@@ -4,7 +4,7 @@ import type { Ctx } from '../core/context';
 import { hashToken, newToken } from '../core/tokens';
 import { returned } from '../db/returned';
 import { prizeJurors, prizeScores, prizeSessions } from '../db/schema';
-import { judgedWorks, worksOf } from '../domains/prize';
+import { connectionsOf, judgedWorks, worksOf } from '../domains/prize';
 
 const criteria = [
   { name: '创新性', weight: 40 },
@@ -76,7 +76,7 @@ export async function seedJury(ctx: Ctx, sessionId: number): Promise<void> {
         })
         .returning(),
     );
-    const due = worksOf(row, works, []).filter(({ recusal }) => recusal === null);
+    const due = worksOf(row, await connectionsOf(ctx, [row]), works, []).filter(({ recusal }) => recusal === null);
     const scored = due.slice(0, Math.round(due.length * share));
     if (scored.length > 0)
       await ctx.db.insert(prizeScores).values(

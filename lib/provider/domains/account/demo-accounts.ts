@@ -10,6 +10,7 @@ export const DEMO_ACCOUNTS = {
   staff: { phone: '13800000009', account: 'staff' },
   reviewer: { phone: '13800000010', account: 'reviewer' },
   finance: { phone: '13800000016', account: 'finance' },
+  editor: { phone: '13800000017', account: 'editor' },
 } as const;
 
 /** Tests for a demo account by phone number and login name; the number alone may belong to a real user. */

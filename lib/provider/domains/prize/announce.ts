@@ -12,7 +12,7 @@ import { lockSession } from './board';
 import { syncWorks } from './findable';
 import { getPrizeJury } from './jury-office';
 import { missingAwards } from './missing-awards';
-import type { SessionRow } from './sessions';
+import { type SessionRow, votingTimes } from './sessions';
 
 /** Works of a session with an award that is not announced yet. */
 const chosenOf = (ctx: Ctx, sessionId: number) =>
@@ -42,13 +42,14 @@ async function checkJury(ctx: Ctx, sessionId: number, golds: readonly number[]):
 
 /**
  * Proposes the announcement; a second person announces. Throws 422 without a reason while awards of the plan are not
- * given, 409 if the judging has not ended or the caller has a conflict of interest with a winner.
+ * given, 409 if the vote or the judging has not ended or the caller has a conflict of interest with a winner.
  */
 export const proposeAnnouncement = (ctx: Ctx, sessionId: number, vacancies: string) =>
   ctx.transaction(async () => {
     const session = await lockSession(ctx, sessionId);
     if (session.announcedAt) throw conflict('获奖名单已经公布');
     if (session.proposedAt) throw conflict('获奖名单已经提请公布');
+    if (ctx.now() < votingTimes(session).to) throw conflict('公众投票还没有截止，截止以后才能提请公布');
     const chosen = await chosenOf(ctx, sessionId);
     if (chosen.length === 0) throw conflict('还没有登记任何奖级');
     for (const { id } of chosen) await refuseOwnOf(ctx, 'prizeEntry', id);
@@ -62,6 +63,15 @@ export const proposeAnnouncement = (ctx: Ctx, sessionId: number, vacancies: stri
     note(ctx, session, { proposed: chosen.map(({ title }) => title), vacancies: set.vacancies });
     return {};
   });
+
+/** Takes a proposal back after a change of a work: the second person publishes only the list that was proposed. */
+export async function voidProposal(ctx: Ctx, sessionId: number): Promise<void> {
+  const session = await lockSession(ctx, sessionId);
+  if (!session.proposedAt || session.announcedAt) return;
+  const set = { proposedBy: null, proposedAt: null, vacancies: '' };
+  await ctx.db.update(prizeSessions).set(set).where(eq(prizeSessions.id, sessionId));
+  note(ctx, session, { withdrawn: true, reason: '作品内容有改动' });
+}
 
 /** Takes a proposal back, so that awards and scores can be changed again. Throws 409 without one. */
 export const withdrawProposal = (ctx: Ctx, sessionId: number, reason: string) =>

@@ -3,6 +3,7 @@ import { prizeWork } from '@/lib/kinds/content/prize-parts';
 import { invalid } from '../../core/errors';
 import { prizeEntries } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
+import { voidProposal } from './announce';
 import { syncWorks } from './findable';
 
 export const prizeWorkStore = defineStore({
@@ -42,5 +43,8 @@ export const prizeWorkStore = defineStore({
       );
     if (same) throw invalid({ number: `${same.title}已经用了这个编号` });
   },
-  written: (ctx, { id }) => syncWorks(ctx, eq(prizeEntries.id, id)),
+  async written(ctx, { id, sessionId }) {
+    await syncWorks(ctx, eq(prizeEntries.id, id));
+    await voidProposal(ctx, sessionId);
+  },
 });

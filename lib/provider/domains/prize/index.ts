@@ -1,5 +1,5 @@
 export { workDocument } from './findable';
 export { homePrize } from './home';
-export { judgedWorks, worksOf } from './jury-works';
+export { connectionsOf, judgedWorks, worksOf } from './jury-works';
 export { sealVotes } from './seal';
 export { sessionEntries } from './sessions';

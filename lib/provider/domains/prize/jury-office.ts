@@ -20,7 +20,7 @@ import { queueText } from '../notification';
 import { getSite } from '../settings';
 import { lockSession } from './board';
 import type { JurorRow } from './jury-entrance';
-import { type JudgedWork, judgedWorks, type ScoreRow, worksOf } from './jury-works';
+import { type Connections, connectionsOf, type JudgedWork, judgedWorks, type ScoreRow, worksOf } from './jury-works';
 import { detailOf, type SessionRow, sessionRow } from './sessions';
 
 /** Days after which a link expires unless staff send a new one. */
@@ -49,8 +49,15 @@ const scoresOf = async (ctx: Ctx, jurors: readonly JurorRow[]): Promise<ScoreRow
           ),
         );
 
-function presentJuror(juror: JurorRow, works: readonly JudgedWork[], scores: readonly ScoreRow[]): StaffJuror {
-  const own = worksOf(juror, works, scores);
+/** Works of a session with everything that decides on who judges them. */
+interface Judging {
+  connections: ReadonlyMap<number, Connections>;
+  works: readonly JudgedWork[];
+  scores: readonly ScoreRow[];
+}
+
+function presentJuror(juror: JurorRow, { connections, works, scores }: Judging): StaffJuror {
+  const own = worksOf(juror, connections, works, scores);
   const due = own.filter(({ recusal }) => recusal === null);
   const { id, name, organisation, mobile, state, sealedAt, remindedAt } = juror;
   return {
@@ -73,13 +80,12 @@ function presentJuror(juror: JurorRow, works: readonly JudgedWork[], scores: rea
 function resultsOf(
   { criteria, detail }: SessionRow,
   jurors: readonly JurorRow[],
-  works: readonly JudgedWork[],
-  scores: readonly ScoreRow[],
+  { connections, works, scores }: Judging,
 ): StaffJury['results'] {
   const counted = jurors
     .filter(({ state }) => state === 'sealed')
     .flatMap((juror) =>
-      worksOf(juror, works, scores).flatMap(({ entry, score, recusal }) =>
+      worksOf(juror, connections, works, scores).flatMap(({ entry, score, recusal }) =>
         recusal === null && score
           ? [{ entryId: entry.id, juror: juror.name, total: weightedScore(criteria, score.scores) }]
           : [],
@@ -117,13 +123,16 @@ function resultsOf(
 export async function getPrizeJury(ctx: Ctx, sessionId: number): Promise<StaffJury> {
   const session = await sessionRow(ctx, sessionId);
   const jurors = await jurorsOf(ctx, sessionId);
-  const works = await judgedWorks(ctx, sessionId);
-  const scores = await scoresOf(ctx, jurors);
+  const judging = {
+    connections: await connectionsOf(ctx, jurors),
+    works: await judgedWorks(ctx, sessionId),
+    scores: await scoresOf(ctx, jurors),
+  };
   return {
     title: session.title,
     criteria: session.criteria,
-    jurors: jurors.map((juror) => presentJuror(juror, works, scores)),
-    results: resultsOf(session, jurors, works, scores),
+    jurors: jurors.map((juror) => presentJuror(juror, judging)),
+    results: resultsOf(session, jurors, judging),
   };
 }
 

@@ -7,12 +7,13 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { prizeJurors, prizeScores, prizeSessions } from '../../db/schema';
 import { type JurorRow, jurorOfSession, logOfJuror } from './jury-entrance';
-import { type JurorWork, judgedWorks, worksOf } from './jury-works';
+import { connectionsOf, type JurorWork, judgedWorks, worksOf } from './jury-works';
 import { detailOf, type SessionRow, sessionRow } from './sessions';
 
 const ownWorks = async (ctx: Ctx, juror: JurorRow): Promise<JurorWork[]> =>
   worksOf(
     juror,
+    await connectionsOf(ctx, [juror]),
     await judgedWorks(ctx, juror.sessionId),
     await ctx.db.select().from(prizeScores).where(eq(prizeScores.jurorId, juror.id)),
   );

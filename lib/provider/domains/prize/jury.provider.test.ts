@@ -22,7 +22,7 @@ import { auditLog, deliveries, prizeEntries, prizeScores, prizeSessions } from '
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { codeSentTo, somePhone } from '../../testing/mediations';
 import { onPostgres } from '../../testing/on-postgres';
-import { type SomeUser, someStaff } from '../../testing/people';
+import { type SomeUser, someStaff, someUser } from '../../testing/people';
 
 const classOf = (key: string, name: string) => ({
   key,
@@ -111,8 +111,8 @@ async function someJury(provider: TestProvider, staff: SomeUser, juror: object =
   const { id } = await sessionOf(provider);
   const at = { params: { id } };
   await provider.call(setPrizeCriteria, { ...at, body: { criteria } }, staff);
-  const mobile = somePhone();
-  const body = { name: '温如琢', organisation: '湖岸摄影家协会', mobile, ...juror };
+  const body = { name: '温如琢', organisation: '湖岸摄影家协会', mobile: somePhone(), ...juror };
+  const { mobile } = body;
   const jury = await provider.call(inviteJuror, { ...at, body }, staff);
   const jurorId = jury.jurors[0]?.id ?? 0;
   return { id, at, mobile, jurorId, ofJuror: { params: { id, jurorId } }, ...(await enterAs(provider, mobile)) };
@@ -205,12 +205,15 @@ describe('the jury of the prize', () => {
   });
 
   it('neither sees nor scores works of its own unit or name, nor those it declares', async () => {
-    const { id, by, at } = await someJury(provider, staff, { name: '苏禾' });
+    const mobile = somePhone();
+    const { id, by, at } = await someJury(provider, staff, { name: '苏禾', mobile });
     const own = await entryOf(provider, id);
     const unit = await entryOf(provider, id, { author: '陈某', organisation: '湖岸摄影家协会青年分会' });
+    const account = await someUser(provider, { phone: mobile });
+    const submitted = await entryOf(provider, id, { author: '陈某', organisation: '个人申报', userId: account.id });
     const free = await entryOf(provider, id, { author: '陈某', organisation: '个人申报' });
     expect((await provider.call(getJuryRoom, {}, by)).works.map((work) => work.id)).toEqual([free.id]);
-    for (const entryId of [own.id, unit.id])
+    for (const entryId of [own.id, unit.id, submitted.id])
       expect((await provider.refuse(scoreWork, { body: { entryId, scores: [1, 1, 1] } }, by)).status).toBe(404);
     await provider.call(scoreWork, { body: { entryId: free.id, scores: [80, 80, 80] } }, by);
     const reason = '曾是作者的导师';
@@ -219,7 +222,7 @@ describe('the jury of the prize', () => {
     expect(room.recused.filter(({ isDeclared }) => isDeclared).map((one) => one.number)).toEqual([free.number]);
     await provider.call(sealScores, { body: {} }, by);
     const jury = await provider.call(getPrizeJury, at, staff);
-    expect(jury.jurors[0]).toMatchObject({ due: 0, recused: 3 });
+    expect(jury.jurors[0]).toMatchObject({ due: 0, recused: 4 });
     expect(jury.results.flatMap(({ scores }) => scores)).toEqual([]);
   });
 

@@ -73,6 +73,13 @@ const detail = {
 };
 let number = 1;
 
+/** Moves the stages of a session so that its vote is over. */
+const afterVote = (provider: TestProvider, id: number) =>
+  provider.ctx.db
+    .update(prizeSessions)
+    .set({ stages: stagesFrom(-20) })
+    .where(eq(prizeSessions.id, id));
+
 const someSession = async (provider: TestProvider, settings: Partial<typeof prizeSessions.$inferInsert> = {}) =>
   returned(
     await provider.ctx.db
@@ -375,6 +382,9 @@ describe('staff side of the gold prize', () => {
     const propose = (vacancies: string) => ({ ...announce, body: { vacancies } });
     expect((await provider.refuse(announcePrizeWinners, announce, staff)).msg).toBe('请先提请公布，再由另一人复核公布');
     const unplanned = await provider.call(getPrizeBoard, announce, staff);
+    const early = await provider.refuse(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
+    expect(early.msg).toBe('公众投票还没有截止，截止以后才能提请公布');
+    await afterVote(provider, id);
     if (unplanned.missing.length > 0)
       expect((await provider.refuse(proposeAnnouncement, propose(''), staff)).status).toBe(422);
     await provider.call(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
@@ -382,6 +392,11 @@ describe('staff side of the gold prize', () => {
       '获奖名单已经提请公布，请先撤回',
     );
     await provider.call(withdrawProposal, { ...announce, body: { reason: '核对评语' } }, staff);
+    await provider.call(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
+    // A change of a work voids the proposal: the second person publishes only the list that was proposed.
+    const key = { kind: 'prize-work', id: gold.id };
+    await republished(provider, staff.token, key, { summary: '改过的简介，与提请公布的时候不同。' });
+    expect((await provider.call(getPrizeBoard, announce, staff)).proposal).toBeNull();
     await provider.call(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
     expect((await provider.refuse(announcePrizeWinners, announce, staff)).error).toBe('secondPersonRequired');
     const second = await someStaff(provider, ['publisher']);
@@ -420,6 +435,7 @@ describe('staff side of the gold prize', () => {
     await provider.call(judgePrizeEntries, { params: { id }, body: { ids, verdict: 'shortlisted' } }, all);
     const body = { level: 'gold' as const, citation: '好' };
     await provider.call(setPrizeAward, { params: { id: ids[0] ?? 0 }, body }, staff);
+    await afterVote(provider, id);
     await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '其余空缺' } }, staff);
     const path = `/api/v1/user/records/${recordId}/award-certificate`;
     expect((await provider.raw('GET', path, user)).status).toBe(409);
@@ -507,6 +523,7 @@ onPostgres.describe('concurrent awards', () => {
       works.map((work) => provider.call(setPrizeAward, { params: { id: work.id }, body }, staff)),
     );
     expect(awards.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await afterVote(provider, id);
     await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '空缺' } }, staff);
     const second = await someStaff(provider, ['publisher']);
     const told = await Promise.allSettled(

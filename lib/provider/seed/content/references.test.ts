@@ -78,6 +78,7 @@ describe('references between content files', () => {
       'accounts.yaml',
       'activities',
       'answers',
+      'appointments.yaml',
       'articles',
       'batches.yaml',
       'certificates.yaml',
