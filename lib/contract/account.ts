@@ -9,7 +9,7 @@ import { endpoint, publicPost, publicRead, userPost, userRead } from './endpoint
 export const phone = identifier(loginPhone);
 /** Six digits sent by SMS or e-mail. */
 export const sentCode = z
-  .string()
+  .string({ error: '请填写 6 位验证码' })
   .overwrite(codeOf)
   .regex(/^\d{6}$/, '请输入 6 位验证码');
 

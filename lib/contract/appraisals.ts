@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { sentCode } from './account';
 import { PARTY_HEADER, PARTY_PATH, shownCase } from './case-parties';
 import { answersFile, date, dateTime, id, idElse, identifierOrNone, idParams, nothing, words } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
@@ -192,7 +193,7 @@ export const signHandover = userWrite(`${OWN}/signature`, '签署检材移交清
   params: idParams,
   body: z.object({
     version: z.number({ error: '请刷新页面后再签署' }).int(),
-    code: z.string({ error: '请填写 6 位验证码' }).regex(/^\d{6}$/, '请填写 6 位验证码'),
+    code: sentCode,
   }),
   data: appraisalCourse,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { sentCode } from './account';
 import { caseFact, tone } from './cases';
 import { answersFile, date, dateTime, id, idElse, identifierOrNone, idParams, nothing, words } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead } from './endpoint';
@@ -50,7 +51,7 @@ export const sendPartyCode = publicPost(`${PARTY_PATH}/codes`, '当事人链接�
 
 /** Opens a session of the room by its code; the answer sets its cookie. 422 for a wrong code. */
 export const enterPartyRoom = publicPost(`${PARTY_PATH}/sessions`, '当事人链接：凭验证码进入', {
-  body: z.object({ key: roomKey, code: z.string().regex(/^\d{6}$/, '请填写 6 位验证码') }),
+  body: z.object({ key: roomKey, code: sentCode }),
   data: nothing,
   limit: 'login',
 });

@@ -60,8 +60,12 @@ export const fen = z.number().int().min(0);
 export const shownAmount = wholeNumber(z.number().int().min(0)).optional();
 
 export const pageQuery = z.object({
-  pageIndex: wholeNumber(z.number({ error: '页码应为数字' }).int().min(1).max(100_000)).default(1),
-  pageSize: wholeNumber(z.number({ error: '每页条数应为数字' }).int().min(1).max(100)).default(10),
+  pageIndex: wholeNumber(
+    z.number({ error: '页码应为数字' }).int('页码为整数').min(1, '页码从 1 开始').max(100_000, '页码不超过 100000'),
+  ).default(1),
+  pageSize: wholeNumber(
+    z.number({ error: '每页条数应为数字' }).int('每页条数为整数').min(1, '每页至少 1 条').max(100, '每页至多 100 条'),
+  ).default(10),
 });
 export type PageQuery = z.output<typeof pageQuery>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { sentCode } from './account';
 import { PARTY_HEADER, PARTY_PATH, shownCase } from './case-parties';
 import {
   answersFile,
@@ -183,7 +184,7 @@ const codeSent = z.object({ expiresIn: z.number().int(), retryIn: z.number().int
 /** The version that was read, so that no later one is confirmed by mistake, and the code. */
 const confirmation = z.object({
   version: z.number({ error: '请刷新页面后再确认' }).int(),
-  code: z.string({ error: '请填写 6 位验证码' }).regex(/^\d{6}$/, '请填写 6 位验证码'),
+  code: sentCode,
 });
 
 const OWN = '/api/v1/user/records/{id}/mediation';

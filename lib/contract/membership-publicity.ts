@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { sentCode } from './account';
 import { date, dateTime, id, identifier, idParams, words } from './common';
 import { publicPost, publicRead, staffPost, staffRead } from './endpoint';
 import { tag } from './tags';
@@ -49,7 +50,7 @@ export const OBJECTION_MAX = 2000;
 export const objectionForm = z.object({
   name: words({ error: '请填写姓名' }).min(2, '请填写真实姓名').max(60, '姓名不超过 60 字'),
   mobile,
-  code: z.string({ error: '请填写 6 位验证码' }).regex(/^\d{6}$/, '请填写 6 位验证码'),
+  code: sentCode,
   text: words({ error: '请写明事实与理由' })
     .min(OBJECTION_MIN, `请写明事实与理由，至少 ${OBJECTION_MIN} 字`)
     .max(OBJECTION_MAX, `不超过 ${OBJECTION_MAX} 字`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentCode } from './account';
 import { PARTY_HEADER, PARTY_PATH } from './case-parties';
 import { date, dateTime, id, nothing, words } from './common';
 import { publicPost, publicRead } from './endpoint';
@@ -43,7 +44,7 @@ export const sendJuryCode = publicPost(`${JURY_PATH}/codes`, '评委链接：发
 
 /** Opens a session of the room by its code; the answer sets its cookie. 422 for a wrong code. */
 export const enterJuryRoom = publicPost(`${JURY_PATH}/sessions`, '评委链接：凭验证码进入', {
-  body: z.object({ key, code: z.string().regex(/^\d{6}$/, '请填写 6 位验证码') }),
+  body: z.object({ key, code: sentCode }),
   data: nothing,
   limit: 'login',
 });

@@ -1,3 +1,5 @@
+import { telephone } from '@/lib/rules/identifiers/phone';
+import { webAddress } from '@/lib/rules/identifiers/web-address';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, dictionary, email, file, longText, mobile, text } from '../fields';
@@ -47,13 +49,9 @@ export const membershipChange = defineCase({
     authorization: file('会员代表授权书（加盖公章）', { optional: true, missing: '请上传会员代表授权书' }),
     summary: longText('一句话介绍', { min: 4, max: 120, rows: 2, optional: true }),
     intro: longText('介绍', { min: 10, max: 2000, rows: 6, optional: true, help: '一段一行' }),
-    website: text('网址', {
-      max: 200,
-      optional: true,
-      check: (value) => (/^https?:\/\/\S+$/.test(value) ? '' : '请填写完整的网址'),
-    }),
-    phone: text('公开的电话', { max: 40, optional: true, help: '登录的用户才能看到，可以不填' }),
-    publicEmail: text('公开的邮箱', { max: 100, optional: true }),
+    website: text('网址', { max: 200, optional: true, as: webAddress }),
+    phone: text('公开的电话', { max: 40, optional: true, as: telephone, help: '登录的用户才能看到，可以不填' }),
+    publicEmail: email('公开的邮箱', { optional: true }),
     wechat: text('公开的微信', { max: 60, optional: true }),
   },
   sections: [

@@ -33,8 +33,8 @@ async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<
   return new Ctx({ ...ctx.ports, now: () => at }, actor, ctx.request);
 }
 
-/** Finds the paid order of an account by a part of its title. */
-async function boughtBy(ctx: Ctx, account: DemoAccount, words: string): Promise<Covered> {
+/** Finds the latest order of an account that was paid before a time, by a part of its title. */
+async function boughtBy(ctx: Ctx, account: DemoAccount, words: string, before: Date): Promise<Covered> {
   const [row] = await ctx.db
     .select()
     .from(orders)
@@ -43,6 +43,7 @@ async function boughtBy(ctx: Ctx, account: DemoAccount, words: string): Promise<
         ownedBy(orders, account),
         like(orders.title, `%${words}%`),
         gt(orders.amount, 0),
+        lt(orders.paidAt, before),
         inArray(orders.state, ['paid', 'done', 'refunded']),
       ),
     )
@@ -86,7 +87,9 @@ async function documentOf(
 /** Creates an invoice through the regular services, each step at its own time. */
 async function seedInvoice(ctx: Ctx, seed: InvoiceSeed, header: HeaderSeed, account: DemoAccount): Promise<void> {
   const covered: Covered[] = [];
-  for (const words of seed.orders) covered.push(await boughtBy(ctx, account, words));
+  const [day = 0, time = '00:00'] = seed.events[0] ?? [];
+  const applied = momentOf(ctx.now(), day, time);
+  for (const words of seed.orders) covered.push(await boughtBy(ctx, account, words, applied));
   const { key: _key, account: _account, ...values } = header;
   let row: Awaited<ReturnType<typeof fileCase>> | undefined;
   for (const [day, time, action, said = ''] of seed.events) {

@@ -169,6 +169,7 @@ describe('demo content in an empty database', () => {
         !names.includes(holder) &&
         kind !== 'agreement' &&
         kind !== 'opinion' &&
+        kind !== 'resolution' &&
         !(kind === 'member' && memberNumbers.has(number)),
     );
     const known = Object.values(others).flatMap((list) => list.map(({ number }) => number));

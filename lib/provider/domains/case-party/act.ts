@@ -92,7 +92,8 @@ export async function actAsParty(
       .select({ acts: count() })
       .from(casePartyActs)
       .where(eq(casePartyActs.partyId, party.id));
-    if (acts >= MOST_ACTS) throw conflict('提交次数已达上限，其余材料请直接交给秘书处');
+    // The answer stays possible: a party may hand in many papers before it.
+    if (!act.isAnswer && acts >= MOST_ACTS) throw conflict('提交次数已达上限，其余材料请直接交给秘书处');
     const data = await statedIn(ctx, row, name, act, values);
     const now = ctx.now();
     await ctx.db

@@ -350,6 +350,17 @@ describe('a room', () => {
     expect(later.at(-1)).toMatchObject({ summary: '查看案件', userId: 0 });
   });
 
+  it('can still answer after it has handed in as many papers as one may', async () => {
+    const mobile = somePhone();
+    const { parties } = await someNotified(provider, staff, [firm(mobile)]);
+    const { by } = await enterAs(provider, mobile);
+    const deed = { partyId: parties[0]?.id ?? 0, act: 'reply', data: { reply: '见所附材料。' }, ipHash: '' };
+    await provider.ctx.db.insert(casePartyActs).values(Array.from({ length: 60 }, () => deed));
+    const reply = { body: { act: 'reply', values: { reply: '再补一份说明。', evidence: [] } } };
+    expect((await provider.refuse(actAsParty, reply, by)).msg).toContain('提交次数已达上限');
+    await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+  });
+
   it('takes a reply with evidence, a representative and proposals, which staff and the applicant read', async () => {
     const mobile = somePhone();
     const { id, applicant } = await someNotified(provider, staff, [firm(mobile)]);

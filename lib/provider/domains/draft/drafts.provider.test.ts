@@ -26,6 +26,16 @@ const as = (token: string) => ({
 const somebody = async () => as((await someUser(provider)).token);
 
 describe('drafts', () => {
+  it('are limited for a form; one more is refused, and another form has its own', async () => {
+    const own = await somebody();
+    for (let at = 0; at < 30; at += 1) await own.save({ kind, data: { facts: `${at}` } });
+    expect(await own.refuse({ kind, data: { facts: '再一份' } })).toMatchObject({
+      status: 409,
+      msg: '这个表单已有 30 份草稿，请先在个人中心删除不要的',
+    });
+    await own.save({ kind: 'appraisal', data: {} });
+  });
+
   it('are stored, found and overwritten by their owner only', async () => {
     const [{ token }, other] = [await someUser(provider), await someUser(provider)];
     const own = as(token);

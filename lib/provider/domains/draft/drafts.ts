@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/drafts';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { invalid, notFound, refusal } from '../../core/errors';
+import { conflict, invalid, notFound, refusal } from '../../core/errors';
 import { madeBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { formDrafts } from '../../db/schema';
@@ -46,9 +46,14 @@ function overtaken({ id, revision, updatedAt }: DraftRow, message = '另一处�
   return refusal('changedMeanwhile', message, newer);
 }
 
+/** Most drafts of a form in one account. */
+const MOST_DRAFTS = 30;
+
 async function insertDraft(ctx: Ctx, kind: string, data: Data, isAside = false): Promise<DraftRow> {
   const { userId, eId } = ctx.user;
   const now = ctx.now();
+  const kept = await ctx.db.$count(formDrafts, and(eq(formDrafts.kind, kind), own(ctx)));
+  if (kept >= MOST_DRAFTS) throw conflict(`这个表单已有 ${MOST_DRAFTS} 份草稿，请先在个人中心删除不要的`);
   const values = { userId, eId, kind, data, isAside, createdAt: now, updatedAt: now };
   return returned(await ctx.db.insert(formDrafts).values(values).returning());
 }

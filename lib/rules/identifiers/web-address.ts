@@ -1,0 +1,23 @@
+import { type Identifier, typed } from './typed';
+
+const PROBLEM = '请填写完整的网址，如 https://www.example.com';
+
+function problem(text: string): string {
+  if (/[\s"'<>\\^`{|}]/.test(text) || !/^https?:\/\//.test(text)) return PROBLEM;
+  try {
+    const { username, password, hostname } = new URL(text);
+    // What stands before an @ could pass for the host.
+    if (username !== '' || password !== '') return '网址里不能有用户名或密码';
+    return hostname.includes('.') ? '' : PROBLEM;
+  } catch {
+    return PROBLEM;
+  }
+}
+
+/** Address of a web page: `http` or `https`, without user name and password. */
+export const webAddress: Identifier = {
+  normalise: (text) => typed(text),
+  problem,
+  format: (text) => text,
+  mask: (text) => text,
+};
