@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from 'playwright/test';
-import { formatDateTime } from '@/lib/format/dates';
 import { accounts, api, expect, expectAccessible, expectNoOverflow, logInByApi, test, useLogin } from './fixtures';
+import { inHours } from './support/activity';
 
 /** A page of a staff member. */
 async function staffPage(browser: Browser, request: APIRequestContext, baseURL: string) {
@@ -13,16 +13,15 @@ async function staffPage(browser: Browser, request: APIRequestContext, baseURL: 
 /** Announces a meeting whose vote is open, over the API. */
 async function announced(request: APIRequestContext, title: string): Promise<number> {
   const staff = await logInByApi(request, accounts.staff);
-  const at = (hours: number) => formatDateTime(new Date(Date.now() + hours * 3_600_000));
   const body = {
     title,
-    startsAt: at(72),
-    endsAt: at(75),
+    startsAt: inHours(72),
+    endsAt: inHours(75),
     place: '云州市文化会堂',
     notice: '各位会员：现召开会员大会临时会议，审议会费标准，请按时报名并参加表决。',
-    registerUntil: at(48),
-    votesFrom: at(-1),
-    votesUntil: at(75),
+    registerUntil: inHours(48),
+    votesFrom: inHours(-1),
+    votesUntil: inHours(75),
     motions: [{ title: '会费标准', text: '审议下一年度会费标准。', threshold: 'half', levels: [] }],
   };
   const { id } = await api(request, '/api/v1/staff/assemblies', body, staff.token);
@@ -58,10 +57,7 @@ test('a member registers for a meeting and votes, finally', async ({ page, conte
 test('staff write a meeting, announce it and read the registrations', async ({ browser, request, baseURL }) => {
   const page = await staffPage(browser, request, baseURL ?? '');
   const title = `会员大会年度会议${Date.now()}`;
-  const at = (hours: number) =>
-    formatDateTime(new Date(Date.now() + hours * 3_600_000))
-      .slice(0, 16)
-      .replace(' ', 'T');
+  const at = (hours: number) => inHours(hours).slice(0, 16).replace(' ', 'T');
   await page.goto('/staff/assemblies/new');
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page.getByText('会议名称至少 4 字').first()).toBeVisible();

@@ -22,12 +22,18 @@ export const publishedQuestion = z.object({
 });
 export type PublishedQuestion = z.output<typeof publishedQuestion>;
 
-/** Publishes the text of an answer that staff have approved. 409 without the asker's consent. */
+/** Text to publish; `despiteFacts` confirms that numbers, addresses and names that are left in it may be public. */
+export const publicationForm = publishedQuestion.extend({ despiteFacts: z.boolean().default(false) });
+
+/**
+ * Publishes the text of an answer that staff have approved. 409 without the asker's consent, 422 beside a field that still
+ * identifies somebody.
+ */
 export const publishAnswer = staffPost('/api/v1/staff/questions/{id}/publication', '公开问答', {
   duty: 'answers',
   decides: { question: 'id' },
   params: idParams,
-  body: publishedQuestion,
+  body: publicationForm,
   data: nothing,
 });
 

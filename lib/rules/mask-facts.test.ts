@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskFacts } from './mask-facts';
+import { identifyingIn, maskFacts } from './mask-facts';
 
 describe('maskFacts', () => {
   it.each([
@@ -9,6 +9,12 @@ describe('maskFacts', () => {
     ['微信：lin_zhiyao88', '（联系方式略）'],
     ['合同价 12,000.50 元，另付 3 万元', '合同价 若干元，另付 若干元'],
     ['账号 6222021234567890123', '账号 （号码略）'],
+    ['电话１３８００００１２３４，或 138.0000.1234', '电话（电话略），或 （电话略）'],
+    ['座机 (0571)87654321，客服 400-800-1234', '座机 （电话略），客服 （电话略）'],
+    ['QQ是12345678', '（联系方式略）'],
+    ['身份证 330106 19900101 123X', '身份证 （证件号码略）'],
+    ['案号（2025）浙0106民初123号', '案号（案号略）'],
+    ['见 www.example.com/a', '见 （网址略）'],
   ])('masks %s', (text, masked) => {
     expect(maskFacts(text)).toBe(masked);
   });
@@ -17,6 +23,17 @@ describe('maskFacts', () => {
     const text = '<p class="a1380013800">林知遥与渡口文化有限公司签约</p>';
     expect(maskFacts(text, ['林知遥'])).toBe('<p class="a1380013800">某人与某公司签约</p>');
     expect(maskFacts('林知遥问：', ['林知遥', '林'])).toBe('某人问：');
+  });
+
+  it('masks a name with another dot', () => {
+    expect(maskFacts('阿依古丽•买买提说', ['阿依古丽·买买提'])).toBe('某人说');
+  });
+
+  it('finds what still identifies somebody, across tags and in full width', () => {
+    expect(identifyingIn('<p>电话 138<b>0000</b>1234</p>')).toEqual(['13800001234']);
+    expect(identifyingIn('１３８００００１２３４ 与 lin@example.com')).toHaveLength(2);
+    expect(identifyingIn('林知遥的合同，价款 3 万元，与渡口文化有限公司签', ['林知遥'])).toEqual(['林知遥']);
+    expect(identifyingIn('依照著作权法第 24 条，作品在 2025 年 3 月发表。')).toEqual([]);
   });
 
   it('masks a telephone number wherever it stands in a text', () => {

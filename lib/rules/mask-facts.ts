@@ -1,14 +1,26 @@
-/** Replacements of facts that identify somebody, in order: longer forms first. */
-const facts: readonly (readonly [RegExp, string])[] = [
+/** A separator between the digits of a number. */
+const GAP = '[\\s.\\-·—_]?';
+/** Pattern of so many digits with separators between them. */
+const digits = (count: number) => `\\d(?:${GAP}\\d){${count - 1}}`;
+
+/** Numbers and addresses by which somebody is reached or identified, longer forms first. */
+const contacts: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '（邮箱略）'],
-  [/https?:\/\/[^\s，。；、）)<"]+/g, '（网址略）'],
-  [/(?:微信|QQ)(?:号码?)?[:：\s]*[\w-]{5,}/gi, '（联系方式略）'],
+  [/(?:微信|QQ|qq)(?:号码?)?(?:[:：\s]|是|为)*[\w-]{5,}/g, '（联系方式略）'],
+  [/[（(]?\d{4}[)）]?\p{Script=Han}{1,3}\d{2,6}\p{Script=Han}{1,4}\d+号/gu, '（案号略）'],
+  [/\p{Script=Han}\d{4}(?:民|刑|行|知)\p{Script=Han}{1,3}\d+号/gu, '（案号略）'],
   [/\d{19,}/g, '（号码略）'],
-  [/\d{17}[\dXx]/g, '（证件号码略）'],
+  [new RegExp(`${digits(17)}${GAP}[\\dXx]`, 'g'), '（证件号码略）'],
   [/\b[0-9A-HJ-NP-RT-UW-Y]{2}\d{6}[0-9A-HJ-NP-RT-UW-Y]{10}\b/g, '（统一社会信用代码略）'],
-  [/(?:\+?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}/g, '（电话略）'],
-  [/0\d{2,3}[-\s]\d{7,8}/g, '（电话略）'],
+  [new RegExp(`(?:\\+?86${GAP})?1[3-9]${GAP}${digits(9)}`, 'g'), '（电话略）'],
+  [new RegExp(`[(（]?0\\d{2,3}[)）]?${GAP}${digits(7)}\\d?`, 'g'), '（电话略）'],
+  [/[48]00[-\s]?\d{3}[-\s]?\d{4}/g, '（电话略）'],
   [/\d{12,}/g, '（号码略）'],
+];
+
+/** Other facts that a proposal leaves out, in order. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [/(?:https?:\/\/|www\.)[^\s，。；、）)<"]+/g, '（网址略）'],
   [/[¥￥]?\d[\d,]*(?:\.\d+)?\s*(?:万元|亿元|元)/g, '若干元'],
   // A name begins after a word that joins or governs: 与渡口文化有限公司.
   [
@@ -16,6 +28,34 @@ const facts: readonly (readonly [RegExp, string])[] = [
     '某公司',
   ],
 ];
+
+/** Digits and letters in full width as ASCII; punctuation stays. */
+const narrow = (text: string): string =>
+  text.replace(/[０-９Ａ-Ｚａ-ｚ＠．－]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
+
+/** Pattern of a name whose parts may be joined by any dot; null for a name too short to be told apart. */
+function nameForm(name: string): RegExp | null {
+  const parts = name.split(/[·•．.・]/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return name.length > 1 ? new RegExp(parts.join('[·•．.・]?'), 'g') : null;
+}
+
+const formsOf = (names: readonly string[]): RegExp[] =>
+  [...names].sort((a, b) => b.length - a.length).flatMap((name) => nameForm(name) ?? []);
+
+/**
+ * Numbers, addresses and given names that still stand in a text, also across tags of HTML and in full width. Names of
+ * companies and amounts are not among them, as an answer may have to name some.
+ */
+export function identifyingIn(text: string, names: readonly string[] = []): string[] {
+  let plain = narrow(text.replace(/<[^>]*>/g, ''));
+  const found: string[] = [];
+  for (const pattern of [...formsOf(names), ...contacts.map(([form]) => form)])
+    plain = plain.replace(pattern, (one) => {
+      found.push(one);
+      return ' ';
+    });
+  return found;
+}
 
 /**
  * Replaces facts of a text that identify somebody: telephone numbers, addresses of mail and pages, numbers of papers and
@@ -25,10 +65,10 @@ const facts: readonly (readonly [RegExp, string])[] = [
  * @param names of persons and firms that are known, e.g. the asker
  */
 export function maskFacts(text: string, names: readonly string[] = []): string {
-  const known = names.filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
+  const known = formsOf(names);
   const masked = (plain: string) => {
-    const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '某人'), plain);
-    return facts.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+    const unnamed = known.reduce((rest, name) => rest.replace(name, '某人'), narrow(plain));
+    return [...contacts, ...others].reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
   };
   return text
     .split(/(<[^>]*>)/)

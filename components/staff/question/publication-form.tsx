@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { CardForm } from '@/components/form/card-form';
-import { TextAreaField, TextField } from '@/components/form/fields';
+import { CheckField, TextAreaField, TextField } from '@/components/form/fields';
 import { RichTextField } from '@/components/form/rich-text-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
@@ -10,8 +10,8 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   type PublishedQuestion,
+  publicationForm,
   type publishAnswer,
-  publishedQuestion,
   type refusePublication,
 } from '@/lib/contract/question-publications';
 import type { StaffQuestion } from '@/lib/contract/questions';
@@ -31,8 +31,8 @@ export function PublicationForm({ question: { id, publication }, proposal }: Pub
   const refuse = useEndpointMutation<typeof refusePublication>(refusePublicationRef, options);
   const isPublished = publication === 'published';
   const form = useZodForm({
-    schema: publishedQuestion,
-    initial: proposal,
+    schema: publicationForm,
+    initial: { ...proposal, despiteFacts: false },
     send: async (body) => {
       await publish.mutateAsync({ params: { id }, body });
       toast(isPublished ? '公开稿已更新' : '已公开', 'done');
@@ -62,6 +62,7 @@ export function PublicationForm({ question: { id, publication }, proposal }: Pub
             <RichTextField name={`followUps.${at}.answer`} label="追问的答复" required />
           </div>
         ))}
+        <CheckField name="despiteFacts">已经核对：留下的号码、地址与姓名可以公开</CheckField>
       </CardForm>
       {isRefusing && (
         <PromptDialog

@@ -60,6 +60,7 @@ export const auditLabels = {
   publication: '公开',
   question: '公开的问题',
   followUps: '公开的追问',
+  despiteFacts: '确认留下的内容可以公开',
   despiteVotes: '确认调整投票日期',
   issuedOn: '日期',
   items: '检材',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { PublishedQuestion } from '@/lib/contract/question-publications';
+import type { z } from 'zod';
+import type { PublishedQuestion, publicationForm } from '@/lib/contract/question-publications';
 import { tag } from '@/lib/contract/tags';
-import { maskFacts } from '@/lib/rules/mask-facts';
+import { identifyingIn, maskFacts } from '@/lib/rules/mask-facts';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { plainText, sanitizeBody } from '../../core/rich-text';
@@ -54,9 +55,8 @@ export async function applyConsent(ctx: Ctx, row: QuestionRow, isPublic: boolean
   await touchPublic(ctx, row);
 }
 
-/** Proposal for the text to be published: as published before, otherwise with what identifies somebody replaced. */
-export async function proposalOf(ctx: Ctx, row: QuestionRow): Promise<PublishedQuestion> {
-  if (row.published) return row.published;
+/** Names of the asker: nickname, certified name, and the enterprise. */
+async function namesOf(ctx: Ctx, row: QuestionRow): Promise<string[]> {
   const [asker] = row.userId
     ? await ctx.db
         .select({ nickname: users.nickname, realName: users.realName })
@@ -66,7 +66,31 @@ export async function proposalOf(ctx: Ctx, row: QuestionRow): Promise<PublishedQ
   const [firm] = row.eId
     ? await ctx.db.select({ name: enterprises.name }).from(enterprises).where(eq(enterprises.id, row.eId))
     : [];
-  const names = [asker?.nickname, asker?.realName, firm?.name].flatMap((name) => name ?? []);
+  return [asker?.nickname, asker?.realName, firm?.name].flatMap((name) => name ?? []);
+}
+
+/** Throws 422 beside the first field that still identifies somebody. */
+async function requireUnnamed(ctx: Ctx, row: QuestionRow, form: PublishedQuestion): Promise<void> {
+  const names = await namesOf(ctx, row);
+  const fields: (readonly [string, string])[] = [
+    ['title', form.title],
+    ['question', form.question],
+    ['answer', form.answer],
+    ...form.followUps.flatMap(({ question, answer }, at) => [
+      [`followUps.${at}.question`, question] as const,
+      [`followUps.${at}.answer`, answer] as const,
+    ]),
+  ];
+  for (const [field, text] of fields) {
+    const [found] = identifyingIn(text, names);
+    if (found) throw invalid({ [field]: `“${found}”能认出当事人，请改写；确实可以公开的，请在下面勾选` });
+  }
+}
+
+/** Proposal for the text to be published: as published before, otherwise with what identifies somebody replaced. */
+export async function proposalOf(ctx: Ctx, row: QuestionRow): Promise<PublishedQuestion> {
+  if (row.published) return row.published;
+  const names = await namesOf(ctx, row);
   const mask = (text: string) => maskFacts(text, names);
   const { title, question, answer, followUps } = publicText(row);
   return {
@@ -91,19 +115,20 @@ const tellAsker = async (ctx: Ctx, row: QuestionRow, title: string, body: string
   await sendMessage(ctx, { userId: row.userId, eId: row.eId, kind: 'business', title, body, link });
 };
 
-const noteChange = (ctx: Ctx, row: QuestionRow, publication: QuestionRow['publication']) =>
+const noteChange = (ctx: Ctx, row: QuestionRow, publication: QuestionRow['publication'], despiteFacts = false) =>
   ctx.changed({
     subject: 'question',
     id: row.id,
     title: row.title,
     before: { publication: row.publication },
-    after: { publication },
+    after: { publication, ...(despiteFacts && { despiteFacts }) },
   });
 
-/** Publishes the approved text of an answer. Throws 409 without the asker's consent. */
-export const publishAnswer = (ctx: Ctx, id: number, form: PublishedQuestion) =>
+/** Publishes the approved text of an answer. Throws 409 without the asker's consent, 422 for one that identifies somebody. */
+export const publishAnswer = (ctx: Ctx, id: number, { despiteFacts, ...form }: z.output<typeof publicationForm>) =>
   ctx.transaction(async () => {
     const row = await lockPublishable(ctx, id);
+    if (!despiteFacts) await requireUnnamed(ctx, row, form);
     const published = {
       ...form,
       answer: sanitizeBody(form.answer),
@@ -118,7 +143,7 @@ export const publishAnswer = (ctx: Ctx, id: number, form: PublishedQuestion) =>
       .where(eq(questions.id, id))
       .returning();
     if (!saved) throw notFound('问题不存在');
-    noteChange(ctx, row, 'published');
+    noteChange(ctx, row, 'published', despiteFacts);
     await indexDocument(ctx, answerDocument(saved));
     await touchPublic(ctx, saved);
     if (row.publication !== 'published')

@@ -293,7 +293,14 @@ describe('publication', () => {
       answer: '<p>写明 若干元的付款日，致电 （电话略）。</p>',
       followUps: [],
     });
-    await publish(id);
+    const named = { ...(proposal as PublishedQuestion), answer: '<p>致电 138<b>0013</b>8000。</p>' };
+    const input = { params: { id }, body: named };
+    const refused = await provider.refuse(publishAnswer, input, { token: staff });
+    expect(refused.fields.answer).toBe('“13800138000”能认出当事人，请改写；确实可以公开的，请在下面勾选');
+    const signed = { params: { id }, body: { ...named, answer: '<p>可以。</p>', question: '陆采薇问' } };
+    expect((await provider.refuse(publishAnswer, signed, { token: staff })).fields).toHaveProperty('question');
+    await provider.call(publishAnswer, { params: { id }, body: { ...named, despiteFacts: true } }, { token: staff });
+    await publish(id, proposal ?? undefined);
     expect(await waiting()).not.toContain(id);
     const shown = JSON.stringify(await provider.call(getPublicAnswer, { params: { id } }));
     expect(shown).not.toMatch(new RegExp(`13800138000|渡口|陆采薇|${phone}`));
