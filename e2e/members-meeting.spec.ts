@@ -44,12 +44,12 @@ test('a member registers for a meeting and votes, finally', async ({ page, conte
   await page.getByLabel('线上参加').check();
   await page.getByRole('button', { name: '报名', exact: true }).click();
   await expect(page.getByText('现在：线上参加')).toBeVisible();
-  await page.getByRole('button', { name: '同意：会费标准' }).click();
+  await page.getByRole('button', { name: /^同意\s*：会费标准/ }).click();
   await expect(page.getByRole('dialog')).toContainText('确认以后不能更改');
   await expectAccessible(page);
   await page.getByRole('button', { name: '确认同意' }).click();
   await expect(page.getByText('已投同意')).toBeVisible();
-  await expect(page.getByRole('button', { name: '反对：会费标准' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^反对\s*：会费标准/ })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
 });

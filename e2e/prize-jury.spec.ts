@@ -26,8 +26,14 @@ test('a juror is invited, scores works without names, hands in, and staff see th
     await dialog.getByRole('button', { name: '邀请' }).click();
     await expect(staff.getByRole('row', { name: /方以宁/ })).toContainText('已邀请');
 
-    const sent = await office.request.get(`/api/v1/dev/outbox?recipient=${PHONE}`);
-    const link = /\/party-room\/jury\/[\w-]+/.exec(await sent.text())?.[0] ?? '';
+    let link = '';
+    await expect
+      .poll(async () => {
+        const sent = await office.request.get(`/api/v1/dev/outbox?recipient=${PHONE}`);
+        link = /\/party-room\/jury\/[\w-]+/.exec(await sent.text())?.[0] ?? '';
+        return link;
+      })
+      .not.toBe('');
     const juror = await guest.newPage();
     await juror.goto(link);
     await expect(juror.getByText('138****9188')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Identifier, typed } from './typed';
 
-const PROBLEM = '请填写完整的网址，如 https://www.example.com';
+const PROBLEM = '请填写完整的网址';
 
 function problem(text: string): string {
   if (/[\s"'<>\\^`{|}]/.test(text) || !/^https?:\/\//.test(text)) return PROBLEM;

@@ -446,6 +446,7 @@ describe('the desk of a mediator', () => {
       startsAt: '请填写以后的时间',
     });
     const { sessions } = await provider.call(addSessionAsMediator, { body: session }, by);
+    expect((await provider.refuse(addSessionAsMediator, { body: session }, by)).msg).toContain('请勿重复提交');
     expect(sessions).toMatchObject([{ number: 1, place: '本会二楼调解室' }]);
     expect(await statusOf(id)).toBe('mediating');
     const minutes = { number: 1, minutes: '双方同意核对销量。' };

@@ -20,7 +20,7 @@ const sessionWords = (number: number, at: Date, place: string, link: string): st
 
 /**
  * Arranges a session of a locked case and tells all parties and the mediator. Throws 422 for a time in the past, 409 in a
- * state without sessions.
+ * state without sessions and for the time of another session.
  */
 export async function arrangeSession(
   ctx: Ctx,
@@ -29,6 +29,8 @@ export async function arrangeSession(
 ): Promise<void> {
   const start = parseDateTime(startsAt);
   if (start <= ctx.now()) throw invalid({ startsAt: '请填写以后的时间' });
+  const same = and(eq(mediationSessions.recordId, row.id), eq(mediationSessions.startsAt, start));
+  if ((await ctx.db.$count(mediationSessions, same)) > 0) throw conflict('这个时间已经约定过调解，请勿重复提交');
   const [{ last } = { last: null }] = await ctx.db
     .select({ last: max(mediationSessions.number) })
     .from(mediationSessions)

@@ -83,8 +83,8 @@ const adopt = (ctx: Ctx, id: number): Promise<boolean> =>
     const on = await approvedOn(ctx, row);
     const term = termCovering(on, formatDate(ctx.now()));
     const account = { userId: row.userId, eId: row.eId };
-    const isPerson = variant === 'personal';
-    const member = await enterMember(ctx, { ...entryOfApplication(row, applied.value), account, isPerson });
+    // The office kept the directory by hand before: a free entry of the name is the member's, a person's too.
+    const member = await enterMember(ctx, { ...entryOfApplication(row, applied.value), account, isPerson: false });
     const certificate = await certificateOf(ctx, row, on, term);
     const adopted = returned(
       await ctx.db
