@@ -67,7 +67,7 @@ test('an expert offers an hour; the asker books, pays, writes a note and moves i
   await expectAccessible(page);
   await page.getByRole('link', { name: `${dayAhead} 10:00–11:00` }).click();
   await expect(page.getByRole('link', { name: 'https://meet.example.com/j/42' })).toBeVisible();
-  await page.getByLabel('说明').fill('想谈插画被印在包装上的取证。');
+  await page.getByRole('textbox', { name: /^说明/ }).fill('想谈插画被印在包装上的取证。');
   await page.getByRole('button', { name: '保存说明' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
   await expectAccessible(page);

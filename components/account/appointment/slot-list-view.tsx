@@ -75,7 +75,7 @@ export function SlotListView({ tabs }: { tabs: ReactNode }) {
       <TitleBox variant="work" title="预约时段" />
       {tabs}
       <div className={classes.page}>
-        <QueryState query={query} heading="预约时段" loading={<Skeleton variant="lines" rows={4} />}>
+        <QueryState query={query} loading={<Skeleton variant="lines" rows={4} />}>
           {({ slots }) => (
             <Card title="我提供的时段" bare>
               {slots.length > 0 ? (

@@ -69,7 +69,7 @@ export function EarningsView({ tabs }: { tabs: ReactNode }) {
     <>
       <TitleBox variant="work" title="我的收入" />
       {tabs}
-      <QueryState query={query} heading="我的收入" loading={<Skeleton variant="lines" rows={5} />}>
+      <QueryState query={query} loading={<Skeleton variant="lines" rows={5} />}>
         {(statement) =>
           statement === null ? (
             <Missing text="这个账号没有关联专家。" />

@@ -128,7 +128,7 @@ export function ExpertEarningsView() {
         value={isMonth ? asked : (query.data?.month ?? '')}
         onChange={(event) => address.change({ month: event.target.value })}
       />
-      <QueryState query={query} heading="专家收入" loading={<Skeleton variant="lines" rows={6} />}>
+      <QueryState query={query} loading={<Skeleton variant="lines" rows={6} />}>
         {(earnings) => <PayableList earnings={earnings} />}
       </QueryState>
     </>

@@ -11,7 +11,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { auditLog, cases, users } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
 import { labelsFor } from '../settings';
-import { changesInWords, contentInWords } from './words';
+import { changesInWords, contentInWords } from './labels';
 
 type Row = typeof auditLog.$inferSelect;
 

@@ -11,10 +11,10 @@ import { requireReversed, takeOffInvoices } from '../invoice';
 import { moveOrder, type OrderRow, ofOrder, productService, type RefundRow, requireState } from '../order';
 import { leftToRefund, refundable } from './left';
 import { lockOrder } from './lock';
+import { refundActions, refundMessage, refundNoOf } from './messages';
 import { changeRequest, openRequestOf, proposeRefund } from './open-request';
 import type { Outcome, Refunded } from './present';
 import { scheduleRetry, sendOutcome } from './send';
-import { refundActions, refundMessage, refundNoOf } from './words';
 
 type PaymentRow = typeof payments.$inferSelect;
 

@@ -6,8 +6,8 @@ import { bookingMoment } from '../closing';
 import { sendMessage } from '../notification';
 import { answerOf } from '../payment';
 import { release } from '../queue';
+import { refundMessage } from './messages';
 import { type Outcome, presentOutcome, type Refunded } from './present';
-import { refundMessage } from './words';
 
 const MINUTE = 60_000;
 /** Limit of automatic attempts, reached after two weeks; after that staff must resend the refund. */

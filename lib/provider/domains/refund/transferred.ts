@@ -11,7 +11,7 @@ import { moveOrder, type OrderRow } from '../order';
 import { release, requireAssignment } from '../queue';
 import { staffRefundOf } from './list';
 import { lockOrder } from './lock';
-import { refundActions, refundMessage } from './words';
+import { refundActions, refundMessage } from './messages';
 
 /** Maximum of the integer column for amounts. */
 const MOST = 2_147_483_647;
