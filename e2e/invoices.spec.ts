@@ -10,6 +10,7 @@ import {
   test,
   useLogin,
 } from './fixtures';
+import { inHours } from './support/activity';
 import { templatesOnSale } from './support/templates';
 
 /** Smallest file that is accepted as a PDF. */
@@ -40,7 +41,7 @@ async function issue(request: APIRequestContext, token: string, id: number, numb
   });
   const [{ name: file }] = (await uploaded.json()).data;
   await decide(request, token, id, { action: 'take' });
-  await decide(request, token, id, { action: 'issue', document: { number, issuedOn: '2026-01-05', file } });
+  await decide(request, token, id, { action: 'issue', document: { number, issuedOn: inHours(0).slice(0, 10), file } });
 }
 
 const idIn = (url: string) => Number(new URL(url).searchParams.get('id'));

@@ -23,9 +23,15 @@ export const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> 
     '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
     '/p/aaaaaaaaaaaaaaaa',
     '/party-room/aaaaaaaaaaaaaaaa',
+    '/party-room/jury/aaaaaaaaaaaaaaaa',
     '/scgpTempate/gold-prize/form/2',
   ],
-  token: ['/scgpTempate/gold-prize/form/2', '/manage/submit-form/sbxx', '/party-room/aaaaaaaaaaaaaaaa'],
+  token: [
+    '/scgpTempate/gold-prize/form/2',
+    '/manage/submit-form/sbxx',
+    '/party-room/aaaaaaaaaaaaaaaa',
+    '/party-room/jury/aaaaaaaaaaaaaaaa',
+  ],
   staff: [
     '/staff/content/article/history?id=1',
     '/staff/content/article/preview?id=1',
@@ -75,6 +81,7 @@ export const empty: readonly string[] = [
   '/staff/money/transfers/1',
   '/dev/states',
   '/party-room/aaaaaaaaaaaaaaaa',
+  '/party-room/jury/aaaaaaaaaaaaaaaa',
 ];
 
 /** Pages that request something missing on purpose, which causes console errors. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
 import type { Ctx } from '../core/context';
 import { returned } from '../db/returned';
 import { assemblies, assemblyBallots, assemblyMotions, assemblyRegistrations, memberships } from '../db/schema';
@@ -9,10 +10,11 @@ import type { SearchDocument } from '../search-index/index-document';
 import { momentOf } from './centre-account';
 import { type MeetingSeed, meetingSeeds } from './content/centre/assemblies';
 
-/** Stores the papers of a meeting as documents. */
-const seedPapers = (ctx: Ctx, papers: MeetingSeed['papers']) =>
-  Promise.all(
-    papers.map(async ({ title, paragraphs }) =>
+/** Stores the papers of a meeting as documents, one after the other: a connection runs one statement at a time. */
+async function seedPapers(ctx: Ctx, papers: MeetingSeed['papers']) {
+  const stored: FileRef[] = [];
+  for (const { title, paragraphs } of papers)
+    stored.push(
       presentFile(
         await storeFile(ctx, {
           bytes: await simpleDocx(title, paragraphs),
@@ -22,13 +24,16 @@ const seedPapers = (ctx: Ctx, papers: MeetingSeed['papers']) =>
           visibility: 'private',
         }),
       ),
-    ),
-  );
+    );
+  return stored;
+}
 
 /** Inserts a meeting with its papers and motions. */
 async function seedMeeting(ctx: Ctx, seed: MeetingSeed) {
   const { motions, title, place, link, notice, day, votesFrom, announced } = seed;
   const on = (offset: number, time: string) => momentOf(ctx.now(), offset, time);
+  const written = on((announced ?? 0) - 2, '10:00');
+  const announcedAt = announced === null ? null : on(announced, '10:00');
   const row = returned(
     await ctx.db
       .insert(assemblies)
@@ -43,10 +48,10 @@ async function seedMeeting(ctx: Ctx, seed: MeetingSeed) {
         registerUntil: on(day - 1, '18:00'),
         votesFrom: on(votesFrom, '09:00'),
         votesUntil: on(day, '17:00'),
-        state: 'announced',
-        announcedAt: on(announced, '10:00'),
-        createdAt: on(announced - 2, '10:00'),
-        updatedAt: on(announced, '10:00'),
+        state: announcedAt ? 'announced' : 'draft',
+        announcedAt,
+        createdAt: written,
+        updatedAt: announcedAt ?? written,
       })
       .returning(),
   );
@@ -64,10 +69,10 @@ async function seedVotes(ctx: Ctx, seed: MeetingSeed, assemblyId: number, motion
     .from(memberships)
     .where(eq(memberships.state, 'active'))
     .orderBy(memberships.id);
+  const registeredAt = momentOf(ctx.now(), (seed.announced ?? 0) + 1, '11:20');
   for (const [at, member] of members.entries()) {
     const way = seed.ways[at];
     if (!way) continue;
-    const registeredAt = momentOf(ctx.now(), seed.announced + 1, '11:20');
     const common = { membershipId: member.id, userId: member.userId };
     await ctx.db
       .insert(assemblyRegistrations)
@@ -83,7 +88,7 @@ async function seedVotes(ctx: Ctx, seed: MeetingSeed, assemblyId: number, motion
   }
 }
 
-/** Inserts a meeting whose vote is under way, and one that is closed with its resolution. */
+/** Inserts a meeting whose vote is under way, one that is closed with its resolution, and a draft. */
 export async function seedAssemblies(ctx: Ctx): Promise<SearchDocument[]> {
   for (const seed of meetingSeeds) {
     const { row, motions } = await seedMeeting(ctx, seed);

@@ -6,9 +6,9 @@ export interface MeetingSeed {
   place: string;
   link: string;
   notice: string;
-  /** Day of the meeting, of its announcement, and first day of the vote. */
+  /** Day of the meeting, of its announcement (null for a draft), and first day of the vote. */
   day: number;
-  announced: number;
+  announced: number | null;
   votesFrom: number;
   /** Titles of the papers with their paragraphs. */
   papers: readonly { title: string; paragraphs: string[] }[];
@@ -85,5 +85,18 @@ export const meetingSeeds: readonly MeetingSeed[] = [
     ],
     ways: ['onSite', 'online', 'leave', null, 'onSite'],
     choices: ['for', null, null, null, 'abstain'],
+  },
+  {
+    title: '云州市版权协会第三届会员大会第三次会议',
+    place: '云州市文澜区版权服务大厅三层会议室',
+    link: '',
+    notice: '各位会员：\n现召开第三届会员大会第三次会议，审议下一年度工作计划。具体安排另行补充。',
+    day: 60,
+    announced: null,
+    votesFrom: 53,
+    papers: [],
+    motions: [{ title: '下一年度工作计划', text: '审议理事会提出的下一年度工作计划。', threshold: 'half', levels: [] }],
+    ways: [],
+    choices: [],
   },
 ];
