@@ -52,6 +52,9 @@ function SealCard({ room }: { room: JuryRoom }) {
 function Room({ room, leave }: { room: JuryRoom; leave: () => void }) {
   const { title, name, works, recused, criteria, sealedAt, dueOn } = room;
   const scored = works.filter(({ scores }) => scores.length > 0).length;
+  const [chosen, setChosen] = useState<number | null>(null);
+  // One form at a time: the chosen work's, or that of the first without scores.
+  const open = chosen ?? works.find(({ scores }) => scores.length === 0)?.id;
   return (
     <div className={`wrap ${styles.room}`}>
       <DetailHead
@@ -74,7 +77,14 @@ function Room({ room, leave }: { room: JuryRoom; leave: () => void }) {
       )}
       {works.length === 0 && <p>现在没有需要您评分的作品。</p>}
       {works.map((work) => (
-        <WorkCard key={work.id} work={work} criteria={criteria} isOpen={sealedAt === null} />
+        <WorkCard
+          key={work.id}
+          work={work}
+          criteria={criteria}
+          isOpen={sealedAt === null && open === work.id}
+          onOpen={sealedAt === null ? () => setChosen(work.id) : undefined}
+          onSaved={() => setChosen(null)}
+        />
       ))}
       {sealedAt === null && <SealCard room={room} />}
     </div>

@@ -25,7 +25,7 @@ interface WorkProps {
 const numberOf = (typed: unknown): number | undefined =>
   String(typed).trim() === '' ? undefined : Number(String(typed));
 
-function ScoreForm({ work, criteria }: WorkProps) {
+function ScoreForm({ work, criteria, onSaved }: WorkProps & { onSaved: () => void }) {
   const [isRecusing, setRecusing] = useState(false);
   const client = useClient();
   const { id, number, scores, note } = work;
@@ -37,6 +37,7 @@ function ScoreForm({ work, criteria }: WorkProps) {
       await call(scoreWork, { body });
       await refresh(client, [getJuryRoom]);
       toast(`${number} 的评分已保存`, 'done');
+      onSaved();
     },
   });
   return (
@@ -86,8 +87,16 @@ function ScoreForm({ work, criteria }: WorkProps) {
   );
 }
 
+export interface WorkCardProps extends WorkProps {
+  /** Whether the form of the scores is shown. */
+  isOpen: boolean;
+  /** Opens the form; absent once the scores were handed in. */
+  onOpen: (() => void) | undefined;
+  onSaved: () => void;
+}
+
 /** Work without author and unit, with the juror's scores. */
-export function WorkCard({ work, criteria, isOpen }: WorkProps & { isOpen: boolean }) {
+export function WorkCard({ work, criteria, isOpen, onOpen, onSaved }: WorkCardProps) {
   const { number, title, className, summary, intro, excerpt, total, scores, note } = work;
   return (
     <Card
@@ -120,12 +129,22 @@ export function WorkCard({ work, criteria, isOpen }: WorkProps & { isOpen: boole
         </div>
       </div>
       {isOpen ? (
-        <ScoreForm work={work} criteria={criteria} />
+        <ScoreForm work={work} criteria={criteria} onSaved={onSaved} />
       ) : (
-        <p>
-          {criteria.map(({ name }, at) => `${name} ${scores[at] ?? ''}`).join('，')}
-          {note && `。评语：${note}`}
-        </p>
+        <>
+          {scores.length > 0 && (
+            <p>
+              {criteria.map(({ name }, at) => `${name} ${scores[at] ?? ''}`).join('，')}
+              {note && `。评语：${note}`}
+            </p>
+          )}
+          {onOpen && (
+            <button type="button" className="btn btn-sm" onClick={onOpen}>
+              {scores.length > 0 ? '修改评分' : '评分'}
+              <span className="vh">{`：${number}`}</span>
+            </button>
+          )}
+        </>
       )}
     </Card>
   );
