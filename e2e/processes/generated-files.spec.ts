@@ -187,7 +187,7 @@ test('papers of an appraisal: handover list, opinion, archive', async ({ request
   const staff = (await logInByApi(request, accounts.staff)).token;
   const owner = await logInByApi(request, accounts.owner);
   await actAsEnterprise(request, owner);
-  const { list } = await read(request, '/api/v1/staff/records?kind=appraisal&pageSize=100', staff);
+  const { list } = await read(request, '/api/v1/user/records?kind=appraisal&pageSize=100', owner.token);
   const [id = 0] = list
     .filter(({ status }: { status: string }) => status === 'delivered')
     .map((one: { id: number }) => one.id);

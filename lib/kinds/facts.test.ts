@@ -1,5 +1,6 @@
+import { groupRegistration } from './cases/group-registration';
 import { membership } from './cases/membership';
-import { factsOf } from './facts';
+import { dictionariesOf, factsOf } from './facts';
 
 const label = (_: string, value: string) => value;
 
@@ -10,4 +11,8 @@ it('a field of two sections stands in the one that the values show', () => {
   expect(sections).toContainEqual(['手机号', '个人信息']);
   const unit = factsOf(membership, { ...person, variant: 'enterprise' }, label);
   expect(unit.find(({ name }) => name === 'mobile')?.section).toBe('会员代表');
+});
+
+it('the dictionaries of entries of lists are among those of a kind', () => {
+  expect(dictionariesOf(groupRegistration)).toContain('work_type');
 });

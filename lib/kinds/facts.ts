@@ -175,6 +175,12 @@ export function textOfValue(field: Field, value: unknown, labelOf: DictionaryLab
   }
 }
 
-/** Dictionaries used by a kind's fields. */
-export const dictionariesOf = (kind: Pick<CaseKind, 'fields'>): string[] =>
-  Object.values(kind.fields).flatMap((field) => (field.control === 'dictionary' ? [field.dictType] : []));
+/** Dictionaries used by fields, those of the entries of lists included. */
+const dictionariesIn = (fields: { readonly [name: string]: Field }): string[] =>
+  Object.values(fields).flatMap((field) => {
+    if (field.control === 'dictionary') return [field.dictType];
+    return field.control === 'list' ? dictionariesIn(field.of) : [];
+  });
+
+/** Dictionaries used by a kind's fields, each once. */
+export const dictionariesOf = (kind: Pick<CaseKind, 'fields'>): string[] => [...new Set(dictionariesIn(kind.fields))];

@@ -69,6 +69,8 @@ async function namesOf(ctx: Ctx, row: QuestionRow): Promise<string[]> {
   return [asker?.nickname, asker?.realName, firm?.name].flatMap((name) => name ?? []);
 }
 
+const isHtml = (field: string): boolean => field.endsWith('answer');
+
 /** Throws 422 beside the first field that still identifies somebody. */
 async function requireUnnamed(ctx: Ctx, row: QuestionRow, form: PublishedQuestion): Promise<void> {
   const names = await namesOf(ctx, row);
@@ -82,7 +84,8 @@ async function requireUnnamed(ctx: Ctx, row: QuestionRow, form: PublishedQuestio
     ]),
   ];
   for (const [field, text] of fields) {
-    const [found] = identifyingIn(text, names);
+    // As a reader sees it: entities decoded, tags gone.
+    const [found] = identifyingIn(isHtml(field) ? plainText(sanitizeBody(text)) : text, names);
     if (found) throw invalid({ [field]: `“${found}”能认出当事人，请改写；确实可以公开的，请在下面勾选` });
   }
 }

@@ -297,6 +297,10 @@ describe('publication', () => {
     const input = { params: { id }, body: named };
     const refused = await provider.refuse(publishAnswer, input, { token: staff });
     expect(refused.fields.answer).toBe('“13800138000”能认出当事人，请改写；确实可以公开的，请在下面勾选');
+    for (const text of ['<p>1&#51;800001234</p>', '<p>138&nbsp;0000&nbsp;1234</p>']) {
+      const hidden = { params: { id }, body: { ...named, answer: text } };
+      expect((await provider.refuse(publishAnswer, hidden, { token: staff })).fields).toHaveProperty('answer');
+    }
     const signed = { params: { id }, body: { ...named, answer: '<p>可以。</p>', question: '陆采薇问' } };
     expect((await provider.refuse(publishAnswer, signed, { token: staff })).fields).toHaveProperty('question');
     await provider.call(publishAnswer, { params: { id }, body: { ...named, despiteFacts: true } }, { token: staff });
