@@ -74,7 +74,7 @@ test('an expert offers an hour; the asker books, pays, writes a note and moves i
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: /10:00–11:00　视频/ }).click();
+  await page.getByRole('button', { name: /10:00–11:00\s+视频/ }).click();
   await page.getByRole('dialog', { name: '改约时间' }).getByRole('button', { name: '改约' }).click();
   await expect(page.getByText('已改约')).toBeVisible();
 

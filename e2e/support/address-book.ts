@@ -37,6 +37,7 @@ export const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> 
     '/staff/content/article/preview?id=1',
     '/staff/money/transfers/1',
     '/staff/money/refunds/1',
+    '/staff/assemblies/1/registrations',
   ],
 };
 
