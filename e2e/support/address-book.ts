@@ -78,6 +78,7 @@ export const empty: readonly string[] = [
   '/payIndex',
   '/wx-pay',
   '/sign-up-activity',
+  '/mine/appointment',
   '/manage/licence-request',
   '/staff/money/transfers/1',
   '/dev/states',
