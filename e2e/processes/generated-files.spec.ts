@@ -277,7 +277,7 @@ test('no endpoint that returns a file is left out', () => {
     '/api/v1/party-room/mediation/court-papers/{paper}',
     '/api/v1/pay/{gateway}/notify',
     '/api/v1/prize/sessions/{id}/vote-audit/votes',
-    '/api/v1/user/records/{id}/award-certificate',
     '/api/v1/staff/prize/entries/{id}/certificate',
+    '/api/v1/user/records/{id}/award-certificate',
   ]);
 });
