@@ -4,7 +4,7 @@ import type { useQueueKeys } from './use-queue-keys';
 
 export interface KeyHintsProps {
   letters: ReturnType<typeof useQueueKeys>;
-  /** What the keys do: J 下一件，K 上一件. */
+  /** Keys with their effects: J 下一件，K 上一件. */
   says: string;
 }
 

@@ -1,4 +1,4 @@
-/** What streams of the tar library have in common with Node's. */
+/** Interface that the streams of the tar library share with those of Node. */
 export interface Sink {
   write(chunk: Uint8Array): boolean;
   end(data?: unknown): unknown;

@@ -5,7 +5,7 @@ export const finding = z.object({
   /** An error needs a person; a hint does not. */
   level: z.enum(['error', 'hint']),
   what: z.string(),
-  /** What to do about it. */
+  /** Advice to the operator. */
   todo: z.string(),
 });
 export type Finding = z.output<typeof finding>;

@@ -18,7 +18,7 @@ interface Earned {
   at: Date | null;
 }
 
-/** What experts have earned: answered questions of orders, and appointments that were kept or cancelled late. */
+/** Seeds earnings of experts: answered questions of orders, and appointments that were kept or cancelled late. */
 async function earnedRows(ctx: Ctx): Promise<Earned[]> {
   const answered = await ctx.db
     .select({ personId: questions.expertId, orderId: orders.id, amount: orders.amount, at: questions.answeredAt })

@@ -6,7 +6,7 @@ function problem(text: string): string {
   if (/[\s"'<>\\^`{|}]/.test(text) || !/^https?:\/\//.test(text)) return PROBLEM;
   try {
     const { username, password, hostname } = new URL(text);
-    // What stands before an @ could pass for the host.
+    // A user name before an @ could pass for the host.
     if (username !== '' || password !== '') return '网址里不能有用户名或密码';
     return hostname.includes('.') ? '' : PROBLEM;
   } catch {

@@ -154,7 +154,7 @@ export const prizeSessions = pgTable('prize_sessions', {
   dailyVotes: integer('daily_votes').notNull().default(5),
   /** Criteria of the jury with their weights in per cent; empty until staff set them. */
   criteria: jsonb('criteria').$type<{ name: string; weight: number }[]>().notNull().default([]),
-  /** Who proposed the announcement and when; null without a proposal. A second person announces. */
+  /** First of the two people who announce the winners, and the time of the proposal; null without one. */
   proposedBy: integer('proposed_by'),
   proposedAt: moment('proposed_at'),
   /** Reason why awards of the plan stay vacant; empty where all are given. */

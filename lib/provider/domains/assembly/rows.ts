@@ -9,7 +9,7 @@ import { assemblies, assemblyMotions } from '../../db/schema';
 export type AssemblyRow = typeof assemblies.$inferSelect;
 export type MotionRow = Omit<typeof assemblyMotions.$inferSelect, 'levels'> & { levels: string[] };
 
-/** What the closing writes: quorum, and the result of each motion by its id. */
+/** Outcome that the closing writes: quorum, and the result of each motion by its id. */
 const storedOutcome = z.object({
   members: z.number().int(),
   present: z.number().int(),
