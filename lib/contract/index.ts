@@ -71,6 +71,7 @@ import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
 import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
+import * as staffAssemblies from './staff-assemblies';
 import * as staffPrize from './staff-prize';
 import * as staffPrizeJury from './staff-prize-jury';
 import * as staffSearch from './staff-search';
@@ -154,6 +155,7 @@ const files = {
   settings,
   staff,
   staffActivities,
+  staffAssemblies,
   staffPrize,
   staffSearch,
   staffPrizeJury,

@@ -3,11 +3,10 @@
 import classes from '@/components/public/assembly/assembly.module.css';
 import { AssemblyFacts } from '@/components/public/assembly/assembly-facts';
 import { PapersList } from '@/components/public/assembly/papers-list';
+import { ResolutionPaper } from '@/components/public/assembly/resolution-paper';
 import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { StatusTag } from '@/components/ui/status-tag';
-import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { OwnAssembly } from '@/lib/contract/assemblies';
 import { ASSEMBLY_PAGE, assemblyStates } from '@/lib/kinds/assembly-labels';
@@ -15,30 +14,10 @@ import { assemblyRef } from './assembly-refs';
 import { MotionsCard } from './motions-card';
 import { RegistrationCard } from './registration-card';
 
-function Resolution({ id, resolution }: { id: number; resolution: NonNullable<OwnAssembly['resolution']> }) {
-  const { number, publicId, text } = resolution;
-  return (
-    <Card title={`决议 ${number}`}>
-      <p className={classes.text}>{text}</p>
-      <div className={classes.acts}>
-        <button
-          type="button"
-          className="btn btn-ink"
-          onClick={() => void saveDownload(`/api/v1/user/assemblies/${id}/resolution`, `会员大会决议-${number}.pdf`)}
-        >
-          下载决议
-        </button>
-        <ButtonLink href={`/codeIndex/${publicId}`} variant="quiet">
-          核验决议
-        </ButtonLink>
-      </div>
-    </Card>
-  );
-}
-
 function Detail({ assembly }: { assembly: OwnAssembly }) {
   const { id, title, state, memberName, levelLabel, papers, resolution } = assembly;
   const { label, tone } = assemblyStates[state];
+  const base = `/api/v1/user/assemblies/${id}`;
   return (
     <div className={classes.page}>
       <DetailHead
@@ -47,12 +26,12 @@ function Detail({ assembly }: { assembly: OwnAssembly }) {
         meta={[memberName, levelLabel]}
         actions={null}
       />
-      {resolution && <Resolution id={id} resolution={resolution} />}
+      {resolution && <ResolutionPaper resolution={resolution} base={base} />}
       <Card title="会议通知">
         <AssemblyFacts assembly={assembly} />
       </Card>
       <Card title="会议材料">
-        <PapersList papers={papers} base={`/api/v1/user/assemblies/${id}`} />
+        <PapersList papers={papers} base={base} />
       </Card>
       <RegistrationCard assembly={assembly} />
       <MotionsCard assembly={assembly} />

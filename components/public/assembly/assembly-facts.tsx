@@ -1,5 +1,6 @@
 import { DefinitionList } from '@/components/ui/definition-list';
-import type { OwnAssembly, StaffAssembly } from '@/lib/contract/assemblies';
+import type { OwnAssembly } from '@/lib/contract/assemblies';
+import type { StaffAssembly } from '@/lib/contract/staff-assemblies';
 
 const minute = (moment: string): string => moment.slice(0, 16);
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { announceAssembly, closeAssembly, StaffAssembly } from '@/lib/contract/assemblies';
+import type { announceAssembly, closeAssembly, StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { announceRef, assemblyReadings, closeRef, staffAssemblyPath } from './staff-assembly-refs';
 
 const total = ({ turnout }: StaffAssembly): number => turnout.reduce((sum, { members }) => sum + members, 0);

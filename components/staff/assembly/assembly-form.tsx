@@ -9,7 +9,8 @@ import { ListSection } from '@/components/form/list-section';
 import { MomentField } from '@/components/form/moment-field';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { assemblyForm, MAX_MOTIONS, MAX_PAPERS, type StaffAssembly } from '@/lib/contract/assemblies';
+import { MAX_MOTIONS, MAX_PAPERS } from '@/lib/contract/assemblies';
+import { assemblyForm, type StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { thresholdLabels } from '@/lib/kinds/assembly-labels';
 
 interface MotionValues extends Record<string, unknown> {

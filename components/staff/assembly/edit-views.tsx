@@ -7,9 +7,9 @@ import { QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { createAssembly, editAssembly, StaffAssembly } from '@/lib/contract/assemblies';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listDictionary } from '@/lib/contract/site';
+import type { createAssembly, editAssembly, StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { AssemblyForm } from './assembly-form';
 import {
   ASSEMBLIES,

@@ -9,7 +9,8 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { TableDownload } from '@/components/ui/table-download';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { AssemblyRegistration, AttendanceWay, markMemberAbsent } from '@/lib/contract/assemblies';
+import type { AttendanceWay } from '@/lib/contract/assemblies';
+import type { AssemblyRegistration, markMemberAbsent } from '@/lib/contract/staff-assemblies';
 import { attendanceLabels } from '@/lib/kinds/assembly-labels';
 import { assemblyReadings, attendanceRef, registrationsRef, staffAssemblyPath } from './staff-assembly-refs';
 

@@ -3,14 +3,11 @@
 import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import styles from '@/components/public/assembly/assembly.module.css';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
+import { ResolutionPaper } from '@/components/public/assembly/resolution-paper';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
-import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { type issueResolution, newResolution, type StaffAssembly } from '@/lib/contract/assemblies';
+import { type issueResolution, newResolution, type StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { assemblyReadings, resolveRef } from './staff-assembly-refs';
 
 function ResolutionForm({ id }: { id: number }) {
@@ -40,22 +37,5 @@ function ResolutionForm({ id }: { id: number }) {
 export function ResolutionCard({ assembly: { id, state, resolution } }: { assembly: StaffAssembly }) {
   if (state !== 'closed') return null;
   if (!resolution) return <ResolutionForm id={id} />;
-  const { number, publicId, text } = resolution;
-  return (
-    <Card title={`决议 ${number}`}>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.acts}>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void saveDownload(`/api/v1/staff/assemblies/${id}/resolution`, `会员大会决议-${number}.pdf`)}
-        >
-          下载决议
-        </button>
-        <ButtonLink href={`/codeIndex/${publicId}`} variant="quiet">
-          核验决议
-        </ButtonLink>
-      </div>
-    </Card>
-  );
+  return <ResolutionPaper resolution={resolution} base={`/api/v1/staff/assemblies/${id}`} />;
 }

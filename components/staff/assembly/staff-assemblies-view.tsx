@@ -5,7 +5,7 @@ import { useAccountList } from '@/components/shell/list/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { StaffAssemblySummary } from '@/lib/contract/assemblies';
+import type { StaffAssemblySummary } from '@/lib/contract/staff-assemblies';
 import { assemblyStates } from '@/lib/kinds/assembly-labels';
 import { ASSEMBLIES, assembliesRef, staffAssemblyPath } from './staff-assembly-refs';
 

@@ -1,5 +1,5 @@
-import type * as contract from '@/lib/contract/assemblies';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type * as contract from '@/lib/contract/staff-assemblies';
 
 const ONE = '/api/v1/staff/assemblies/{id}';
 

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { type Column, counted, DataTable } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import type { StaffAssembly } from '@/lib/contract/assemblies';
+import type { StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { assemblyStates, thresholdLabels } from '@/lib/kinds/assembly-labels';
 import { AssemblyActions } from './assembly-actions';
 import { ResolutionCard } from './resolution-card';
@@ -22,7 +22,7 @@ const turnoutColumns: Column<StaffAssembly['turnout'][number]>[] = [
   { label: '到会', as: 'figure', cell: ({ present }) => String(present) },
   {
     label: '已表决（按议案）',
-    cell: ({ voted }) => voted.map((number, at) => `议案${at + 1} ${number}`).join('，'),
+    cell: ({ voted }) => voted.map((number, at) => `议案 ${at + 1}：${number} 名`).join('，'),
   },
 ];
 

@@ -19,6 +19,7 @@ const TAGS: Record<ContractFile, string> = {
   appraisals: '鉴定组、检材清单、成员意见与意见书',
   earnings: '专家收入',
   assemblies: '会员大会',
+  staffAssemblies: '工作台：会员大会',
   articles: '新闻、政策与案例文章',
   batches: '工作台：转报批次',
   calendar: '期限日历',

@@ -1,4 +1,4 @@
-import { createAssembly } from '@/lib/contract/assemblies';
+import { createAssembly } from '@/lib/contract/staff-assemblies';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import { termFrom } from '@/lib/rules/membership-terms';
 import { returned } from '../db/returned';

@@ -1,23 +1,26 @@
 import { and, desc, eq } from 'drizzle-orm';
 import {
-  announceAssembly,
   castBallot,
-  closeAssembly,
-  editAssembly,
-  exportAssemblyRegistrations,
   getOwnAssembly,
   getOwnAssemblyPaper,
   getOwnResolution,
-  getStaffAssembly,
-  issueResolution,
-  listAssemblies,
-  listAssemblyRegistrations,
   listOwnAssemblies,
-  markMemberAbsent,
   registerForAssembly,
 } from '@/lib/contract/assemblies';
 import { getPublicCard } from '@/lib/contract/certificates';
 import { getDashboard } from '@/lib/contract/dashboard';
+import {
+  announceAssembly,
+  closeAssembly,
+  createAssembly,
+  editAssembly,
+  exportAssemblyRegistrations,
+  getStaffAssembly,
+  issueResolution,
+  listAssemblies,
+  listAssemblyRegistrations,
+  markMemberAbsent,
+} from '@/lib/contract/staff-assemblies';
 import { parseDateTime } from '@/lib/format/dates';
 import { jobHandlers } from '../../boot/jobs';
 import { assemblies, assemblyBallots, auditLog, deliveries, memberships, messages } from '../../db/schema';
@@ -85,7 +88,6 @@ describe('the draft of a meeting', () => {
   it('is refused with days in the wrong order, without a place, and with an unknown level', async () => {
     const form = meetingForm(start);
     const refuse = async (change: Partial<typeof form>) => {
-      const { createAssembly } = await import('@/lib/contract/assemblies');
       return (await provider.refuse(createAssembly, { body: { ...form, ...change } }, staff)).fields;
     };
     expect(await refuse({ endsAt: form.startsAt })).toMatchObject({ endsAt: '结束时间应在开始时间之后' });

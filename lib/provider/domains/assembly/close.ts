@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { StaffAssembly } from '@/lib/contract/assemblies';
+import type { StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';

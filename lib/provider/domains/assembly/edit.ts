@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { assemblyForm, StaffAssembly } from '@/lib/contract/assemblies';
+import type { assemblyForm, StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { formatDateTime, parseDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';

@@ -1,11 +1,11 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { TableFormat } from '@/lib/contract/common';
 import type {
   AssemblyRegistration,
   listAssemblyRegistrations as listing,
   RegistrationFilter,
-} from '@/lib/contract/assemblies';
-import type { TableFormat } from '@/lib/contract/common';
+} from '@/lib/contract/staff-assemblies';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { attendanceLabels } from '@/lib/kinds/assembly-labels';
 import type { Ctx } from '../../core/context';

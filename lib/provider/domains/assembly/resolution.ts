@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { StaffAssembly } from '@/lib/contract/assemblies';
+import type { StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { thresholdLabels } from '@/lib/kinds/assembly-labels';
 import type { PaperBlock } from '@/lib/kinds/paper';

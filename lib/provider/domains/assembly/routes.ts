@@ -1,4 +1,5 @@
-import * as contract from '@/lib/contract/assemblies';
+import * as assemblies from '@/lib/contract/assemblies';
+import * as staffAssemblies from '@/lib/contract/staff-assemblies';
 import { route } from '../../http/route';
 import { closeAssembly } from './close';
 import { announceAssembly, createAssembly, editAssembly } from './edit';
@@ -9,26 +10,26 @@ import { getStaffAssembly, getStaffAssemblyPaper, listAssemblies } from './staff
 import { castBallot, registerForAssembly } from './vote';
 
 export const assemblyRoutes = [
-  route(contract.listOwnAssemblies, (ctx) => listOwnAssemblies(ctx)),
-  route(contract.getOwnAssembly, (ctx, { params }) => getOwnAssembly(ctx, params.id)),
-  route(contract.getOwnAssemblyPaper, (ctx, { params }) => getOwnAssemblyPaper(ctx, params.id, params.at)),
-  route(contract.getOwnResolution, (ctx, { params }) => getOwnResolution(ctx, params.id)),
-  route(contract.registerForAssembly, (ctx, { params, body }) => registerForAssembly(ctx, params.id, body)),
-  route(contract.castBallot, (ctx, { params, body }) => castBallot(ctx, params.id, body)),
-  route(contract.listAssemblies, (ctx, { query }) => listAssemblies(ctx, query)),
-  route(contract.createAssembly, (ctx, { body }) => createAssembly(ctx, body)),
-  route(contract.getStaffAssembly, (ctx, { params }) => getStaffAssembly(ctx, params.id)),
-  route(contract.editAssembly, (ctx, { params, body }) => editAssembly(ctx, params.id, body)),
-  route(contract.announceAssembly, (ctx, { params }) => announceAssembly(ctx, params.id)),
-  route(contract.listAssemblyRegistrations, (ctx, { params, query }) =>
+  route(assemblies.listOwnAssemblies, (ctx) => listOwnAssemblies(ctx)),
+  route(assemblies.getOwnAssembly, (ctx, { params }) => getOwnAssembly(ctx, params.id)),
+  route(assemblies.getOwnAssemblyPaper, (ctx, { params }) => getOwnAssemblyPaper(ctx, params.id, params.at)),
+  route(assemblies.getOwnResolution, (ctx, { params }) => getOwnResolution(ctx, params.id)),
+  route(assemblies.registerForAssembly, (ctx, { params, body }) => registerForAssembly(ctx, params.id, body)),
+  route(assemblies.castBallot, (ctx, { params, body }) => castBallot(ctx, params.id, body)),
+  route(staffAssemblies.listAssemblies, (ctx, { query }) => listAssemblies(ctx, query)),
+  route(staffAssemblies.createAssembly, (ctx, { body }) => createAssembly(ctx, body)),
+  route(staffAssemblies.getStaffAssembly, (ctx, { params }) => getStaffAssembly(ctx, params.id)),
+  route(staffAssemblies.editAssembly, (ctx, { params, body }) => editAssembly(ctx, params.id, body)),
+  route(staffAssemblies.announceAssembly, (ctx, { params }) => announceAssembly(ctx, params.id)),
+  route(staffAssemblies.listAssemblyRegistrations, (ctx, { params, query }) =>
     listAssemblyRegistrations(ctx, params.id, query),
   ),
-  route(contract.exportAssemblyRegistrations, (ctx, { params, query: { format, ...filter } }) =>
+  route(staffAssemblies.exportAssemblyRegistrations, (ctx, { params, query: { format, ...filter } }) =>
     exportAssemblyRegistrations(ctx, params.id, filter, format),
   ),
-  route(contract.markMemberAbsent, (ctx, { params, body }) => markMemberAbsent(ctx, params.id, body)),
-  route(contract.closeAssembly, (ctx, { params }) => closeAssembly(ctx, params.id)),
-  route(contract.issueResolution, (ctx, { params, body }) => issueResolution(ctx, params.id, body.text)),
-  route(contract.getStaffResolution, (ctx, { params }) => getStaffResolution(ctx, params.id)),
-  route(contract.getStaffAssemblyPaper, (ctx, { params }) => getStaffAssemblyPaper(ctx, params.id, params.at)),
+  route(staffAssemblies.markMemberAbsent, (ctx, { params, body }) => markMemberAbsent(ctx, params.id, body)),
+  route(staffAssemblies.closeAssembly, (ctx, { params }) => closeAssembly(ctx, params.id)),
+  route(staffAssemblies.issueResolution, (ctx, { params, body }) => issueResolution(ctx, params.id, body.text)),
+  route(staffAssemblies.getStaffResolution, (ctx, { params }) => getStaffResolution(ctx, params.id)),
+  route(staffAssemblies.getStaffAssemblyPaper, (ctx, { params }) => getStaffAssemblyPaper(ctx, params.id, params.at)),
 ];

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { listAssemblies as listing, StaffAssembly } from '@/lib/contract/assemblies';
+import type { listAssemblies as listing, StaffAssembly } from '@/lib/contract/staff-assemblies';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
