@@ -1,48 +1,24 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CodeCard } from '@/components/public/case-party/code-card';
+import { LinkPage } from '@/components/public/case-party/link-page';
 import styles from '@/components/public/case-party/party-room.module.css';
-import { DetailSkeleton } from '@/components/shell/list/detail-skeleton';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { QueryState } from '@/components/ui/query-state';
 import { endpointKey } from '@/lib/client/http/endpoint-key';
-import { type ApiError, isRefused } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
-import { enterJuryRoom, getJuryRoom, type JuryLook, lookAtJuryRoom, sendJuryCode } from '@/lib/contract/prize-jury';
+import { enterJuryRoom, getJuryRoom, lookAtJuryRoom, sendJuryCode } from '@/lib/contract/prize-jury';
 import { JuryRoomView } from './jury-room-view';
-
-const BACK = { href: '/scgp', label: '版权金奖' };
 
 /** Page of a juror's link: the room, once a code has opened it. */
 export function JuryPage({ roomKey }: { roomKey: string }) {
-  const client = useQueryClient();
-  const query = useQuery<JuryLook, ApiError>({
-    queryKey: ['jury-look', roomKey],
-    queryFn: () => call(lookAtJuryRoom, { body: { key: roomKey } }),
-    meta: { background: true },
-    retry: false,
-  });
-  const again = async () => {
-    client.removeQueries({ queryKey: endpointKey(getJuryRoom, {}) });
-    await query.refetch();
-  };
-  if (isRefused(query.error, 'linkEnded', 'notFound', 'invalid'))
-    return (
-      <>
-        <h1 className="vh">评委评审</h1>
-        <EmptyState
-          title="链接不能打开"
-          text={query.error.message}
-          kind="closed"
-          actions={<ButtonLink href={BACK.href}>{BACK.label}</ButtonLink>}
-        />
-      </>
-    );
   return (
-    <QueryState query={query} heading="评委评审" back={BACK} loading={<DetailSkeleton />}>
-      {({ isOpen, title, association, recipient }) =>
+    <LinkPage
+      queryKey={['jury-look', roomKey]}
+      look={() => call(lookAtJuryRoom, { body: { key: roomKey } })}
+      roomKey={endpointKey(getJuryRoom, {})}
+      heading="评委评审"
+      back={{ href: '/scgp', label: '版权金奖' }}
+    >
+      {({ isOpen, title, association, recipient }, again) =>
         isOpen ? (
           <JuryRoomView onLeave={() => void again()} />
         ) : (
@@ -60,6 +36,6 @@ export function JuryPage({ roomKey }: { roomKey: string }) {
           </div>
         )
       }
-    </QueryState>
+    </LinkPage>
   );
 }
