@@ -9,13 +9,16 @@ export interface DemoAccount {
   name: string;
 }
 
-/** Converts a day relative to seeding and a time of day to a date, capped at a few minutes before now. */
-export function momentOf(now: Date, day: number, time: string): Date {
+/** Converts a day relative to seeding and a time of day to a date, which may lie ahead. */
+export function plannedMoment(now: Date, day: number, time: string): Date {
   const [hours = '0', minutes = '0'] = time.split(':');
   const start = startOfDay(formatDate(addDays(now, day))).getTime();
-  const at = start + (Number(hours) * 60 + Number(minutes)) * MINUTE;
-  return new Date(Math.min(at, now.getTime() - 10 * MINUTE));
+  return new Date(start + (Number(hours) * 60 + Number(minutes)) * MINUTE);
 }
+
+/** Like {@link plannedMoment} for what has happened: capped at a few minutes before now. */
+export const momentOf = (now: Date, day: number, time: string): Date =>
+  new Date(Math.min(plannedMoment(now, day, time).getTime(), now.getTime() - 10 * MINUTE));
 
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 60 * MINUTE);
 

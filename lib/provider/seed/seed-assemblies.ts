@@ -7,7 +7,7 @@ import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { countVotes, type MotionRow, recordResolution } from '../domains/assembly';
 import { presentFile, storeFile } from '../domains/file';
 import type { SearchDocument } from '../search-index/index-document';
-import { momentOf } from './centre-account';
+import { momentOf, plannedMoment } from './centre-account';
 import { type MeetingSeed, meetingSeeds } from './content/centre/assemblies';
 
 /** Stores the papers of a meeting as documents, one after the other: a connection runs one statement at a time. */
@@ -31,9 +31,9 @@ async function seedPapers(ctx: Ctx, papers: MeetingSeed['papers']) {
 /** Inserts a meeting with its papers and motions. */
 async function seedMeeting(ctx: Ctx, seed: MeetingSeed) {
   const { motions, title, place, link, notice, day, votesFrom, announced } = seed;
-  const on = (offset: number, time: string) => momentOf(ctx.now(), offset, time);
-  const written = on((announced ?? 0) - 2, '10:00');
-  const announcedAt = announced === null ? null : on(announced, '10:00');
+  const on = (offset: number, time: string) => plannedMoment(ctx.now(), offset, time);
+  const written = momentOf(ctx.now(), (announced ?? 0) - 2, '10:00');
+  const announcedAt = announced === null ? null : momentOf(ctx.now(), announced, '10:00');
   const row = returned(
     await ctx.db
       .insert(assemblies)
