@@ -68,7 +68,7 @@ export function VoteAuditPage({ audit }: { audit: VoteAudit }) {
           }
         />
         {days.length === 0 && uncommitted === 0 ? (
-          <EmptyState title="还没有封存的投票" text="投票开始以后，每天零点封存前一天的投票，清单在这里公布。" />
+          <EmptyState title="没有封存的投票" text={noneSealed(session.votingTo)} />
         ) : (
           <>
             <section className={classes.section} aria-labelledby="how">
