@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MonthSelect } from '@/components/ui/month-select';
 import { Missing, QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TableDownload } from '@/components/ui/table-download';
@@ -75,24 +76,12 @@ export function EarningsView({ tabs }: { tabs: ReactNode }) {
             <Missing text="这个账号没有关联专家。" />
           ) : (
             <>
-              <div className="field">
-                <label htmlFor="earnings-month">月份</label>
-                <select
-                  id="earnings-month"
-                  className="select"
-                  value={statement.month}
-                  onChange={(event) => address.change({ month: event.target.value })}
-                >
-                  {[...new Set([statement.month, ...statement.months])]
-                    .sort()
-                    .reverse()
-                    .map((month) => (
-                      <option key={month} value={month}>
-                        {monthWords(month)}
-                      </option>
-                    ))}
-                </select>
-              </div>
+              <MonthSelect
+                label="月份"
+                value={statement.month}
+                months={statement.months}
+                change={(month) => address.change({ month })}
+              />
               <Sums statement={statement} />
               <Card title="明细" bare>
                 {statement.entries.length > 0 ? (

@@ -49,15 +49,11 @@ const resultColumns: Column<PrizeResult>[] = [
   {
     label: '评委评分',
     cell: ({ scores }) =>
-      scores.length === 0 ? (
-        '还没有'
-      ) : (
-        <>
-          {scores.map(({ juror, total, isOutlier }) => (
+      scores.length === 0
+        ? '还没有'
+        : scores.map(({ juror, total, isOutlier }) => (
             <small key={juror}>{`${juror} ${total}${isOutlier ? '（偏离）' : ''}`}</small>
-          ))}
-        </>
-      ),
+          )),
   },
   { label: '平均', as: 'figure', cell: ({ mean }) => points(mean) },
   { label: '标准差', as: 'figure', cell: ({ spread }) => points(spread) },
