@@ -11,7 +11,7 @@ import { ViewFrame, ViewTools } from './view-tools';
 /** Loaded with the first PDF, as pdfjs is large. */
 const PdfPages = lazy(() => loadPart(() => import('./pdf-pages').then((module) => ({ default: module.PdfPages }))));
 
-/** How a file can be looked at within the page; the others open in a window of their own. */
+/** Ways to show a file within the page; other files open in a new window. */
 export function viewOf(mime: string): 'picture' | 'sound' | 'film' | 'pages' | 'none' {
   if (mime.startsWith('image/')) return 'picture';
   if (mime === 'application/pdf') return 'pages';

@@ -13,7 +13,7 @@ import { type Finding, finding } from './finding';
 import { linesOf } from './lines';
 import { type SnapshotSource, snapshotLine, snapshotOf } from './snapshot';
 
-/** How commands on this machine reach a running portal: readable by its user alone. */
+/** Address and key by which commands on this machine reach a running portal; readable by its user alone. */
 const address = z.object({ pid: z.number(), port: z.number(), token: z.string() });
 const fileIn = (dir: string) => path.join(dir, 'door.json');
 /** A reader that takes nothing for so long loses the snapshot, as the embedded database serves no one else meanwhile. */
