@@ -1,7 +1,9 @@
 'use client';
 
 import { NativeSelect } from '@mantine/core';
+import { formatDate } from '@/lib/format/dates';
 import { monthWords } from '@/lib/format/wire-time';
+import classes from './month-select.module.css';
 
 /** Months from the one of the given day backwards, latest first, as `YYYY-MM`. */
 export const monthsBefore = (day: string, count: number): string[] => {
@@ -11,21 +13,25 @@ export const monthsBefore = (day: string, count: number): string[] => {
   );
 };
 
+/** The last two years of months in Shanghai, for selections of accounts. */
+export const recentMonths = (): string[] => monthsBefore(formatDate(new Date()), 24);
+
 interface MonthSelectProps {
   label: string;
   /** Selected month as `YYYY-MM`; offered even if it is not among `months`. */
   value: string;
   months: readonly string[];
   change: (month: string) => void;
-  className?: string | undefined;
+  /** Whether the selection stands alone between a title and a card. */
+  spaced?: boolean;
 }
 
 /** Selects a month by its Chinese name. Not every browser has a native month picker. */
-export function MonthSelect({ label, value, months, change, className }: MonthSelectProps) {
+export function MonthSelect({ label, value, months, change, spaced = false }: MonthSelectProps) {
   const offered = [...new Set([value, ...months])].filter(Boolean).sort().reverse();
   return (
     <NativeSelect
-      className={className}
+      className={spaced ? `${classes.month} ${classes.spaced}` : classes.month}
       label={label}
       value={value}
       data={offered.map((month) => ({ value: month, label: monthWords(month) }))}

@@ -78,6 +78,7 @@ export function EarningsView({ tabs }: { tabs: ReactNode }) {
             <>
               <MonthSelect
                 label="月份"
+                spaced
                 value={statement.month}
                 months={statement.months}
                 change={(month) => address.change({ month })}

@@ -2,11 +2,12 @@
 
 import { TextInput } from '@mantine/core';
 import Link from 'next/link';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ClientPager } from '@/components/shell/list/client-pager';
 import { type ListAddress, useListAddress } from '@/components/shell/list/use-list-address';
 import { Card } from '@/components/ui/card';
 import { type Column, DataTable } from '@/components/ui/data-table';
+import { MonthSelect, recentMonths } from '@/components/ui/month-select';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { TableDownload } from '@/components/ui/table-download';
@@ -121,22 +122,29 @@ const figuresOf = ({ opening, ending, owedBack, total }: Closing) => [
 
 /** Selects a day, or a month when the day is empty; kept in the address. */
 function PeriodForm({ period, address }: { period: string; address: ListAddress }) {
-  const [day, month] = period.length === 10 ? [period, period.slice(0, 7)] : ['', period];
-  const go = (name: 'day' | 'month') => (event: FormEvent<HTMLFormElement>) => {
+  const [day, setDay] = useState(period.length === 10 ? period : '');
+  const [month, setMonth] = useState(period.slice(0, 7));
+  const go = (chosen: string) => (event: FormEvent) => {
     event.preventDefault();
-    const chosen = String(new FormData(event.currentTarget).get(name) ?? '');
     if (PERIOD.test(chosen)) address.change({ period: chosen });
   };
   return (
     <div className={`${styles.period} no-print`}>
-      <form key={`d${period}`} className="row" onSubmit={go('day')}>
-        <TextInput type="date" name="day" label="日结" defaultValue={day} required withAsterisk={false} />
+      <form className="row" onSubmit={go(day)}>
+        <TextInput
+          type="date"
+          label="日结"
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+          required
+          withAsterisk={false}
+        />
         <button type="submit" className="btn">
           看这一天
         </button>
       </form>
-      <form key={`m${period}`} className="row" onSubmit={go('month')}>
-        <TextInput type="month" name="month" label="月结" defaultValue={month} required withAsterisk={false} />
+      <form className="row" onSubmit={go(month)}>
+        <MonthSelect label="月结" value={month} months={recentMonths()} change={setMonth} />
         <button type="submit" className="btn">
           看这个月
         </button>
@@ -164,7 +172,7 @@ export function ClosingView() {
         actions={<TableDownload path={closingFileRef.path} query={{ period }} variant="quiet" />}
       />
       <div className="card">
-        <PeriodForm period={period} address={address} />
+        <PeriodForm key={period} period={period} address={address} />
         <QueryState query={query} failed="账目没有取到">
           {(closing) => (
             <div className={styles.pad}>

@@ -8,7 +8,7 @@ import { useListAddress } from '@/components/shell/list/use-list-address';
 import { Card } from '@/components/ui/card';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
-import { MonthSelect, monthsBefore } from '@/components/ui/month-select';
+import { MonthSelect, recentMonths } from '@/components/ui/month-select';
 import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TableDownload } from '@/components/ui/table-download';
@@ -16,14 +16,9 @@ import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type EarningLine, type Earnings, payoutForm, type recordPayout } from '@/lib/contract/earnings';
-import { formatDate } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { monthWords } from '@/lib/format/wire-time';
-import styles from './money.module.css';
 import { EXPERT_EARNINGS_FILE, expertEarningsRef, recordPayoutRef } from './money-refs';
-
-/** Months that finance can select; an older one stays reachable by its address. */
-const OFFERED_MONTHS = 24;
 
 type Row = EarningLine & { id: number };
 
@@ -126,10 +121,10 @@ export function ExpertEarningsView() {
     <>
       <TitleBox variant="work" title="专家收入" sub="按月付给专家：收款扣除协会分成与退款；月份结束后登记付款" />
       <MonthSelect
-        className={styles.block}
         label="月份"
+        spaced
         value={isMonth ? asked : (query.data?.month ?? '')}
-        months={monthsBefore(formatDate(new Date()), OFFERED_MONTHS)}
+        months={recentMonths()}
         change={(month) => address.change({ month })}
       />
       <QueryState query={query} loading={<Skeleton variant="lines" rows={6} />}>
