@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import fc from '@/lib/testing/fc';
 import { compareDeclared, type Declared, isWorthShowing } from './compare';
 import { labelsIn } from './label';
 import { readLabels } from './read-labels';

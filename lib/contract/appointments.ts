@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { isClock } from '@/lib/rules/identifiers/clock';
-import { answersFile, dateTime, dayIn, fen, id, idElse, idParams, nothing, pageOf, pageQuery, words } from './common';
+import { webAddress } from '@/lib/rules/identifiers/web-address';
+import {
+  answersFile,
+  dateTime,
+  dayIn,
+  fen,
+  id,
+  idElse,
+  identifierOrNone,
+  idParams,
+  nothing,
+  pageOf,
+  pageQuery,
+  words,
+} from './common';
 import { publicRead, userRead, userWrite } from './endpoint';
 import { answerer, ratingForm } from './questions';
 
@@ -47,7 +61,7 @@ export const slotForm = z
     to: clock,
     way: appointmentWay,
     place: words().max(100, '地点不超过 100 字').default(''),
-    link: words().max(300, '会议链接不超过 300 字').default(''),
+    link: identifierOrNone(webAddress).max(300, '会议链接不超过 300 字').default(''),
     priceFen: z
       .number({ error: '请填写价格' })
       .int('价格精确到分')
@@ -61,7 +75,7 @@ export const slotForm = z
     if (minutes < SLOT.minMinutes) problem('to', `结束时间应至少晚于开始时间 ${SLOT.minMinutes} 分钟`);
     if (minutes > SLOT.maxMinutes) problem('to', `一个时段不超过 ${SLOT.maxMinutes / 60} 小时`);
     if (way === 'onSite' && place === '') problem('place', '请填写见面地点');
-    if (way === 'video' && !/^https:\/\/\S+$/.test(link)) problem('link', '请填写以 https:// 开头的会议链接');
+    if (way === 'video' && !link.startsWith('https://')) problem('link', '请填写以 https:// 开头的会议链接');
   });
 export type SlotForm = z.output<typeof slotForm>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { webAddress } from '@/lib/rules/identifiers/web-address';
 import { sentCode } from './account';
 import { PARTY_HEADER, PARTY_PATH, shownCase } from './case-parties';
 import {
@@ -108,7 +109,7 @@ const session = z.object({
   /** Duration in minutes. */
   minutes: z.number({ error: '请填写时长' }).int().min(15, '至少 15 分钟').max(LONGEST, '不超过 12 小时').default(120),
   place: words().max(200, '地点不超过 200 字').default(''),
-  link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '请填写完整的网址' })]).default(''),
+  link: identifierOrNone(webAddress).max(300, '网址不超过 300 字').default(''),
 });
 const whereProblem = { path: ['place'], error: '请填写地点或者线上会议的网址' };
 const hasPlace = ({ place, link }: { place: string; link: string }) => place !== '' || link !== '';

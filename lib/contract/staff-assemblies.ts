@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from '@/lib/rules/identifiers/web-address';
 import {
   assembly,
   assemblyState,
@@ -17,6 +18,7 @@ import {
   dateTime,
   id,
   idElse,
+  identifierOrNone,
   idParams,
   momentIn,
   nothing,
@@ -68,7 +70,7 @@ export const assemblyForm = z
     startsAt: momentIn,
     endsAt: momentIn,
     place: words().max(120, '地点不超过 120 字').default(''),
-    link: z.union([z.literal(''), z.url({ protocol: /^https$/, error: '请填写完整的网址' }).max(300)]).default(''),
+    link: identifierOrNone(webAddress).max(300, '网址不超过 300 字').default(''),
     notice: words({ error: '请填写通知正文' }).min(20, '通知正文至少 20 字').max(10_000, '通知正文不超过 10000 字'),
     registerUntil: momentIn,
     votesFrom: momentIn,

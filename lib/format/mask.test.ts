@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { bankAccount } from '@/lib/rules/identifiers/bank-account';
 import { certificateNumber } from '@/lib/rules/identifiers/certificate-number';
 import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { maskMail } from '@/lib/rules/identifiers/mail';
 import { maskMiddle } from '@/lib/rules/identifiers/mask';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
+import fc from '@/lib/testing/fc';
 import { maskName } from './mask';
 
 describe('masks', () => {

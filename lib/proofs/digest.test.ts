@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { digestOf } from './digest';
 
 const streamOf = (pieces: readonly Uint8Array[]) =>

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { fromBase64Url, fromHex, toBase64Url, utf8, utf8ToBytes } from './bytes';
 import { canonical } from './canonical';
 import { isSigned, readPaper, signPaper } from './jws';

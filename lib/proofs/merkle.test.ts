@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { fromHex, toHex } from './bytes';
 import { consistencyPath, emptyRoot, inclusionPath, leafHash, nodeHash } from './merkle';
 import { verifyConsistency, verifyInclusion } from './merkle-verify';

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { toHex } from './bytes';
 import { timeStampRequest, timeStampToken, verifyToken } from './rfc3161';
 import { momentOf } from './sign';

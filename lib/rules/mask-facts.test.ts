@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { identifyingIn, maskFacts } from './mask-facts';
 
 describe('maskFacts', () => {

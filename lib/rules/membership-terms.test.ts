@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { daysBetween, daysLater } from '@/lib/format/day-math';
+import fc from '@/lib/testing/fc';
 import { isRenewable, reminderDue, termAfter, termFrom } from './membership-terms';
 
 describe('terms of a membership', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { cut, shortened, tail } from './cut';
 import { graphemes } from './graphemes';
 

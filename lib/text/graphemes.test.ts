@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { graphemes, unbroken } from './graphemes';
 
 it('counts a letter with marks, and an emoji sequence, as one character', () => {

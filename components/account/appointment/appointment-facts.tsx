@@ -33,7 +33,9 @@ export function AppointmentFacts({ appointment, phone = '' }: { appointment: Eit
           { label: '方式', value: appointmentWayLabels[way] },
           { label: '费用', value: formatFen(amount) },
           ...(way === 'onSite' ? [{ label: '地点', value: place }] : []),
-          ...(way === 'video' ? [{ label: '会议链接', value: link ? meeting(link) : '付款后显示', full: true }] : []),
+          ...(link || (way === 'video' && state === 'held')
+            ? [{ label: '会议链接', value: link ? meeting(link) : '付款后显示', full: true }]
+            : []),
           ...(phone ? [{ label: '预约人电话', value: phone }] : []),
           ...(state === 'cancelled' ? [{ label: '取消原因', value: cancelReason, full: true }] : []),
           { label: '想谈的事', value: note && <span className={classes.text}>{note}</span>, full: true },

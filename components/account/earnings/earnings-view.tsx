@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import classes from '@/components/account/question/question.module.css';
 import { useListAddress } from '@/components/shell/list/use-list-address';
 import { Card } from '@/components/ui/card';
 import { type Column, DataTable } from '@/components/ui/data-table';
@@ -75,7 +76,7 @@ export function EarningsView({ tabs }: { tabs: ReactNode }) {
           statement === null ? (
             <Missing text="这个账号没有关联专家。" />
           ) : (
-            <>
+            <div className={classes.page}>
               <MonthSelect
                 label="月份"
                 spaced
@@ -91,7 +92,7 @@ export function EarningsView({ tabs }: { tabs: ReactNode }) {
                   <EmptyState level={2} title="这个月没有收入" text="答复付款的问题、完成预约以后计入当月。" />
                 )}
               </Card>
-            </>
+            </div>
           )
         }
       </QueryState>

@@ -11,6 +11,7 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { Closing, MonthLock } from '@/lib/contract/closing';
 import { formatFen } from '@/lib/format/money';
+import styles from './money.module.css';
 import { lockActionLabels, lockLabels } from './money-labels';
 import { askReopeningRef, closingRef, decideReopeningRef, signMonthRef } from './money-refs';
 
@@ -65,7 +66,7 @@ function Actions({ lock, closing }: MonthLockCardProps) {
   const canSign = (state === 'open' && closing.isOver) || (state === 'signed' && !isOwn);
   if (!canSign && state !== 'locked' && state !== 'reopening') return null;
   return (
-    <div className="row">
+    <div className={`row ${styles.block}`}>
       {canSign && (
         <BusyButton
           busy={sign.isPending}
@@ -115,11 +116,13 @@ export function MonthLockCard({ lock, closing }: MonthLockCardProps) {
       <Words lock={lock} closing={closing} />
       <Actions lock={lock} closing={closing} />
       {lock.history.length > 0 && (
-        <Timeline
-          entries={lock.history
-            .map(({ action, note, name, at }) => ({ title: lockActionLabels[action], note, time: at, by: name }))
-            .reverse()}
-        />
+        <div className={styles.block}>
+          <Timeline
+            entries={lock.history
+              .map(({ action, note, name, at }) => ({ title: lockActionLabels[action], note, time: at, by: name }))
+              .reverse()}
+          />
+        </div>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { checkDeposit } from '../checks';
 import { readPdf } from '../read/read-pdf';
 import { facts, fonts, program } from '../testing/sample-pages';

@@ -1,7 +1,7 @@
 import { Document, Header, Packer, PageBreak, PageNumber, Paragraph, Tab, TextRun } from 'docx';
-import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import fc from '@/lib/testing/fc';
 import { decodeName, decodeText, isBinary } from './decode';
 import { readDeposit, readFolder } from './read-deposit';
 import { reasonToSkip } from './sources';

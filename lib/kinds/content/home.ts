@@ -1,4 +1,5 @@
 import { tag } from '@/lib/contract/tags';
+import { webAddress } from '@/lib/rules/identifiers/web-address';
 import { defineContent } from '../content-kind';
 import { choice, lines, list, longText, text } from '../fields';
 import { homeIcons } from './home-icons';
@@ -84,10 +85,7 @@ export const platforms = defineContent({
         name: text('名称', { max: 60 }),
         owner: text('主办单位', { max: 60 }),
         category: text('分类', { max: 20 }),
-        url: text('网址', {
-          max: 200,
-          check: (value) => (/^https?:\/\/[^\s/]+\.[^\s]+$/.test(value) ? '' : '请填写完整的网址'),
-        }),
+        url: text('网址', { max: 200, as: webAddress }),
         purpose: longText('能办什么', { max: 200, rows: 2 }),
       },
       { max: 60, unit: '个' },

@@ -1,10 +1,11 @@
+import { webAddress } from '@/lib/rules/identifiers/web-address';
 import { count, list, longText, type Options, text } from '../fields';
 
 /** Sort position; ascending. */
 export const position = count('排序', { max: 9999, help: '数字小的在前' });
 
 /** Link target: a path on this site or an http(s) URL; excludes script URLs. */
-const isAddress = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value) || /^https?:\/\/[^\s/]+\S*$/.test(value);
+const isAddress = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value) || webAddress.problem(value) === '';
 
 /** Link target. */
 export const address = (label: string, options: Options = {}) =>

@@ -1,4 +1,5 @@
 import { tag } from '@/lib/contract/tags';
+import { webAddress } from '@/lib/rules/identifiers/web-address';
 import { defineContent } from '../content-kind';
 import { count, dictionary, labels, lines, longText, text } from '../fields';
 import { position } from './parts';
@@ -65,11 +66,7 @@ export const member = defineContent({
       check: (value) => ([...value].length === 2 ? '' : '请填写两个字'),
     }),
     representative: text('会员代表', { max: 40 }),
-    website: text('网址', {
-      max: 200,
-      optional: true,
-      check: (value) => (/^https?:\/\/\S+$/.test(value) ? '' : '请填写完整的网址'),
-    }),
+    website: text('网址', { max: 200, optional: true, as: webAddress }),
     phone: text('电话', { max: 40, optional: true }),
     email: text('邮箱', { max: 100, optional: true }),
     wechat: text('微信', { max: 60, optional: true }),

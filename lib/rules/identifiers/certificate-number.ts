@@ -1,10 +1,10 @@
 import { creditCode, isUscc } from './credit-code';
 import { idNumber, isIdNumber } from './id-number';
 import { maskMiddle } from './mask';
-import { bare, capitals, type Identifier, typed, unlabelled } from './typed';
+import { bare, capitals, type Identifier, settled, unlabelled } from './typed';
 
 /** Normalises any identity document number: half width, capitals, no blanks. */
-const normalise = (text: string): string => capitals(unlabelled(text).replace(/\s/g, ''));
+const normalise = (text: string): string => settled(text, (one) => capitals(unlabelled(one).replace(/\s/g, '')));
 
 const of = (shape: RegExp, message: string, form = normalise): Identifier => ({
   normalise: form,
@@ -13,7 +13,7 @@ const of = (shape: RegExp, message: string, form = normalise): Identifier => ({
   mask: (text) => maskMiddle(text, text.length < 9 ? 2 : 4, text.length < 9 ? 2 : 4),
 });
 /** Normalises a number of letters and digits; hyphens are dropped. */
-const plain = (text: string): string => capitals(bare(text));
+const plain = (text: string): string => settled(text, (one) => capitals(bare(one)));
 
 /** Number on a document of unknown format: letters of any script, digits and separators. */
 const LOOSE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}()[\]\-/.·№#]{1,29}$/u;
@@ -40,16 +40,20 @@ const BY_TYPE: Readonly<Record<string, Identifier>> = {
 export const certificateNumber = (certType: string): Identifier =>
   Object.hasOwn(BY_TYPE, certType) ? (BY_TYPE[certType] ?? loose) : loose;
 
+/** Normalises a number of an unspecified type; drops hyphens and dots only from numbers that never contain them. */
+function anyForm(text: string): string {
+  const short = plain(text);
+  return isIdNumber(short) || isUscc(short) || /^[A-Z]?\d{7,11}$/.test(short) ? short : normalise(text);
+}
+
 /** Number of an unspecified type of document: an identity card if it can be one. */
 export const anyCertificate: Identifier = {
   ...loose,
-  normalise(text) {
-    const short = plain(text);
-    return isIdNumber(short) || isUscc(short) || /^[A-Z]?\d{7,11}$/.test(short) ? short : normalise(text);
-  },
+  normalise: anyForm,
   problem(text) {
-    const short = plain(text);
-    if (/^\d{17}[\dX]$/.test(short) && !short.startsWith('9')) return idNumber.problem(short);
-    return loose.problem(typed(text));
+    // Validates what is stored, so that typed and stored text get the same verdict.
+    const stored = anyForm(text);
+    const short = plain(stored);
+    return /^\d{17}[\dX]$/.test(short) && !short.startsWith('9') ? idNumber.problem(short) : loose.problem(stored);
   },
 };

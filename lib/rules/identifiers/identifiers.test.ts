@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { bankAccount } from './bank-account';
 import { anyCertificate, certificateNumber } from './certificate-number';
 import { codeOf } from './code';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fc';
 import { bareNameKey, isSameName, nameKey } from './name';
 
 const NAME = '阿依古丽·买买提';

@@ -1,5 +1,5 @@
 import { countOf } from './amount';
-import { bare, capitals, type Identifier, typed, unlabelled } from './typed';
+import { bare, capitals, type Identifier, settled, typed, unlabelled } from './typed';
 
 const shaped = (normalise: (text: string) => string, shape: RegExp, message: string): Identifier => ({
   normalise,
@@ -21,14 +21,14 @@ function decimalForm(text: string): string {
 }
 
 /** Normalises to plain and digits without separators. */
-const plain = (text: string): string => capitals(bare(text));
+const plain = (text: string): string => settled(text, (one) => capitals(bare(one)));
 
 export const wholeNumber = (shape: RegExp, message: string) => shaped(wholeForm, shape, message);
 export const decimalNumber = (shape: RegExp, message: string) => shaped(decimalForm, shape, message);
 export const capitalNumber = (shape: RegExp, message: string) => shaped(plain, shape, message);
 /** Normalises to half width and plain without blanks; hyphens, dots and slashes stay. */
 export const strokedNumber = (shape: RegExp, message: string) =>
-  shaped((text) => capitals(unlabelled(text).replace(/\s/g, '')), shape, message);
+  shaped((text) => settled(text, (one) => capitals(unlabelled(one).replace(/\s/g, ''))), shape, message);
 /** Normalises to half width and leaves everything else. */
 export const plainNumber = (shape: RegExp, message: string) => shaped(typed, shape, message);
 

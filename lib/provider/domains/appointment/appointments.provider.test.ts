@@ -87,6 +87,8 @@ describe('offered hours', () => {
     [{ to: '10:10' }, 'to'],
     [{ to: '15:00' }, 'to'],
     [{ way: 'video' as const }, 'link'],
+    [{ way: 'video' as const, link: 'https://www.gov.cn@evil.example/' }, 'link'],
+    [{ way: 'video' as const, link: 'http://meet.example.com/j/42' }, 'link'],
     [{ way: 'onSite' as const }, 'place'],
     [{ priceFen: 0 }, 'priceFen'],
     [{ day: '2026-08-31' }, 'day'],

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import fc from 'fast-check';
 import { correctCase, getOwnCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { orderMembership } from '@/lib/contract/membership';
@@ -9,6 +8,7 @@ import { addDays, formatDate } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { addCaseKind, caseKinds } from '@/lib/kinds/cases';
 import { loan } from '@/lib/kinds/testing/loan-kind';
+import fc from '@/lib/testing/fc';
 import { jobHandlers } from '../../boot/jobs';
 import { returned } from '../../db/returned';
 import { caseEvents, cases, orders, refunds, sessions } from '../../db/schema';

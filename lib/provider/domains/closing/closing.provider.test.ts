@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import fc from 'fast-check';
 import { confirmBankTransactions } from '@/lib/contract/bank-statements';
 import { exportClosing, getClosing } from '@/lib/contract/closing';
 import { finishRefund, listRefunds, refundOrder } from '@/lib/contract/refunds';
 import { addDays, formatDate } from '@/lib/format/dates';
+import fc from '@/lib/testing/fc';
 import { bankTransactions, configValues, dictionaryEntries, orders, pages, refunds } from '../../db/schema';
 import { bankStatementCsv, credit, importBankStatement, waitingOrder } from '../../testing/bank-statements';
 import { codeOf, decideAs, notifyPaid, orderAs, someTemplate } from '../../testing/commerce';

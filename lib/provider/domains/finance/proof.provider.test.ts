@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { confirmBankTransactions, setBankTransactionAside } from '@/lib/contract/bank-statements';
 import { getProof } from '@/lib/contract/proof';
 import { refundOrder } from '@/lib/contract/refunds';
 import { formatDate } from '@/lib/format/dates';
+import fc from '@/lib/testing/fc';
 import { bankTransactions, configValues, dictionaryEntries, orders, pages, payments, refunds } from '../../db/schema';
 import { bankStatementCsv, credit, importBankStatement, waitingOrder } from '../../testing/bank-statements';
 import { notifyPaid } from '../../testing/commerce';

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { CaseKind } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { cellOfEntries, csvLine, entriesOf, tableFields, tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { Field, Fields, Values } from '@/lib/kinds/field-types';
+import fc from '@/lib/testing/fc';
 import { plainRows } from '../../parsing/read-sheet';
 import { readTable } from '../../parsing/read-table.mjs';
 import { columnsOf, dayOf, readRow } from './import-row';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { orderMembership } from '@/lib/contract/membership';
 import { getOwnMembership, resignMembership } from '@/lib/contract/memberships';
 import { getOrder } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
 import { formatDate } from '@/lib/format/dates';
 import { daysBetween, daysLater, monthsLater } from '@/lib/format/day-math';
+import fc from '@/lib/testing/fc';
 import { certificates, deliveries, members, memberships } from '../../db/schema';
 import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';

@@ -30,9 +30,14 @@ const appointment = slot.extend({
 });
 export type AppointmentSeed = z.output<typeof appointment>;
 
+/** Requires the place or the link of a meeting, as the form of the expert does. */
+const hasPlace = ({ way, place, link }: z.output<typeof slot>) =>
+  (way !== 'onSite' || place !== '') && (way !== 'video' || link !== '');
+const noPlace = { error: '现场见面要有地点，视频要有会议链接' };
+
 const file = z.strictObject({
-  slots: z.array(slot.extend({ weeks: z.int().min(1) })),
-  appointments: z.array(appointment),
+  slots: z.array(slot.extend({ weeks: z.int().min(1) }).refine(hasPlace, noPlace)),
+  appointments: z.array(appointment.refine(hasPlace, noPlace)),
 });
 
 /** Reads the hours that experts offer, and the appointments of the demo accounts. */

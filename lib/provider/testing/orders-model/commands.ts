@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { PayType } from '@/lib/contract/orders';
+import fc from '@/lib/testing/fc';
 import { checkBooks, type Placed } from './invariants';
 import type { Model, ModelOrder } from './model';
 import { type Offer, offers, type World } from './world';
