@@ -20,6 +20,8 @@ import {
 } from '../certificate';
 import { closeRequests } from '../licence-request';
 import { getConfigValue } from '../settings';
+import { authorshipRows } from './authorship';
+import { certificateFacts } from './certificate-facts';
 import { identityRows, requireIdentity } from './identity';
 
 interface Register {
@@ -74,7 +76,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
   return {
     check: requireIdentity,
     async forStaff(ctx, row) {
-      return identityRows(ctx, row);
+      return [...authorshipRows(row), ...(await identityRows(ctx, row))];
     },
     async onSubmit(ctx) {
       return feeKey ? feeOf(await getConfigValue(ctx, feeKey), feeKey) : undefined;
@@ -86,9 +88,11 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       },
       async certify(ctx, row, { certificate }) {
         requirePaid(row, '发证');
+        const { detail, ...holder } = holderOf(row);
         await issueCertificate(ctx, {
           ...checked(ctx, certificate),
-          ...holderOf(row),
+          ...holder,
+          detail: { ...detail, facts: await certificateFacts(ctx, kind, row) },
           kind,
           title: row.title,
           source: '登记机关',
