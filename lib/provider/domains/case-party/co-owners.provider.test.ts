@@ -148,7 +148,7 @@ describe('a co-owner', () => {
     expect((await provider.call(listCaseParties, { params: { id } }, staff)).list).toEqual([]);
     await provider.call(reviewCase, accept(id), staff);
     const body = jointForm([own()]);
-    expect((await provider.refuse(work, { body }, user)).fields.ownershipProof).toBe('请填写合作创作协议');
+    expect((await provider.refuse(work, { body }, user)).fields.ownershipProof).toBe('请上传合作创作协议');
   });
 
   it('of software confirms too, or signs the declaration of its owners', async () => {
