@@ -461,7 +461,13 @@ describe('registrations and cases kept by their owners', () => {
     for (const name of ['甲', '乙', '甲'])
       await provider.call(
         submitWork,
-        { body: workForm(paper, { name, owners: [ownerOf({ name: `${name}方` })] }) },
+        {
+          body: workForm(paper, {
+            name,
+            authors: [{ name: `${name}方`, signing: 'real' }],
+            owners: [ownerOf({ name: `${name}方` })],
+          }),
+        },
         user,
       );
     const parties = await provider.call(listOwnParties, { query: { as: 'owner' } }, user);
