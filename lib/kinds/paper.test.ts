@@ -42,7 +42,12 @@ describe('papers about works whose owners are not their authors', () => {
   const work = caseKinds().find(({ key }) => key === 'zpdj');
   const write = (field: string, values: object) =>
     work?.papers[field]?.write(new PaperValues({ name: '雾中渡口', ...values }), '云州市版权协会');
-  const employed = { ownership: 'duty', obtained: 'original', authors: [{ name: '林晚' }], owners: [{ name: '见山公司' }] };
+  const employed = {
+    ownership: 'duty',
+    obtained: 'original',
+    authors: [{ name: '林晚' }],
+    owners: [{ name: '见山公司' }],
+  };
 
   it('states authors and the source of the right in the guarantee, which the owners alone sign', () => {
     const text = write('guaranteeFile', employed);
@@ -75,8 +80,7 @@ describe('papers about works whose owners are not their authors', () => {
     expect(text && textOf(text)).toContain('林一、林二因继承取得权利');
     expect(text && textOf(text)).not.toContain('软件');
     expect(text?.signatures).toEqual(['著作权人（签名或盖章） 林一', '著作权人（签名或盖章） 林二']);
-    const offered = (ownership: string) =>
-      work?.papers.ownersLetter?.when?.(new PaperValues({ ...heirs, ownership }));
+    const offered = (ownership: string) => work?.papers.ownersLetter?.when?.(new PaperValues({ ...heirs, ownership }));
     expect([offered('personal'), offered('joint')]).toEqual([true, false]);
   });
 });

@@ -48,8 +48,7 @@ export function asSeen(bytes, rows) {
     .filter(([tag]) => isOn(tag, 'hidden'))
     .map(([tag]) => Number(attribute(tag, 'r')))
     .filter((row) => rows[row - 1]?.cells.some(isFilled));
-  if (hidden.length > 0)
-    throw new Refusal(`第 ${named(hidden)} 行是隐藏的，请取消隐藏并核对，不申请的请删去整行`);
+  if (hidden.length > 0) throw new Refusal(`第 ${named(hidden)} 行是隐藏的，请取消隐藏并核对，不申请的请删去整行`);
   const columns = [...xml.matchAll(/<(?:\w+:)?col\s[^>]*>/g)]
     .filter(([tag]) => isOn(tag, 'hidden'))
     .flatMap(([tag]) => {
@@ -57,16 +56,13 @@ export function asSeen(bytes, rows) {
       return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
     })
     .filter((column) => rows.some(({ cells }) => isFilled(cells[column - 1])));
-  if (columns.length > 0)
-    throw new Refusal(`第 ${named(columns)} 列是隐藏的，请取消隐藏并核对，不需要的请删去整列`);
+  if (columns.length > 0) throw new Refusal(`第 ${named(columns)} 列是隐藏的，请取消隐藏并核对，不需要的请删去整列`);
   for (const [, open = '', content = ''] of xml.matchAll(/<(?:\w+:)?c(\s[^>]*[^/])>([\s\S]*?)<\/(?:\w+:)?c>/g)) {
     if (!/<(?:\w+:)?f[\s>/]/.test(content) || /<(?:\w+:)?v>[^<]/.test(content)) continue;
     // An empty text is a result too.
     if (attribute(open, 't') === 'str') continue;
     const { row, column } = placeOf(attribute(open, 'r'));
-    throw new Refusal(
-      `第 ${row + 1} 行第 ${column + 1} 列的公式没有算出结果，请用表格软件打开、保存以后再上传`,
-    );
+    throw new Refusal(`第 ${row + 1} 行第 ${column + 1} 列的公式没有算出结果，请用表格软件打开、保存以后再上传`);
   }
   for (const [tag] of xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*>/g)) {
     const [from, to] = attribute(tag, 'ref').split(':').map(placeOf);

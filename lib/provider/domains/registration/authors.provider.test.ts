@@ -108,7 +108,8 @@ it('carries authors who are not owners from the form to the public register', as
   const sheet = strFromU8(
     unzipSync(parts['list.xlsx'] ?? new Uint8Array())['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
   );
-  for (const cell of ['林晚｜本名\n苏野｜别名｜野渡\n顾念｜匿名', `${company().name}｜企业法人`]) expect(sheet).toContain(cell);
+  for (const cell of ['林晚｜本名\n苏野｜别名｜野渡\n顾念｜匿名', `${company().name}｜企业法人`])
+    expect(sheet).toContain(cell);
 
   await act(id, { action: 'forward' });
   const certificate = { number: '云作登字-2026-F-00088001', issuedOn: '2026-11-20' };

@@ -204,7 +204,9 @@ describe('a workbook as its reader sees it', () => {
   });
 
   it('refuses a day given as a bare number beside its column, and reads days as texts', async () => {
-    const { rows } = await readForm(changed([rowOf('数字', { 2: 46082 }), rowOf('文字', { 2: '2026/3/1' })], (xml) => xml));
+    const { rows } = await readForm(
+      changed([rowOf('数字', { 2: 46082 }), rowOf('文字', { 2: '2026/3/1' })], (xml) => xml),
+    );
     expect(rows.map(({ values, problems }) => [values.completedOn, problems.map(({ column }) => column)])).toEqual([
       ['46082', ['创作完成日期']],
       ['2026-03-01', []],

@@ -1,7 +1,7 @@
-import { softwareForm, workForm } from '@/lib/provider/testing/managed-forms';
-import { authorsNotOwners, ownersNotAuthors } from './parts/authorship';
-import { softwareRegistration } from './software-registration';
-import { workRegistration } from './work-registration';
+import { authorsNotOwners, ownersNotAuthors } from '@/lib/kinds/cases/parts/authorship';
+import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
+import { workRegistration } from '@/lib/kinds/cases/work-registration';
+import { softwareForm, workForm } from '../../testing/managed-forms';
 
 const paper = '/files/paper';
 const company = {
@@ -92,14 +92,17 @@ describe('a work', () => {
 });
 
 describe('software', () => {
-  it.each(['assigned', 'succeeded', 'inherited'])('that was %s names its developers and has the document', (obtained) => {
-    expect(ofSoftware({ obtained })).toEqual({
-      obtainedProof: expect.stringContaining('请上传'),
-      developers: '软件由他人开发或者不是原始取得的，请填写开发者',
-    });
-    const developers = [{ name: '云州渡口信息技术有限公司' }];
-    expect(ofSoftware({ obtained, obtainedProof: [paper], developers })).toEqual({});
-  });
+  it.each(['assigned', 'succeeded', 'inherited'])(
+    'that was %s names its developers and has the document',
+    (obtained) => {
+      expect(ofSoftware({ obtained })).toEqual({
+        obtainedProof: expect.stringContaining('请上传'),
+        developers: '软件由他人开发或者不是原始取得的，请填写开发者',
+      });
+      const developers = [{ name: '云州渡口信息技术有限公司' }];
+      expect(ofSoftware({ obtained, obtainedProof: [paper], developers })).toEqual({});
+    },
+  );
 
   it('written by others names them; written by its owners it need not', () => {
     const devMode = 'commission';
