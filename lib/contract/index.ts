@@ -50,6 +50,7 @@ import * as prices from './prices';
 import * as prize from './prize';
 import * as prizeAudit from './prize-audit';
 import * as prizeJury from './prize-jury';
+import * as prizeObjections from './prize-objections';
 import * as products from './products';
 import * as profile from './profile';
 import * as proof from './proof';
@@ -137,6 +138,7 @@ const files = {
   prize,
   prizeAudit,
   prizeJury,
+  prizeObjections,
   profile,
   proof,
   publishing,

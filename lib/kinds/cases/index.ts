@@ -15,6 +15,7 @@ import { membershipChange } from './membership-change';
 import { patent } from './patent';
 import { personalCertification } from './personal-certification';
 import { prizeEntry } from './prize-entry';
+import { prizeObjection } from './prize-objection';
 import { registrationChange } from './registration-change';
 import { softwareLicence } from './software-licence';
 import { softwareRegistration } from './software-registration';
@@ -29,6 +30,7 @@ const kinds = new Map<string, CaseKind>(
     membership,
     membershipChange,
     prizeEntry,
+    prizeObjection,
     invoice,
     workRegistration,
     softwareRegistration,

@@ -9,6 +9,7 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   invoice: () => import('./invoice').then(({ invoice }) => invoice),
   szzpba: () => import('./digital-filing').then(({ digitalFiling }) => digitalFiling),
   'prize-entry': () => import('./prize-entry').then(({ prizeEntry }) => prizeEntry),
+  'prize-objection': () => import('./prize-objection').then(({ prizeObjection }) => prizeObjection),
   zpdj: () => import('./work-registration').then(({ workRegistration }) => workRegistration),
   rjzzq: () => import('./software-registration').then(({ softwareRegistration }) => softwareRegistration),
   'group-registration': () => import('./group-registration').then(({ groupRegistration }) => groupRegistration),

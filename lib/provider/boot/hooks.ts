@@ -29,6 +29,7 @@ import { prizeIntroductionStore, prizePhotoStore } from '../domains/prize/conten
 import { prizeSessionStore } from '../domains/prize/content-sessions';
 import { prizeWorkStore } from '../domains/prize/content-works';
 import { prizeEntryService } from '../domains/prize/hooks';
+import { prizeObjectionService } from '../domains/prize/objection-hooks';
 import { cashierOf, grantDownload, revokeDownload } from '../domains/product';
 import { reportStore, templateStore } from '../domains/product/content';
 import { closeQuestionOf, listPublicAnswers, openQuestion } from '../domains/question';
@@ -85,6 +86,7 @@ export function registerHooks(): void {
     membership: membershipService,
     'membership-change': membershipChangeService,
     'prize-entry': prizeEntryService,
+    'prize-objection': prizeObjectionService,
     zpdj: workRegistrationService,
     rjzzq: softwareRegistrationService,
     'group-registration': groupRegistrationService,

@@ -62,6 +62,7 @@ const TAGS: Record<ContractFile, string> = {
   prize: '版权金奖：申报、投票与结果',
   prizeAudit: '版权金奖：投票核验',
   prizeJury: '版权金奖：评委评分',
+  prizeObjections: '版权金奖：公示与异议',
   profile: '个人资料与实名认证',
   proof: '每日核对',
   publishing: '工作台：内容发布',

@@ -43,6 +43,7 @@ const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
 const nobodys = new Set([
   'announceAssembly',
   'announcePrizeWinners',
+  'beginPrizePublicity',
   'certifyBatch',
   'checkBatchCertificateFiles',
   'checkBatchCertificates',
