@@ -30,4 +30,20 @@ it.each([
     { label: '查看发票', href: '/mine/receipt-detail?id=9', flag: null },
   ],
   [{ invoiceId: null, invoiceable: false }, null],
-])('links an order with %j to its invoice', (order, step) => expect(invoiceStep({ id: 3, ...order })).toEqual(step));
+])('links an order with %j to its invoice', (order, step) =>
+  expect(invoiceStep({ id: 3, type: 'contract', ...order })).toEqual(step),
+);
+
+it.each([
+  [
+    { invoiceId: null, invoiceable: true },
+    { label: '申请会费票据', href: '/mine/fee-voucher?order=3', flag: 'canInvoice' },
+  ],
+  [
+    { invoiceId: 9, invoiceable: false },
+    { label: '查看会费票据', href: '/mine/bussiness-detail?id=9', flag: null },
+  ],
+  [{ invoiceId: null, invoiceable: false }, null],
+])('links a membership fee with %j to its receipt', (order, step) =>
+  expect(invoiceStep({ id: 3, type: 'join', ...order })).toEqual(step),
+);

@@ -7,6 +7,7 @@ import { contractFiling } from './contract-filing';
 import { digitalFiling } from './digital-filing';
 import { enterpriseCertification } from './enterprise-certification';
 import { enterpriseClaim } from './enterprise-claim';
+import { feeVoucher } from './fee-voucher';
 import { groupRegistration } from './group-registration';
 import { invoice } from './invoice';
 import { mediation } from './mediation';
@@ -32,6 +33,7 @@ const kinds = new Map<string, CaseKind>(
     prizeEntry,
     prizeObjection,
     invoice,
+    feeVoucher,
     workRegistration,
     softwareRegistration,
     groupRegistration,

@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   membership: () => import('./membership').then(({ membership }) => membership),
   'membership-change': () => import('./membership-change').then(({ membershipChange }) => membershipChange),
   invoice: () => import('./invoice').then(({ invoice }) => invoice),
+  'fee-voucher': () => import('./fee-voucher').then(({ feeVoucher }) => feeVoucher),
   szzpba: () => import('./digital-filing').then(({ digitalFiling }) => digitalFiling),
   'prize-entry': () => import('./prize-entry').then(({ prizeEntry }) => prizeEntry),
   'prize-objection': () => import('./prize-objection').then(({ prizeObjection }) => prizeObjection),

@@ -17,6 +17,7 @@ import { committeePageStore } from '../domains/committee/content';
 import { digitalFilingService } from '../domains/filing/hooks';
 import { invoicingOf } from '../domains/invoice';
 import { invoiceService } from '../domains/invoice/hooks';
+import { feeVoucherService } from '../domains/invoice/voucher';
 import { checkMediationAct, mediationService } from '../domains/mediation/hooks';
 import { grantMembershipFee, membershipCashier, revokeMembershipFee } from '../domains/membership';
 import { membershipChangeService } from '../domains/membership/change-hooks';
@@ -81,6 +82,7 @@ const productServices: Readonly<Record<OrderType, ProductService>> = {
 export function registerHooks(): void {
   registerCaseServices({
     invoice: invoiceService,
+    'fee-voucher': feeVoucherService,
     mediation: mediationService,
     appraisal: appraisalService,
     membership: membershipService,

@@ -88,7 +88,8 @@ export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {
   return (order: OrderRow) => {
     const own = found.filter(({ orderId }) => orderId === order.id);
     const [best] = own.toSorted((one, other) => rank(one.status) - rank(other.status));
-    const isInvoiced = invoicedTypes.includes(order.type) && isSettled(order) && order.amount > 0;
+    // Orders without an invoice have a receipt of the fee, bound to them in the same way.
+    const isInvoiced = isSettled(order) && order.amount > 0;
     const isFree = isInvoiced && !own.some(({ status }) => rank(status) === 0);
     const isIssued = own.some(({ status }) => status === 'issued');
     return {
