@@ -72,6 +72,7 @@ import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
 import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
+import * as staffAppointments from './staff-appointments';
 import * as staffAssemblies from './staff-assemblies';
 import * as staffPrize from './staff-prize';
 import * as staffPrizeJury from './staff-prize-jury';
@@ -149,6 +150,7 @@ const files = {
   caseParties,
   mediations,
   appointments,
+  staffAppointments,
   appraisals,
   assemblies,
   cases,

@@ -15,6 +15,7 @@ const TAGS: Record<ContractFile, string> = {
   activities: '资讯活动、报名与签到',
   caseParties: '案件当事人',
   mediations: '调解员、调解会议与协议',
+  staffAppointments: '专家预约：结果的认定',
   appointments: '专家预约',
   appraisals: '鉴定组、检材清单、成员意见与意见书',
   earnings: '专家收入',

@@ -77,9 +77,16 @@ const places: Readonly<Record<string, readonly [string, string][]>> = {
     ['{kind}', 'expert'],
     ['{kind}', 'prize-work'],
   ],
-  queueItem: ['receipts', 'transfers', 'refunds', 'refund-requests', 'questions', 'suggestions', 'membership'].map(
-    (key) => ['{queue}', key],
-  ),
+  queueItem: [
+    'receipts',
+    'transfers',
+    'refunds',
+    'refund-requests',
+    'questions',
+    'suggestions',
+    'appointments',
+    'membership',
+  ].map((key) => ['{queue}', key]),
 };
 const namesIds = ({ path, body }: Operation): boolean => {
   const fields = body
