@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { invoiceStep } from '@/components/account/order/order-links';
 import { CaseForm, useCaseForm } from '@/components/public/case/case-form';
 import { FiledResult } from '@/components/public/case/filed-result';
 import { WithApplicant } from '@/components/public/case/with-applicant';
@@ -18,7 +19,6 @@ import type { getOrder, Order } from '@/lib/contract/orders';
 import type { Applicant } from '@/lib/contract/profile';
 import { formatFen } from '@/lib/format/money';
 import { askFeeVoucher, feeVoucher } from '@/lib/kinds/cases/fee-voucher';
-import { invoiceStep } from '../order/order-links';
 
 const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
 const back = { href: '/mine/order', label: '我的订单' };

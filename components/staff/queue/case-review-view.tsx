@@ -10,7 +10,7 @@ import { AppraisalCard } from '@/components/staff/appraisal/appraisal-card';
 import { PartiesCard } from '@/components/staff/case-party/parties-card';
 import { ProceedingsCard } from '@/components/staff/mediation/proceedings-card';
 import { ObjectionsCard } from '@/components/staff/membership/objections-card';
-import { PrizeObjectionCard } from '@/components/staff/prize/objection-card';
+import { PrizeObjectionCard } from '@/components/staff/prize/prize-objection-card';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';

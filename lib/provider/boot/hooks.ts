@@ -17,7 +17,7 @@ import { committeePageStore } from '../domains/committee/content';
 import { digitalFilingService } from '../domains/filing/hooks';
 import { invoicingOf } from '../domains/invoice';
 import { invoiceService } from '../domains/invoice/hooks';
-import { feeVoucherService } from '../domains/invoice/voucher';
+import { feeVoucherService } from '../domains/invoice/voucher-hooks';
 import { checkMediationAct, mediationService } from '../domains/mediation/hooks';
 import { grantMembershipFee, membershipCashier, revokeMembershipFee } from '../domains/membership';
 import { membershipChangeService } from '../domains/membership/change-hooks';

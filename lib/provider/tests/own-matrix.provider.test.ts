@@ -114,6 +114,7 @@ beforeAll(async () => {
     bank_transfers: { payer, state: 'open' },
     questions: { state: 'waiting' },
     suggestions: { state: 'waiting' },
+    appointments: { state: 'booked', office_since: new Date() },
     orders: { state: 'auditing' },
     refund_requests: { state: 'waiting' },
     refunds: { state: 'pending' },

@@ -6,7 +6,7 @@ import { applyInvoice, correctInvoice } from './apply';
 import { editHeader, keepHeader, listHeaders, removeHeader } from './headers';
 import { getInvoice, listInvoiceableOrders } from './read';
 import { getStaffInvoice } from './staff';
-import { askFeeVoucher } from './voucher';
+import { askFeeVoucher } from './voucher-hooks';
 
 export const invoiceRoutes = [
   route(invoices.listInvoiceableOrders, (ctx, { query }) => listInvoiceableOrders(ctx, query)),
