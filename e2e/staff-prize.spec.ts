@@ -190,7 +190,7 @@ test('a session of the prize goes from entries to winners, together with its pub
       await visitor.reload();
       await expectNoOverflow(visitor);
       await page.goto('/staff/queue/prize-objection');
-      await page.getByRole('link', { name: title }).first().click();
+      await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: /办理/ }).click();
       await page.getByRole('button', { name: '拟出答复' }).click();
       await page.getByRole('dialog').getByLabel('处理结果').selectOption('dismiss');
       await page

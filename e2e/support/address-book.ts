@@ -79,6 +79,7 @@ export const empty: readonly string[] = [
   '/wx-pay',
   '/sign-up-activity',
   '/mine/appointment',
+  '/mine/fee-voucher',
   '/manage/licence-request',
   '/staff/money/transfers/1',
   '/dev/states',

@@ -76,8 +76,12 @@ export const getStaffObjection = staffRead('/api/v1/staff/prize/objections/{id}'
     sessionId: id,
     award: proposedAward,
     levels: z.array(z.object({ key: awardLevelKey, name: z.string() })),
+    /** Why the last draft was sent back; empty otherwise. Internal. */
+    returned: z.string(),
     /** Null before an answer is drafted; `isOwn` for the caller's, who cannot confirm it. */
     draft: drafted.extend({ by: z.string(), isOwn: z.boolean() }).nullable(),
+    /** Whether a draft waits for the second person. */
+    isDrafted: z.boolean(),
     canDraft: z.boolean(),
     canConfirm: z.boolean(),
   }),
@@ -103,6 +107,18 @@ export const draftObjectionAnswer = staffPost('/api/v1/staff/prize/objections/{i
       if (outcome === 'change' && level === null && author === '')
         context.addIssue({ code: 'custom', path: ['level'], message: '请选择改后的奖级，或者填写更正后的作者' });
     }),
+  data: nothing,
+  limit: 'write',
+});
+
+/** Sends a drafted answer back with a reason that stays among staff. 409 unless one waits for the second person. */
+export const returnObjectionDraft = staffPost('/api/v1/staff/prize/objections/{id}/return', '退回获奖异议的答复', {
+  duty,
+  decides: { record: 'id' },
+  params: idParams,
+  body: z.object({
+    reason: words({ error: '请写明理由' }).min(2, '请写明理由').max(300, '理由不超过 300 字'),
+  }),
   data: nothing,
   limit: 'write',
 });

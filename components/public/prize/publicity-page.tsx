@@ -33,8 +33,6 @@ function Publicity({ of }: { of: PrizePublicity }) {
             <tr>
               <th scope="col">拟获奖项</th>
               <th scope="col">作品</th>
-              <th scope="col">作者</th>
-              <th scope="col">单位</th>
               {isOpen && <th scope="col">异议</th>}
             </tr>
           </thead>
@@ -42,9 +40,10 @@ function Publicity({ of }: { of: PrizePublicity }) {
             {awards.map((award) => (
               <tr key={award.id}>
                 <td>{awardWords(award)}</td>
-                <th scope="row">{award.title}</th>
-                <td>{award.author}</td>
-                <td>{award.organisation}</td>
+                <th scope="row" className={classes.work}>
+                  {award.title}
+                  <small>{[award.author, award.organisation].filter(Boolean).join('，')}</small>
+                </th>
                 {isOpen && (
                   <td>
                     <a className="link" href={objectionPath(award.id)}>

@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { getStaffCase } from '@/lib/contract/cases';
@@ -16,6 +17,7 @@ import {
   draftObjectionAnswer,
   type getStaffObjection,
   type ObjectionOutcome,
+  type returnObjectionDraft,
 } from '@/lib/contract/prize-objections';
 import { awardWords } from '@/lib/routes/prize-path';
 import { prizeReadings } from './staff-prize-refs';
@@ -24,6 +26,7 @@ type StaffObjection = EndpointData<typeof getStaffObjection>;
 
 const PATH = '/api/v1/staff/prize/objections/{id}';
 const objectionRef = endpointRef<typeof getStaffObjection>('GET', PATH);
+const returnRef = endpointRef<typeof returnObjectionDraft>('POST', `${PATH}/return`);
 const confirmRef = endpointRef<typeof confirmObjectionAnswer>('POST', `${PATH}/confirmation`);
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
 const readings = [objectionRef, staffCaseRef, ...prizeReadings];
@@ -82,7 +85,7 @@ function DraftDialog({ of: { id, draft, levels }, onClose }: { of: StaffObjectio
 
 /** Award that an objection is about, and its answer by two people: draft and confirmation. */
 export function PrizeObjectionCard({ id }: { id: number }) {
-  const [open, setOpen] = useState<'draft' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'draft' | 'return' | 'confirm' | null>(null);
   const close = () => setOpen(null);
   const { data } = useEndpoint(objectionRef, { params: { id } }, { meta: { quiet: true } });
   const confirm = useEndpointMutation<typeof confirmObjectionAnswer>(confirmRef, {
@@ -90,14 +93,21 @@ export function PrizeObjectionCard({ id }: { id: number }) {
     onSuccess: () => toast('已答复，双方会收到结果', 'done'),
     onSettled: close,
   });
+  const { mutateAsync: sendBack } = useEndpointMutation<typeof returnObjectionDraft>(returnRef, {
+    refreshes: readings,
+    meta: { quiet: true },
+    onSuccess: () => toast('已退回，由同事重新拟写', 'done'),
+  });
   if (!data) return null;
-  const { award, draft, levels, canDraft, canConfirm } = data;
+  const { award, draft, levels, returned, canDraft, canConfirm } = data;
+  const isWaitingForOther = data.isDrafted && !canConfirm;
   return (
     <Card title="奖项与答复">
       <DefinitionList
         items={[
           { label: '现在的奖项', value: award.levelLabel ? awardWords(award) : '没有奖项' },
           { label: '作者', value: award.author },
+          ...(returned ? [{ label: '退回的理由', value: returned, full: true }] : []),
           ...(draft
             ? [
                 { label: '拟答复', value: `${outcomes[draft.outcome]}（${draft.by}）` },
@@ -121,9 +131,25 @@ export function PrizeObjectionCard({ id }: { id: number }) {
             复核并答复
           </button>
         )}
-        {draft?.isOwn && !canDraft && !canConfirm && <span className="mute">您拟出的答复由另一人复核。</span>}
+        {(canConfirm || isWaitingForOther) && (
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setOpen('return')}>
+            退回重拟
+          </button>
+        )}
+        {isWaitingForOther && <span className="mute">您拟出的答复由另一人复核。</span>}
       </p>
       {open === 'draft' && <DraftDialog of={data} onClose={close} />}
+      {open === 'return' && (
+        <PromptDialog
+          title="退回重拟"
+          label="理由，只有同事看得到"
+          confirmLabel="退回"
+          maxLength={300}
+          isValid={(reason) => reason.length >= 2 || '请写明理由'}
+          send={(reason) => sendBack({ params: { id }, body: { reason } })}
+          onClose={close}
+        />
+      )}
       {open === 'confirm' && draft && (
         <ConfirmDialog
           opened

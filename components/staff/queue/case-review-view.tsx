@@ -100,7 +100,9 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
           />
         </div>
         <div className={`${styles.pane} ${styles.decision}`}>
-          <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
+          {(staffCase.actions.length > 0 || kind !== 'prize-objection') && (
+            <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
+          )}
           <QueuePanel queue={kind} subject="record" id={id} />
         </div>
       </div>

@@ -57,7 +57,7 @@ export const prizeObjection = defineCase({
   actions: {
     submit: byApplicant('提出异议'),
     draft: byStaff('拟出答复', { hasOwnCall: true, notification: 'nothing' }),
-    sendBack: byStaff('退回重拟', { asks: 'reason', notification: 'nothing' }),
+    sendBack: byStaff('退回重拟', { hasOwnCall: true, notification: 'nothing' }),
     uphold: byStaff('异议成立', {
       hasOwnCall: true,
       notification: { title: '获奖异议成立', text: (note) => `成立：${sentence(note)}` },

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CaseSummary } from '@/lib/contract/cases';
 import type { Duty } from '@/lib/contract/duties';
 import type { QueueSubject } from '@/lib/contract/queue';
-import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
+import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-labels';
 import type { Db } from '../db/database';
@@ -178,8 +178,10 @@ const waitingAppointments = (db: Db) =>
 /** States of a kind in which staff can act, including those that wait for an authority. */
 export const openStates = (kind: CaseKind): string[] =>
   Object.keys(kind.states).filter((status) => {
-    const holder = stateOf(kind, status)?.holder;
-    return (holder === 'office' || holder === 'authority') && actionsOf(kind, status, 'staff').length > 0;
+    const { holder, to = {} } = stateOf(kind, status) ?? {};
+    // Includes actions with a call of their own, which are not among the decisions of the general one.
+    const isStaffs = Object.keys(to).some((action) => kind.actions[action]?.by === 'staff');
+    return (holder === 'office' || holder === 'authority') && isStaffs;
   });
 
 const waitingCases = (db: Db, kind: CaseKind) =>

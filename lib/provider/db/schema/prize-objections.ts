@@ -21,6 +21,8 @@ export const prizeObjections = pgTable(
     level: text('level'),
     author: text('author').notNull().default(''),
     answer: text('answer').notNull().default(''),
+    /** Why the draft was sent back; internal, and empty otherwise. */
+    returned: text('returned').notNull().default(''),
     /** First of the two people who answer. */
     draftedBy: integer('drafted_by'),
     createdAt: createdAt(),

@@ -49,6 +49,7 @@ export async function getStaffObjection(
     sessionId: session.id,
     award: presentAward(session, entry),
     levels: detailOf(session).levels.map(({ key, name }) => ({ key, name })),
+    returned: objection.returned,
     draft:
       outcome === null
         ? null
@@ -60,6 +61,7 @@ export async function getStaffObjection(
             by: by?.nickname ?? '',
             isOwn,
           },
+    isDrafted,
     canDraft: row?.status === 'submitted',
     canConfirm: isDrafted && !isOwn,
   };
@@ -88,10 +90,23 @@ export const draftObjectionAnswer = (
         author: isChange ? author : '',
         answer,
         draftedBy: ctx.user.userId,
+        returned: '',
       })
       .where(eq(prizeObjections.recordId, id));
     await moveCase(ctx, id, 'draft');
     // The second person takes it from the queue.
+    await release(ctx, 'record', id);
+    return {};
+  });
+
+/** Sends a draft back with a reason that stays among staff. Throws 409 unless one waits for the second person. */
+export const returnObjectionDraft = (ctx: Ctx, id: number, reason: string) =>
+  ctx.transaction(async () => {
+    await lockCase(ctx, id);
+    await objectionOf(ctx, id);
+    await requireAssignment(ctx, 'record', id);
+    await ctx.db.update(prizeObjections).set({ returned: reason }).where(eq(prizeObjections.recordId, id));
+    await moveCase(ctx, id, 'sendBack');
     await release(ctx, 'record', id);
     return {};
   });

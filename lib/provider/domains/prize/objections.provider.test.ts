@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { getOwnCase, getStaffCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { getOwnCase, getStaffCase, withdrawCase } from '@/lib/contract/cases';
 import {
   beginPrizePublicity,
   confirmObjectionAnswer,
   draftObjectionAnswer,
   getStaffObjection,
   listPrizePublicities,
+  returnObjectionDraft,
 } from '@/lib/contract/prize-objections';
+import { listQueue } from '@/lib/contract/queue';
 import {
   announcePrizeWinners,
   getPrizeBoard,
@@ -193,6 +195,8 @@ describe('objections to proposed winners', () => {
     const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, entrant.id));
     expect(sent.map(({ body: text }) => text)).toEqual([expect.stringContaining(filed.recordNo)]);
     expect(sent[0]?.body).not.toContain('陆远');
+    const queue = await provider.call(listQueue, { params: { queue: 'prize-objection' }, query: {} }, first);
+    expect(queue.list.map(({ id }) => id)).toContain(filed.id);
     expect((await publicityOf(session.id))?.objections).toEqual([
       { id: filed.id, title: gold.title, result: 'pending' },
     ]);
@@ -223,7 +227,12 @@ describe('objections to proposed winners', () => {
     expect(await provider.call(getStaffObjection, of, first)).toMatchObject({ canConfirm: false, canDraft: false });
     expect((await provider.refuse(confirmObjectionAnswer, of, first)).error).toBe('secondPersonRequired');
     // The second person may send the draft back.
-    await provider.call(reviewCase, { ...of, body: { action: 'sendBack', note: '请写明比对的依据' } }, second);
+    await provider.call(returnObjectionDraft, { ...of, body: { reason: '请写明比对的依据' } }, second);
+    expect(await provider.call(getStaffObjection, of, first)).toMatchObject({
+      canDraft: true,
+      returned: '请写明比对的依据',
+    });
+    expect(JSON.stringify(await provider.call(getOwnCase, of, user))).not.toContain('比对的依据');
     await provider.call(
       draftObjectionAnswer,
       { ...draft, body: { ...draft.body, answer: '经比对鉴定，两件作品的独创部分不同，异议不成立。' } },

@@ -15,7 +15,12 @@ import { judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry
 import { enterJury, lookAtJury, sendJurorCode } from './jury-entrance';
 import { end, getPrizeJury, invite, remind, reopen, setPrizeCriteria } from './jury-office';
 import { getJury, recuse, saveScores, seal } from './jury-room';
-import { confirmObjectionAnswer, draftObjectionAnswer, getStaffObjection } from './objection-answer';
+import {
+  confirmObjectionAnswer,
+  draftObjectionAnswer,
+  getStaffObjection,
+  returnObjectionDraft,
+} from './objection-answer';
 import { beginPrizePublicity, listPrizePublicities } from './publicity';
 import { getCurrentPrize, getPrizeSession, listPrizeSessions } from './sessions';
 import { castVote, getVoteStatus } from './vote';
@@ -58,6 +63,7 @@ export const prizeRoutes = [
   route(objections.beginPrizePublicity, (ctx, { params }) => beginPrizePublicity(ctx, params.id)),
   route(objections.getStaffObjection, (ctx, { params }) => getStaffObjection(ctx, params.id)),
   route(objections.draftObjectionAnswer, (ctx, { params, body }) => draftObjectionAnswer(ctx, params.id, body)),
+  route(objections.returnObjectionDraft, (ctx, { params, body }) => returnObjectionDraft(ctx, params.id, body.reason)),
   route(objections.confirmObjectionAnswer, (ctx, { params }) => confirmObjectionAnswer(ctx, params.id)),
   route(staffPrize.getPrizeVotes, (ctx, { params }) => getPrizeVotes(ctx, params.id)),
   route(staffPrize.exportPrizeVotes, (ctx, { params, query }) => exportPrizeVotes(ctx, params.id, query.format)),
