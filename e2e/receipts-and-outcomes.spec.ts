@@ -43,6 +43,7 @@ test('finance issues the receipt of a fee, and a disputed appointment is settled
       await page.getByRole('radio', { name: '开具票据' }).check();
       await page.getByLabel('票据号码').fill('5301062600088001');
       await page.getByLabel('开具日期').fill(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
+      await page.keyboard.press('Escape');
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: '会费票据.pdf', mimeType: 'application/pdf', buffer: PDF });
@@ -109,12 +110,12 @@ test('finance issues the receipt of a fee, and a disputed appointment is settled
 test('a buyer pays for the report on sale and downloads it', async ({ page, context, request, baseURL }) => {
   const user = await newUser(request);
   await useLogin(context, user, baseURL ?? '');
-  const answer = await request.get('/api/v1/reports?pageSize=50');
+  const answer = await request.get('/api/v1/research-report?pageSize=50');
   const { data } = await answer.json();
   const report = data.list.find(({ priceFen }: { priceFen: number }) => priceFen > 0);
   await page.goto(`/payIndex?type=report&id=${report.id}`);
   await expect(page.getByText(report.title).first()).toBeVisible();
-  const { orderId } = await api(request, `/api/v1/report/order/${report.id}`, { payType: '3' }, user.token);
+  const { orderId } = await api(request, `/api/v1/research-report/order/${report.id}`, { payType: '3' }, user.token);
   const { codeUrl } = await api(request, `/api/v1/user/orders/${orderId}/payment`, {}, user.token);
   const token = new URL(codeUrl).pathname.replace('/p/', '');
   await api(request, '/api/v1/public/pay/sandbox/decide', { token, accept: true });
