@@ -74,7 +74,7 @@ export function FeeVoucherView() {
     <QueryState query={query} heading="申请会费票据" back={back}>
       {(order) => {
         const step = invoiceStep(order);
-        return order.type === 'join' && order.invoiceable ? (
+        return order.canAskVoucher ? (
           <WithApplicant title="申请会费票据">
             {(applicant) => <VoucherForm order={order} applicant={applicant} />}
           </WithApplicant>

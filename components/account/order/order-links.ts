@@ -11,11 +11,12 @@ export const invoiceStep = ({
   type,
   invoiceId,
   invoiceable,
-}: Pick<OwnOrder, 'id' | 'type' | 'invoiceId' | 'invoiceable'>) => {
+  canAskVoucher,
+}: Pick<OwnOrder, 'id' | 'type' | 'invoiceId' | 'invoiceable' | 'canAskVoucher'>) => {
   if (products[type].voucher) {
     if (invoiceId !== null)
       return { label: '查看会费票据', href: `/mine/bussiness-detail?id=${invoiceId}`, flag: null };
-    return invoiceable ? { label: '申请会费票据', href: `/mine/fee-voucher?order=${id}`, flag: 'canInvoice' } : null;
+    return canAskVoucher ? { label: '申请会费票据', href: `/mine/fee-voucher?order=${id}`, flag: 'canInvoice' } : null;
   }
   if (invoiceId !== null) return { label: '查看发票', href: `/mine/receipt-detail?id=${invoiceId}`, flag: null };
   return invoiceable ? { label: '申请开票', href: `/mine/make-receipt?orders=${id}`, flag: 'canInvoice' } : null;

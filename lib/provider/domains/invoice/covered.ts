@@ -71,7 +71,7 @@ export async function lockLeft(ctx: Ctx, ids: number[], paper: 'invoice' | 'vouc
     if (paper === 'voucher' && !voucher) throw conflict(`${label}开具发票，不开会费票据`);
     if (!isSettled(order) || order.amount === 0) throw conflict(`订单 ${order.orderNo} 没有可开票的款项`);
     const amount = order.amount - (refunded.get(order.id) ?? 0) - (invoiced.get(order.id) ?? 0);
-    if (amount <= 0) throw conflict(`订单 ${order.orderNo} 已经申请开票或者退款，请刷新后重新选择`);
+    if (amount <= 0) throw conflict(`订单 ${order.orderNo} 已经申请开票，请刷新后重新选择`);
     return { order, amount };
   });
 }

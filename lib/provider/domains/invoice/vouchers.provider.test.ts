@@ -39,9 +39,13 @@ async function issue(id: number, number = String(next++), issuedOn = formatDate(
 
 it('is asked for after payment, comes to the inbox of finance, and is downloaded by the member', async () => {
   const { user, orderId } = await payer();
-  expect(await orderOf(provider, user.token, orderId)).toMatchObject({ invoiceId: null, invoiceable: true });
+  expect(await orderOf(provider, user.token, orderId)).toMatchObject({
+    invoiceId: null,
+    invoiceable: false,
+    canAskVoucher: true,
+  });
   const { id, recordNo } = await ask(user, orderId);
-  expect(await orderOf(provider, user.token, orderId)).toMatchObject({ invoiceId: id, invoiceable: false });
+  expect(await orderOf(provider, user.token, orderId)).toMatchObject({ invoiceId: id, canAskVoucher: false });
   const queue = await provider.call(listQueue, { params: { queue: 'fee-voucher' }, query: {} }, finance);
   expect(queue.list.map((one) => one.number)).toContain(recordNo);
   const missing = { action: 'issue', document: { number: '12', issuedOn: formatDate(provider.ctx.now()), file: '' } };
@@ -91,7 +95,7 @@ it('is cancelled before the fee is refunded; a request without a receipt ends wi
   expect(shown.invoice).toEqual({ id, number: '5301062600019999', paper: 'voucher' });
   await provider.call(reviewCase, { params: { id }, body: { action: 'cancel', note: '会费退还' } }, finance);
   await provider.call(refundOrder, refund, finance);
-  expect((await orderOf(provider, user.token, orderId)).invoiceable).toBe(false);
+  expect((await orderOf(provider, user.token, orderId)).canAskVoucher).toBe(false);
 
   const other = await payer();
   const asked = await ask(other.user, other.orderId);
