@@ -1,4 +1,3 @@
 export { samplesOf } from './handover';
 export { storeOpinion } from './opinion';
-export { mattersOf, panelOf } from './rows';
-export { findingsInWords } from './votes';
+export { mattersOf } from './rows';
