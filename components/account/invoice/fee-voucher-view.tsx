@@ -80,6 +80,7 @@ export function FeeVoucherView() {
           </WithApplicant>
         ) : (
           <EmptyState
+            level={1}
             title="这笔订单现在不能申请会费票据"
             text="已经到账、没有退还、还没有开过票据的会费可以申请。"
             actions={

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CaseForm, useCaseForm } from '@/components/public/case/case-form';
 import { FiledResult } from '@/components/public/case/filed-result';
 import { WithApplicant } from '@/components/public/case/with-applicant';
+import { DetailHead } from '@/components/shell/list/account-detail';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -83,23 +84,38 @@ function Choice({ list }: { list: readonly PrizePublicity[] }) {
   if (open.length === 0)
     return (
       <EmptyState
+        level={1}
         title="现在不能提出异议"
         text="拟获奖名单公示期间才接受异议，公示五个工作日。"
         actions={<ButtonLink href={prizePublicityPath}>获奖公示</ButtonLink>}
       />
     );
-  return open.map(({ id, title, endsOn, awards }) => (
-    <Card key={id} title={`选择异议针对的奖项：${title}`}>
-      <p className="mute">{`公示到 ${endsOn} 24:00 为止。`}</p>
-      <ul className="lines">
-        {awards.map((award) => (
-          <li key={award.id}>
-            <a href={objectionPath(award.id)}>{`${award.title}，${award.author}，${awardWords(award)}`}</a>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  ));
+  return (
+    <>
+      <DetailHead
+        tag={null}
+        title="提出获奖异议"
+        meta={['请选择异议针对的奖项']}
+        actions={
+          <ButtonLink href={back.href} variant="outline">
+            {back.label}
+          </ButtonLink>
+        }
+      />
+      {open.map(({ id, title, endsOn, awards }) => (
+        <Card key={id} title={title}>
+          <p className="mute">{`公示到 ${endsOn} 24:00 为止。`}</p>
+          <ul className="lines">
+            {awards.map((award) => (
+              <li key={award.id}>
+                <a href={objectionPath(award.id)}>{`${award.title}，${award.author}，${awardWords(award)}`}</a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </>
+  );
 }
 
 /** Form of an objection to a proposed award; without one in the address, the awards to choose from. */
