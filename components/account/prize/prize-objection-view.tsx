@@ -108,7 +108,10 @@ function Choice({ list }: { list: readonly PrizePublicity[] }) {
           <ul className="lines">
             {awards.map((award) => (
               <li key={award.id}>
-                <a href={objectionPath(award.id)}>{`${award.title}，${award.author}，${awardWords(award)}`}</a>
+                <a
+                  className="link"
+                  href={objectionPath(award.id)}
+                >{`${award.title}，${award.author}，${awardWords(award)}`}</a>
               </li>
             ))}
           </ul>

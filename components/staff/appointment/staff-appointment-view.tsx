@@ -85,7 +85,11 @@ function Settle({ appointment }: { appointment: StaffAppointment }) {
                   ? [
                       {
                         label: '订单',
-                        value: <a href={`/staff/money/orders/${order.id}`}>{order.orderNo}</a>,
+                        value: (
+                          <a className="link" href={`/staff/money/orders/${order.id}`}>
+                            {order.orderNo}
+                          </a>
+                        ),
                       },
                     ]
                   : []),
