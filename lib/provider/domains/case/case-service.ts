@@ -26,6 +26,11 @@ export interface CaseService<K extends CaseKind = CaseKind> {
    * stored.
    */
   onSubmit?(ctx: Ctx, values: Values<K['fields']>, data: CaseData): Promise<Begun | undefined>;
+  /**
+   * Throws for a correction that is not allowed now, and takes its side effects. `data` are the fields as they will be
+   * stored.
+   */
+  onCorrect?(ctx: Ctx, row: CaseRow, data: CaseData): Promise<void>;
   /** Runs after a submission. */
   submitted?(ctx: Ctx, row: CaseRow): Promise<void>;
   /** Side effects by action, called with the case before the move. */

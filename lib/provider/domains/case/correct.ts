@@ -5,7 +5,7 @@ import { type CaseKind, stateOf, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { newlyAsked } from '@/lib/kinds/correction';
 import { fieldAt, pathInCorrection, valueAt, withValues } from '@/lib/kinds/entry-fields';
-import type { Fields, Values } from '@/lib/kinds/field-types';
+import type { Fields } from '@/lib/kinds/field-types';
 import { objectOf } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
@@ -43,11 +43,11 @@ function bodyBefore(kind: CaseKind, row: CaseRow): CaseData {
 }
 
 /**
- * Runs the server-side checks on the corrected case. Reports errors of fields outside the correction above the form.
+ * Runs a server-side check on the corrected case. Reports errors of fields outside the correction above the form.
  */
-async function checkWhole(ctx: Ctx, kind: CaseKind, values: Values<Fields>, names: readonly string[]): Promise<void> {
+async function besideAnswers(kind: CaseKind, names: readonly string[], check: () => Promise<void> | undefined) {
   try {
-    await serviceOf(kind.key).check?.(ctx, values);
+    await check();
   } catch (error) {
     const paths = error instanceof ProviderError ? Object.keys(error.options.fields ?? {}) : [];
     const moved = paths.map((path) => pathInCorrection(kind, names, path));
@@ -87,7 +87,9 @@ async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly
   );
   const own = problems.filter(([path]) => names.includes(path.split('.')[0] ?? ''));
   if (own.length > 0) throw invalid(Object.fromEntries(own));
-  if (whole.success && Object.keys(fields).length > 0) await checkWhole(ctx, kind, whole.data, names);
+  const service = serviceOf(kind.key);
+  if (whole.success && Object.keys(fields).length > 0)
+    await besideAnswers(kind, names, () => service.check?.(ctx, whole.data));
   const hidden = Object.keys(row.data).filter((name) => kind.fields[name] && !kind.isShown(name, body));
   const stored = {
     ...(await storedFields(ctx, fields, answers, row.data)),
@@ -96,6 +98,7 @@ async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly
   const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], valueAt(kind, row.data, name)));
   const kept = Object.fromEntries(changed.map((name) => [name, stored[name]]));
   const data = withValues(kind, row.data, kept);
+  if (changed.length > 0) await besideAnswers(kind, names, () => service.onCorrect?.(ctx, row, data));
   return { changed, data, variant: variantOf(kind, data), title: whole.success ? kind.titleOf(whole.data) : '' };
 }
 

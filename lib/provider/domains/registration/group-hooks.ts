@@ -7,7 +7,7 @@ import { ownerOf } from '../../db/owned-by';
 import { caseLinks, cases } from '../../db/schema';
 import { asksAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase } from '../case';
 import { getConfigValue } from '../settings';
-import { filingInUse, linkFilings } from './filed-samples';
+import { linkFilings, requireFreeFilings } from './filed-samples';
 import { identityRows, requireIdentity } from './identity';
 
 const FEE_KEY = 'registration/work_fee_fen';
@@ -28,6 +28,12 @@ function requireEachValid(values: { works: readonly unknown[] }): void {
   }
 }
 
+/** Stored samples of a group by the path of their field. */
+const samplesIn = ({ works }: CaseRow['data']): Map<string, unknown> =>
+  new Map(
+    (Array.isArray(works) ? works : []).map((work, at) => [`works.${at}.sample`, Reflect.get(Object(work), 'sample')]),
+  );
+
 /** Files a registration for each work of an accepted, paid group, where the group stands; each carries its share of the fee. */
 async function divide(ctx: Ctx, row: CaseRow): Promise<void> {
   const count = worksIn(row);
@@ -42,7 +48,7 @@ async function divide(ctx: Ctx, row: CaseRow): Promise<void> {
     status: fee === null ? 'accepted' : 'paid',
     fee,
   });
-  for (const one of filed) await linkFilings(ctx, one);
+  await linkFilings(ctx, filed);
 }
 
 /** Registrations of a group that have not been certified yet and count as paid. */
@@ -71,12 +77,9 @@ export const groupRegistrationService = caseService(groupRegistration, {
     await requireIdentity(ctx, values);
   },
   forStaff: (ctx, row) => identityRows(ctx, row),
+  onCorrect: (ctx, row, data) => requireFreeFilings(ctx, row.owner, samplesIn(data), row.id),
   async onSubmit(ctx, { works }, data) {
-    const stored = Array.isArray(data.works) ? data.works : [];
-    for (const [at, work] of stored.entries()) {
-      const sample = await filingInUse(ctx, ownerOf(ctx.user), Reflect.get(Object(work), 'sample'));
-      if (sample) throw invalid({ [`works.${at}.sample`]: sample });
-    }
+    await requireFreeFilings(ctx, ownerOf(ctx.user), samplesIn(data));
     const one = feeOf(await getConfigValue(ctx, FEE_KEY), FEE_KEY);
     return one?.fee === undefined ? undefined : { fee: one.fee * works.length };
   },

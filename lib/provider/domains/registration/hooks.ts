@@ -23,7 +23,7 @@ import { closeRequests } from '../licence-request';
 import { getConfigValue } from '../settings';
 import { authorshipRows } from './authorship';
 import { certificateFacts } from './certificate-facts';
-import { filingInUse, linkFilings } from './filed-samples';
+import { linkFilings, requireFreeFilings } from './filed-samples';
 import { identityRows, requireIdentity } from './identity';
 
 interface Register {
@@ -81,11 +81,17 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       return [...authorshipRows(row), ...(await identityRows(ctx, row))];
     },
     async onSubmit(ctx, _values, data) {
-      const sample = kind === 'work' ? await filingInUse(ctx, ownerOf(ctx.user), data.sample) : '';
-      if (sample) throw invalid({ sample });
+      if (kind === 'work') await requireFreeFilings(ctx, ownerOf(ctx.user), new Map([['sample', data.sample]]));
       return feeKey ? feeOf(await getConfigValue(ctx, feeKey), feeKey) : undefined;
     },
-    submitted: kind === 'work' ? linkFilings : undefined,
+    async submitted(ctx, row) {
+      if (kind === 'work') await linkFilings(ctx, [row]);
+    },
+    async onCorrect(ctx, row, data) {
+      if (kind !== 'work') return;
+      await requireFreeFilings(ctx, row.owner, new Map([['sample', data.sample]]), row.id);
+      await linkFilings(ctx, [{ ...row, data }]);
+    },
     checkCertificate: checked,
     on: {
       async forward(_ctx, row) {
