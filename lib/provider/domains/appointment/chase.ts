@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { addDays, formatDateTime } from '@/lib/format/dates';
 import { appointmentPath } from '@/lib/kinds/content/appointment-labels';
 import { isPaidTooLate, OUTCOME_RULES } from '@/lib/rules/appointment-rules';
@@ -10,13 +10,12 @@ import { tellExpert } from './messages';
 
 /** Appointments processed per transaction. */
 const BATCH = 200;
-const [FIRST_DAY = 1] = OUTCOME_RULES.remindDays;
 
 /** Number of reminders that are due some days after the end. */
 const dueReminders = (endsAt: Date, now: Date): number =>
   OUTCOME_RULES.remindDays.filter((days) => addDays(endsAt, days) <= now).length;
 
-/** Takes the next step of one appointment without an outcome. @returns whether anything was due */
+/** Takes the steps that are due for one appointment without an outcome. */
 async function chase(
   ctx: Ctx,
   {
@@ -24,7 +23,7 @@ async function chase(
     slot,
     expert,
   }: { appointment: AppointmentRow; slot: typeof expertSlots.$inferSelect; expert: typeof persons.$inferSelect },
-): Promise<boolean> {
+): Promise<void> {
   const now = ctx.now();
   const { id, paidAt } = appointment;
   const when = formatDateTime(slot.startsAt).slice(0, 16);
@@ -52,30 +51,34 @@ async function chase(
     });
   }
   if (!appointment.officeSince && addDays(slot.endsAt, OUTCOME_RULES.settleDays) <= now) set.officeSince = now;
-  if (Object.keys(set).length === 0) return false;
+  if (Object.keys(set).length === 0) return;
   await ctx.db.update(appointments).set(set).where(eq(appointments.id, id));
-  return true;
 }
 
-/** Handles one batch. @returns the number of appointments with a step due */
+/** Condition of appointments with a step due; those paid too late only go to the association. */
+function hasStepDue(now: Date) {
+  const endedFor = (days: number) => lte(expertSlots.endsAt, addDays(now, -days));
+  const { remindDays, askDays, settleDays } = OUTCOME_RULES;
+  const { paidAt, askedAt, askerSays, outcomeReminders } = appointments;
+  const isInTime = or(isNull(paidAt), lt(paidAt, expertSlots.startsAt));
+  const reminders = remindDays.map((days, sent) => and(endedFor(days), lte(outcomeReminders, sent)));
+  const question = and(endedFor(askDays), isNull(askedAt), isNull(askerSays));
+  return or(endedFor(settleDays), and(isInTime, or(...reminders, question)));
+}
+
+/** Handles one batch. @returns the number of appointments in it */
 async function chaseSome(ctx: Ctx): Promise<number> {
   const rows = await ctx.db
     .select({ appointment: appointments, slot: expertSlots, expert: persons })
     .from(appointments)
     .innerJoin(expertSlots, eq(expertSlots.id, appointments.slotId))
     .innerJoin(persons, eq(persons.id, appointments.personId))
-    .where(
-      and(
-        eq(appointments.state, 'booked'),
-        isNull(appointments.officeSince),
-        lte(expertSlots.endsAt, addDays(ctx.now(), -FIRST_DAY)),
-      ),
-    )
+    .where(and(eq(appointments.state, 'booked'), isNull(appointments.officeSince), hasStepDue(ctx.now())))
     .orderBy(expertSlots.endsAt)
+    .limit(BATCH)
     .for('update', { of: appointments, skipLocked: true });
-  let taken = 0;
-  for (const row of rows) if (taken < BATCH && (await chase(ctx, row))) taken++;
-  return taken;
+  for (const row of rows) await chase(ctx, row);
+  return rows.length;
 }
 
 /**
