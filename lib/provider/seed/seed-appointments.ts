@@ -166,7 +166,7 @@ async function insertEvents(ctx: Ctx, seed: AppointmentSeed, row: OrderRow, at: 
   });
 }
 
-/** What was said about an appointment without an outcome, and its settlement. */
+/** Statements about an appointment without an outcome, and its settlement. */
 function outcomeOf({ state, reason }: AppointmentSeed, { startsAt, endsAt }: SlotRow) {
   const said = { askerSays: 'expertAbsent' as const, askerNote: reason, cancelReason: '' };
   switch (state) {

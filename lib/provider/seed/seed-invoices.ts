@@ -6,14 +6,12 @@ import { invoice } from '@/lib/kinds/cases/invoice';
 import { Ctx } from '../core/context';
 import { ownedBy } from '../db/owned-by';
 import { messages, orders, users } from '../db/schema';
-import { writeDocument } from '../documents/write-document';
 import { fileCase, moveCase } from '../domains/case';
-import { presentFile, storeFile } from '../domains/file';
 import { type Covered, cover, keepHeader, sumOf } from '../domains/invoice';
-import { getConfigValue } from '../domains/settings';
 import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, momentOf } from './centre-account';
 import { type HeaderSeed, type InvoiceSeed, readInvoices } from './content/invoices';
+import { sampleDocument } from './sample-document';
 import { findAccounts } from './seed-centre';
 
 /** Returns the context at another time, acting as a demo account. */
@@ -60,28 +58,16 @@ async function documentOf(
   number: string,
   of: { seed: InvoiceSeed; header: HeaderSeed; covered: Covered[] },
 ) {
-  const issuedOn = formatDate(ctx.now());
-  if (action !== 'issue') return { number, issuedOn, file: null };
+  if (action !== 'issue') return { number, issuedOn: formatDate(ctx.now()), file: null };
   const { seed, header, covered } = of;
-  const bytes = await writeDocument('sampleInvoice', {
+  return await sampleDocument(ctx, {
     heading: seed.special ? '电子发票（增值税专用发票）' : '电子发票（普通发票）',
     number,
-    issuedOn,
     buyer: { name: header.header, taxNo: header.taxNo },
-    seller: await getConfigValue(ctx, 'site/name'),
-    lines: covered.map(({ order, amount }) => ({ title: order.title, fen: amount })),
+    covered,
     remark: seed.remark,
+    fileName: '电子发票',
   });
-  const name = `电子发票-${number}.pdf`;
-  const file = await storeFile(ctx, {
-    bytes,
-    originalName: name,
-    mime: 'application/pdf',
-    purpose: 'document',
-    visibility: 'private',
-    owner: ctx.user,
-  });
-  return { number, issuedOn, file: presentFile(file) };
 }
 
 /** Creates an invoice through the regular services, each step at its own time. */

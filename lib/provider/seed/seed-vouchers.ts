@@ -1,14 +1,11 @@
-import { formatDate } from '@/lib/format/dates';
 import { feeVoucher } from '@/lib/kinds/cases/fee-voucher';
 import type { Ctx } from '../core/context';
-import { writeDocument } from '../documents/write-document';
 import { type CaseRow, fileCase, moveCase } from '../domains/case';
-import { presentFile, storeFile } from '../domains/file';
 import { cover, sumOf } from '../domains/invoice';
-import { getConfigValue } from '../domains/settings';
 import type { SearchDocument } from '../search-index/index-document';
 import { momentOf } from './centre-account';
 import type { CaseEventSeed, CentreAccount } from './content/centre/types';
+import { sampleDocument } from './sample-document';
 import { findAccounts } from './seed-centre';
 import { boughtBy, ctxAt } from './seed-invoices';
 
@@ -41,29 +38,6 @@ const vouchers: VoucherSeed[] = [
   { account: 'enterprise', payer: '云州见山文化创意有限公司', events: [[-1, '15:26', 'submit']] },
 ];
 
-/** Document of an issued receipt: a sample that says what it is. */
-async function documentOf(ctx: Ctx, number: string, payer: string, lines: { title: string; fen: number }[]) {
-  const issuedOn = formatDate(ctx.now());
-  const bytes = await writeDocument('sampleInvoice', {
-    heading: '社会团体会费统一票据（电子）',
-    number,
-    issuedOn,
-    buyer: { name: payer, taxNo: '' },
-    seller: await getConfigValue(ctx, 'site/name'),
-    lines,
-    remark: '',
-  });
-  const file = await storeFile(ctx, {
-    bytes,
-    originalName: `会费票据-${number}.pdf`,
-    mime: 'application/pdf',
-    purpose: 'document',
-    visibility: 'private',
-    owner: ctx.user,
-  });
-  return { number, issuedOn, file: presentFile(file) };
-}
-
 /** Inserts the receipts through the regular services, each step at its own time. */
 export async function seedVouchers(ctx: Ctx): Promise<SearchDocument[]> {
   const accounts = await findAccounts(ctx);
@@ -81,8 +55,13 @@ export async function seedVouchers(ctx: Ctx): Promise<SearchDocument[]> {
         row = await fileCase(then, feeVoucher, { payer, orderNo, remark: '', amount: sumOf(covered) });
         await cover(then, row.id, covered);
       } else if (action === 'issue') {
-        const lines = covered.map(({ order, amount }) => ({ title: order.title, fen: amount }));
-        const document = await documentOf(then, note, payer, lines);
+        const document = await sampleDocument(then, {
+          heading: '社会团体会费统一票据（电子）',
+          number: note,
+          buyer: { name: payer, taxNo: '' },
+          covered,
+          fileName: '会费票据',
+        });
         row = await moveCase(then, row.id, action, {
           note: `票据号码 ${note}，${document.issuedOn} 开具`,
           set: { data: { ...row.data, documents: { issue: document } } },

@@ -25,4 +25,5 @@ ALTER TABLE "prize_objections" ADD CONSTRAINT "prize_objections_session_id_prize
 ALTER TABLE "prize_objections" ADD CONSTRAINT "prize_objections_entry_id_prize_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."prize_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "prize_objections_session" ON "prize_objections" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "prize_objections_entry" ON "prize_objections" USING btree ("entry_id");--> statement-breakpoint
-CREATE INDEX "appointments_office" ON "appointments" USING btree ("office_since") WHERE state = 'booked' and office_since is not null;
+CREATE INDEX "appointments_office" ON "appointments" USING btree ("office_since") WHERE state = 'booked' and office_since is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "records_voucher_no" ON "records" USING btree ((data #>> '{documents,issue,number}')) WHERE kind = 'fee-voucher';

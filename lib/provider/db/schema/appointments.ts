@@ -57,14 +57,14 @@ export const appointments = pgTable(
     comment: text('comment').notNull().default(''),
     /** Start of which both sides were reminded. */
     remindedOf: moment('reminded_of'),
-    /** Reminders to the expert to say how it went, and the time at which the asker was asked. */
+    /** Number of reminders to the expert to enter the outcome, and the time at which the asker was asked. */
     outcomeReminders: integer('outcome_reminders').notNull().default(0),
     askedAt: moment('asked_at'),
-    /** What each side has said while it has no outcome. */
+    /** Statement of each side while the appointment has no outcome. */
     askerSays: text('asker_says', { enum: ['done', 'expertAbsent'] }),
     askerNote: text('asker_note').notNull().default(''),
     expertSays: text('expert_says', { enum: ['done', 'noShow'] }),
-    /** Since when the association has to settle it; null while it need not. */
+    /** Time from which the association has to settle it; null while it need not. */
     officeSince: moment('office_since'),
     /** Staff member who settled it, and the reason. */
     settledBy: integer('settled_by'),

@@ -44,6 +44,7 @@ export const cases = pgTable(
     index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
     index('records_waiting').on(t.kind, t.status, t.updatedAt, t.id),
     uniqueIndex('records_invoice_no').on(invoiceNo).where(sql`kind = 'invoice'`),
+    uniqueIndex('records_voucher_no').on(invoiceNo).where(sql`kind = 'fee-voucher'`),
     index('records_certified').on(sql`upper(data ->> 'idNo')`).where(sql`kind = 'personal-certification'`),
     index('records_filed').on(sql`(data ->> 'sha256')`).where(sql`kind = 'szzpba'`),
     // Matters that concern a registration, by its number.

@@ -1,44 +1,27 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { invoice } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
-import { cases, invoiceNo } from '../../db/schema';
 import { type CaseRow, caseService } from '../case';
 import { requireOpenMonth } from '../closing';
 import { nameFromAddress } from '../file';
 import { queueText } from '../notification';
 import { getSite } from '../settings';
 import { coveredBy, sumOf } from './covered';
+import { requireFreeNumber } from './free-number';
 
 const issuedDocument = z.object({ number: z.string(), issuedOn: z.string() });
 const documents = z.object({
   documents: z.object({ issue: issuedDocument.optional(), registerRed: issuedDocument.optional() }).default({}),
 });
-const redNo = sql<string>`(${cases.data} #>> '{documents,registerRed,number}')`;
 const redOf = ({ data }: Pick<CaseRow, 'data'>) => documents.parse(data).documents.registerRed;
 const blueOf = ({ data }: Pick<CaseRow, 'data'>) => documents.parse(data).documents.issue;
 
 /** Latest day of some moments, `YYYY-MM-DD`; empty without any. */
 const lastDay = (moments: readonly (Date | null)[]): string =>
   moments.reduce((last, at) => (at && formatDate(at) > last ? formatDate(at) : last), '');
-
-/** Throws 422 for a number that another invoice has, blue or red. */
-async function requireFree(ctx: Ctx, row: CaseRow, number: string, isRed: boolean): Promise<void> {
-  const other = isRed ? undefined : ne(cases.id, row.id);
-  const [blue] = await ctx.db
-    .select({ recordNo: cases.recordNo })
-    .from(cases)
-    .where(and(eq(cases.kind, invoice.key), eq(invoiceNo, number), other));
-  const [red] = await ctx.db
-    .select({ recordNo: cases.recordNo })
-    .from(cases)
-    .where(and(eq(cases.kind, invoice.key), eq(redNo, number), isRed ? ne(cases.id, row.id) : undefined));
-  const taken = blue ?? red;
-  if (taken) throw invalid({ 'document.number': `这个号码已登记在 ${taken.recordNo}` });
-}
 
 /** Sends the issued invoice to the address of the application, with its file. */
 async function mailInvoice(ctx: Ctx, row: CaseRow, number: string, address: string, amount: number): Promise<void> {
@@ -62,7 +45,7 @@ export const invoiceService = caseService(invoice, {
      */
     async issue(ctx, row, { document }) {
       if (!document) return;
-      await requireFree(ctx, row, document.number, false);
+      await requireFreeNumber(ctx, row, document.number);
       const covered = await coveredBy(ctx, row.id);
       const amount = sumOf(covered);
       if (document.amount !== undefined && document.amount !== amount) {
@@ -80,7 +63,7 @@ export const invoiceService = caseService(invoice, {
     async registerRed(ctx, row, { document }) {
       if (!document) return;
       if (redOf(row) && !document.reason) throw invalid({ note: '红字发票已经登记，更正请写明理由' });
-      await requireFree(ctx, row, document.number, true);
+      await requireFreeNumber(ctx, row, document.number, { isRed: true });
       const issuedOn = blueOf(row)?.issuedOn ?? '';
       if (document.issuedOn < issuedOn)
         throw invalid({ 'document.issuedOn': `原发票在 ${issuedOn} 开具，红字发票不能更早` });
