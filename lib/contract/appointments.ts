@@ -117,7 +117,7 @@ const summary = z.object({
   isOver: z.boolean(),
 });
 
-/** What the asker says of an appointment without an outcome: it took place, or the expert did not come. */
+/** Statement of the asker about an appointment without an outcome: it took place, or the expert did not come. */
 export const reportedOutcome = z.enum(['done', 'expertAbsent'], { error: '请选择结果' });
 export type ReportedOutcome = z.output<typeof reportedOutcome>;
 

@@ -6,7 +6,7 @@ import { tag } from './tags';
 
 const duty = 'publishing';
 
-/** What an answered objection leads to: the award is withdrawn, is changed, or stays. */
+/** Outcome of an answered objection: the award is withdrawn, is changed, or stays. */
 export const objectionOutcome = z.enum(['withdraw', 'change', 'dismiss'], { error: '请选择处理结果' });
 export type ObjectionOutcome = z.output<typeof objectionOutcome>;
 

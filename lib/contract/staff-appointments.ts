@@ -5,7 +5,7 @@ import { staffPost, staffRead } from './endpoint';
 
 const duty = 'answers';
 
-/** How the association settles an appointment: it took place, the asker did not come, or the expert did not. */
+/** Outcome by the association: the appointment took place, the asker did not come, or the expert did not. */
 export const settledOutcome = z.enum(['done', 'noShow', 'expertAbsent'], { error: '请选择结果' });
 export type SettledOutcome = z.output<typeof settledOutcome>;
 
@@ -25,7 +25,7 @@ export const staffAppointment = z.object({
   /** Reminders to the expert so far, and when the asker was asked. */
   reminders: z.number().int(),
   askedAt: dateTime.nullable(),
-  /** What each side has said; null for nothing. */
+  /** Statement of each side; null if there is none. */
   askerSays: reportedOutcome.nullable(),
   askerNote: z.string(),
   expertSays: z.enum(['done', 'noShow']).nullable(),

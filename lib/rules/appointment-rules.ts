@@ -46,8 +46,8 @@ export const overlapping = <T extends Span>(span: Span, others: readonly T[]): T
   others.find(({ startsAt, endsAt }) => startsAt < span.endsAt && span.startsAt < endsAt);
 
 /**
- * What follows when nobody says whether an appointment took place: from when on the asker can report, and days after the
- * end on which the expert is reminded, the asker is asked, and the association settles it.
+ * Steps for an appointment without an outcome: minutes after the start from which the asker can report, and days after
+ * the end on which the expert is reminded, the asker is asked, and the association settles it.
  */
 export const OUTCOME_RULES = { reportAfterMinutes: 15, remindDays: [1, 3], askDays: 5, settleDays: 8 } as const;
 

@@ -18,7 +18,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listPrizePublicities, PrizePublicity, ProposedAward } from '@/lib/contract/prize-objections';
 import type { Applicant } from '@/lib/contract/profile';
 import { submitEndpoint } from '@/lib/kinds/case';
-import { OBJECTION_ANSWER_DAYS, prizeObjection } from '@/lib/kinds/cases/prize-objection';
+import { OBJECTION_ANSWER_DAYS, PRIZE_PUBLICITY_DAYS, prizeObjection } from '@/lib/kinds/cases/prize-objection';
 import { awardWords, objectionPath, prizePublicityPath } from '@/lib/routes/prize-path';
 
 const submitObjection = submitEndpoint(prizeObjection);
@@ -86,7 +86,7 @@ function Choice({ list }: { list: readonly PrizePublicity[] }) {
       <EmptyState
         level={1}
         title="现在不能提出异议"
-        text="拟获奖名单公示期间才接受异议，公示五个工作日。"
+        text={`拟获奖名单公示期间才接受异议，公示 ${PRIZE_PUBLICITY_DAYS} 个工作日。`}
         actions={<ButtonLink href={prizePublicityPath}>获奖公示</ButtonLink>}
       />
     );

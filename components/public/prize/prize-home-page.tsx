@@ -3,6 +3,7 @@ import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
 import type { PrizeSession } from '@/lib/contract/prize';
 import { formatDateTime } from '@/lib/format/dates';
+import { PRIZE_PUBLICITY_DAYS } from '@/lib/kinds/cases/prize-objection';
 import { articlePath } from '@/lib/kinds/content/channels';
 import { earlierPath, prizePublicityPath } from '@/lib/routes/prize-path';
 import { readNewestArticles } from '@/lib/server/pages/articles';
@@ -172,7 +173,8 @@ export function PrizeHomePage({ session }: { session: PrizeSession }) {
         <div className="wrap">
           <h2 id="prize-rules">评选规则</h2>
           <p>
-            公众投票占总分三成，评审委员会评分占七成。使用程序刷票的，票数作废并公告。参评作品的著作权归作者所有，主办方仅在评选与宣传范围内展示。拟获奖名单公示五个工作日，期内任何人可以
+            公众投票占总分三成，评审委员会评分占七成。使用程序刷票的，票数作废并公告。参评作品的著作权归作者所有，主办方仅在评选与宣传范围内展示。
+            {`拟获奖名单公示 ${PRIZE_PUBLICITY_DAYS} 个工作日，期内任何人可以`}
             <a className="link" href={prizePublicityPath}>
               提出异议
             </a>

@@ -2,9 +2,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
 import type { PrizePublicity } from '@/lib/contract/prize-objections';
+import { OBJECTION_ANSWER_DAYS, PRIZE_PUBLICITY_DAYS } from '@/lib/kinds/cases/prize-objection';
 import { awardWords, earlierPath, objectionPath, prizePublicityPath } from '@/lib/routes/prize-path';
 import { PrizeFrame } from './prize-frame';
-import classes from './vote-audit.module.css';
+import classes from './prize-table.module.css';
 
 const results: Readonly<Record<PrizePublicity['objections'][number]['result'], string>> = {
   pending: '办理中，答复以前不公布名单',
@@ -83,7 +84,7 @@ export function PrizePublicityPage({ list }: { list: readonly PrizePublicity[] }
       <div className={`wrap ${classes.page}`}>
         <TitleBox
           title="获奖公示"
-          sub="拟获奖名单先公示五个工作日，期内任何人可以实名提出异议，期满没有未答复的异议才公布"
+          sub={`拟获奖名单先公示 ${PRIZE_PUBLICITY_DAYS} 个工作日，期内任何人可以实名提出异议，期满没有未答复的异议才公布`}
         />
         {list.length > 0 ? (
           list.map((one) => <Publicity key={one.id} of={one} />)
@@ -97,9 +98,11 @@ export function PrizePublicityPage({ list }: { list: readonly PrizePublicity[] }
               在公示期最后一天 24:00 以前，在名单里选定奖项，登录后写明事实与理由，上传初步证据。申报人也可以提出。
             </li>
             <li>
-              金奖秘书处十个工作日内书面答复，答复由一人拟出、另一人复核，双方都会收到结果；提出人不向申报人公开。
+              {`金奖秘书处 ${OBJECTION_ANSWER_DAYS} 个工作日内书面答复，答复由一人拟出、另一人复核，双方都会收到结果；提出人不向申报人公开。`}
             </li>
-            <li>异议成立的，撤销或者变更奖项，名单重新公示五个工作日；不成立的，写明理由。</li>
+            <li>
+              {`异议成立的，撤销或者变更奖项，名单重新公示 ${PRIZE_PUBLICITY_DAYS} 个工作日；不成立的，写明理由。`}
+            </li>
             <li>有异议没有答复的，获奖名单不公布。权属争议可以另行申请调解或者比对鉴定。</li>
           </ol>
         </section>

@@ -4,7 +4,7 @@ import type { VoteAudit } from '@/lib/contract/prize-audit';
 import { formatDateTime } from '@/lib/format/dates';
 import { voteAuditPath } from '@/lib/routes/prize-path';
 import { PrizeFrame } from './prize-frame';
-import classes from './vote-audit.module.css';
+import classes from './prize-table.module.css';
 import { VoteReceipts } from './vote-receipts';
 import { VoteRecount } from './vote-recount';
 

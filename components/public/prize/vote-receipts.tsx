@@ -6,8 +6,8 @@ import { buttonClass } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useLateReading } from '@/lib/client/http/use-late-reading';
+import classes from './prize-table.module.css';
 import type { ReceiptState } from './recount';
-import classes from './vote-audit.module.css';
 import { receiptsRef } from './vote-refs';
 
 const stateLabels: Record<ReceiptState, string> = {

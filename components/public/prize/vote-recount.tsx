@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
 import type { VoteAudit } from '@/lib/contract/prize-audit';
+import classes from './prize-table.module.css';
 import type { Recounted } from './recount';
-import classes from './vote-audit.module.css';
 
 /** Recounts the published votes in this browser and compares them with the result. */
 export function VoteRecount({ audit }: { audit: VoteAudit }) {
