@@ -223,7 +223,10 @@ export const withdrawCase = userWrite('/api/v1/user/records/{id}/withdrawal', '�
   data: caseDetail,
 });
 
-/** Links two own cases, the later one as successor of the earlier. 404 for a case of another account. */
+/**
+ * Links two own cases, the later one as successor of the earlier. 404 for a case of another account, 422 for one that
+ * concerns no work.
+ */
 export const linkCases = userWrite('/api/v1/user/records/{id}/links', '关联业务', {
   right: 'file',
   params: idParams,

@@ -22,6 +22,7 @@ import type { CaseDetail, getOwnCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
+import { isAboutWork } from '@/lib/kinds/without-work';
 import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
@@ -185,7 +186,7 @@ export function OwnCaseView({ heading, back, isHere }: OwnCaseViewProps) {
                   isOpen={ownCase.stage !== 'closed'}
                 />
               </div>
-              <Linked ownCase={ownCase} />
+              {isAboutWork(ownCase.kind) && <Linked ownCase={ownCase} />}
             </DetailColumns>
           </div>
           <ApplicationSheet ownCase={ownCase} />

@@ -6,6 +6,7 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type CaseDetail, getOwnCase, linkCases, listOwnCases } from '@/lib/contract/cases';
+import { isAboutWork } from '@/lib/kinds/without-work';
 import classes from './case.module.css';
 
 /** Maximum number of cases in the select. */
@@ -25,7 +26,7 @@ export function LinkCase({ ownCase }: { ownCase: CaseDetail }) {
     onError: (error) => handleFailure(error),
   });
   const linked = [ownCase.id, ...ownCase.linked.map(({ id }) => id)];
-  const others = (data?.list ?? []).filter(({ id }) => !linked.includes(id));
+  const others = (data?.list ?? []).filter(({ id, kind }) => !linked.includes(id) && isAboutWork(kind));
   if (others.length === 0) return null;
   return (
     <form

@@ -17,6 +17,7 @@ import { loan, loanForm, submitLoan } from '@/lib/kinds/testing/loan-kind';
 import { jobHandlers } from '../boot/jobs';
 import { openApiDocument } from '../boot/openapi';
 import { cases, orders } from '../db/schema';
+import { personalForm, submitPersonal } from '../testing/certification';
 import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
@@ -215,6 +216,16 @@ describe('a kind of case declared in one file', () => {
     expect((await read(second.id, user)).linked).toMatchObject([{ id, kindLabel: '展品借用' }]);
     const other = await filed();
     await expect(link(other.id)).rejects.toThrow('404');
+  });
+
+  it('is not linked to a case that concerns no work', async () => {
+    const { user, paper, id } = await filed();
+    const certification = await provider.call(submitPersonal, { body: personalForm(paper) }, user);
+    const call = { params: { id }, body: { recordId: certification.id } };
+    expect((await provider.refuse(linkCases, call, user)).fields).toEqual({
+      recordId: '只有同一件作品的业务可以放在一起',
+    });
+    expect((await read(id, user)).linked).toEqual([]);
   });
 
   onPostgres.it('lets one win of concurrent payment, withdrawal and lapse', async () => {
