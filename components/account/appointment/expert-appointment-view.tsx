@@ -87,7 +87,11 @@ function Head({ appointment }: { appointment: ExpertAppointment }) {
   return (
     <DetailHead
       tag={<StatusTag state={stateWords(appointment)} />}
-      title={`预约：${slotWords(appointment)}`}
+      title={
+        <>
+          预约：<span className="nowrap">{slotWords(appointment)}</span>
+        </>
+      }
       meta={[`预约人 ${asker}`, appointmentWayLabels[way]]}
       actions={
         <>

@@ -110,7 +110,12 @@ export function OwnAppointmentView() {
           <div className={classes.page}>
             <DetailHead
               tag={<StatusTag state={stateWords(appointment)} />}
-              title={`${expert.name}专家：${slotWords(appointment)}`}
+              title={
+                <>
+                  {`${expert.name}专家：`}
+                  <span className="nowrap">{slotWords(appointment)}</span>
+                </>
+              }
               meta={[`${expert.organisation}　${expert.title}`, appointmentWayLabels[way]]}
               actions={
                 <>

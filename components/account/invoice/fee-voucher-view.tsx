@@ -38,7 +38,7 @@ function VoucherForm({ order, applicant }: { order: Order; applicant: Applicant 
       <FiledResult
         filed={filed}
         label="会费票据"
-        steps={['财务五个工作日内开具，开具后发消息给您', '在业务详情下载票据文件']}
+        steps={['财务 5 个工作日内开具，开具后发消息给您', '在业务详情下载票据文件']}
         again={`/mine/orderDetail/${order.id}`}
         againLabel="查看订单"
       />

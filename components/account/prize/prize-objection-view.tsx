@@ -20,6 +20,7 @@ import type { Applicant } from '@/lib/contract/profile';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { OBJECTION_ANSWER_DAYS, PRIZE_PUBLICITY_DAYS, prizeObjection } from '@/lib/kinds/cases/prize-objection';
 import { awardWords, objectionPath, prizePublicityPath } from '@/lib/routes/prize-path';
+import classes from './prize-objection.module.css';
 
 const submitObjection = submitEndpoint(prizeObjection);
 const publicitiesRef = endpointRef<typeof listPrizePublicities>('GET', '/api/v1/prize/publicity');
@@ -105,13 +106,13 @@ function Choice({ list }: { list: readonly PrizePublicity[] }) {
       {open.map(({ id, title, endsOn, awards }) => (
         <Card key={id} title={title}>
           <p className="mute">{`公示到 ${endsOn} 24:00 为止。`}</p>
-          <ul className="lines">
+          <ul className={`lines ${classes.choice}`}>
             {awards.map((award) => (
               <li key={award.id}>
-                <a
-                  className="link"
-                  href={objectionPath(award.id)}
-                >{`${award.title}，${award.author}，${awardWords(award)}`}</a>
+                <a href={objectionPath(award.id)}>
+                  <b>{award.title}</b>
+                  <span className="mute">{`${award.author}，${awardWords(award)}`}</span>
+                </a>
               </li>
             ))}
           </ul>

@@ -56,7 +56,7 @@ export function AccountDetail<D>({
 export interface DetailHeadProps {
   /** Tag with the state of the item. */
   tag: ReactNode;
-  title: string;
+  title: ReactNode;
   /** Facts below the title; empty ones are omitted. */
   meta: readonly ReactNode[];
   /** Actions available now, the most urgent first. */

@@ -66,7 +66,12 @@ function Settle({ appointment }: { appointment: StaffAppointment }) {
     <>
       <DetailHead
         tag={<StatusTag state={appointmentStateLabels[state]} />}
-        title={`${expert.name}专家：${slotWords(appointment)}`}
+        title={
+          <>
+            {`${expert.name}专家：`}
+            <span className="nowrap">{slotWords(appointment)}</span>
+          </>
+        }
         meta={[`预约人 ${asker}`, appointmentWayLabels[way], formatFen(amount)]}
         actions={null}
       />

@@ -16,6 +16,8 @@ import {
   proposeAnnouncement,
   withdrawProposal,
 } from '@/lib/contract/staff-prize';
+import { PRIZE_PUBLICITY_DAYS } from '@/lib/kinds/cases/prize-objection';
+import classes from './staff-prize.module.css';
 import { announceRef, beginPublicityRef, prizeReadings } from './staff-prize-refs';
 
 type Chosen = PrizeBoard['chosen'][number];
@@ -43,7 +45,7 @@ function ProposeDialog({ board: { id, missing, chosen }, onClose }: { board: Pri
       }}
       onClose={onClose}
     >
-      <p>{`${chosen.length} 件获奖作品由另一人复核以后公示五个工作日，期满公布。提请以后不能改奖级，需要改的先撤回。`}</p>
+      <p>{`${chosen.length} 件获奖作品由另一人复核以后公示 ${PRIZE_PUBLICITY_DAYS} 个工作日，期满公布。提请以后不能改奖级，需要改的先撤回。`}</p>
       {missing.length > 0 && (
         <>
           <NoticeBar tone="warn">{`还有奖级没有登记：${missing.join('、')}。`}</NoticeBar>
@@ -87,6 +89,12 @@ function PublicityLine({ publicity }: { publicity: NonNullable<PrizeBoard['publi
   );
 }
 
+/** Next step after a proposal, for the reader. */
+function nextStep({ isOwn }: NonNullable<PrizeBoard['proposal']>, publicity: PrizeBoard['publicity']): string {
+  if (publicity) return isOwn ? '公示期满以后由另一人公布' : '公示期满以后公布';
+  return isOwn ? '等待另一人复核' : '请核对以后公示';
+}
+
 /** List of the winners as it will be public, and the steps by two people that lead to its announcement. */
 export function AnnounceCard({ board }: { board: PrizeBoard }) {
   const [open, setOpen] = useState<'propose' | 'withdraw' | 'begin' | 'announce' | null>(null);
@@ -120,9 +128,9 @@ export function AnnounceCard({ board }: { board: PrizeBoard }) {
       }
     >
       {proposal && (
-        <div className="card-body">
-          <NoticeBar tone="warn">
-            {`${proposal.by} 在 ${proposal.at.slice(0, 16)} 提请公布，${proposal.isOwn ? '等待另一人复核' : publicity ? '公示期满以后公布' : '请核对以后公示'}。`}
+        <div className={`card-body ${classes.stack}`}>
+          <NoticeBar>
+            {`${proposal.by} 在 ${proposal.at.slice(0, 16)} 提请公布，${nextStep(proposal, publicity)}。`}
             {proposal.vacancies && `空缺的理由：${proposal.vacancies}`}
           </NoticeBar>
           {publicity && <PublicityLine publicity={publicity} />}
@@ -154,7 +162,7 @@ export function AnnounceCard({ board }: { board: PrizeBoard }) {
           onConfirm={() => begin.mutate({ params: { id } })}
           onClose={close}
         >
-          <p>{`${chosen.length} 件拟获奖作品立即在网站公示五个工作日，期内任何人可以提出异议。需要改名单的，撤回提请以后重新公示。`}</p>
+          <p>{`${chosen.length} 件拟获奖作品立即在网站公示 ${PRIZE_PUBLICITY_DAYS} 个工作日，期内任何人可以提出异议。需要改名单的，撤回提请以后重新公示。`}</p>
         </ConfirmDialog>
       )}
       {open === 'announce' && (

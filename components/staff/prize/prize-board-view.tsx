@@ -46,7 +46,7 @@ function Board({ board }: { board: PrizeBoard }) {
   return (
     <>
       <DetailHead
-        tag={<StatusTag state={isCurrent ? '本届' : '往届'} plain />}
+        tag={<StatusTag state={isCurrent ? '本届' : announcedAt ? '往届' : '尚未公布'} plain />}
         title={title}
         meta={[
           stage ? `现在是${stage}阶段` : '今天不在任何阶段',

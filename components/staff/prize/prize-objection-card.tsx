@@ -19,7 +19,9 @@ import {
   type ObjectionOutcome,
   type returnObjectionDraft,
 } from '@/lib/contract/prize-objections';
+import { PRIZE_PUBLICITY_DAYS } from '@/lib/kinds/cases/prize-objection';
 import { awardWords } from '@/lib/routes/prize-path';
+import classes from './staff-prize.module.css';
 import { prizeReadings } from './staff-prize-refs';
 
 type StaffObjection = EndpointData<typeof getStaffObjection>;
@@ -103,41 +105,48 @@ export function PrizeObjectionCard({ id }: { id: number }) {
   const isWaitingForOther = data.isDrafted && !canConfirm;
   return (
     <Card title="奖项与答复">
-      <DefinitionList
-        items={[
-          { label: '现在的奖项', value: award.levelLabel ? awardWords(award) : '没有奖项' },
-          { label: '作者', value: award.author },
-          ...(returned ? [{ label: '退回的理由', value: returned, full: true }] : []),
-          ...(draft
-            ? [
-                { label: '拟答复', value: `${outcomes[draft.outcome]}（${draft.by}）` },
-                ...(draft.level
-                  ? [{ label: '改后的奖级', value: levels.find(({ key }) => key === draft.level)?.name ?? draft.level }]
-                  : []),
-                ...(draft.author ? [{ label: '更正后的作者', value: draft.author }] : []),
-                { label: '书面答复', value: draft.answer, full: true },
-              ]
-            : []),
-        ]}
-      />
-      <p className="row fold no-print">
-        {canDraft && (
-          <button type="button" className="btn btn-sm" onClick={() => setOpen('draft')}>
-            拟出答复
-          </button>
-        )}
-        {canConfirm && (
-          <button type="button" className="btn btn-sm" onClick={() => setOpen('confirm')}>
-            复核并答复
-          </button>
-        )}
-        {(canConfirm || isWaitingForOther) && (
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setOpen('return')}>
-            退回重拟
-          </button>
-        )}
-        {isWaitingForOther && <span className="mute">您拟出的答复由另一人复核。</span>}
-      </p>
+      <div className={classes.stack}>
+        <DefinitionList
+          items={[
+            { label: '现在的奖项', value: award.levelLabel ? awardWords(award) : '没有奖项' },
+            { label: '作者', value: award.author },
+            ...(returned ? [{ label: '退回的理由', value: returned, full: true }] : []),
+            ...(draft
+              ? [
+                  { label: '拟答复', value: `${outcomes[draft.outcome]}（${draft.by}）` },
+                  ...(draft.level
+                    ? [
+                        {
+                          label: '改后的奖级',
+                          value: levels.find(({ key }) => key === draft.level)?.name ?? draft.level,
+                        },
+                      ]
+                    : []),
+                  ...(draft.author ? [{ label: '更正后的作者', value: draft.author }] : []),
+                  { label: '书面答复', value: draft.answer, full: true },
+                ]
+              : []),
+          ]}
+        />
+        <p className="row fold no-print">
+          {canDraft && (
+            <button type="button" className="btn btn-sm" onClick={() => setOpen('draft')}>
+              拟出答复
+            </button>
+          )}
+          {canConfirm && (
+            <button type="button" className="btn btn-sm" onClick={() => setOpen('confirm')}>
+              复核并答复
+            </button>
+          )}
+          {(canConfirm || isWaitingForOther) && (
+            <button type="button" className="btn btn-quiet btn-sm" onClick={() => setOpen('return')}>
+              退回重拟
+            </button>
+          )}
+          {isWaitingForOther && <span className="mute">您拟出的答复由另一人复核。</span>}
+        </p>
+      </div>
       {open === 'draft' && <DraftDialog of={data} onClose={close} />}
       {open === 'return' && (
         <PromptDialog
@@ -159,7 +168,7 @@ export function PrizeObjectionCard({ id }: { id: number }) {
           onConfirm={() => confirm.mutate({ params: { id } })}
           onClose={close}
         >
-          <p>{`${outcomes[draft.outcome]}。${draft.outcome === 'dismiss' ? '' : '奖项随之变更，名单从今天起重新公示五个工作日。'}双方会收到结果，答复以后不能更改。`}</p>
+          <p>{`${outcomes[draft.outcome]}。${draft.outcome === 'dismiss' ? '' : `奖项随之变更，名单从今天起重新公示 ${PRIZE_PUBLICITY_DAYS} 个工作日。`}双方会收到结果，答复以后不能更改。`}</p>
         </ConfirmDialog>
       )}
     </Card>
