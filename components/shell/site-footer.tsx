@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ConsentLink } from '@/components/shell/session/consent-link';
-import type { SiteInfo } from '@/lib/contract/site';
+import type { Identity } from '@/lib/contract/identity';
 import { footerLinks } from '@/lib/routes/navigation';
 import { BrandMark } from './brand-mark';
 
 export interface SiteFooterProps {
-  site: SiteInfo;
+  site: Identity;
   /** One sentence about the association. */
   description?: string;
   /** Replaces the configured QR codes. */
@@ -41,7 +41,7 @@ export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
     <footer className="foot on-ink">
       <div className="wrap">
         <div>
-          <BrandMark name={site.name} nameEn={site.nameEn} size={44} />
+          <BrandMark site={site} size={44} />
           {description && <p className="say">{description}</p>}
         </div>
         {footerLinks.map(({ title, links }) => (

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountCorner } from '@/components/shell/session/account-corner';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
 import { topTabs } from '@/lib/routes/navigation';
-import { readSite } from '@/lib/server/pages/site';
-import { SITE_NAME } from '@/lib/server/seo/metadata';
+import { readIdentity } from '@/lib/server/pages/identity';
 import { Breadcrumbs } from './breadcrumbs';
 import { CareToggle } from './care-toggle';
 import { SiteFooter } from './site-footer';
@@ -23,27 +22,11 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Fallback if the provider has no site configuration: the shell must render nevertheless. */
-const nobody = {
-  name: SITE_NAME,
-  nameEn: '',
-  slogan: '',
-  hotline: '',
-  email: '',
-  address: '',
-  hours: '',
-  icp: '',
-  policeFiling: '',
-  socialOrgNo: '',
-  learningUrl: '',
-  qrCodes: [],
-};
-
 const topPaths = topTabs.flatMap((tab) => ('path' in tab ? tab.path : []));
 
 /** Layout of a public page. Pages pass their path, because cached HTML must not depend on the request. */
 export async function SiteFrame({ path, crumb, bare, mainClass, top, children }: SiteFrameProps) {
-  const site = (await readSite()) ?? nobody;
+  const site = await readIdentity();
   const route = routeFor(path);
   const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
   // The home page is part of every trail, but current only on itself.

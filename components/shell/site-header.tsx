@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconSearch } from '@/components/ui/icons/icon-search';
-import type { SiteInfo } from '@/lib/contract/site';
+import type { Identity } from '@/lib/contract/identity';
 import { BrandMark } from './brand-mark';
 import { PhoneMenu } from './phone-menu';
 import { SearchBox } from './search-box';
@@ -13,7 +13,7 @@ export interface SiteHeaderProps {
   currentTab?: string;
   /** Path of the current tab of the utility bar. */
   currentTop?: string;
-  site: Pick<SiteInfo, 'name' | 'nameEn' | 'hotline' | 'hours'>;
+  site: Pick<Identity, 'name' | 'nameEn' | 'hotline' | 'hours' | 'welcome' | 'logo'>;
   /** Account corner: visitor-dependent parts are client components, as the shell is cached. */
   account: ReactNode;
   /** Toggle of 关怀版, for the utility bar and the phone menu. */
@@ -28,7 +28,7 @@ export function SiteHeader({ currentTab, currentTop, site, account, care, learni
     <header className="site-head">
       <div className="util">
         <div className="wrap">
-          <a href="/">{`您好，欢迎来到${site.name}`}</a>
+          <a href="/">{site.welcome || site.name}</a>
           <nav aria-label="站点">
             <TopTabs current={currentTop} learningUrl={learningUrl} />
           </nav>
@@ -37,11 +37,11 @@ export function SiteHeader({ currentTab, currentTop, site, account, care, learni
         </div>
       </div>
       <div className="wrap brand">
-        <BrandMark name={site.name} nameEn={site.nameEn} />
+        <BrandMark site={site} />
         <SearchBox />
         {site.hotline && (
           <div className="hotline">
-            {`咨询热线（${site.hours}）`}
+            {site.hours ? `咨询热线（${site.hours}）` : '咨询热线'}
             <b>{site.hotline}</b>
           </div>
         )}

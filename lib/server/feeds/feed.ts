@@ -3,8 +3,8 @@ import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
 import { isoTime } from '@/lib/format/wire-time';
 import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
 import { read } from '../pages/read';
-import { readSite } from '../pages/site';
-import { absoluteUrl, SITE_NAME } from '../seo/metadata';
+import { readIdentity } from '../pages/identity';
+import { absoluteUrl } from '../seo/metadata';
 
 /** The latest articles as Atom (RFC 4287). */
 export async function feedXml(channel?: ArticleChannel): Promise<string> {
@@ -21,7 +21,7 @@ export async function feedXml(channel?: ArticleChannel): Promise<string> {
       `<summary>${escapeXml(article.summary)}</summary></entry>`,
     ].join('');
   });
-  const name = (await readSite())?.name || SITE_NAME;
+  const { name, description } = await readIdentity();
   const title = channel ? `${channelLabels[channel]} - ${name}` : name;
   const updated = isoTime(articles[0]?.publishedAt ?? '2026-01-01 00:00:00');
   return [

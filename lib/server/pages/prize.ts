@@ -50,7 +50,7 @@ export const ofPresent = (path: string): PageSource<unknown, { session: PrizeSes
   read: async () => ({ session: await readCurrentPrize() }),
   meta: ({ session }) =>
     pageMetadata({ path, section: SECTION, cover: session ? sessionCover(session.id) : undefined }),
-  jsonLd: ({ session }) => (session && path === '/scgp' ? sessionJsonLd(session, path) : undefined),
+  jsonLd: ({ session }, site) => (session && path === '/scgp' ? sessionJsonLd(session, path, site) : undefined),
 });
 
 /** Past sessions, newest first. */
@@ -109,7 +109,8 @@ export const earlierSession = (page: EarlierPage): PageSource<DetailParams, Priz
       section: session.title,
       cover: sessionCover(session.id),
     }),
-  jsonLd: (session) => (page === 'overview' ? sessionJsonLd(session, earlierPath(page, session.id)) : undefined),
+  jsonLd: (session, site) =>
+    page === 'overview' ? sessionJsonLd(session, earlierPath(page, session.id), site) : undefined,
 });
 
 /** Sealed days of a session's vote. */
@@ -192,7 +193,7 @@ export const hall: PageSource<SliceParams, Hall> = {
     const page = await pageOr404(read(listPrizeEntries, { query: { classKey, pageIndex, pageSize: PAGE_SIZE } }));
     return { classKey, path, pageIndex, running: { session, page } };
   },
-  meta: ({ path, pageIndex }): Metadata => listMetadata(path, { pageIndex }, SECTION),
+  meta: ({ path, pageIndex }) => listMetadata(path, { pageIndex }, SECTION),
 };
 
 /** One page of the current session's photos; the session is null between sessions. */

@@ -2,13 +2,10 @@ import { getCommittee } from '@/lib/contract/committees';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import { getPublicFigures } from '@/lib/contract/figures';
 import { listPlatforms } from '@/lib/contract/platforms';
-import { getHome, getPage, getSite } from '@/lib/contract/site';
+import { getHome, getPage } from '@/lib/contract/site';
 import { pageMetadata } from '../seo/metadata';
 import type { PageSource } from './page-source';
 import { orNotProvided, read, readOr404 } from './read';
-
-/** Name, contacts and licence numbers of the association; null if the provider has none yet. */
-export const readSite = () => read(getSite, {});
 
 /** Content of the home page. */
 export const readHome = () => readOr404(getHome, {});

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { CommitteePage } from '@/components/public/committee/committee-page';
 import { committeeTexts } from '@/components/public/committee/committee-texts';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
@@ -10,7 +9,7 @@ export const revalidate = 3600;
 
 const path = '/appraisalCommittee/introduce';
 
-export const generateMetadata = (): Metadata => pageMetadata({ path, section: '侵权比对鉴定' });
+export const generateMetadata = () => pageMetadata({ path, section: '侵权比对鉴定' });
 
 /** 侵权比对鉴定委员会: introduction, procedure, fees and rules. */
 export default whereProvided(path, async () => {

@@ -4,12 +4,11 @@ import { awardClassKey } from '@/lib/contract/prize';
 import { coverText } from '@/lib/server/feeds/cover-text';
 import { renderOgPng } from '@/lib/server/feeds/og';
 import { readWork } from '@/lib/server/pages/prize';
-import { readSite } from '@/lib/server/pages/site';
+import { readIdentity } from '@/lib/server/pages/identity';
 
 /** Renders the sharing picture of a content item; null if the item does not exist. */
 async function drawn(channel: string, id: string): Promise<string | null> {
-  // A remote provider without settings leaves the cover's default.
-  const publisher = (await readSite())?.name || undefined;
+  const { name: publisher } = await readIdentity();
   if (awardClassKey.safeParse(channel).success) {
     const work = await readWork(id);
     if (work?.classKey !== channel) return null;

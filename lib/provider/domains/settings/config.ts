@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import type { SiteInfo } from '@/lib/contract/site';
 import { formatDate } from '@/lib/format/dates';
 import { type DictionaryLabel, dictionariesOf } from '@/lib/kinds/facts';
 import type { Fields } from '@/lib/kinds/field-types';
@@ -12,30 +11,6 @@ export async function getConfigValue(ctx: Ctx, key: string): Promise<string> {
   const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key));
   if (!row) throw notFound('配置项不存在');
   return row.value;
-}
-
-/** Returns name and contacts of the association; unset values are empty. */
-export async function getSite(ctx: Ctx): Promise<SiteInfo> {
-  const rows = await ctx.db.select().from(configValues);
-  const values = new Map(rows.map((row) => [row.key, row.value]));
-  const text = (key: string) => values.get(`site/${key}`) ?? '';
-  return {
-    name: text('name'),
-    nameEn: text('name_en'),
-    slogan: text('slogan'),
-    hotline: text('hotline'),
-    email: text('email'),
-    address: text('address'),
-    hours: text('hours'),
-    icp: text('icp'),
-    policeFiling: text('police_filing'),
-    socialOrgNo: text('social_org_no'),
-    learningUrl: text('learning_url'),
-    qrCodes: ['public', 'mini'].flatMap((name) => {
-      const [label, value] = [text(`qr_${name}_label`), text(`qr_${name}_value`)];
-      return label && value ? [{ label, value }] : [];
-    }),
-  };
 }
 
 interface Entry {

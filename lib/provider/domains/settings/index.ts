@@ -2,10 +2,10 @@ export {
   allEntries,
   dictionaryLabels,
   getConfigValue,
-  getSite,
   hasBegun,
   isOver,
   labelsFor,
   listDictionary,
   registerDictionary,
 } from './config';
+export { getSite } from './identity';
