@@ -27,14 +27,14 @@ export async function generateViewport(): Promise<Viewport> {
  * the first paint.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { palette } = await readIdentitySafely();
+  const { name, city, palette } = await readIdentitySafely();
   return (
     <html lang="zh-CN" data-palette={palette === 'ink' ? undefined : palette} suppressHydrationWarning>
       <head>
         <HeadScript />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        <Providers identity={{ name, city }}>{children}</Providers>
       </body>
     </html>
   );

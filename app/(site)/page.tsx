@@ -19,8 +19,8 @@ export default whereProvided('/', async () => {
       <JsonLd data={homeJsonLd(site)} />
       <HomeContent
         home={home}
-        siteName={site.name}
-        members={<MembersBlock members={home.members} memberCount={home.memberCount} />}
+        site={site}
+        members={<MembersBlock city={site.city} members={home.members} memberCount={home.memberCount} />}
       />
     </SiteFrame>
   );

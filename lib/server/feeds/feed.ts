@@ -2,8 +2,8 @@ import { escapeXml } from '@/lib/art/svg';
 import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
 import { isoTime } from '@/lib/format/wire-time';
 import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
-import { read } from '../pages/read';
 import { readIdentity } from '../pages/identity';
+import { read } from '../pages/read';
 import { absoluteUrl } from '../seo/metadata';
 
 /** The latest articles as Atom (RFC 4287). */
@@ -27,8 +27,11 @@ export async function feedXml(channel?: ArticleChannel): Promise<string> {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN"><title>${escapeXml(title)}</title><id>${escapeXml(self)}</id>`,
+    description ? `<subtitle>${escapeXml(description)}</subtitle>` : '',
     `<link rel="self" href="${escapeXml(self)}"/><link href="${absoluteUrl('/')}"/><updated>${updated}</updated>`,
     ...entries,
     '</feed>',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

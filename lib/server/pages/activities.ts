@@ -4,9 +4,9 @@ import { activityArt, activityPath, activityTypeLabels } from '@/lib/routes/acti
 import { parsePage } from '@/lib/routes/list-slice';
 import { activityJsonLd } from '../seo/activity-json-ld';
 import { listMetadata, pageMetadata } from '../seo/metadata';
+import { readIdentity } from './identity';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
 import { pageOr404, read, readById } from './read';
-import { readIdentity } from './identity';
 
 const PAGE_SIZE = 8;
 const OTHERS = 4;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import type { Page } from '@/lib/contract/common';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import {

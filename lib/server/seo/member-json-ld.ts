@@ -4,10 +4,7 @@ import { absoluteUrl } from './metadata';
 import type { Named } from './organization';
 
 /** Structured data of a member: a person or an organisation. */
-export function memberJsonLd(
-  member: AssociationMember,
-  site: Named,
-): WithContext<Person> | WithContext<Organization> {
+export function memberJsonLd(member: AssociationMember, site: Named): WithContext<Person> | WithContext<Organization> {
   const common = {
     '@context': 'https://schema.org',
     name: member.name,

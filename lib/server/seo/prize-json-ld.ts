@@ -20,10 +20,7 @@ export const sessionJsonLd = (session: PrizeSession, path: string, site: Named):
   endDate: session.stages.at(-1)?.to,
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-  location: [
-    { '@type': 'VirtualLocation', url: absoluteUrl(path) },
-    ...placeOf(session, site),
-  ],
+  location: [{ '@type': 'VirtualLocation', url: absoluteUrl(path) }, ...placeOf(session, site)],
   organizer: { '@type': 'Organization', name: site.name, url: absoluteUrl('/') },
   image: absoluteUrl(`/og/gallery-award/${session.id}`),
   url: absoluteUrl(path),

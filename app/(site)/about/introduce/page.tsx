@@ -11,7 +11,8 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/introduce';
 export const revalidate = 3600;
-export const generateMetadata = () => pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 1 } });
+export const generateMetadata = () =>
+  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 1 } });
 
 /** 协会简介. */
 export default whereProvided(path, async () => {
