@@ -47,7 +47,7 @@ const han = /\p{Script=Han}$/u;
 /** Grouped digits: a phone number, a date. */
 const grouped = /\d+(?:[- ]\d+)+/g;
 /** A city of two characters at the beginning of a run of Chinese text: dictionaries know few of them. */
-const city = /(?<!\p{Script=Han})\p{Script=Han}{2}市/gu;
+const city = /(^|[^\p{Script=Han}])(\p{Script=Han}{2}市)/gu;
 
 const unbroken = new RegExp([...terms].sort((a, b) => b.length - a.length).join('|'), 'g');
 
@@ -72,13 +72,16 @@ export function wordStarts(text: string): Set<number> {
     if (!belongs) starts.add(index);
     before = segment;
   }
-  for (const pattern of [unbroken, grouped, city]) {
-    for (const match of text.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      for (let inside = match.index + 1; inside < end; inside++) starts.delete(inside);
-      starts.add(match.index);
-      if (end < text.length) starts.add(end);
-    }
+  const keepWhole = (begin: number, end: number) => {
+    for (let inside = begin + 1; inside < end; inside++) starts.delete(inside);
+    starts.add(begin);
+    if (end < text.length) starts.add(end);
+  };
+  for (const pattern of [unbroken, grouped]) {
+    for (const { index, 0: whole } of text.matchAll(pattern)) keepWhole(index, index + whole.length);
+  }
+  for (const { index, 1: before = '', 2: name = '' } of text.matchAll(city)) {
+    keepWhole(index + before.length, index + before.length + name.length);
   }
   return starts;
 }

@@ -18,7 +18,19 @@ export default whereProvided(path, async () => {
       <StaticPage
         folded
         page={page}
-        aside={<ContactBox title="对条款有疑问？" actions={<ButtonLink href="/agreement">服务协议</ButtonLink>} />}
+        aside={
+          <ContactBox
+            title="对条款有疑问？"
+            more={({ privacyEmail }) => [
+              privacyEmail && (
+                <>
+                  个人信息事务 <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+                </>
+              ),
+            ]}
+            actions={<ButtonLink href="/agreement">服务协议</ButtonLink>}
+          />
+        }
       />
     </SiteFrame>
   );

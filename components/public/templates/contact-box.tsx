@@ -8,12 +8,14 @@ export interface ContactBoxProps {
   title: string;
   /** Sentence before the contacts. */
   text?: string;
+  /** Further lines of contacts: the mailbox of personal data on the page that names it. */
+  more?: (site: Identity) => ReactNode[];
   /** Buttons below the contacts. */
   actions?: ReactNode;
 }
 
 /** Contacts that are set, a line each. */
-function ContactLines({ site }: { site: Identity }) {
+function ContactLines({ site, more }: { site: Identity; more: ReactNode[] }) {
   const lines = [
     site.hotline && (
       <>
@@ -31,6 +33,7 @@ function ContactLines({ site }: { site: Identity }) {
       </>
     ),
     site.hours,
+    ...more,
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (
@@ -46,13 +49,13 @@ function ContactLines({ site }: { site: Identity }) {
 }
 
 /** Contacts of the association, beside a text. */
-export async function ContactBox({ title, text, actions }: ContactBoxProps) {
+export async function ContactBox({ title, text, more, actions }: ContactBoxProps) {
   const site = await readIdentity();
   return (
     <section className={classes.box}>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      <ContactLines site={site} />
+      <ContactLines site={site} more={more?.(site) ?? []} />
       {actions && <div className="row fold">{actions}</div>}
     </section>
   );

@@ -19,7 +19,10 @@ const keptOf = ({ kind }: Setting, typed: string) => {
   const text = typed.trim();
   return kind === 'fen' && /^\d+(\.\d{1,2})?$/.test(text) ? String(Math.round(Number(text) * 100)) : text;
 };
-const shownOf = ({ kind }: Setting, value: string) => (kind === 'fen' && value ? formatFen(Number(value)) : value);
+const shownOf = ({ kind, choices }: Setting, value: string) => {
+  if (kind === 'fen' && value) return formatFen(Number(value));
+  return choices?.find((choice) => choice.value === value)?.label ?? value;
+};
 
 /** Validates like the provider, so that problems show at the field. */
 const bodyOf = (setting: Setting) =>
@@ -45,6 +48,8 @@ function Line({ setting, value }: { setting: Setting; value: SettingValue | unde
           label={setting.kind === 'fen' ? `${setting.label}（元）` : setting.label}
           schema={bodyOf(setting)}
           initial={{ value: typedOf(setting, seen) }}
+          help={setting.note}
+          choices={setting.choices}
           send={async (body) => {
             await mutateAsync({ params: { group, key }, body: { ...body, seen } });
             toast(`${setting.label}已保存`, 'done');

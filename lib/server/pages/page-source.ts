@@ -9,7 +9,7 @@ import { read } from './read';
 export interface PageSource<P, T> {
   /** Null for a 404. */
   read: (params: P) => Promise<T | null>;
-  meta: (data: T) => Metadata | Promise<Metadata>;
+  meta: (data: T) => Promise<Metadata> | Metadata;
   jsonLd?: (data: T, site: Identity) => WithContext<Thing> | Graph | undefined;
 }
 

@@ -131,7 +131,10 @@ export const latestEarlierSession: PageSource<object, PrizeSession> = {
     const [latest] = await readEarlierSessions();
     return orNotProvided(latest ? await read(getPrizeSession, { params: { id: latest.id } }) : null);
   },
-  meta: (session) => ({ ...earlierSession('overview').meta(session), robots: { index: false, follow: true } }),
+  meta: async (session) => ({
+    ...(await earlierSession('overview').meta(session)),
+    robots: { index: false, follow: true },
+  }),
 };
 
 /** A photo; the current session and past ones have separate pages. */

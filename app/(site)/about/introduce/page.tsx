@@ -24,7 +24,15 @@ export default whereProvided(path, async () => {
       <StaticPage
         page={page}
         aside={
-          <ContactBox title="联系与来访" actions={<ButtonLink href="/protectWorkstation">就近找工作站</ButtonLink>} />
+          <ContactBox
+            title="联系与来访"
+            more={({ address, postCode, founded }) => [
+              address,
+              postCode && `邮编 ${postCode}`,
+              founded && <time dateTime={founded}>{`成立于 ${founded}`}</time>,
+            ]}
+            actions={<ButtonLink href="/protectWorkstation">就近找工作站</ButtonLink>}
+          />
         }
       />
     </AboutLayout>

@@ -30,6 +30,9 @@ export const registerDictionary = (dictType: string, entriesOf: EntriesOf): void
   derived.set(dictType, entriesOf);
 };
 
+/** Whether the entries of a dictionary are read from another table. */
+export const isDerived = (dictType: string): boolean => derived.has(dictType);
+
 /** Returns every entry of a dictionary, including future and expired ones, for values chosen at any time. */
 export async function allEntries(ctx: Ctx, dictType: string): Promise<Entry[]> {
   const entriesOf = derived.get(dictType);
