@@ -48,8 +48,12 @@ interface Declaration<F extends Fields, V = Values<F>> extends Asking<F, V> {
   readonly hasPreview?: boolean;
   /** Further effects of withdrawing it, shown before confirmation. */
   readonly withdrawal?: string;
-  /** A fixed set: none can be added or withdrawn. */
+  /** A fixed set: only one that the database lacks can be added, and none withdrawn. */
   readonly isFixed?: boolean;
+  /** Items of the fixed set by their permanent key, with their titles; required with {@link isFixed}. */
+  readonly places?: Readonly<Record<string, string>>;
+  /** A text for readers, published only once no blank 【…】 is left. */
+  readonly isComplete?: boolean;
   /** Content cannot be withdrawn once published. */
   readonly stays?: boolean;
 }
@@ -69,6 +73,8 @@ export interface ContentKind<F extends Fields = Fields> extends AskedForm<F> {
   readonly hasPreview: boolean;
   readonly withdrawal?: string;
   readonly isFixed: boolean;
+  readonly places: Readonly<Record<string, string>>;
+  readonly isComplete: boolean;
   readonly stays: boolean;
 }
 
@@ -84,6 +90,8 @@ export const defineContent = <const F extends Fields>(declaration: Declaration<F
   canPin: declaration.canPin ?? false,
   hasPreview: declaration.hasPreview ?? false,
   isFixed: declaration.isFixed ?? false,
+  places: declaration.places ?? {},
+  isComplete: declaration.isComplete ?? declaration.isFixed ?? false,
   stays: declaration.stays ?? declaration.isFixed ?? false,
 });
 

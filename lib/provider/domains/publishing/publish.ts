@@ -7,20 +7,21 @@ import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { contentDrafts } from '../../db/schema';
 import { indexDocument, removeDocument } from '../../search-index/index-document';
-import { requireSeen } from './draft';
+import { requireSeen, writerOf } from './draft';
+import { fixedColumns } from './fixed';
 import { formOfItem, getItem, type Item, type ItemKey, isDraft, liveRow, lockedItem } from './item';
 import { type Checked, changedFields, checkForm } from './values';
+import { requireComplete } from './complete';
+import { withSettings } from '../settings';
 import { addVersion } from './version';
 
 type Row = Record<string, unknown>;
-
-export const writerOf = (ctx: Ctx) => ({ userId: ctx.user.userId, userName: ctx.user.account.nickname });
 
 /** Adds published content to the search index, and removes content that is no longer published. */
 async function syncSearch(ctx: Ctx, { store, id, row: before }: Item, row: Row): Promise<void> {
   const documentsOf = (of: Row | undefined) =>
     of && store.search ? [store.search(of)].flat().map((found) => ({ refId: id, ...found })) : [];
-  const now = store.isOn(row) ? documentsOf(row) : [];
+  const now = store.isOn(row) ? await withSettings(ctx, documentsOf(row)) : [];
   const isLeft = ({ kind, refId }: (typeof now)[number]) =>
     !now.some((one) => one.kind === kind && one.refId === refId);
   await removeDocument(ctx, ...documentsOf(before).filter(isLeft));
@@ -42,7 +43,7 @@ export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked,
       ? await ctx.db.update(table).set(written).where(eq(table.id, id)).returning()
       : await ctx.db
           .insert(table)
-          .values({ ...written, id })
+          .values({ ...(await fixedColumns(ctx, store, values)), ...written, id })
           .returning(),
   );
   await store.written?.(ctx, first, values);
@@ -96,6 +97,7 @@ export const publishNow = (ctx: Ctx, key: ItemKey, revision?: number): Promise<C
     const item = await lockedItem(ctx, key);
     await requireSeen(ctx, key, item, { revision });
     const checked = await checkForm(ctx, item.store, formToPublish(item), item);
+    await requireComplete(ctx, item.store, checked);
     await makeLive(ctx, item, checked, { by: writerOf(ctx), now: ctx.now() });
     return getItem(ctx, key);
   });

@@ -8,4 +8,5 @@ export {
   labelsFor,
   listDictionary,
   registerDictionary,
+  withSettings,
 } from './config';
