@@ -1,7 +1,7 @@
 import type { CacheTag } from '@/lib/contract/tags';
 import { type AskedForm, type Asking, askedForm } from './asked-form';
 import { type Fields, optionLabel, type Values } from './field-types';
-import { type FormValues, formBody } from './form-values';
+import { emptyForm, type FormValues, formBody } from './form-values';
 import type { Tone } from './status-tones';
 
 /** Publication state of content. */
@@ -98,7 +98,7 @@ export const defineContent = <const F extends Fields>(declaration: Declaration<F
 /** Title of unfinished form values. */
 export function titleOfForm(kind: ContentKind, form: FormValues): string {
   // The values have the fields' types but may be invalid.
-  const words = kind.titleOf(formBody(kind, form) as Values<Fields>).trim();
+  const words = kind.titleOf(formBody(kind, { ...emptyForm(kind.fields), ...form }) as Values<Fields>).trim();
   return words || `未命名的${kind.title}`;
 }
 

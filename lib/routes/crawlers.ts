@@ -4,6 +4,17 @@ import type { RouteEntry } from './types';
 export const staticRoutes = (routes: readonly RouteEntry[]): RouteEntry[] =>
   routes.filter(({ path, indexed, detail }) => indexed && !detail && !path.includes('{'));
 
+const PAGE = 'page:';
+
+/**
+ * Whether the texts exist that a page cannot do without, by the parts of the site with a date. A provider that names no
+ * text at all says nothing about any.
+ */
+export function isWritten({ shows = [] }: RouteEntry, changes: ReadonlyMap<string, string>): boolean {
+  if (![...changes.keys()].some((part) => part.startsWith(PAGE))) return !shows.some((part) => part.startsWith(PAGE));
+  return shows.every((part) => !part.startsWith(PAGE) || changes.has(part));
+}
+
 /** Date of the last change of a page, from the dates of the parts that it shows; undefined if none is known. */
 export function changedOn({ shows = [] }: RouteEntry, changes: ReadonlyMap<string, string>): string | undefined {
   const days = shows.flatMap((part) => (part === '*' ? [...changes.values()] : (changes.get(part) ?? [])));

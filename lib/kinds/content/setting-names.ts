@@ -14,18 +14,18 @@ export const settingNames: Readonly<Record<string, string>> = {
 
 const NAMED = /\{\{([^{}]{1,20})\}\}/g;
 
-const replaced = (text: string, valueOf: (key: string) => string): string =>
+const replaced = (text: string, settingValue: (key: string) => string): string =>
   text.replace(NAMED, (whole, name: string) => {
     const key = Object.hasOwn(settingNames, name) ? settingNames[name] : undefined;
     // A setting without a value reads as a blank, so that the text cannot be published with a hole in it.
-    return key ? valueOf(key) || `【${name}】` : whole;
+    return key ? settingValue(key) || `【${name}】` : whole;
   });
 
 /** Replaces the settings that texts of any shape name by their present values. */
-export function withSettingValues<T>(value: T, valueOf: (key: string) => string): T;
-export function withSettingValues(value: unknown, valueOf: (key: string) => string): unknown {
-  if (typeof value === 'string') return value.includes('{{') ? replaced(value, valueOf) : value;
-  if (Array.isArray(value)) return value.map((entry: unknown) => withSettingValues(entry, valueOf));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withSettingValues(entry, valueOf)]));
+export function withSettingValues<T>(value: T, settingValue: (key: string) => string): T;
+export function withSettingValues(given: unknown, settingValue: (key: string) => string): unknown {
+  if (typeof given === 'string') return given.includes('{{') ? replaced(given, settingValue) : given;
+  if (Array.isArray(given)) return given.map((entry: unknown) => withSettingValues(entry, settingValue));
+  if (typeof given !== 'object' || given === null || given instanceof Date) return given;
+  return Object.fromEntries(Object.entries(given).map(([name, entry]) => [name, withSettingValues(entry, settingValue)]));
 }

@@ -12,7 +12,7 @@ import { freshDatabase, testServer } from '../testing/harness';
 
 const config = (database: ProviderConfig['database'], changes: Partial<ProviderConfig> = {}): ProviderConfig => ({
   database,
-  seed: false,
+  seed: 'none',
   work: true,
   logLevel: 'silent',
   invalidate: () => undefined,

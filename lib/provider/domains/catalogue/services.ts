@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ServiceCard, type ServiceGuide, serviceGuide } from '@/lib/contract/catalogue';
+import { linksOn } from '@/lib/contract/offered-services';
 import { formatDateTime } from '@/lib/format/dates';
 import { feeNames, withFees } from '@/lib/kinds/content/fee-text';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { configValues, serviceGuides } from '../../db/schema';
+import { servicesOff } from '../opening';
 import { withSettings } from '../settings';
 
 /** Schema of the column `detail` of a guide. */
@@ -40,7 +42,7 @@ export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
   const feeOf = await feesOf(ctx);
   return withSettings(
     ctx,
-    rows.map((row) => presentCard(row, feeOf)),
+    linksOn(rows, await servicesOff(ctx), ({ id }) => `/work/template/${id}`).map((row) => presentCard(row, feeOf)),
   );
 }
 

@@ -10,8 +10,8 @@ import { badRequest, conflict, refusal } from '../../core/errors';
 import { contentDrafts, contentVersions } from '../../db/schema';
 import { storeOf } from '../../hooks/content-registry';
 import type { ContentStore } from '../../hooks/content-store';
-import { type DraftRow, getItem, type Item, type ItemKey, isDraft, isVersion, lockedItem, lockItem } from './item';
 import { fixedForm } from './fixed';
+import { type DraftRow, getItem, type Item, type ItemKey, isDraft, isVersion, lockedItem, lockItem } from './item';
 import { addVersion, versionOf } from './version';
 
 const newId = z.object({ id: z.number().int() });
@@ -25,8 +25,7 @@ const variantOf = ({ kind }: ContentStore, form: FormValues): string => {
 /** Columns of a draft that derive from its form. */
 const partsOf = (store: ContentStore, form: FormValues) => ({
   form,
-  // A draft may lack fields, which the title of its kind may read.
-  title: cut(titleOfForm(store.kind, { ...emptyForm(store.kind.fields), ...form }), 200),
+  title: cut(titleOfForm(store.kind, form), 200),
   variant: variantOf(store, form),
 });
 

@@ -1,4 +1,10 @@
-import { createContent, getContent, listMissingContent, publishContent, saveContentDraft } from '@/lib/contract/publishing';
+import {
+  createContent,
+  getContent,
+  listMissingContent,
+  publishContent,
+  saveContentDraft,
+} from '@/lib/contract/publishing';
 import { saveSetting } from '@/lib/contract/settings';
 import { getPage } from '@/lib/contract/site';
 import { contentKinds } from '@/lib/kinds/content';
@@ -43,17 +49,24 @@ describe('fixed content of an empty database', () => {
     expect((await provider.refuse(createContent, { params: { kind }, body }, staff)).status).toBe(404);
   });
 
-  it.each(contentKinds().filter(({ isFixed }) => isFixed))('can be begun in every kind: $key', async ({ key, places }) => {
-    for (const place of await missing(key)) {
-      const { id } = await create({ place }, key);
-      expect((await provider.call(getContent, { params: { kind: key, id } }, staff)).state).toBe('draft');
-    }
-    expect(await missing(key)).toEqual([]);
-    expect(Object.keys(places).length).toBeGreaterThan(0);
-  });
+  it.each(contentKinds().filter(({ isFixed }) => isFixed))(
+    'can be begun in every kind: $key',
+    async ({ key, places }) => {
+      for (const place of await missing(key)) {
+        const { id } = await create({ place }, key);
+        expect((await provider.call(getContent, { params: { kind: key, id } }, staff)).state).toBe('draft');
+      }
+      expect(await missing(key)).toEqual([]);
+      expect(Object.keys(places).length).toBeGreaterThan(0);
+    },
+  );
 
   it('is published only without blanks and with a value for each setting that it names', async () => {
-    const form = { place: 'agreement', title: '协议', body: '<p>{{协会名称}}的电话为{{电话}}，住所在<b>【住</b>所】。</p>' };
+    const form = {
+      place: 'agreement',
+      title: '协议',
+      body: '<p>{{协会名称}}的电话为{{电话}}，住所在<b>【住</b>所】。</p>',
+    };
     const list = await provider.call(listMissingContent, { params: { kind } }, staff);
     expect(list).toEqual([]);
     const id = await draftOf('agreement');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ContentItem } from '@/lib/contract/publishing';
+import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
@@ -7,12 +8,12 @@ import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { contentDrafts } from '../../db/schema';
 import { indexDocument, removeDocument } from '../../search-index/index-document';
+import { withSettings } from '../settings';
+import { requireComplete } from './complete';
 import { requireSeen, writerOf } from './draft';
 import { fixedColumns } from './fixed';
 import { formOfItem, getItem, type Item, type ItemKey, isDraft, liveRow, lockedItem } from './item';
 import { type Checked, changedFields, checkForm } from './values';
-import { requireComplete } from './complete';
-import { withSettings } from '../settings';
 import { addVersion } from './version';
 
 type Row = Record<string, unknown>;
@@ -50,7 +51,9 @@ export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked,
   const row = (store.written && (await liveRow(ctx, store, id))) ?? first;
   await syncSearch(ctx, item, row);
   const tags = before ? kind.tags(id, store.valuesOf(before)) : [];
-  await ctx.touch(...new Set([...tags, ...kind.tags(id, values)]));
+  // The first publication of a fixed page puts it into the menus of all pages.
+  const menus = kind.isFixed && !before ? [tag.site] : [];
+  await ctx.touch(...new Set([...tags, ...kind.tags(id, values), ...menus]));
   return row;
 }
 

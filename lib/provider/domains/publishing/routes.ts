@@ -1,9 +1,9 @@
 import * as publishing from '@/lib/contract/publishing';
+import { storeOf } from '../../hooks/content-registry';
 import { route } from '../../http/route';
 import { createDraft, discardDraft, keepAside, restore, saveDraft } from './draft';
 import { takeFile } from './files';
 import { listMissing } from './fixed';
-import { storeOf } from '../../hooks/content-registry';
 import { getItem } from './item';
 import { listItems } from './list';
 import { preview } from './preview';

@@ -5,10 +5,10 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { contentDrafts } from '../../db/schema';
 import { storeOf } from '../../hooks/content-registry';
+import { requireComplete } from './complete';
 import { requireSeen } from './draft';
 import { findItem, getItem, type ItemKey, isDraft, lockedItem, lockItem, titleOfItem } from './item';
 import { makeLive, publishNow } from './publish';
-import { requireComplete } from './complete';
 import { checkForm } from './values';
 import { lastVersion } from './version';
 

@@ -4,8 +4,8 @@ import { staticPages } from '@/lib/kinds/content/page';
 import type { Ctx } from '../../core/context';
 import { pages, searchDocuments } from '../../db/schema';
 import { indexDocument } from '../../search-index/index-document';
-import { withSettings } from '../settings';
 import { committeeDocument } from '../committee';
+import { withSettings } from '../settings';
 import { pageDocuments } from '../static-page';
 
 /**

@@ -1,0 +1,1 @@
+export { getOpening, OPEN_KEY, requireOffered, servicesOff } from './state';
