@@ -27,5 +27,7 @@ export function withSettingValues(given: unknown, settingValue: (key: string) =>
   if (typeof given === 'string') return given.includes('{{') ? replaced(given, settingValue) : given;
   if (Array.isArray(given)) return given.map((entry: unknown) => withSettingValues(entry, settingValue));
   if (typeof given !== 'object' || given === null || given instanceof Date) return given;
-  return Object.fromEntries(Object.entries(given).map(([name, entry]) => [name, withSettingValues(entry, settingValue)]));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, entry]) => [name, withSettingValues(entry, settingValue)]),
+  );
 }
