@@ -140,7 +140,7 @@ describe('an association that moves in', () => {
     const template = await someTemplate(provider);
     const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
     await decideAs(provider, await codeOf(provider, user.token, orderId), true);
-    expect((await provider.call(getOrder, { params: { id: orderId } }, user)).state).toBe('paid');
+    expect((await provider.call(getOrder, { params: { id: orderId } }, user)).state).toBe('done');
     const { filing } = await filedWork(provider, user);
     expect(filing.number).toContain('-');
   });
