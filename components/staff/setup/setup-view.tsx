@@ -100,7 +100,7 @@ export function SetupView() {
   const go = (step: SetupStep | '' | string) => address.change({ step });
   return (
     <>
-      <TitleBox variant="work" title="开放准备" sub="一步一步填好，随时可以离开，回来接着做" />
+      <TitleBox variant="work" title="开放准备" sub="每一步都能离开，回来接着做；填到哪里一目了然" />
       <QueryState query={query} failed="准备情况没有取到">
         {(readiness) => {
           const step = readiness.steps.find((one) => one.step === named);
