@@ -7,13 +7,11 @@ export const staticRoutes = (routes: readonly RouteEntry[]): RouteEntry[] =>
 const PAGE = 'page:';
 
 /**
- * Whether the texts exist that a page cannot do without, by the parts of the site with a date. A provider that names no
- * text at all says nothing about any.
+ * Whether the texts exist that a page cannot do without, by the parts of the site with a date. A provider that dates
+ * nothing says nothing about any text.
  */
-export function isWritten({ shows = [] }: RouteEntry, changes: ReadonlyMap<string, string>): boolean {
-  if (![...changes.keys()].some((part) => part.startsWith(PAGE))) return !shows.some((part) => part.startsWith(PAGE));
-  return shows.every((part) => !part.startsWith(PAGE) || changes.has(part));
-}
+export const isWritten = ({ shows = [] }: RouteEntry, changes: ReadonlyMap<string, string>): boolean =>
+  changes.size === 0 || shows.every((part) => !part.startsWith(PAGE) || changes.has(part));
 
 /** Date of the last change of a page, from the dates of the parts that it shows; undefined if none is known. */
 export function changedOn({ shows = [] }: RouteEntry, changes: ReadonlyMap<string, string>): string | undefined {
