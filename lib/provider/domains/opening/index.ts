@@ -1,1 +1,1 @@
-export { getOpening, OPEN_KEY, requireOffered, servicesOff } from './state';
+export { OPEN_KEY, requireOffered, servicesOff } from './state';
