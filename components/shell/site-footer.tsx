@@ -6,6 +6,8 @@ import { BrandMark } from './brand-mark';
 
 export interface SiteFooterProps {
   site: Identity;
+  /** Whether menus show an address. */
+  isShown: (path: string) => boolean;
   /** One sentence about the association. */
   description?: string;
   /** Replaces the configured QR codes. */
@@ -42,7 +44,7 @@ function Contact({ site }: Pick<SiteFooterProps, 'site'>) {
 }
 
 /** Footer of every page: association, contacts, help, QR codes, filing numbers. */
-export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
+export function SiteFooter({ site, isShown, description, qr, year }: SiteFooterProps) {
   return (
     <footer className="foot on-ink">
       <div className="wrap">
@@ -50,18 +52,21 @@ export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
           <BrandMark site={site} size={44} />
           {description && <p className="say">{description}</p>}
         </div>
-        {footerLinks.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {footerLinks
+          .map(({ title, links }) => ({ title, links: links.filter(({ path }) => isShown(path)) }))
+          .filter(({ links }) => links.length > 0)
+          .map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         <Contact site={site} />
         <div className="qr">
           {qr ??

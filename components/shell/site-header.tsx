@@ -20,17 +20,19 @@ export interface SiteHeaderProps {
   care: ReactNode;
   /** Address of 版权学习. */
   learningUrl: string;
+  /** Whether menus show an address. */
+  isShown: (path: string) => boolean;
 }
 
 /** Header of every page: utility bar, brand row with search and hotline, nine tabs. */
-export function SiteHeader({ currentTab, currentTop, site, account, care, learningUrl }: SiteHeaderProps) {
+export function SiteHeader({ currentTab, currentTop, site, account, care, learningUrl, isShown }: SiteHeaderProps) {
   return (
     <header className="site-head">
       <div className="util">
         <div className="wrap">
           <a href="/">{site.welcome || site.name}</a>
           <nav aria-label="站点">
-            <TopTabs current={currentTop} learningUrl={learningUrl} />
+            <TopTabs current={currentTop} learningUrl={learningUrl} isShown={isShown} />
           </nav>
           {care}
           <div className="account">{account}</div>
@@ -49,10 +51,16 @@ export function SiteHeader({ currentTab, currentTop, site, account, care, learni
           <a href="/search" aria-label="搜索">
             <Icon icon={iconSearch} size={24} />
           </a>
-          <PhoneMenu currentTab={currentTab} currentTop={currentTop} learningUrl={learningUrl} care={care} />
+          <PhoneMenu
+            currentTab={currentTab}
+            currentTop={currentTop}
+            learningUrl={learningUrl}
+            isShown={isShown}
+            care={care}
+          />
         </div>
       </div>
-      <TabBar current={currentTab} />
+      <TabBar current={currentTab} isShown={isShown} />
     </header>
   );
 }

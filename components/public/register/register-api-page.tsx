@@ -1,6 +1,6 @@
 import '@/components/ui/prose.css';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import { grouped } from '@/lib/format/grouped';
 import { certificateTabs } from '@/lib/routes/sub-tabs';
@@ -49,7 +49,7 @@ export function RegisterApiPage({ address }: { address: string }) {
           </ButtonLink>
         }
       />
-      <SubTabs items={certificateTabs} current="/register/api" />
+      <OfferedTabs items={certificateTabs} current="/register/api" />
       <div className={`prose ${classes.api}`}>
         <h2>取得密钥</h2>
         <p>

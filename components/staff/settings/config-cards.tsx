@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { QueryState } from '@/components/ui/query-state';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { getReadiness } from '@/lib/contract/opening';
 import { listSettings, type SettingValue, saveSetting, settingGroups, settingProblem } from '@/lib/contract/settings';
 import { formatFen } from '@/lib/format/money';
 import styles from './settings.module.css';
@@ -38,7 +39,10 @@ const bodyOf = (setting: Setting) =>
 
 function Line({ setting, value }: { setting: Setting; value: SettingValue | undefined }) {
   const [edits, setEdits] = useState(false);
-  const { mutateAsync } = useEndpointMutation(saveSetting, { refreshes: [listSettings], meta: { quiet: true } });
+  const { mutateAsync } = useEndpointMutation(saveSetting, {
+    refreshes: [listSettings, getReadiness],
+    meta: { quiet: true },
+  });
   const seen = value?.value ?? '';
   const [group = '', key = ''] = setting.key.split('/');
   return (
@@ -75,22 +79,24 @@ function Line({ setting, value }: { setting: Setting; value: SettingValue | unde
   );
 }
 
-/** Site configuration: names, contacts, bank account, prices and links, each saved separately. */
-export function ConfigCards() {
+/** Site configuration: names, contacts, bank account, prices and links, each saved separately; only some groups if named. */
+export function ConfigCards({ only }: { only?: readonly string[] }) {
   const query = useEndpoint(listSettings, {}, { meta: { quiet: true } });
   return (
     <QueryState query={query} failed="参数没有取到">
       {(values) => (
         <div className={styles.cards}>
-          {settingGroups.map(({ title, settings }) => (
-            <Card key={title} title={title} bare>
-              <ul className={styles.lines}>
-                {settings.map((setting) => (
-                  <Line key={setting.key} setting={setting} value={values.find(({ key }) => key === setting.key)} />
-                ))}
-              </ul>
-            </Card>
-          ))}
+          {settingGroups
+            .filter(({ title }) => !only || only.includes(title))
+            .map(({ title, settings }) => (
+              <Card key={title} title={title} bare>
+                <ul className={styles.lines}>
+                  {settings.map((setting) => (
+                    <Line key={setting.key} setting={setting} value={values.find(({ key }) => key === setting.key)} />
+                  ))}
+                </ul>
+              </Card>
+            ))}
         </div>
       )}
     </QueryState>

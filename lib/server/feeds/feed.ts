@@ -1,15 +1,20 @@
 import { escapeXml } from '@/lib/art/svg';
 import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
+import { linksOn } from '@/lib/contract/offered-services';
 import { isoTime } from '@/lib/format/wire-time';
 import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
 import { readIdentity } from '../pages/identity';
 import { read } from '../pages/read';
+import { readOpening } from '../pages/site';
 import { absoluteUrl } from '../seo/metadata';
 
 /** The latest articles as Atom (RFC 4287). */
 export async function feedXml(channel?: ArticleChannel): Promise<string> {
   const page = await read(listArticles, { query: { channel, pageSize: 30 } });
-  const articles = [...(page?.list ?? [])].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const { off } = await readOpening();
+  const articles = linksOn(page?.list ?? [], off, articlePath).sort((a, b) =>
+    b.publishedAt.localeCompare(a.publishedAt),
+  );
   const self = absoluteUrl(channel ? `/feed.xml?channel=${channel}` : '/feed.xml');
   const entries = articles.map((article) => {
     const url = absoluteUrl(articlePath(article));

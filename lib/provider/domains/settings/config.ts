@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
+import { settingNames, withSettingValues } from '@/lib/kinds/content/setting-names';
 import { type DictionaryLabel, dictionariesOf } from '@/lib/kinds/facts';
 import type { Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
@@ -11,6 +12,17 @@ export async function getConfigValue(ctx: Ctx, key: string): Promise<string> {
   const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key));
   if (!row) throw notFound('配置项不存在');
   return row.value;
+}
+
+/** Fills in the settings that texts of the association name in double braces. Reads nothing for texts without any. */
+export async function withSettings<T>(ctx: Ctx, value: T): Promise<T> {
+  if (!JSON.stringify(value)?.includes('{{')) return value;
+  const rows = await ctx.db
+    .select()
+    .from(configValues)
+    .where(inArray(configValues.key, Object.values(settingNames)));
+  const values = new Map(rows.map((row) => [row.key, row.value]));
+  return withSettingValues(value, (key) => values.get(key) ?? '');
 }
 
 interface Entry {

@@ -7,5 +7,6 @@ export {
   labelsFor,
   listDictionary,
   registerDictionary,
+  withSettings,
 } from './config';
 export { getSite } from './identity';
