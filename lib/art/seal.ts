@@ -63,21 +63,21 @@ interface Cut {
 }
 
 /**
- * Fields of five to nine characters in two or three columns. A column with fewer characters stretches them over its
- * height, as seals are cut; the left column takes what is left.
+ * Fields of five to nine characters in two or three columns, the right ones with one more where they do not divide
+ * evenly. A column with fewer characters stretches them over its height, as seals are cut.
  */
 function columnsOf(count: number): Cut[] {
   const columns = count > 6 ? 3 : 2;
-  const rows = Math.ceil(count / columns);
+  const most = Math.ceil(count / columns);
+  const size = 0.92 / Math.max(columns, most);
   return Array.from({ length: columns }, (_, column) => {
-    const inColumn = column < columns - 1 ? rows : count - rows * (columns - 1);
-    const size = 0.92 / Math.max(columns, rows);
-    return Array.from({ length: inColumn }, (_, row) => ({
+    const rows = Math.floor(count / columns) + (column < count % columns ? 1 : 0);
+    return Array.from({ length: rows }, (_, row) => ({
       x: 1 - (column + 0.5) / columns,
-      y: (row + 0.5) / inColumn,
+      y: (row + 0.5) / rows,
       size,
-      stretchX: rows / Math.max(columns, 1) > 1 ? rows / columns : 1,
-      stretchY: (columns > rows ? columns / rows : 1) * (rows / inColumn),
+      stretchX: most / columns,
+      stretchY: most / rows,
     }));
   }).flat();
 }
