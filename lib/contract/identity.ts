@@ -86,6 +86,3 @@ export const unnamedIdentity: Identity = completeIdentity(
     ...{ icp: '', policeFiling: '', socialOrgNo: '', learningUrl: '', qrCodes: [] },
   }),
 );
-
-/** 临江版权: running title of drawn leaves. */
-export const regionWords = ({ city }: Pick<Identity, 'city'>, what: string): string => `${regionStem(city)}${what}`;
