@@ -2,28 +2,39 @@ import './styles/index.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { HeadScript } from '@/components/shell/head-script';
+import { palettes } from '@/lib/art/palettes';
 import { env } from '@/lib/config/env';
 import { siteOrigin } from '@/lib/config/exposure';
-import { SITE_NAME } from '@/lib/server/seo/metadata';
+import { readIdentitySafely } from '@/lib/server/pages/identity';
 import { Providers } from './providers';
 
-export const metadata: Metadata = {
-  metadataBase: new URL(siteOrigin(env())),
-  title: { default: SITE_NAME, template: `%s - ${SITE_NAME}` },
-  formatDetection: { telephone: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await readIdentitySafely();
+  return {
+    metadataBase: new URL(siteOrigin(env())),
+    title: { default: name, template: `%s - ${name}` },
+    formatDetection: { telephone: false },
+  };
+}
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#0E2032' };
+export async function generateViewport(): Promise<Viewport> {
+  const { palette } = await readIdentitySafely();
+  return { width: 'device-width', initialScale: 1, themeColor: palettes[palette].ink[9] };
+}
 
-/** Root document. `suppressHydrationWarning`, because the class of 关怀版 is set before the first paint. */
-export default function RootLayout({ children }: { children: ReactNode }) {
+/**
+ * Root document with the palette of the settings. `suppressHydrationWarning`, because the class of 关怀版 is set before
+ * the first paint.
+ */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { name, city, palette } = await readIdentitySafely();
   return (
-    <html lang="zh-CN" suppressHydrationWarning>
+    <html lang="zh-CN" data-palette={palette === 'ink' ? undefined : palette} suppressHydrationWarning>
       <head>
         <HeadScript />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        <Providers identity={{ name, city }}>{children}</Providers>
       </body>
     </html>
   );

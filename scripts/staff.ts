@@ -51,7 +51,7 @@ const keysDir = keysDirOf(all);
 const portal = await bootProvider({
   database: all.DATABASE_URL ? { url: all.DATABASE_URL } : { dir: path.resolve(all.DATA_DIR) },
   keysDir: keysDir && path.resolve(keysDir),
-  seed: false,
+  seed: 'none',
   work: false,
   settings: { demo: isDemo(all), exposed: false, showOutbox: false },
   logLevel: 'error',

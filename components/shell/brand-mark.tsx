@@ -1,20 +1,20 @@
 import { Logo } from '@/components/ui/art/logo';
+import type { Identity } from '@/lib/contract/identity';
 
 export interface BrandMarkProps {
-  name: string;
-  nameEn: string;
-  /** Edge of the seal in px; phones scale it down by CSS. */
+  site: Pick<Identity, 'name' | 'nameEn' | 'logo'>;
+  /** Edge of the mark in px; phones scale it down by CSS. */
   size?: number;
 }
 
-/** Seal and name of the association, linked to the home page. */
-export function BrandMark({ name, nameEn, size = 52 }: BrandMarkProps) {
+/** Mark and name of the association, linked to the home page. */
+export function BrandMark({ site: { name, nameEn, logo }, size = 52 }: BrandMarkProps) {
   return (
     <a className="logo" href="/">
-      <Logo size={size} />
+      {logo ? <img src={logo} alt="" width={size} height={size} /> : <Logo size={size} />}
       <span>
         <b>{name}</b>
-        <small lang="en">{nameEn}</small>
+        {nameEn && <small lang="en">{nameEn}</small>}
       </span>
     </a>
   );

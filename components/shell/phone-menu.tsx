@@ -10,6 +10,7 @@ export interface PhoneMenuProps {
   currentTab?: string;
   currentTop?: string;
   learningUrl: string;
+  isShown: (path: string) => boolean;
   /** Toggle of 关怀版, for which the utility bar has no room on phones. */
   care: ReactNode;
 }
@@ -18,7 +19,7 @@ export interface PhoneMenuProps {
  * All navigation entries in one panel, as `<details>`, so that it works without scripts. Its links load the whole page,
  * which closes the panel.
  */
-export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMenuProps) {
+export function PhoneMenu({ currentTab, currentTop, learningUrl, isShown, care }: PhoneMenuProps) {
   return (
     <details className="phone-menu">
       <summary aria-label="全部栏目">
@@ -29,16 +30,18 @@ export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMe
         {care}
         <h2>栏目</h2>
         <ul>
-          {tabBar.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path} aria-current={path === currentTab ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
+          {tabBar
+            .filter(({ path }) => isShown(path))
+            .map(({ label, path }) => (
+              <li key={path}>
+                <a href={path} aria-current={path === currentTab ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
         </ul>
         <h2>站点</h2>
-        <TopTabs current={currentTop} learningUrl={learningUrl} />
+        <TopTabs current={currentTop} learningUrl={learningUrl} isShown={isShown} />
       </nav>
       <CloseOnEscape />
     </details>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ConsentLink } from '@/components/shell/session/consent-link';
-import type { SiteInfo } from '@/lib/contract/site';
+import type { Identity } from '@/lib/contract/identity';
 import { footerLinks } from '@/lib/routes/navigation';
 import { BrandMark } from './brand-mark';
 
 export interface SiteFooterProps {
-  site: SiteInfo;
+  site: Identity;
+  /** Whether menus show an address. */
+  isShown: (path: string) => boolean;
   /** One sentence about the association. */
   description?: string;
   /** Replaces the configured QR codes. */
@@ -16,53 +18,65 @@ export interface SiteFooterProps {
 
 const policeNumber = (filing: string): string => filing.replace(/\D/g, '');
 
-/** 联系我们; omitted if the provider publishes no contacts. */
+/** 联系我们: the contacts that are set; nothing without any. */
 function Contact({ site }: Pick<SiteFooterProps, 'site'>) {
+  const { address, postCode, hotline, email, hours } = site;
+  if (!address && !hotline && !email) return null;
   return (
     <div className="contact">
       <h2>联系我们</h2>
       <ul>
-        <li>{site.address}</li>
-        <li>
-          电话 <a href={`tel:${site.hotline.replace(/\s/g, '')}`}>{site.hotline}</a>
-        </li>
-        <li>
-          邮箱 <a href={`mailto:${site.email}`}>{site.email}</a>
-        </li>
-        <li>{site.hours}</li>
+        {address && <li>{postCode ? `${address}（邮编 ${postCode}）` : address}</li>}
+        {hotline && (
+          <li>
+            电话 <a href={`tel:${hotline.replace(/\s/g, '')}`}>{hotline}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            邮箱 <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {hours && <li>{hours}</li>}
       </ul>
     </div>
   );
 }
 
 /** Footer of every page: association, contacts, help, QR codes, filing numbers. */
-export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
+export function SiteFooter({ site, isShown, description, qr, year }: SiteFooterProps) {
   return (
     <footer className="foot on-ink">
       <div className="wrap">
         <div>
-          <BrandMark name={site.name} nameEn={site.nameEn} size={44} />
+          <BrandMark site={site} size={44} />
           {description && <p className="say">{description}</p>}
         </div>
-        {footerLinks.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        {site.hotline && <Contact site={site} />}
+        {footerLinks
+          .map(({ title, links }) => ({ title, links: links.filter(({ path }) => isShown(path)) }))
+          .filter(({ links }) => links.length > 0)
+          .map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        <Contact site={site} />
         <div className="qr">
           {qr ??
-            site.qrCodes.map(({ label }, index) => (
+            site.qrCodes.map(({ label, note }, index) => (
               <figure key={label}>
                 <img loading="lazy" src={`/site-qr/${index}`} alt={`${label}二维码`} width={96} height={96} />
-                <figcaption>{label}</figcaption>
+                <figcaption>
+                  {label}
+                  {note && <small>{note}</small>}
+                </figcaption>
               </figure>
             ))}
         </div>
@@ -70,9 +84,9 @@ export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
       <div className="legal">
         <div className="wrap">
           <span>{`© ${year} ${site.name}`}</span>
-          {site.socialOrgNo && <span>{`社会团体法人登记证号 ${site.socialOrgNo}`}</span>}
+          {site.socialOrgNo && <span>{`${site.socialOrgLabel} ${site.socialOrgNo}`}</span>}
           {site.icp && (
-            <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+            <a href={site.icpUrl} target="_blank" rel="noopener noreferrer">
               {site.icp}
             </a>
           )}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { AccountCorner } from '@/components/shell/session/account-corner';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
 import { topTabs } from '@/lib/routes/navigation';
-import { readSite } from '@/lib/server/pages/site';
-import { SITE_NAME } from '@/lib/server/seo/metadata';
+import { shownIn } from '@/lib/routes/shown';
+import { readIdentity } from '@/lib/server/pages/identity';
+import { readOpening } from '@/lib/server/pages/site';
 import { Breadcrumbs } from './breadcrumbs';
 import { CareToggle } from './care-toggle';
 import { SiteFooter } from './site-footer';
@@ -23,27 +24,12 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Fallback if the provider has no site configuration: the shell must render nevertheless. */
-const nobody = {
-  name: SITE_NAME,
-  nameEn: '',
-  slogan: '',
-  hotline: '',
-  email: '',
-  address: '',
-  hours: '',
-  icp: '',
-  policeFiling: '',
-  socialOrgNo: '',
-  learningUrl: '',
-  qrCodes: [],
-};
-
 const topPaths = topTabs.flatMap((tab) => ('path' in tab ? tab.path : []));
 
 /** Layout of a public page. Pages pass their path, because cached HTML must not depend on the request. */
 export async function SiteFrame({ path, crumb, bare, mainClass, top, children }: SiteFrameProps) {
-  const site = (await readSite()) ?? nobody;
+  const site = await readIdentity();
+  const isShown = shownIn(await readOpening());
   const route = routeFor(path);
   const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
   // The home page is part of every trail, but current only on itself.
@@ -56,6 +42,7 @@ export async function SiteFrame({ path, crumb, bare, mainClass, top, children }:
         currentTab={route?.section}
         currentTop={currentTop}
         site={site}
+        isShown={isShown}
         learningUrl={site.learningUrl}
         account={<AccountCorner />}
         care={<CareToggle />}
@@ -65,7 +52,7 @@ export async function SiteFrame({ path, crumb, bare, mainClass, top, children }:
         {!bare && path !== '/' && <Breadcrumbs items={trail} />}
         {children}
       </main>
-      <SiteFooter site={site} description={site.slogan} year={new Date().getFullYear()} />
+      <SiteFooter site={site} isShown={isShown} description={site.slogan} year={new Date().getFullYear()} />
     </>
   );
 }

@@ -7,14 +7,16 @@ export interface TopTabsProps {
   current?: string;
   /** Address of 版权学习; opens in a new tab. */
   learningUrl: string;
+  isShown: (path: string) => boolean;
 }
 
 /** Entries of the utility bar: 首页, 版权金奖, 数字备案 ... */
-export function TopTabs({ current, learningUrl }: TopTabsProps) {
+export function TopTabs({ current, learningUrl, isShown }: TopTabsProps) {
   return (
     <ul>
-      {topTabs.map((tab, index) =>
-        'external' in tab ? (
+      {topTabs.map((tab, index) => {
+        if ('external' in tab ? learningUrl === '' : !isShown(tab.path)) return null;
+        return 'external' in tab ? (
           <li key={tab.label}>
             <a data-top-tab={index} href={learningUrl} target="_blank" rel="noopener noreferrer">
               {tab.label}
@@ -27,8 +29,8 @@ export function TopTabs({ current, learningUrl }: TopTabsProps) {
               {tab.label}
             </a>
           </li>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 }

@@ -33,6 +33,7 @@ export interface CoverInput {
   format?: CoverFormat;
   /** True if the title is beside the cover, which is then hidden from assistive technology. */
   decorative?: boolean;
+  /** Name of the association, for the formats wide and book. */
   publisher?: string;
   /** Overrides the one selected by the seed. */
   ground?: GroundName;
@@ -136,7 +137,7 @@ export function isDark({ channel, id, ground }: Pick<CoverInput, 'channel' | 'id
  * A complete `<svg>` without ids, so that any number of covers can be in one document.
  */
 export function cover(input: CoverInput): string {
-  const { channel, id, title, meta = '', format = 'wide', decorative = false, publisher = '云州市版权协会' } = input;
+  const { channel, id, title, meta = '', format = 'wide', decorative = false, publisher = '' } = input;
   const art = channels[channel];
   const key = `${channel}:${id}`;
   const random = seeded(key);

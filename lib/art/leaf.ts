@@ -9,9 +9,9 @@ export interface LeafInput {
    * At most eight columns from right to left, preferably at most fourteen characters each. `第…条` alone is a heading.
    */
   columns: readonly string[];
-  /** One to four characters; empty for no seal. */
+  /** One to nine characters; empty for no seal. */
   seal?: string;
-  /** Running title between the fishtails. */
+  /** Running title between the fishtails; empty for none. */
   runningTitle?: string;
   /** Page number in Chinese numerals. */
   folio?: string;
@@ -87,7 +87,7 @@ function spoken(heading: string, columns: readonly string[]): string {
 
 /** Decorative leaf of the hero section: vertical text between column rules. The text is its accessible name. */
 export function leaf(input: LeafInput): string {
-  const { heading, seal: sealText = '版权所有', runningTitle = '云州版权', folio = '一', decorative = false } = input;
+  const { heading, seal: sealText = '版权所有', runningTitle = '', folio = '一', decorative = false } = input;
   const columns = input.columns.slice(0, columnCount);
   const rules = Array.from({ length: columnCount }, (_, index) => `M${headingLeft - index * columnWidth} 9V395`);
   const headingStyle = { font: 'serif', weight: 700, size: 33, tracking: headingPitch - 33, fill: ink[9] } as const;

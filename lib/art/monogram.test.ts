@@ -11,7 +11,7 @@ describe('monogramText', () => {
     ['Ink Studio', 'IS'],
     ['', ''],
   ])('abbreviates %s', (name, text) => {
-    expect(monogramText(name)).toBe(text);
+    expect(monogramText(name, '云州市')).toBe(text);
   });
 });
 

@@ -4,12 +4,34 @@ const shown = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/gu)].map((match) => match[1] ?? '');
 
 describe('seal', () => {
-  it.each(['付', '公告', '工作站', '版权之印'])('shows every character of %s in reading order', (text) => {
+  it.each([
+    '付',
+    '公告',
+    '工作站',
+    '版权之印',
+    '临江市版权',
+    '临江市版权局',
+    '临江市版权协会',
+    '临江市版权协会印',
+    '临江市版权协会之印',
+  ])('shows every character of %s in reading order', (text) => {
     expect(shown(seal(text, 72)).join('')).toBe(text);
   });
 
-  it('shows at most four characters, without spaces and dots', () => {
-    expect(sealCharacters('云州 市·版权协会')).toEqual(['云', '州', '市', '版']);
+  it('shows at most nine characters, without spaces and dots', () => {
+    expect(sealCharacters('云州 市·版权协会监制之印').join('')).toBe('云州市版权协会监制');
+  });
+
+  it.each([4, 5, 6, 7, 8, 9])('places %i characters apart from each other and inside the edge', (count) => {
+    const svg = seal('临江市版权协会之印'.slice(0, count), 100);
+    const places = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    expect(places).toHaveLength(count);
+    expect(new Set(places.map((place) => place.join())).size).toBe(count);
+    for (const [x = 0, y = 0] of places) {
+      expect(x).toBeGreaterThan(15);
+      expect(x).toBeLessThan(85);
+      expect(y).toBeLessThan(93);
+    }
   });
 
   it('counts characters, not code units', () => {

@@ -62,6 +62,26 @@ interface Cut {
   stretchY?: number;
 }
 
+/**
+ * Fields of five to nine characters in two or three columns, the right ones with one more where they do not divide
+ * evenly. A column with fewer characters stretches them over its height, as seals are cut.
+ */
+function columnsOf(count: number): Cut[] {
+  const columns = count > 6 ? 3 : 2;
+  const most = Math.ceil(count / columns);
+  const size = 0.92 / Math.max(columns, most);
+  return Array.from({ length: columns }, (_, column) => {
+    const rows = Math.floor(count / columns) + (column < count % columns ? 1 : 0);
+    return Array.from({ length: rows }, (_, row) => ({
+      x: 1 - (column + 0.5) / columns,
+      y: (row + 0.5) / rows,
+      size,
+      stretchX: most / columns,
+      stretchY: most / rows,
+    }));
+  }).flat();
+}
+
 /** Fields by number of characters: from top to bottom, right column first. */
 const layouts: Record<number, readonly Cut[]> = {
   1: [{ x: 0.5, y: 0.5, size: 0.84 }],
@@ -80,6 +100,7 @@ const layouts: Record<number, readonly Cut[]> = {
     { x: 0.25, y: 0.25, size: 0.46 },
     { x: 0.25, y: 0.75, size: 0.46 },
   ],
+  ...Object.fromEntries([5, 6, 7, 8, 9].map((count) => [count, columnsOf(count)])),
 };
 
 /** Distance from the middle of a Chinese character to its baseline, relative to the font size. */
@@ -98,15 +119,18 @@ function cutCharacter(character: string, cut: Cut, size: number, fill: string): 
   );
 }
 
-/** Characters shown by a seal of a text: four at most, without spaces and middle dots. */
+/** Most characters of a seal. */
+const MOST = 9;
+
+/** Characters shown by a seal of a text: nine at most, without spaces and middle dots. */
 export function sealCharacters(text: string): string[] {
-  return graphemes(text.replace(/[\s·•‧∙⋅・･]/gu, '')).slice(0, 4);
+  return graphemes(text.replace(/[\s·•‧∙⋅・･]/gu, '')).slice(0, MOST);
 }
 
 /**
  * A seal as a fragment with its top left corner at the origin.
  *
- * @param text one to four characters; further ones are ignored, none leaves the ground empty
+ * @param text one to nine characters; further ones are ignored, none leaves the ground empty
  * @param size edge in user units
  */
 export function seal(text: string, size: number, options: SealOptions = {}): string {

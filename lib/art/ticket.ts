@@ -14,7 +14,8 @@ export interface TicketInput {
   seat: number | null;
   /** Content of the QR code for check-in. */
   code: string;
-  publisher?: string;
+  /** Name of the association. */
+  publisher: string;
 }
 
 const styles = `
@@ -39,7 +40,7 @@ footer b{color:${vermilion[6]}}
  *
  * @throws Error if the code is empty or too long for a QR code
  */
-export function ticketPage({ publisher = '云州市版权协会', ...ticket }: TicketInput): string {
+export function ticketPage({ publisher, ...ticket }: TicketInput): string {
   const { title, name, time, place, address, seat, code } = ticket;
   const rows = [
     ['姓名', name],

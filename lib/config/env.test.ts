@@ -2,7 +2,7 @@ import { parseEnv } from './env';
 
 it.each([
   ['LOG_LEVEL', 'loud', '应为 fatal、error、warn、info、debug、silent 之一'],
-  ['SEED', 'some', '应为 demo、none 之一'],
+  ['SEED', 'some', '应为 demo、site、none 之一'],
   ['DEMO', 'yes', '应为 0、1、true、false 之一'],
   ['PORT', 'abc', '应为数字'],
   ['PORT', '70000', '不能大于 65535'],

@@ -22,7 +22,7 @@ const schema = z.object({
   KEYS_DIR: optional(z.string()),
   BACKUP_KEY: optional(z.string().min(12, '至少 12 个字符')),
   REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, '应以 redis:// 开头')),
-  SEED: optional(z.enum(['demo', 'none'])),
+  SEED: optional(z.enum(['demo', 'site', 'none'])),
   DEMO: optional(flag),
   PAYMENT_GATEWAY: optional(z.enum(['sandbox', 'wechat', 'none'])),
   WECHAT_MCH_ID: optional(z.string().regex(/^\d{6,32}$/, '应为微信支付的商户号')),

@@ -1,5 +1,5 @@
 import { parseEnv } from './env';
-import { isDemo, isExposed, needsAddress, siteOrigin } from './exposure';
+import { isDemo, isExposed, needsAddress, seedOf, siteOrigin } from './exposure';
 
 it.each([
   [{ HOST: '127.0.0.1' }, false],
@@ -31,6 +31,18 @@ it.each([
 ])('detects a demo: %j', (settings, demo) => {
   const none = { DATABASE_URL: undefined, SEED: undefined, DEMO: undefined, API_HOST: undefined };
   expect(isDemo({ ...none, ...settings })).toBe(demo);
+});
+
+it.each([
+  [{}, 'demo'],
+  [{ DEMO: true }, 'demo'],
+  [{ DEMO: false }, 'site'],
+  [{ DATABASE_URL: 'postgres://db/portal' }, 'site'],
+  [{ DATABASE_URL: 'postgres://db/portal', DEMO: true }, 'none'],
+  [{ DATABASE_URL: 'postgres://db/portal', SEED: 'none' as const }, 'none'],
+  [{ SEED: 'site' as const, DEMO: true }, 'site'],
+])('chooses the content of an empty database: %j', (settings, seed) => {
+  expect(seedOf({ DATABASE_URL: undefined, SEED: undefined, DEMO: undefined, ...settings })).toBe(seed);
 });
 
 it.each([

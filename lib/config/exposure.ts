@@ -11,16 +11,24 @@ export function isExposed({ HOST, SITE_URL, TRUST_PROXY }: Pick<Env, 'HOST' | 'S
   return TRUST_PROXY > 0 || hosts.some((host) => !LOOPBACK.includes(host));
 }
 
-/** Whether the embedded database contains demo data; an external one starts empty by default. */
-export const isSeeded = ({ DATABASE_URL, SEED }: Pick<Env, 'DATABASE_URL' | 'SEED'>): boolean =>
-  DATABASE_URL ? SEED === 'demo' : SEED !== 'none';
+/** Content of an empty database: the demo association, what every association begins with, or nothing. */
+export type Seed = 'demo' | 'site' | 'none';
+
+/** By default the demo in an embedded database, and outside of a demo what every association begins with. */
+export const seedOf = ({ DATABASE_URL, SEED, DEMO }: Pick<Env, 'DATABASE_URL' | 'SEED' | 'DEMO'>): Seed => {
+  if (SEED) return SEED;
+  if (DEMO === false) return 'site';
+  if (DATABASE_URL) return DEMO ? 'none' : 'site';
+  return 'demo';
+};
 
 /** Whether this is a demo: demo accounts, payment sandbox, and no required site address. */
 export const isDemo = ({
   DEMO,
   API_HOST,
   ...rest
-}: Pick<Env, 'DATABASE_URL' | 'SEED' | 'DEMO' | 'API_HOST'>): boolean => DEMO ?? (!API_HOST && isSeeded(rest));
+}: Pick<Env, 'DATABASE_URL' | 'SEED' | 'DEMO' | 'API_HOST'>): boolean =>
+  DEMO ?? (!API_HOST && seedOf({ ...rest, DEMO }) === 'demo');
 
 /**
  * Whether SITE_URL is required: always, except in a demo or in a trial of a remote provider on a portal that only this

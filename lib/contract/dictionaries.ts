@@ -20,7 +20,7 @@ export const dictionaryTitles: Readonly<Record<string, string>> = {
   correction_reason: '补正的常用原因',
 };
 
-/** All dictionaries that have entries. */
+/** All dictionaries: those that the site asks for, even without entries, and any others that have some. */
 export const listDictionaries = staffRead('/api/v1/staff/dictionaries', '全部字典', {
   duty: 'settings',
   data: z.array(z.object({ dictType, title: z.string(), entries: z.int() })),

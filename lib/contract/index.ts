@@ -40,6 +40,7 @@ import * as memberships from './memberships';
 import * as messages from './messages';
 import * as money from './money';
 import * as notifications from './notifications';
+import * as opening from './opening';
 import * as orders from './orders';
 import * as papers from './papers';
 import * as payments from './payments';
@@ -113,6 +114,7 @@ const files = {
   activities,
   articles,
   audit,
+  opening,
   orders,
   products,
   papers,

@@ -75,6 +75,13 @@ export const createContent = staffPost('/api/v1/staff/content/{kind}', '新建�
   data: contentItem,
 });
 
+/** Items of a fixed set, such as the privacy policy, that are neither published nor in draft. */
+export const listMissingContent = staffRead('/api/v1/staff/content/{kind}/missing', '还没有的固定内容', {
+  ...publishing,
+  params: ofKind,
+  data: z.array(z.object({ place: z.string(), title: z.string() })),
+});
+
 /** One piece of content for editing. */
 export const getContent = staffRead('/api/v1/staff/content/{kind}/{id}', '读取内容', {
   ...publishing,

@@ -5,12 +5,43 @@ import { isMail, mail } from '@/lib/rules/identifiers/mail';
 import { bare, typed } from '@/lib/rules/identifiers/typed';
 import { dateTime, dayIn, words } from './common';
 import { endpoint, staffRead } from './endpoint';
+import { type PaletteName, paletteNames } from './identity';
 
 /** Type of a value; decides validation and input control. */
-type SettingKind = 'text' | 'phone' | 'mail' | 'link' | 'account' | 'postcode' | 'day' | 'fen' | 'days' | 'percent';
+type SettingKind =
+  | 'text'
+  | 'han'
+  | 'latin'
+  | 'seal'
+  | 'palette'
+  | 'prefix'
+  | 'icp'
+  | 'police'
+  | 'picture'
+  | 'phone'
+  | 'mail'
+  | 'link'
+  | 'account'
+  | 'postcode'
+  | 'day'
+  | 'fen'
+  | 'days'
+  | 'percent';
 
 const rules: Readonly<Record<SettingKind, z.ZodType<string>>> = {
   text: z.string().max(200, '不超过 200 字'),
+  han: z.string().regex(/^\p{Script=Han}{2,20}$/u, '请填写汉字，2 至 20 个，如 临江市'),
+  latin: z.string().regex(/^[A-Za-z][\x20-\x7E]{1,99}$/, '请填写英文，2 至 100 个字符'),
+  seal: z.string().regex(/^\p{Script=Han}{4,9}$/u, '请填写 4 至 9 个汉字'),
+  palette: z.enum(paletteNames, '请选择列出的配色'),
+  prefix: z.string().regex(/^[A-Z]{2,4}$/, '请填写 2 至 4 个大写字母'),
+  icp: z.string().regex(/^\p{Script=Han}ICP[备证]\d{6,10}号(?:-\d{1,3})?$/u, '请填写备案号，如 京ICP备12345678号-1'),
+  police: z
+    .string()
+    .regex(/^\p{Script=Han}公网安备 ?\d{14} ?号$/u, '请填写公安备案号，如 京公网安备 11010502030123 号'),
+  picture: z
+    .string()
+    .regex(/^\/(?:files\/[\w.-]+|\w[\w./-]*\.(?:png|jpe?g|webp|svg))$/, '请填写本站图片的地址，如 /files/标识.png'),
   phone: z.string().regex(/^[\d+][\d\- ()转]{4,24}$/, '请填写电话号码：数字、空格与短横'),
   mail: z.string().refine(isMail, '请填写邮箱地址'),
   link: z
@@ -31,6 +62,10 @@ interface Setting {
   kind: SettingKind;
   /** May be empty; the site then omits it. */
   optional?: true;
+  /** What follows from the value, below the field. */
+  note?: string;
+  /** Values to choose from. */
+  choices?: readonly { value: string; label: string }[];
 }
 const setting = (key: string, label: string, kind: SettingKind = 'text'): Setting => ({ key, label, kind });
 const optional = (key: string, label: string, kind: SettingKind = 'text'): Setting => ({
@@ -38,17 +73,40 @@ const optional = (key: string, label: string, kind: SettingKind = 'text'): Setti
   optional: true,
 });
 
+const paletteChoices = [
+  { value: 'ink', label: '墨蓝' },
+  { value: 'pine', label: '苍绿' },
+  { value: 'violet', label: '黛紫' },
+  { value: 'iron', label: '玄青' },
+] as const satisfies readonly { value: PaletteName; label: string }[];
+
 /** All values that staff may change, as grouped on the page. */
 export const settingGroups: readonly { title: string; settings: readonly Setting[] }[] = [
   {
     title: '名称',
     settings: [
       setting('site/name', '名称'),
-      optional('site/name_en', '英文名称'),
+      { ...optional('site/short_name', '简称'), note: '用在桌面图标等放不下全称的地方，不填的用名称' },
+      { ...optional('site/name_en', '英文名称', 'latin') },
+      { ...optional('site/city', '城市或地区', 'han'), note: '如 临江市，不填的从名称里取' },
+      optional('site/province', '省、自治区、直辖市', 'han'),
       optional('site/slogan', '标语'),
       optional('site/description', '简介'),
       optional('site/welcome', '欢迎语'),
       optional('site/founded', '成立日期', 'day'),
+    ],
+  },
+  {
+    title: '标识与用语',
+    settings: [
+      { ...optional('site/logo', '标识图片的地址', 'picture'), note: '方形图片，不填的用绘制的标识' },
+      { ...optional('site/seal', '印章文字', 'seal'), note: '4 至 9 个字，不填的由城市加“版权”组成' },
+      { ...optional('site/palette', '配色', 'palette'), choices: paletteChoices },
+      { ...optional('site/prize_name', '版权奖的名称'), note: '如 临江版权金奖，不填的由城市加“版权金奖”组成' },
+      {
+        ...optional('site/remittance_prefix', '汇款识别码的字母', 'prefix'),
+        note: '2 至 4 个大写字母，改后只用于新订单，原有订单的识别码不变',
+      },
     ],
   },
   {
@@ -90,9 +148,9 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
   {
     title: '备案与链接',
     settings: [
-      optional('site/icp', '网站备案号'),
+      optional('site/icp', '网站备案号', 'icp'),
       optional('site/icp_url', '备案查询的网址', 'link'),
-      optional('site/police_filing', '公安备案号'),
+      optional('site/police_filing', '公安备案号', 'police'),
       optional('site/social_org_no', '社会组织登记号'),
       optional('site/social_org_label', '登记号的名称'),
       optional('site/learning_url', '学习平台的网址', 'link'),

@@ -2,27 +2,11 @@ import { z } from 'zod';
 import { articleSummary } from './articles';
 import { date, dateTime, fen, id } from './common';
 import { publicRead } from './endpoint';
+import { identity } from './identity';
 import { tag } from './tags';
 
-/** Name, contacts and licence numbers of the association; all from the provider's configuration. */
-export const siteInfo = z.object({
-  name: z.string(),
-  nameEn: z.string(),
-  slogan: z.string(),
-  hotline: z.string(),
-  email: z.string(),
-  address: z.string(),
-  hours: z.string(),
-  icp: z.string(),
-  policeFiling: z.string(),
-  socialOrgNo: z.string(),
-  /** Another site's URL, or a path on this one. */
-  learningUrl: z.string(),
-  qrCodes: z.array(z.object({ label: z.string(), value: z.string() })),
-});
-export type SiteInfo = z.output<typeof siteInfo>;
-
-export const getSite = publicRead('/api/v1/site', '站点信息', { data: siteInfo, tags: [tag.site] });
+/** Name, signs, contacts and licence numbers of the association. */
+export const getSite = publicRead('/api/v1/site', '站点信息', { data: identity, tags: [tag.site] });
 
 /** One configuration value as text (specification, section 7: bank_name, bank, bank_account). */
 export const getConfigValue = publicRead('/api/v1/c-config/{group}/{key}', '配置项', {

@@ -1,7 +1,7 @@
 import type { CacheTag } from '@/lib/contract/tags';
 import { type AskedForm, type Asking, askedForm } from './asked-form';
 import { type Fields, optionLabel, type Values } from './field-types';
-import { type FormValues, formBody } from './form-values';
+import { emptyForm, type FormValues, formBody } from './form-values';
 import type { Tone } from './status-tones';
 
 /** Publication state of content. */
@@ -48,8 +48,12 @@ interface Declaration<F extends Fields, V = Values<F>> extends Asking<F, V> {
   readonly hasPreview?: boolean;
   /** Further effects of withdrawing it, shown before confirmation. */
   readonly withdrawal?: string;
-  /** A fixed set: none can be added or withdrawn. */
+  /** A fixed set: only one that the database lacks can be added, and none withdrawn. */
   readonly isFixed?: boolean;
+  /** Items of the fixed set by their permanent key, with their titles; required with {@link isFixed}. */
+  readonly places?: Readonly<Record<string, string>>;
+  /** A text for readers, published only once no blank 【…】 is left. */
+  readonly isComplete?: boolean;
   /** Content cannot be withdrawn once published. */
   readonly stays?: boolean;
 }
@@ -69,6 +73,8 @@ export interface ContentKind<F extends Fields = Fields> extends AskedForm<F> {
   readonly hasPreview: boolean;
   readonly withdrawal?: string;
   readonly isFixed: boolean;
+  readonly places: Readonly<Record<string, string>>;
+  readonly isComplete: boolean;
   readonly stays: boolean;
 }
 
@@ -84,13 +90,15 @@ export const defineContent = <const F extends Fields>(declaration: Declaration<F
   canPin: declaration.canPin ?? false,
   hasPreview: declaration.hasPreview ?? false,
   isFixed: declaration.isFixed ?? false,
+  places: declaration.places ?? {},
+  isComplete: declaration.isComplete ?? declaration.isFixed ?? false,
   stays: declaration.stays ?? declaration.isFixed ?? false,
 });
 
 /** Title of unfinished form values. */
 export function titleOfForm(kind: ContentKind, form: FormValues): string {
   // The values have the fields' types but may be invalid.
-  const words = kind.titleOf(formBody(kind, form) as Values<Fields>).trim();
+  const words = kind.titleOf(formBody(kind, { ...emptyForm(kind.fields), ...form }) as Values<Fields>).trim();
   return words || `未命名的${kind.title}`;
 }
 

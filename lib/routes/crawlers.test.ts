@@ -1,5 +1,5 @@
 import { routeFor, routes } from '.';
-import { changedOn, closedToRobots, staticRoutes } from './crawlers';
+import { changedOn, closedToRobots, isWritten, staticRoutes } from './crawlers';
 
 const open = staticRoutes(routes);
 
@@ -32,4 +32,15 @@ it('closes private pages to crawlers, and none that they may index', () => {
   expect(closed.filter((path) => closed.some((other) => other !== path && path.startsWith(other)))).toEqual([]);
   const listed = routes.filter(({ indexed }) => indexed).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   expect(listed.filter((path) => closed.some((beginning) => path.startsWith(beginning)))).toEqual([]);
+});
+
+it('lists a page of a text only once the text exists', () => {
+  const listed = (...parts: string[]) => {
+    const changes = new Map(parts.map((part) => [part, '2026-01-01']));
+    return open.filter((route) => isWritten(route, changes)).map(({ path }) => path);
+  };
+  expect(listed('site', 'page:privacy')).toContain('/privacy');
+  expect(listed('site', 'page:agreement')).not.toContain('/privacy');
+  expect(listed('site', 'page:agreement')).toContain('/news-list/notice');
+  expect(listed()).toContain('/privacy');
 });

@@ -4,6 +4,15 @@ import type { RouteEntry } from './types';
 export const staticRoutes = (routes: readonly RouteEntry[]): RouteEntry[] =>
   routes.filter(({ path, indexed, detail }) => indexed && !detail && !path.includes('{'));
 
+const PAGE = 'page:';
+
+/**
+ * Whether the texts exist that a page cannot do without, by the parts of the site with a date. A provider that dates
+ * nothing says nothing about any text.
+ */
+export const isWritten = ({ shows = [] }: RouteEntry, changes: ReadonlyMap<string, string>): boolean =>
+  changes.size === 0 || shows.every((part) => !part.startsWith(PAGE) || changes.has(part));
+
 /** Date of the last change of a page, from the dates of the parts that it shows; undefined if none is known. */
 export function changedOn({ shows = [] }: RouteEntry, changes: ReadonlyMap<string, string>): string | undefined {
   const days = shows.flatMap((part) => (part === '*' ? [...changes.values()] : (changes.get(part) ?? [])));

@@ -30,6 +30,7 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/figures', '统计'),
   page('/staff/people', '人员与权限'),
   page('/staff/settings', '字典与参数'),
+  page('/staff/setup', '开放准备'),
   page('/staff/audit', '操作记录'),
   page('/staff/ties', '申报与两步验证'),
   page('/staff/prize', '版权金奖'),

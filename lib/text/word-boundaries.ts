@@ -18,7 +18,6 @@ const terms = [
   '版权金奖',
   '版权局',
   '软件正版化',
-  '云州市',
   '独创性',
   '司法解释',
   '法学院',
@@ -47,6 +46,8 @@ const prefix = /^[无非未预再侵反重首各每]$/u;
 const han = /\p{Script=Han}$/u;
 /** Grouped digits: a phone number, a date. */
 const grouped = /\d+(?:[- ]\d+)+/g;
+/** A city of two characters at the beginning of a run of Chinese text: dictionaries know few of them. */
+const city = /(^|[^\p{Script=Han}])(\p{Script=Han}{2}市)/gu;
 
 const unbroken = new RegExp([...terms].sort((a, b) => b.length - a.length).join('|'), 'g');
 
@@ -71,13 +72,16 @@ export function wordStarts(text: string): Set<number> {
     if (!belongs) starts.add(index);
     before = segment;
   }
+  const keepWhole = (begin: number, end: number) => {
+    for (let inside = begin + 1; inside < end; inside++) starts.delete(inside);
+    starts.add(begin);
+    if (end < text.length) starts.add(end);
+  };
   for (const pattern of [unbroken, grouped]) {
-    for (const match of text.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      for (let inside = match.index + 1; inside < end; inside++) starts.delete(inside);
-      starts.add(match.index);
-      if (end < text.length) starts.add(end);
-    }
+    for (const { index, 0: whole } of text.matchAll(pattern)) keepWhole(index, index + whole.length);
+  }
+  for (const { index, 1: before = '', 2: name = '' } of text.matchAll(city)) {
+    keepWhole(index + before.length, index + before.length + name.length);
   }
   return starts;
 }

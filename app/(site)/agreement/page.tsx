@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/agreement';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** 服务协议. */
 export default whereProvided(path, async () => {

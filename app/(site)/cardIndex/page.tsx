@@ -6,8 +6,8 @@ import type { SearchParams } from '@/components/public/certificate/parse-query';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { readFreshCard } from '@/lib/server/pages/certificates';
+import { readIdentity } from '@/lib/server/pages/identity';
 import { requestOrigin } from '@/lib/server/pages/request-origin';
-import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export const metadata: Metadata = { title: '证书卡片', robots: { index: false, follow: true } };
 
@@ -24,7 +24,7 @@ export default whereProvided('/cardIndex', async ({ searchParams }: { searchPara
         <CardPage
           certificate={(await readFreshCard([id].flat()[0] ?? '')) ?? notFound()}
           origin={await requestOrigin()}
-          publisher={SITE_NAME}
+          publisher={(await readIdentity()).name}
         />
       )}
     </SiteFrame>

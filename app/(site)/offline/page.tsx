@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/offline';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** Fallback of the service worker for pages that could not be loaded. */
 export default function Page() {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { PlatformLauncher } from '@/components/shell/platform/platform-launcher';
 import { SiteFrame } from '@/components/shell/site-frame';
@@ -9,7 +8,7 @@ export const revalidate = 3600;
 
 const path = '/platform';
 
-export const generateMetadata = (): Metadata => pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** Links to external platforms. */
 export default whereProvided(path, async () => {

@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/privacy';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** 隐私政策. */
 export default whereProvided(path, async () => {
@@ -18,7 +18,19 @@ export default whereProvided(path, async () => {
       <StaticPage
         folded
         page={page}
-        aside={<ContactBox title="对条款有疑问？" actions={<ButtonLink href="/agreement">服务协议</ButtonLink>} />}
+        aside={
+          <ContactBox
+            title="对条款有疑问？"
+            more={({ privacyEmail }) => [
+              privacyEmail && (
+                <>
+                  个人信息事务 <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+                </>
+              ),
+            ]}
+            actions={<ButtonLink href="/agreement">服务协议</ButtonLink>}
+          />
+        }
       />
     </SiteFrame>
   );

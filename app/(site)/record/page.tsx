@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 const path = '/record';
 
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** 数字作品备案. */
 export default async function Page() {

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/work';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** All services of the association. */
 export default whereProvided(path, async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { aboutTabs } from '@/lib/routes/sub-tabs';
 
 export interface AboutLayoutProps {
@@ -14,7 +14,7 @@ export function AboutLayout({ path, children }: AboutLayoutProps) {
   return (
     <SiteFrame path={path}>
       <div className="wrap no-print">
-        <SubTabs items={aboutTabs} current={path} label="版权协会" />
+        <OfferedTabs items={aboutTabs} current={path} label="版权协会" />
       </div>
       {children}
     </SiteFrame>

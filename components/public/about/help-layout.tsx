@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { helpTabs } from '@/lib/routes/sub-tabs';
 
 export interface HelpLayoutProps {
@@ -14,7 +14,7 @@ export function HelpLayout({ path, children }: HelpLayoutProps) {
   return (
     <SiteFrame path={path}>
       <div className="wrap no-print">
-        <SubTabs items={helpTabs} current={path} label="帮助的栏目" />
+        <OfferedTabs items={helpTabs} current={path} label="帮助的栏目" />
       </div>
       {children}
     </SiteFrame>

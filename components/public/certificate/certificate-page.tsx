@@ -1,4 +1,5 @@
 import { GuideMaterials } from '@/components/public/service/guide-materials';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { JsonLd } from '@/components/ui/json-ld';
 import { NextDoor } from '@/components/ui/next-door';
@@ -6,7 +7,6 @@ import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceGuide } from '@/lib/contract/catalogue';
 import { certificateTabs } from '@/lib/routes/sub-tabs';
@@ -48,7 +48,7 @@ export function CertificatePage({ guide }: { guide: ServiceGuide | null }) {
     <div className={`wrap ${classes.page}`}>
       {guide && <JsonLd data={faqJsonLd(guide.questions)} />}
       <TitleBox title="证书查询" sub="核验作品登记、软件登记、数字备案与会员证书的真伪和现状" />
-      <SubTabs items={certificateTabs} current="/work/certificate?id=6" />
+      <OfferedTabs items={certificateTabs} current="/work/certificate?id=6" />
       <CertificateForm />
       <Prefill formId="certificate-form" />
       <section className={`sec-in ${classes.verdicts}`} aria-labelledby="query-verdicts">

@@ -8,6 +8,7 @@ import { SectionHead } from '@/components/ui/section-head';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import type { Committee } from '@/lib/contract/committees';
 import { breadcrumbTrail } from '@/lib/routes';
+import { regionStem } from '@/lib/rules/identifiers/region';
 import classes from './committee-page.module.css';
 import type { CommitteeTexts } from './committee-texts';
 import { FeesTable } from './fees-table';
@@ -21,9 +22,11 @@ export interface CommitteePageProps {
   path: string;
   committee: Committee;
   words: CommitteeTexts;
+  /** City of the association. */
+  city: string;
 }
 
-function Head({ path, committee, words }: CommitteePageProps) {
+function Head({ path, committee, words, city }: CommitteePageProps) {
   const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
   return (
     <div className={classes.head}>
@@ -48,7 +51,7 @@ function Head({ path, committee, words }: CommitteePageProps) {
             heading={words.leaf.heading}
             columns={words.leaf.columns}
             seal={words.leaf.seal}
-            runningTitle={words.leaf.title}
+            runningTitle={`${regionStem(city)}${words.leaf.deed}`}
           />
         </div>
       </div>
@@ -88,10 +91,10 @@ function Scope({ committee }: { committee: Committee }) {
 }
 
 /** A committee: introduction, procedure, scope, fees, materials and rules. */
-export function CommitteePage({ path, committee, words }: CommitteePageProps) {
+export function CommitteePage({ path, committee, words, city }: CommitteePageProps) {
   return (
     <>
-      <Head path={path} committee={committee} words={words} />
+      <Head path={path} committee={committee} words={words} city={city} />
       <div className={`wrap ${classes.body}`}>
         <SubTabs items={words.tabs} current={path} label={committee.name} />
         <section aria-labelledby="intro" className={classes.intro}>

@@ -10,7 +10,8 @@ export interface CommitteeTexts {
   tabs: readonly { name: string; path: string }[];
   apply: { label: string; href: string };
   members: { label: string; href: string };
-  leaf: { heading: string; columns: readonly string[]; seal: string; title: string };
+  /** `deed` follows the name of the city in the running title. */
+  leaf: { heading: string; columns: readonly string[]; seal: string; deed: string };
   processTitle: string;
   processNote: string;
   feesNote: string;
@@ -24,11 +25,11 @@ const textsOf = (
     leaf,
     ...own
   }: Omit<CommitteeTexts, 'processTitle' | 'rulesTitle' | 'leaf'> & {
-    leaf: Omit<CommitteeTexts['leaf'], 'title'>;
+    leaf: Omit<CommitteeTexts['leaf'], 'deed'>;
   },
 ): CommitteeTexts => ({
   ...own,
-  leaf: { ...leaf, title: `云州${deed}` },
+  leaf: { ...leaf, deed },
   processTitle: `${deed}怎样进行`,
   rulesTitle: `${deed}规则`,
 });

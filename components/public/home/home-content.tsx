@@ -1,6 +1,7 @@
 import './home.css';
 import './home-more.css';
 import type { ReactNode } from 'react';
+import type { Identity } from '@/lib/contract/identity';
 import type { Home } from '@/lib/contract/site';
 import { ActivitiesBlock } from './activities-block';
 import { CertificateQueryBox } from './certificate-query-box';
@@ -14,16 +15,16 @@ import { ServiceGrid } from './service-grid';
 
 export interface HomeContentProps {
   home: Home;
-  siteName: string;
+  site: Pick<Identity, 'name' | 'city'>;
   /** The member wall. */
   members?: ReactNode;
 }
 
 /** Content of the front page, between header and footer of the site. */
-export function HomeContent({ home, siteName, members }: HomeContentProps) {
+export function HomeContent({ home, site, members }: HomeContentProps) {
   return (
     <>
-      <HeroSlides slides={home.slides} siteName={siteName} />
+      <HeroSlides slides={home.slides} site={site} />
       <CertificateQueryBox />
       <ServiceGrid services={home.services} />
       <NewsBlock home={home} />

@@ -6,13 +6,15 @@ import type { AssociationMemberCard } from '@/lib/contract/site';
 import { chineseNumeral } from '@/lib/format/chinese-numeral';
 
 export interface MembersBlockProps {
+  /** City of the association, which monograms leave out. */
+  city: string;
   members: readonly AssociationMemberCard[];
   /** Total number of members, beyond those on the wall. */
   memberCount: number;
 }
 
 /** Members with their seals, the highest levels first. */
-export function MembersBlock({ members, memberCount }: MembersBlockProps) {
+export function MembersBlock({ city, members, memberCount }: MembersBlockProps) {
   if (members.length === 0) return null;
   return (
     <section className="tone" aria-labelledby="home-members">
@@ -28,7 +30,7 @@ export function MembersBlock({ members, memberCount }: MembersBlockProps) {
             <li key={id}>
               <a href={`/member-detail/${id}`}>
                 <span className="top">
-                  <Monogram name={name} text={sealText || undefined} index={index} />
+                  <Monogram name={name} city={city} text={sealText || undefined} index={index} />
                   <MemberLevel level={level} label={levelLabel} />
                 </span>
                 {name}

@@ -8,6 +8,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import type { ApiError } from '@/lib/client/http/errors';
 import { messages } from '@/lib/client/http/messages';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import { useIdentity } from '@/lib/client/identity-context';
 import { actAs } from '@/lib/client/session/switch-account';
 import { listAccounts } from '@/lib/contract/account';
 import type { EndpointData } from '@/lib/contract/endpoint';
@@ -28,6 +29,7 @@ export interface AccountChoiceProps {
 
 /** Identities available to the user: personal, and every enterprise they belong to. */
 export function AccountChoice({ path }: AccountChoiceProps) {
+  const { city } = useIdentity();
   const accounts = useEndpoint(listAccounts, {}, { meta: { quiet: true } });
   const change = useMutation<void, ApiError, number>({ mutationFn: (eId) => actAs(eId, path), meta: { quiet: true } });
   if (accounts.error) {
@@ -50,7 +52,7 @@ export function AccountChoice({ path }: AccountChoiceProps) {
       <ul className={classes.accounts}>
         {accounts.data.map(({ eId, name, role, current }) => (
           <li key={eId} data-current={current || undefined}>
-            <Monogram name={name} tone="seal" size={44} />
+            <Monogram name={name} city={city} tone="seal" size={44} />
             <div>
               <b>{name}</b>
               <span>{roles[role]}</span>

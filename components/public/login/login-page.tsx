@@ -15,10 +15,12 @@ export interface LoginPageProps {
   waiting?: string;
   /** Whether messages are written to the outbox only. */
   outbox: boolean;
+  /** Characters of the association's seal. */
+  seal: string;
 }
 
 /** Login page: a leaf on the left, the three login methods on the right. */
-export function LoginPage({ target, waiting, outbox }: LoginPageProps) {
+export function LoginPage({ target, waiting, outbox, seal }: LoginPageProps) {
   return (
     <div className={`wrap ${classes.page}`}>
       <div className={classes.book}>
@@ -26,7 +28,7 @@ export function LoginPage({ target, waiting, outbox }: LoginPageProps) {
           className={classes.leaf}
           heading="版权服务"
           columns={columns}
-          seal="云州版权"
+          seal={seal}
           runningTitle="服务门户"
           folio="一"
           decorative

@@ -6,6 +6,7 @@ import { Monogram } from '@/components/ui/art/monogram';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import type { ApiError } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
+import { useIdentity } from '@/lib/client/identity-context';
 import { useSession } from '@/lib/client/session/session-store';
 import { refreshUser } from '@/lib/client/session/start-up';
 import { setNickname } from '@/lib/contract/account';
@@ -21,6 +22,7 @@ export interface NicknameFormProps {
 
 /** Sets the public name. Skipping keeps the generated one. */
 export function NicknameForm({ path }: NicknameFormProps) {
+  const { city } = useIdentity();
   const user = useSession((state) => state.userInfo);
   const [typed, setTyped] = useState('');
   const save = async (uNickname: string) => {
@@ -36,7 +38,7 @@ export function NicknameForm({ path }: NicknameFormProps) {
     <form ref={form.form} className={classes.form} method="post" noValidate onSubmit={form.submit}>
       {form.failure && <NoticeBar tone="warn">{form.failure}</NoticeBar>}
       <div className={classes.seal}>
-        <Monogram name={typed.trim() || given || '昵称'} tone="seal" size={64} />
+        <Monogram name={typed.trim() || given || '昵称'} city={city} tone="seal" size={64} />
         <p>{typed.trim() || given || '您的昵称'}</p>
       </div>
       <LoginField

@@ -11,6 +11,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
 import { QueryState, type Reading } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import { useIdentity } from '@/lib/client/identity-context';
 import { useSession } from '@/lib/client/session/session-store';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { getCashier, type OrderType, type PayType } from '@/lib/contract/orders';
@@ -39,6 +40,7 @@ const single = (instead: ReactNode) => <div className={classes.single}>{instead}
 
 function Goods({ type, id, summary }: Asked & { summary: Summary }) {
   const { title, kindLabel } = summary;
+  const { name: publisher } = useIdentity();
   if (isFee(type)) {
     return (
       <div>
@@ -50,7 +52,14 @@ function Goods({ type, id, summary }: Asked & { summary: Summary }) {
   }
   return (
     <div className={classes.goods}>
-      <Cover channel={type === 'report' ? 'report' : 'contract'} id={id} title={title} format="book" decorative />
+      <Cover
+        channel={type === 'report' ? 'report' : 'contract'}
+        id={id}
+        title={title}
+        format="book"
+        publisher={publisher}
+        decorative
+      />
       <div>
         <span className="tag plain">{kindLabel}</span>
         <h2>{title}</h2>

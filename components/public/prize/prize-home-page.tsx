@@ -24,7 +24,13 @@ const NEWS = 4;
 /** Splits the theme into lines by clause. */
 const clauses = (theme: string): string[] => theme.match(/[^，。；]+[，。；]?/gu) ?? [theme];
 
-function Opening({ session, renderedAt }: { session: PrizeSession; renderedAt: string }) {
+interface PrizeHomePageProps {
+  session: PrizeSession;
+  /** Name of the prize. */
+  prizeName: string;
+}
+
+function Opening({ session, prizeName, renderedAt }: PrizeHomePageProps & { renderedAt: string }) {
   const times = { stages: session.stages, votingTo: session.votingTo };
   return (
     <>
@@ -34,7 +40,7 @@ function Opening({ session, renderedAt }: { session: PrizeSession; renderedAt: s
             <p className="kicker">
               <Facts items={[session.ordinal, session.year]} />
             </p>
-            <h1 id="prize-title">云州版权金奖</h1>
+            <h1 id="prize-title">{prizeName}</h1>
             <p className="say">
               {clauses(session.theme).map((clause) => (
                 <span key={clause} className={classes.clause}>
@@ -146,12 +152,12 @@ async function Earlier() {
 }
 
 /** Home page of the gold prize: stage and time left, leading works, introduction, news, past sessions, rules. */
-export function PrizeHomePage({ session }: { session: PrizeSession }) {
+export function PrizeHomePage({ session, prizeName }: PrizeHomePageProps) {
   const renderedAt = formatDateTime(new Date());
   return (
     <PrizeFrame path="/scgp">
       <Voting rules={votingRules(session, renderedAt)}>
-        <Opening session={session} renderedAt={renderedAt} />
+        <Opening session={session} prizeName={prizeName} renderedAt={renderedAt} />
         <Winners session={session} />
         <TopWorks session={session} />
       </Voting>

@@ -10,6 +10,8 @@ import { BuyButton } from './buy-button';
 import classes from './contract-list.module.css';
 
 export interface ContractCardProps {
+  /** Name of the association, on the cover. */
+  publisher: string;
   template: ContractTemplate;
   /** Label of its category. */
   category: string;
@@ -73,13 +75,21 @@ function More({ template }: { template: ContractTemplate }) {
 }
 
 /** A template: cover, purpose and purchase, with expandable details. */
-export function ContractCard({ template, category }: ContractCardProps) {
+export function ContractCard({ template, category, publisher }: ContractCardProps) {
   const { id, title, summary, pages, priceFen, memberPriceFen, updatedAt } = template;
   const day = dayOf(updatedAt);
   return (
     <article id={`t${id}`} className={classes.item}>
       <div className={classes.book}>
-        <Cover channel="contract" id={id} title={title} meta={day.slice(0, 7)} format="book" decorative />
+        <Cover
+          channel="contract"
+          id={id}
+          title={title}
+          meta={day.slice(0, 7)}
+          format="book"
+          publisher={publisher}
+          decorative
+        />
       </div>
       <div className={classes.text}>
         <h2>

@@ -1,6 +1,7 @@
 import { ListPage } from '@/components/public/templates/list-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { workTabs } from '@/lib/routes/sub-tabs';
+import { readIdentity } from '@/lib/server/pages/identity';
 import type { ContractList } from '@/lib/server/pages/services';
 import { ContractCard } from './contract-card';
 import classes from './contract-list.module.css';
@@ -33,8 +34,9 @@ function CategoryLinks({ slice, page, categories }: ContractList) {
 }
 
 /** Contract templates: category, cover, purpose, first page, price and purchase. */
-export function ContractListPage(list: ContractList) {
+export async function ContractListPage(list: ContractList) {
   const { slice, page, categories } = list;
+  const { name } = await readIdentity();
   const label = slice.entry?.dictLabel;
   const labels = new Map(categories.map((entry) => [entry.dictValue, entry.dictLabel]));
   return (
@@ -58,6 +60,7 @@ export function ContractListPage(list: ContractList) {
         <div className="lines">
           {page.list.map((template) => (
             <ContractCard
+              publisher={name}
               key={template.id}
               template={template}
               category={labels.get(template.category) ?? template.category}

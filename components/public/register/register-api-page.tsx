@@ -1,6 +1,6 @@
 import '@/components/ui/prose.css';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import { grouped } from '@/lib/format/grouped';
 import { certificateTabs } from '@/lib/routes/sub-tabs';
@@ -49,7 +49,7 @@ export function RegisterApiPage({ address }: { address: string }) {
           </ButtonLink>
         }
       />
-      <SubTabs items={certificateTabs} current="/register/api" />
+      <OfferedTabs items={certificateTabs} current="/register/api" />
       <div className={`prose ${classes.api}`}>
         <h2>取得密钥</h2>
         <p>
@@ -68,7 +68,7 @@ export function RegisterApiPage({ address }: { address: string }) {
         <p>{`用 POST 提交，一次至多 ${pairs} 件，按提交的次序回答，每件计一次。`}</p>
         <pre>{`curl '${address}' \\
   -H 'x-api-key: 您的密钥' -H 'content-type: application/json' \\
-  -d '{"pairs":[{"number":"2023SR0699232","holder":"云州见山文化创意有限公司"}]}'`}</pre>
+  -d '{"pairs":[{"number":"2023SR0699232","holder":"见山文化创意有限公司"}]}'`}</pre>
         <h2>额度与错误</h2>
         <p>{`每个密钥每天 ${grouped(daily)} 次，每分钟至多 ${perMinute} 次调用。`}</p>
         <Rows rows={refusals} />

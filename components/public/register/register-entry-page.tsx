@@ -10,13 +10,14 @@ import { TitleBox } from '@/components/ui/title-box';
 import type { RegisterDetail } from '@/lib/contract/register';
 import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import { registerEntryPath } from '@/lib/routes/register-path';
-import { absoluteUrl, SITE_NAME } from '@/lib/server/seo/metadata';
+import { readIdentity } from '@/lib/server/pages/identity';
+import { absoluteUrl } from '@/lib/server/seo/metadata';
 import classes from './register.module.css';
 import { RegisterLine } from './register-line';
 
 /** Citation in the form of GB/T 7714 for electronic resources. */
-const citationOf = ({ title, holder, number, issuedOn, kind }: RegisterDetail, url: string): string =>
-  `${holder}. ${title}[${certificateKinds[kind].label}登记公示/OL]. ${SITE_NAME}, 登记号 ${number}, ${issuedOn}. ${url}`;
+const citationOf = ({ title, holder, number, issuedOn, kind }: RegisterDetail, site: string, url: string): string =>
+  `${holder}. ${title}[${certificateKinds[kind].label}登记公示/OL]. ${site}, 登记号 ${number}, ${issuedOn}. ${url}`;
 
 function Facts({ entry }: { entry: RegisterDetail }) {
   const { kind, number, holder, workType, facts, issuedOn, announcedOn, source } = entry;
@@ -72,11 +73,11 @@ function Use({ entry: { publicId, isOpen, conditions, status } }: { entry: Regis
 }
 
 /** One entry of the register: a page that can be cited. */
-export function RegisterEntryPage({ entry }: { entry: RegisterDetail }) {
+export async function RegisterEntryPage({ entry }: { entry: RegisterDetail }) {
   const { publicId, title, kind, verdict, status, note, picture } = entry;
   const path = registerEntryPath(publicId);
   const url = absoluteUrl(path);
-  const citation = citationOf(entry, url);
+  const citation = citationOf(entry, (await readIdentity()).name, url);
   return (
     <SiteFrame path={path} crumb={title}>
       <div className={`wrap ${classes.page}`}>

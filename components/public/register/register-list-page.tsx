@@ -1,9 +1,9 @@
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NextDoor } from '@/components/ui/next-door';
 import { Pager } from '@/components/ui/pager';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import { MAX_REGISTER_HITS } from '@/lib/contract/register';
 import { grouped } from '@/lib/format/grouped';
@@ -48,7 +48,7 @@ export function RegisterListPage({ choice, page }: RegisterList) {
     <SiteFrame path={isSearch ? '/register/search' : '/register'}>
       <div className={`wrap ${classes.page}`}>
         <TitleBox title="登记公示" sub="经本会受理、登记机关发证并已公告的作品与软件；自然人姓名已作遮盖" />
-        <SubTabs items={certificateTabs} current="/register" />
+        <OfferedTabs items={certificateTabs} current="/register" />
         <RegisterSearch choice={choice} />
         <RegisterFilters choice={choice} page={page} />
         {isSearch && page.total > 0 && (

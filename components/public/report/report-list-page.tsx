@@ -9,18 +9,27 @@ import { Price } from '@/components/ui/price';
 import type { Page } from '@/lib/contract/common';
 import type { ReportCard } from '@/lib/contract/reports';
 import { workTabs } from '@/lib/routes/sub-tabs';
+import { readIdentity } from '@/lib/server/pages/identity';
 import classes from './report.module.css';
 
 const BASE_PATH = '/work/report';
 
-function Entry({ report }: { report: ReportCard }) {
+function Entry({ report, publisher }: { report: ReportCard; publisher: string }) {
   const { id, title, summary, author, pages, chapterCount, priceFen, publishedAt } = report;
   const day = publishedAt.slice(0, 10);
   const href = `/report-detail/${id}`;
   return (
     <article className={classes.item}>
       <PictureLink href={href} className={classes.book}>
-        <Cover channel="report" id={id} title={title} meta={day.slice(0, 7)} format="book" decorative />
+        <Cover
+          channel="report"
+          id={id}
+          title={title}
+          meta={day.slice(0, 7)}
+          format="book"
+          publisher={publisher}
+          decorative
+        />
       </PictureLink>
       <div>
         <h2>
@@ -51,7 +60,8 @@ function Entry({ report }: { report: ReportCard }) {
 }
 
 /** 研究报告: cover, findings, pages and price; newest first. */
-export function ReportListPage({ page }: { page: Page<ReportCard> }) {
+export async function ReportListPage({ page }: { page: Page<ReportCard> }) {
+  const { name } = await readIdentity();
   return (
     <SiteFrame path={BASE_PATH}>
       <ListPage
@@ -71,7 +81,7 @@ export function ReportListPage({ page }: { page: Page<ReportCard> }) {
       >
         <div className={classes.items}>
           {page.list.map((report) => (
-            <Entry key={report.id} report={report} />
+            <Entry key={report.id} report={report} publisher={name} />
           ))}
         </div>
       </ListPage>

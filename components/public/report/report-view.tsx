@@ -26,14 +26,22 @@ function buyNote({ priceFen, memberPriceFen, membersOnly }: Report): string {
   return `付款后即刻下载，可以开具发票${forMembers}`;
 }
 
-function Head({ report }: { report: Report }) {
+function Head({ report, publisher }: { report: Report; publisher: string }) {
   const { id, title, summary, author, pages, chapterCount, priceFen, memberPriceFen, membersOnly, publishedAt } =
     report;
   const day = publishedAt.slice(0, 10);
   return (
     <header className={classes.head}>
       <div className={classes.cover}>
-        <Cover channel="report" id={id} title={title} meta={day.slice(0, 7)} format="book" decorative />
+        <Cover
+          channel="report"
+          id={id}
+          title={title}
+          meta={day.slice(0, 7)}
+          format="book"
+          publisher={publisher}
+          decorative
+        />
       </div>
       <div>
         <p className="kicker">研究报告</p>
@@ -80,10 +88,17 @@ function Part({ id, title, sub, children }: { id: string; title: string; sub?: s
 }
 
 /** Product page of a report: cover, price, abstract, findings, contents, first chapter. */
-export function ReportView({ report, others }: { report: Report; others: readonly ReportCard[] }) {
+export interface ReportViewProps {
+  report: Report;
+  others: readonly ReportCard[];
+  /** Name of the association, on the cover. */
+  publisher: string;
+}
+
+export function ReportView({ report, others, publisher }: ReportViewProps) {
   return (
     <div className={`wrap ${classes.page}`}>
-      <Head report={report} />
+      <Head report={report} publisher={publisher} />
       <div className={`cols ${classes.cols}`}>
         <div>
           <Part id="abstract" title="摘要">

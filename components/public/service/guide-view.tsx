@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { PrintButton } from '@/components/ui/print-button';
 import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceCard, ServiceGuide } from '@/lib/contract/catalogue';
 import { workTabs } from '@/lib/routes/sub-tabs';
@@ -74,7 +74,7 @@ export function GuideView({ guide, others, contact }: GuideViewProps) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title={name} sub={summary} actions={<ApplyButton applyHref={applyHref} />} />
-      <SubTabs items={workTabs} current={path} label="业务目录" />
+      <OfferedTabs items={workTabs} current={path} label="业务目录" />
       {offlineNote && <OfflineNote text={offlineNote} />}
       <dl className={classes.terms}>
         <div>

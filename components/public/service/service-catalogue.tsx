@@ -1,7 +1,7 @@
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { SectionHead } from '@/components/ui/section-head';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceCard } from '@/lib/contract/catalogue';
 import { workTabs } from '@/lib/routes/sub-tabs';
@@ -61,7 +61,7 @@ export function ServiceCatalogue({ services }: { services: readonly ServiceCard[
           </BrokenTitle>
         }
       />
-      <SubTabs items={workTabs} current="/work" label="业务目录" />
+      <OfferedTabs items={workTabs} current="/work" label="业务目录" />
       <ServiceFinder className={classes.finder} />
       <div className={classes.groups}>
         {groups.map(({ name, sub, list }) => (

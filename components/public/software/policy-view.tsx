@@ -1,10 +1,10 @@
 import '@/components/ui/prose.css';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SoftwarePolicy } from '@/lib/contract/genuine';
@@ -52,7 +52,7 @@ export function PolicyView({ policies }: { policies: readonly SoftwarePolicy[] }
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="正版化政策" sub="六份常被问到的规定，写明管谁、管什么、违反了怎样" />
-      <SubTabs items={softwareTabs} current="/genuine-software/policy" />
+      <OfferedTabs items={softwareTabs} current="/genuine-software/policy" />
       <div className="art">
         <div>
           {policies.map((policy) => (

@@ -1,6 +1,6 @@
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { MoreLink } from '@/components/ui/more-link';
 import { StatusTag } from '@/components/ui/status-tag';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { CheckQuestion } from '@/lib/contract/genuine';
 import { softwareTabs } from '@/lib/routes/sub-tabs';
@@ -19,7 +19,7 @@ export function SelfCheckPage({ questions }: { questions: readonly CheckQuestion
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="企业自查" sub={`${questions.length} 个问题，约五分钟。答案不会上传，结果可以打印`} />
-      <SubTabs items={softwareTabs} current="/genuine-software/self-check" />
+      <OfferedTabs items={softwareTabs} current="/genuine-software/self-check" />
       <div className="cols">
         <div>
           <SelfCheck questions={questions} />

@@ -1,7 +1,7 @@
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
 import { NextDoor } from '@/components/ui/next-door';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SoftwareService } from '@/lib/contract/catalogue';
 import { workTabs } from '@/lib/routes/sub-tabs';
@@ -12,7 +12,7 @@ export function SoftList({ services }: { services: readonly SoftwareService[] })
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="软件服务" sub="登记预审、交存辅导、开源核查与资产梳理，写软件和用软件的单位都用得上" />
-      <SubTabs items={workTabs} current="/work/soft" label="业务目录" />
+      <OfferedTabs items={workTabs} current="/work/soft" label="业务目录" />
       <ul className={classes.services}>
         {services.map(({ id, name, summary, who, priceText, steps }) => (
           <li key={id} className="card">

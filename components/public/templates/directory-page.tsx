@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { iconSearch } from '@/components/ui/icons/icon-search';
 import { Pager } from '@/components/ui/pager';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SearchKind } from '@/lib/contract/search';
 import classes from './directory-page.module.css';
@@ -95,7 +95,7 @@ export function DirectoryPage(props: DirectoryPageProps) {
   return (
     <div className="wrap">
       <TitleBox title={title} sub={lead} actions={actions} />
-      <SubTabs items={tabs} current={tab} />
+      <OfferedTabs items={tabs} current={tab} />
       {aside ? (
         <div className={`cols ${classes.cols}`}>
           {entries}

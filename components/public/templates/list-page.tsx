@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 
 export interface ListPageProps {
@@ -56,7 +56,7 @@ export function ListPage({
   return (
     <div className="wrap">
       <TitleBox title={title} sub={lead} />
-      {tabs && current && <SubTabs items={tabs} current={current} />}
+      {tabs && current && <OfferedTabs items={tabs} current={current} />}
       {aside ? (
         <div className="cols">
           {entries}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routeFor } from '@/lib/routes';
+import { readIdentity } from '@/lib/server/pages/identity';
 import { isNotProvided } from '@/lib/server/pages/not-provided';
-import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export interface NotProvidedPageProps {
   /** Path of the page in the route table. */
@@ -18,7 +18,8 @@ const ways = [
 ] as const;
 
 /** Replaces a page whose content the remote provider has no endpoint for: layout, title and further links. */
-export function NotProvidedPage({ path }: NotProvidedPageProps) {
+export async function NotProvidedPage({ path }: NotProvidedPageProps) {
+  const { name } = await readIdentity();
   const isHome = path === '/';
   return (
     <SiteFrame path={path}>
@@ -26,7 +27,7 @@ export function NotProvidedPage({ path }: NotProvidedPageProps) {
       <meta name="robots" content="noindex" />
       <div className="wrap sec">
         <div className="page-head">
-          <h1>{isHome ? SITE_NAME : (routeFor(path)?.title ?? SITE_NAME)}</h1>
+          <h1>{isHome ? name : (routeFor(path)?.title ?? name)}</h1>
         </div>
         <EmptyState
           title="内容暂未提供"

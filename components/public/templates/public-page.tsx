@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/ui/json-ld';
 import { routeFor } from '@/lib/routes';
+import { readIdentity } from '@/lib/server/pages/identity';
 import { isNotProvided } from '@/lib/server/pages/not-provided';
 import type { PageSource } from '@/lib/server/pages/page-source';
 import { NotProvidedPage } from './not-provided-page';
@@ -41,7 +42,7 @@ export function publicPage<P, T>(
     Page: async ({ params }) => {
       const data = await dataAt(params);
       if (data === undefined) return <NotProvidedPage path={await frameAt(params)} />;
-      const structuredData = jsonLd?.(data);
+      const structuredData = jsonLd?.(data, await readIdentity());
       return (
         <>
           {await view(data)}

@@ -79,7 +79,7 @@ export function WorkstationDirectory({ stations, now }: { stations: readonly Wor
         />
       ) : (
         <>
-          <StationMap groups={groups} times={times} />
+          {groups.some(({ district }) => placeOnMap(district)) && <StationMap groups={groups} times={times} />}
           {groups.map(({ district, stations: local }, at) => (
             <section key={district} className={classes.district} aria-labelledby={`district-${at + 1}`}>
               <div className="rule" />

@@ -15,6 +15,7 @@ import {
   contentVariants,
 } from '@/lib/kinds/content-kind';
 import { contentListRef } from './content-refs';
+import { MissingContent } from './missing-content';
 import { useContentKind } from './use-content-kind';
 
 const PAGE = 20;
@@ -89,7 +90,9 @@ function ContentList({ kind }: { kind: ContentKind }) {
         counts: (page) => page.states,
       }}
       actions={
-        !kind.isFixed && (
+        kind.isFixed ? (
+          <MissingContent kind={kind} />
+        ) : (
           <ButtonLink href={contentPages.edit(kind.key)} variant="ink">
             {`新建${kind.title}`}
           </ButtonLink>

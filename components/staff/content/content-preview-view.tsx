@@ -4,6 +4,7 @@ import { useAddressId } from '@/components/shell/list/use-address-id';
 import { ButtonLink } from '@/components/ui/button-link';
 import { QueryState } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
+import { useIdentity } from '@/lib/client/identity-context';
 import type { previewContent } from '@/lib/contract/publishing';
 import { contentPages } from '@/lib/kinds/content-kind';
 import { previewRef } from './content-refs';
@@ -20,6 +21,7 @@ export function ContentPreviewView({ kind }: { kind: string }) {
   );
   const back = { href: contentPages.edit(kind, id), label: '返回编辑' };
   const Shown = previews[kind];
+  const site = useIdentity();
   return (
     <>
       <div className={styles.bar}>
@@ -31,7 +33,7 @@ export function ContentPreviewView({ kind }: { kind: string }) {
         </div>
       </div>
       <QueryState query={query} heading="预览" back={back} frame={(state) => <div className="wrap">{state}</div>}>
-        {({ shown, page }) => (Shown ? <Shown shown={shown} page={page} /> : null)}
+        {({ shown, page }) => (Shown ? <Shown shown={shown} page={page} site={site} /> : null)}
       </QueryState>
     </>
   );

@@ -19,6 +19,7 @@ import { SoftView } from '@/components/public/software/soft-view';
 import { StaticPage } from '@/components/public/templates/static-page';
 import { WorkstationView } from '@/components/public/workstation/workstation-view';
 import { PlatformLauncher } from '@/components/shell/platform/platform-launcher';
+import type { ClientIdentity } from '@/lib/client/identity-context';
 import { activity } from '@/lib/contract/activities';
 import { article } from '@/lib/contract/articles';
 import { associationMember } from '@/lib/contract/association-members';
@@ -41,6 +42,7 @@ export interface PreviewProps {
   shown: unknown;
   /** Address of the page; empty if the item has no separate page. */
   page: string;
+  site: ClientIdentity;
 }
 
 const soldTemplate = z.object({ template: contractTemplate, category: z.string() });
@@ -62,15 +64,17 @@ export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNod
     return <ArticleContent article={read} path={path} isPreview />;
   },
   page: ({ shown }) => <StaticPage page={sitePage.parse(shown)} />,
-  home: ({ shown }) => <HomeContent home={home.parse(shown)} siteName="" />,
+  home: ({ shown, site }) => <HomeContent home={home.parse(shown)} site={site} />,
   platforms: ({ shown }) => (
     <Below>
       <PlatformLauncher platforms={z.array(platform).parse(shown)} />
     </Below>
   ),
-  committee: ({ shown, page }) => {
+  committee: ({ shown, page, site }) => {
     const key = committeeKey.parse(page.startsWith('/mediation') ? 'mediation' : 'appraisal');
-    return <CommitteePage path={page} committee={committee.parse(shown)} words={committeeTexts[key]} />;
+    return (
+      <CommitteePage path={page} committee={committee.parse(shown)} words={committeeTexts[key]} city={site.city} />
+    );
   },
   service: ({ shown }) => (
     <Below>
@@ -97,14 +101,14 @@ export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNod
     </Below>
   ),
   member: ({ shown }) => <MemberView member={associationMember.parse(shown)} others={[]} />,
-  template: ({ shown }) => (
+  template: ({ shown, site }) => (
     <div className="wrap">
-      <ContractCard {...soldTemplate.parse(shown)} />
+      <ContractCard {...soldTemplate.parse(shown)} publisher={site.name} />
     </div>
   ),
-  report: ({ shown }) => (
+  report: ({ shown, site }) => (
     <Below>
-      <ReportView report={report.parse(shown)} others={[]} />
+      <ReportView report={report.parse(shown)} others={[]} publisher={site.name} />
     </Below>
   ),
   'prize-session': ({ shown }) => (

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { QueryState } from '@/components/ui/query-state';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { getReadiness } from '@/lib/contract/opening';
 import { listSettings, type SettingValue, saveSetting, settingGroups, settingProblem } from '@/lib/contract/settings';
 import { formatFen } from '@/lib/format/money';
 import styles from './settings.module.css';
@@ -19,7 +20,10 @@ const keptOf = ({ kind }: Setting, typed: string) => {
   const text = typed.trim();
   return kind === 'fen' && /^\d+(\.\d{1,2})?$/.test(text) ? String(Math.round(Number(text) * 100)) : text;
 };
-const shownOf = ({ kind }: Setting, value: string) => (kind === 'fen' && value ? formatFen(Number(value)) : value);
+const shownOf = ({ kind, choices }: Setting, value: string) => {
+  if (kind === 'fen' && value) return formatFen(Number(value));
+  return choices?.find((choice) => choice.value === value)?.label ?? value;
+};
 
 /** Validates like the provider, so that problems show at the field. */
 const bodyOf = (setting: Setting) =>
@@ -35,7 +39,10 @@ const bodyOf = (setting: Setting) =>
 
 function Line({ setting, value }: { setting: Setting; value: SettingValue | undefined }) {
   const [edits, setEdits] = useState(false);
-  const { mutateAsync } = useEndpointMutation(saveSetting, { refreshes: [listSettings], meta: { quiet: true } });
+  const { mutateAsync } = useEndpointMutation(saveSetting, {
+    refreshes: [listSettings, getReadiness],
+    meta: { quiet: true },
+  });
   const seen = value?.value ?? '';
   const [group = '', key = ''] = setting.key.split('/');
   return (
@@ -45,6 +52,8 @@ function Line({ setting, value }: { setting: Setting; value: SettingValue | unde
           label={setting.kind === 'fen' ? `${setting.label}（元）` : setting.label}
           schema={bodyOf(setting)}
           initial={{ value: typedOf(setting, seen) }}
+          help={setting.note}
+          choices={setting.choices}
           send={async (body) => {
             await mutateAsync({ params: { group, key }, body: { ...body, seen } });
             toast(`${setting.label}已保存`, 'done');
@@ -70,22 +79,24 @@ function Line({ setting, value }: { setting: Setting; value: SettingValue | unde
   );
 }
 
-/** Site configuration: names, contacts, bank account, prices and links, each saved separately. */
-export function ConfigCards() {
+/** Site configuration: names, contacts, bank account, prices and links, each saved separately; only some groups if named. */
+export function ConfigCards({ only }: { only?: readonly string[] }) {
   const query = useEndpoint(listSettings, {}, { meta: { quiet: true } });
   return (
     <QueryState query={query} failed="参数没有取到">
       {(values) => (
         <div className={styles.cards}>
-          {settingGroups.map(({ title, settings }) => (
-            <Card key={title} title={title} bare>
-              <ul className={styles.lines}>
-                {settings.map((setting) => (
-                  <Line key={setting.key} setting={setting} value={values.find(({ key }) => key === setting.key)} />
-                ))}
-              </ul>
-            </Card>
-          ))}
+          {settingGroups
+            .filter(({ title }) => !only || only.includes(title))
+            .map(({ title, settings }) => (
+              <Card key={title} title={title} bare>
+                <ul className={styles.lines}>
+                  {settings.map((setting) => (
+                    <Line key={setting.key} setting={setting} value={values.find(({ key }) => key === setting.key)} />
+                  ))}
+                </ul>
+              </Card>
+            ))}
         </div>
       )}
     </QueryState>

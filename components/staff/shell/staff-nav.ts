@@ -12,6 +12,7 @@ import { iconFiles } from '@/components/ui/icons/icon-files';
 import { iconHistory } from '@/components/ui/icons/icon-history';
 import { iconId } from '@/components/ui/icons/icon-id';
 import { iconInbox } from '@/components/ui/icons/icon-inbox';
+import { iconListCheck } from '@/components/ui/icons/icon-list-check';
 import { iconListSearch } from '@/components/ui/icons/icon-list-search';
 import { iconMessageQuestion } from '@/components/ui/icons/icon-message-question';
 import { iconMessageReport } from '@/components/ui/icons/icon-message-report';
@@ -113,6 +114,7 @@ export const staffNav: readonly StaffDoor[] = [
       { label: '人员与权限', href: '/staff/people', icon: iconUsers, duty: 'people' },
       { label: '操作记录', href: '/staff/audit', icon: iconHistory, duty: 'people' },
       { label: '字典与参数', href: '/staff/settings', icon: iconSettings, duty: 'settings' },
+      { label: '开放准备', href: '/staff/setup', icon: iconListCheck, duty: 'settings' },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { inPalette } from '@/lib/art/palettes';
 import classes from './art.module.css';
 
 export interface ArtProps {
@@ -12,5 +13,5 @@ export interface ArtProps {
 export function Art({ svg, className, width }: ArtProps) {
   const names = className ? `${classes.art} ${className}` : classes.art;
   const style = width === undefined ? undefined : { width };
-  return <span className={names} style={style} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <span className={names} style={style} dangerouslySetInnerHTML={{ __html: inPalette(svg) }} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useIdentity } from '@/lib/client/identity-context';
 import { Monogram } from './monogram';
 
 export interface PortraitProps {
@@ -14,7 +15,8 @@ export interface PortraitProps {
 /** Portrait of an account; decorative, as the name stands beside it. */
 export function Portrait({ name, address, size }: PortraitProps) {
   const [broken, setBroken] = useState('');
-  if (!address || broken === address) return <Monogram name={name} tone="seal" size={size} />;
+  const { city } = useIdentity();
+  if (!address || broken === address) return <Monogram name={name} city={city} tone="seal" size={size} />;
   return (
     <img className="portrait" src={address} alt="" width={size} height={size} onError={() => setBroken(address)} />
   );

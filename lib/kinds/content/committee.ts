@@ -38,6 +38,7 @@ export const committeePage = defineContent({
   listTitle: '委员会介绍',
   unit: '个',
   isFixed: true,
+  places: { mediation: '版权纠纷调解委员会', appraisal: '侵权比对鉴定委员会' },
   hasPreview: true,
   fields: {
     /** Key; never changes. */

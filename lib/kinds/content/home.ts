@@ -13,6 +13,7 @@ export const homePage = defineContent({
   title: '首页',
   unit: '页',
   isFixed: true,
+  places: { home: '首页' },
   hasPreview: true,
   fields: {
     slides: list(
@@ -77,6 +78,7 @@ export const platforms = defineContent({
   title: '合作平台',
   unit: '页',
   isFixed: true,
+  places: { platforms: '合作平台' },
   hasPreview: true,
   fields: {
     entries: list(

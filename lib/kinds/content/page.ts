@@ -22,6 +22,21 @@ const places: Readonly<Record<string, string>> = {
 };
 export const staticPages: readonly string[] = Object.keys(places);
 
+/** Pages that every association has; those of the demo alone are left out. */
+const titles: Readonly<Record<string, string>> = {
+  introduce: '协会简介',
+  framework: '组织架构',
+  regulation: '协会章程',
+  copyright: '版权声明',
+  join: '入会指南',
+  'join-process': '入会流程',
+  'party-framework': '党组织架构',
+  manual: '操作手册',
+  faq: '常见问题',
+  agreement: '服务协议',
+  privacy: '隐私政策',
+};
+
 /** Box of a chart; its level places it below a preceding box. */
 const box = {
   level: choice('层级', { '1': '第一层', '2': '第二层', '3': '第三层', '4': '第四层' }, { select: true, initial: '2' }),
@@ -38,6 +53,7 @@ export const staticPage = defineContent({
   listTitle: '固定页面',
   unit: '个',
   isFixed: true,
+  places: titles,
   hasPreview: true,
   fields: {
     /** Key; never changes. */

@@ -34,6 +34,7 @@ export const prizeIntroduction = defineContent({
   title: '奖项介绍',
   unit: '篇',
   hasPreview: true,
+  isComplete: true,
   fields: {
     title: text('标题', { max: 80, full: true }),
     summary: longText('摘要', { max: 200, rows: 3 }),

@@ -24,6 +24,7 @@ export const serviceGuide = defineContent({
   variant: 'category',
   columns: ['category', 'fee'],
   hasPreview: true,
+  isComplete: true,
   fields: {
     name: text('业务名称', { max: 40, full: true }),
     category: choice('分类', categories, { select: true }),

@@ -88,6 +88,7 @@ export const genuinePage = defineContent({
   title: '软件正版化',
   unit: '页',
   isFixed: true,
+  places: { 'genuine-software': '软件正版化' },
   hasPreview: true,
   fields: {
     policies: list(

@@ -47,8 +47,8 @@ export interface ProviderConfig {
   payment?: PaymentGatewayName;
   /** Merchant account for WeChat Pay. */
   wechat?: WechatSettings;
-  /** Seeds an empty database with the demo data. */
-  seed: boolean;
+  /** Content of an empty database: the demo association, what every association begins with, or nothing. */
+  seed: 'demo' | 'site' | 'none';
   /** Runs background jobs in this process. */
   work: boolean;
   settings: Settings;
@@ -94,7 +94,10 @@ async function redisClient({ redisUrl }: ProviderConfig, log: Logger): Promise<R
 /** Seeds the demo in an empty database; generates a staff password if the demo is reachable from outside. */
 async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  if (seed && (await isEmpty(ports.database))) await (await import('../seed')).seedDemo(ctx);
+  if (seed !== 'none' && (await isEmpty(ports.database))) {
+    const { seedAssociation, seedDemo } = await import('../seed');
+    await (seed === 'demo' ? seedDemo(ctx) : seedAssociation(ctx));
+  }
   await renewKeys(ctx);
   await fillRegister(ctx);
   await indexStaticPages(ctx);

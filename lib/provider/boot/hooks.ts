@@ -40,7 +40,8 @@ import { registerDictionary } from '../domains/settings';
 import { homeStore, platformStore } from '../domains/site/content';
 import { pageStore } from '../domains/static-page/content';
 import { workstationStore } from '../domains/workstation/content';
-import { registerContentStores } from '../hooks/content-registry';
+import { registerContentStores, registerDraftTexts } from '../hooks/content-registry';
+import { siteText } from '../seed/site/site-texts';
 
 const file = (kind: 'contract' | 'report'): ProductService => ({
   cashier: (ctx, id) => cashierOf(ctx, kind, id),
@@ -124,6 +125,7 @@ export function registerHooks(): void {
     templateStore,
     reportStore,
   );
+  registerDraftTexts(siteText);
   registerDictionary(PRIZE_SESSIONS, sessionEntries);
   registerInvoicing(invoicingOf);
   registerPublishedAnswers(listPublicAnswers);

@@ -32,6 +32,7 @@ import { managedCaseRoutes } from '../domains/managed-case/routes';
 import { mediationRoutes } from '../domains/mediation/routes';
 import { membershipRoutes } from '../domains/membership/routes';
 import { notificationRoutes } from '../domains/notification/routes';
+import { openingRoutes } from '../domains/opening/routes';
 import { orderRoutes } from '../domains/order/routes';
 import { paperRoutes } from '../domains/paper/routes';
 import { paymentRoutes } from '../domains/payment/routes';
@@ -124,6 +125,7 @@ export const registrations = (): Registration[] =>
     ...registrationRoutes,
     ...registerRoutes,
     ...searchRoutes,
+    ...openingRoutes,
     ...settingsRoutes,
     ...siteRoutes,
     ...softwareLedgerRoutes,

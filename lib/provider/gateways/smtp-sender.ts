@@ -5,7 +5,7 @@ import { SendRefused } from './send-refused';
 export interface SmtpSettings {
   /** smtps://user:password@host:465, or smtp://… for STARTTLS. */
   url: string;
-  /** Sender: 云州市版权协会 <notice@example.org>. */
+  /** Sender: 某某版权协会 <notice@example.org>. */
   from: string;
 }
 

@@ -37,6 +37,8 @@ interface Declaration<F extends Fields, T extends ContentTable> {
   /** Condition for published rows, and the columns that publish and withdraw; without it all rows are published. */
   onSite?: { is: SQL; on: Partial<T['$inferInsert']>; off: Partial<T['$inferInsert']> };
   isOn?(row: T['$inferSelect']): boolean;
+  /** Column of the permanent key of a fixed set. */
+  key?: PgColumn;
   /** Converts a row to form values: codes, fen, addresses of files. */
   valuesOf(row: T['$inferSelect']): Values<F>;
   /** Converts form values to a row. Rich text is sanitised; files and dictionary entries are validated. */
@@ -67,6 +69,7 @@ export interface ContentStore {
   order: readonly SQL[];
   onSite?: { is: SQL; on: Row; off: Row };
   isOn(row: Row): boolean;
+  key?: PgColumn;
   valuesOf(row: Row): Values<Fields>;
   rowOf(values: Values<Fields>, writing: Writing<Row>): Row;
   check?(ctx: Ctx, values: Values<Fields>, before: Row | undefined, id: number): Promise<void>;

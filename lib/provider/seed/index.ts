@@ -37,6 +37,8 @@ async function insertDocuments(ctx: Ctx, documents: SearchDocument[]): Promise<v
   }
 }
 
+export { seedAssociation } from './site/seed-association';
+
 /** Fills an empty database with the demo association, dated relative to now, in one transaction. */
 export const seedDemo = (ctx: Ctx): Promise<void> =>
   ctx.transaction(

@@ -9,6 +9,7 @@ import { type GuideRow, serviceDocument, softwareDocument } from '../domains/cat
 import { presentFile, storeFile } from '../domains/file';
 import { getSite } from '../domains/settings';
 import type { SearchDocument } from '../search-index/index-document';
+import type { ContentOf } from './content/content-files';
 import { readDictionaries } from './content/dictionaries';
 import type { WordFile } from './content/parts';
 import { readServices } from './content/services';
@@ -29,22 +30,23 @@ function sampleStore(ctx: Ctx): (sample: WordFile) => Promise<FileRef> {
   };
 }
 
-/** Inserts the service guides under their fixed ids, with the sample documents as files. */
-export async function seedServices(ctx: Ctx): Promise<SearchDocument[]> {
+/** Inserts the service guides under their fixed ids, with the sample documents as files; withdrawn if not shown. */
+export async function seedServices(ctx: Ctx, of: ContentOf = '', isShown = true): Promise<SearchDocument[]> {
   const storeSample = sampleStore(ctx);
   const rows: GuideRow[] = [];
-  for (const { id, key, name, category, summary, materials, ...detail } of readServices()) {
+  for (const { id, key, name, category, summary, materials, ...detail } of readServices(of)) {
     const files: (FileRef | null)[] = [];
     for (const { sample } of materials) files.push(sample ? await storeSample(sample) : null);
     const withFiles = materials.map(({ name, note }, place) => ({ name, note, sample: files[place] ?? null }));
-    const row = { id, key, name, category, summary, detail: { ...detail, materials: withFiles }, updatedAt: ctx.now() };
+    const detailed = { ...detail, materials: withFiles };
+    const row = { id, key, name, category, summary, detail: detailed, isShown, updatedAt: ctx.now() };
     rows.push(returned(await ctx.db.insert(guideTable).values(row).returning()));
   }
   // Ids were assigned explicitly, so the sequence must continue after them.
   await ctx.db.execute(
     sql`select setval(pg_get_serial_sequence('service_guides', 'id'), (select max(id) from service_guides))`,
   );
-  return rows.map(serviceDocument);
+  return isShown ? rows.map(serviceDocument) : [];
 }
 
 /** Inserts software services, the genuine-software catalogue, and its policies and self-check as a page. */

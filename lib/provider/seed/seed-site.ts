@@ -6,16 +6,11 @@ import { readPages } from './content/pages';
 import { readHome, readSiteConfig } from './content/site';
 import { fillDates, fillDatesDeep } from './relative-dates';
 
-/** Inserts configuration, dictionaries and static pages. */
-export async function seedSite(ctx: Ctx): Promise<void> {
-  const today = ctx.now();
-  await ctx.db
-    .insert(configValues)
-    .values(
-      Object.entries(readSiteConfig()).map(([key, value]) => ({ key: key.includes('/') ? key : `site/${key}`, value })),
-    );
-  await ctx.db.insert(dictionaryEntries).values(
-    Object.entries(readEntries()).flatMap(([dictType, entries]) =>
+/** Rows of the dictionaries, without those named. */
+export const dictionaryRows = (without: readonly string[] = []) =>
+  Object.entries(readEntries())
+    .filter(([dictType]) => !without.includes(dictType))
+    .flatMap(([dictType, entries]) =>
       Object.entries(entries).map(([dictValue, { label, from, to }], position) => ({
         dictType,
         dictValue,
@@ -24,8 +19,17 @@ export async function seedSite(ctx: Ctx): Promise<void> {
         validFrom: from,
         validTo: to,
       })),
-    ),
-  );
+    );
+
+/** Inserts configuration, dictionaries and static pages. */
+export async function seedSite(ctx: Ctx): Promise<void> {
+  const today = ctx.now();
+  await ctx.db
+    .insert(configValues)
+    .values(
+      Object.entries(readSiteConfig()).map(([key, value]) => ({ key: key.includes('/') ? key : `site/${key}`, value })),
+    );
+  await ctx.db.insert(dictionaryEntries).values(dictionaryRows());
   await ctx.db.insert(pages).values(
     readPages().map(({ key, title, summary, body, ...data }) => ({
       key,

@@ -12,7 +12,7 @@ import { freshDatabase, testServer } from '../testing/harness';
 
 const config = (database: ProviderConfig['database'], changes: Partial<ProviderConfig> = {}): ProviderConfig => ({
   database,
-  seed: false,
+  seed: 'none',
   work: true,
   logLevel: 'silent',
   invalidate: () => undefined,
@@ -152,7 +152,7 @@ if (testServer)
 
     it('seed once', async () => {
       const { target, drop } = await freshDatabase();
-      const seeded = { ...config(target), seed: true };
+      const seeded = { ...config(target), seed: 'demo' as const };
       const both = await Promise.all([bootProvider(seeded), bootProvider(seeded)]);
       const staff = await both[0].ports.database.db.select().from(users).where(eq(users.phone, '13800000009'));
       await Promise.all(both.map((provider) => provider.close()));

@@ -115,7 +115,7 @@ describe('without a gateway', () => {
 describe('booting', () => {
   const config = {
     database: 'memory' as const,
-    seed: false,
+    seed: 'none' as const,
     work: false,
     logLevel: 'silent',
     invalidate: () => undefined,

@@ -8,7 +8,7 @@ export const committeesRoutes: readonly RouteEntry[] = [
     parent: '/mediationCommittee',
     section: '/mediationCommittee',
     aliases: ['/mediationCommittee'],
-    shows: ['persons:mediator', 'services'],
+    shows: ['page:mediation', 'persons:mediator', 'services'],
     description:
       '版权纠纷调解委员会的职责、受理范围、调解规则与流程说明，介绍自行申请、法院委托和行政移送三种来源的办理方式。',
   }),
@@ -48,7 +48,7 @@ export const committeesRoutes: readonly RouteEntry[] = [
     parent: '/appraisalCommittee',
     section: '/appraisalCommittee',
     aliases: ['/appraisalCommittee'],
-    shows: ['persons:appraiser', 'services'],
+    shows: ['page:appraisal', 'persons:appraiser', 'services'],
     description:
       '侵权比对鉴定委员会的职责与工作规范，分别说明法院或行政机关委托、当事人委托的材料要求、收费办法与办理步骤。',
   }),

@@ -5,10 +5,10 @@ import { getPerson } from '@/lib/contract/persons';
 import { getPrizeSession } from '@/lib/contract/prize';
 import { getPublicAnswer } from '@/lib/contract/questions';
 import { getReport } from '@/lib/contract/reports';
-import { getSite } from '@/lib/contract/site';
 import { getWorkstation } from '@/lib/contract/workstations';
 import { articleArt } from '@/lib/kinds/content/channels';
 import { personKindLabels } from '@/lib/kinds/content/person-labels';
+import { readIdentity } from '../pages/identity';
 import { read } from '../pages/read';
 import { readRegisterEntry } from '../pages/register';
 
@@ -93,8 +93,8 @@ const registered = async (publicId: string): Promise<CoverText | null> => {
 /** Title and small print of a cover; null for an unknown record. */
 export async function coverText(channel: string, id: string): Promise<CoverText | null> {
   if (channel === 'site') {
-    const site = await read(getSite, {});
-    return site && { title: site.slogan || site.name, meta: '' };
+    const { slogan, name } = await readIdentity();
+    return { title: slogan || name, meta: '' };
   }
   if (channel === 'register') return registered(id);
   const reader = readers[channel];

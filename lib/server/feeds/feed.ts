@@ -1,15 +1,20 @@
 import { escapeXml } from '@/lib/art/svg';
 import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
+import { linksOn } from '@/lib/contract/offered-services';
 import { isoTime } from '@/lib/format/wire-time';
 import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
+import { readIdentity } from '../pages/identity';
 import { read } from '../pages/read';
-import { readSite } from '../pages/site';
-import { absoluteUrl, SITE_NAME } from '../seo/metadata';
+import { readOpening } from '../pages/site';
+import { absoluteUrl } from '../seo/metadata';
 
 /** The latest articles as Atom (RFC 4287). */
 export async function feedXml(channel?: ArticleChannel): Promise<string> {
   const page = await read(listArticles, { query: { channel, pageSize: 30 } });
-  const articles = [...(page?.list ?? [])].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const { off } = await readOpening();
+  const articles = linksOn(page?.list ?? [], off, articlePath).sort((a, b) =>
+    b.publishedAt.localeCompare(a.publishedAt),
+  );
   const self = absoluteUrl(channel ? `/feed.xml?channel=${channel}` : '/feed.xml');
   const entries = articles.map((article) => {
     const url = absoluteUrl(articlePath(article));
@@ -21,14 +26,17 @@ export async function feedXml(channel?: ArticleChannel): Promise<string> {
       `<summary>${escapeXml(article.summary)}</summary></entry>`,
     ].join('');
   });
-  const name = (await readSite())?.name || SITE_NAME;
+  const { name, description } = await readIdentity();
   const title = channel ? `${channelLabels[channel]} - ${name}` : name;
   const updated = isoTime(articles[0]?.publishedAt ?? '2026-01-01 00:00:00');
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN"><title>${escapeXml(title)}</title><id>${escapeXml(self)}</id>`,
+    description ? `<subtitle>${escapeXml(description)}</subtitle>` : '',
     `<link rel="self" href="${escapeXml(self)}"/><link href="${absoluteUrl('/')}"/><updated>${updated}</updated>`,
     ...entries,
     '</feed>',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

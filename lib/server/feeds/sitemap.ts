@@ -3,6 +3,8 @@ import { listActivities } from '@/lib/contract/activities';
 import { articleChannel, listArticles } from '@/lib/contract/articles';
 import { listGenuineSoftware, listServices, listSoftwareServices } from '@/lib/contract/catalogue';
 import type { Page } from '@/lib/contract/common';
+import { isOff, linksOn } from '@/lib/contract/offered-services';
+import { getOpening } from '@/lib/contract/opening';
 import { listPersons, personKind } from '@/lib/contract/persons';
 import {
   getCurrentPrize,
@@ -20,7 +22,7 @@ import { articlePath } from '@/lib/kinds/content/channels';
 import { personPath } from '@/lib/kinds/content/person-labels';
 import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
-import { changedOn, staticRoutes } from '@/lib/routes/crawlers';
+import { changedOn, isWritten, staticRoutes } from '@/lib/routes/crawlers';
 import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
 import { registerEntryPath } from '@/lib/routes/register-path';
 import { read } from '../pages/read';
@@ -155,14 +157,16 @@ async function entriesOf(list: Source): Promise<Entry[]> {
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const parts = (await read(listSiteChanges, {})) ?? [];
   const changes = new Map(parts.map(({ subject, changedOn: day }) => [subject, day]));
-  const pages = staticRoutes(routes).map((route) => ({
+  const off = (await read(getOpening, {}))?.off ?? [];
+  const shown = staticRoutes(routes).filter((route) => !isOff(route.path, off) && isWritten(route, changes));
+  const pages = shown.map((route) => ({
     url: absoluteUrl(route.path),
     lastModified: changedOn(route, changes),
   }));
   const records = (await Promise.all(sources.map(entriesOf))).flat();
   return [
     ...pages,
-    ...records.map(({ path, changedAt }) => ({
+    ...linksOn(records, off, ({ path }) => path).map(({ path, changedAt }) => ({
       url: absoluteUrl(path),
       // A work in the vote has no date; it changes with its session.
       lastModified: changedAt?.slice(0, 10) ?? changes.get('prize'),

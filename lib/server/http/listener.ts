@@ -9,6 +9,7 @@ import { type CachePolicy, cachePolicyOf, dataOf, markedOf } from './cache-polic
 import { type Caller, callerOf } from './client-ip';
 import { compress } from './compress';
 import { type ChargeCost, costOf, isPrefetch } from './cost-limit';
+import { answerClosed, type Gate } from './gate';
 import { type MissingPage, MissingPages } from './missing-pages.mjs';
 import { endInOrder } from './orderly-end';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
@@ -23,6 +24,8 @@ export interface ListenerParts {
   store: Pick<CacheStore, 'clock' | 'lastInvalidation'>;
   /** Renders the 404 page for an address. */
   missingPage: (address: string) => Promise<MissingPage>;
+  /** Decides whether an address is there for its visitor; without it every address is. */
+  gate?: Gate;
   /** Number of trusted proxies in front of this server. */
   hops: number;
   /** Whether the answer cache is used; off in development, where files change under the same name. */
@@ -87,7 +90,7 @@ function policyOf(request: IncomingMessage, target: Target, isMarked: boolean): 
 }
 
 /**
- * Handles every request, in this order: host and internal headers, client address, method, answer cache, cost limit,
+ * Handles every request, in this order: host and internal headers, client address, method, gate, answer cache, cost limit,
  * compression. API calls then go to the gateway, everything else to Next.
  */
 export function createListener(parts: ListenerParts): RequestListener {
@@ -115,8 +118,12 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
     // Next ignores any other value.
     if (request.headers.rsc !== '1') delete request.headers.rsc;
+    const verdict = (await parts.gate?.(request, target)) ?? { is: 'open' };
+    if (verdict.is === 'closed') return answerClosed(request, response, area, verdict.site);
+    const isGone = verdict.is === 'gone';
+    if (isGone) request.url = NOWHERE;
     const isMarked = /[?&]_rsc=/.test(search);
-    const isKept = keepsAnswers && (area === 'page' || keepsCalls);
+    const isKept = keepsAnswers && !isGone && (area === 'page' || keepsCalls);
     const policy = isKept ? policyOf(request, target, isMarked) : null;
     const isFlight = area === 'page' && ('rsc' in request.headers || isMarked);
     // The RSC payload has the page's address: shared caches must not mix them up, nor keep a failure.

@@ -4,11 +4,13 @@ import { isDevelopmentBuild } from '@/lib/config/build-env';
 import { env } from '@/lib/config/env';
 import type { CacheStore } from '../cache/entry.mjs';
 import { stores } from '../cache/stores.mjs';
+import { gateFacts, isStaffRequest } from '../provider/gate-facts';
 import { gateway } from '../provider/gateway';
 import { closeProvider, networkOf } from '../provider/provider';
 import { guardConnections, inTurn } from './connections';
 import { costLimit } from './cost-limit';
 import { drain } from './drain';
+import { createGate } from './gate';
 import { createListener } from './listener';
 import { missingPageFrom } from './missing-page';
 import { announceStop } from './stopping';
@@ -41,6 +43,7 @@ export const portal: Portal = {
     const listener = createListener({
       ...parts,
       gateway,
+      gate: createGate({ store: parts.store, facts: gateFacts, isStaff: isStaffRequest }),
       missingPage: missingPageFrom(inside),
       hops: env().TRUST_PROXY,
       keepsAnswers: !isDevelopmentBuild,

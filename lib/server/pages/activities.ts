@@ -4,9 +4,9 @@ import { activityArt, activityPath, activityTypeLabels } from '@/lib/routes/acti
 import { parsePage } from '@/lib/routes/list-slice';
 import { activityJsonLd } from '../seo/activity-json-ld';
 import { listMetadata, pageMetadata } from '../seo/metadata';
+import { readIdentity } from './identity';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
 import { pageOr404, read, readById } from './read';
-import { readSite } from './site';
 
 const PAGE_SIZE = 8;
 const OTHERS = 4;
@@ -47,5 +47,5 @@ export const activityList: PageSource<SliceParams & { type: string }, { type: Ac
 /** Sidebar of an activity list: the newest album, and the contact for joint events. */
 export async function readActivityAside() {
   const albums = await read(listActivities, { query: { type: 'elegantDemeanour', pageSize: 1 } });
-  return { album: albums?.list[0], hotline: (await readSite())?.hotline };
+  return { album: albums?.list[0], hotline: (await readIdentity()).hotline };
 }

@@ -31,7 +31,7 @@ export const articleDetail = (path: string): PageSource<DetailParams, Article> =
       publishedTime: article.publishedAt,
       modifiedTime: article.updatedAt,
     }),
-  jsonLd: (article) => articleJsonLd(article, path),
+  jsonLd: (article, site) => articleJsonLd(article, path, site),
 });
 
 /** One page of an article list, with its sidebar. */

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { routeFor } from '@/lib/routes';
 import type { LoginTarget } from '@/lib/routes/login-target';
+import { readIdentity } from './identity';
 import { readOutbox } from './outbox';
 
 /** Search parameters of a page file in Next. */
@@ -29,5 +30,5 @@ const hasOutbox = () =>
 /** Props of the login page for a return target. */
 export async function loginProps(target: LoginTarget) {
   const waiting = target.path === '/' ? undefined : routeFor(target.path)?.title;
-  return { target, waiting, outbox: await hasOutbox() };
+  return { target, waiting, outbox: await hasOutbox(), seal: (await readIdentity()).seal };
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { Graph, Thing, WithContext } from 'schema-dts';
+import type { Identity } from '@/lib/contract/identity';
 import { type DictionaryEntry, listDictionary } from '@/lib/contract/site';
 import { parseSlice } from '@/lib/routes/list-slice';
 import { read } from './read';
@@ -8,8 +9,8 @@ import { read } from './read';
 export interface PageSource<P, T> {
   /** Null for a 404. */
   read: (params: P) => Promise<T | null>;
-  meta: (data: T) => Metadata;
-  jsonLd?: (data: T) => WithContext<Thing> | Graph | undefined;
+  meta: (data: T) => Promise<Metadata> | Metadata;
+  jsonLd?: (data: T, site: Identity) => WithContext<Thing> | Graph | undefined;
 }
 
 /** Params of a detail page. */

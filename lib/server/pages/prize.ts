@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import type { Page } from '@/lib/contract/common';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import {
@@ -52,7 +51,7 @@ export const ofPresent = (path: string): PageSource<unknown, { session: PrizeSes
   read: async () => ({ session: await readCurrentPrize() }),
   meta: ({ session }) =>
     pageMetadata({ path, section: SECTION, cover: session ? sessionCover(session.id) : undefined }),
-  jsonLd: ({ session }) => (session && path === '/scgp' ? sessionJsonLd(session, path) : undefined),
+  jsonLd: ({ session }, site) => (session && path === '/scgp' ? sessionJsonLd(session, path, site) : undefined),
 });
 
 /** Past sessions, newest first. */
@@ -111,7 +110,8 @@ export const earlierSession = (page: EarlierPage): PageSource<DetailParams, Priz
       section: session.title,
       cover: sessionCover(session.id),
     }),
-  jsonLd: (session) => (page === 'overview' ? sessionJsonLd(session, earlierPath(page, session.id)) : undefined),
+  jsonLd: (session, site) =>
+    page === 'overview' ? sessionJsonLd(session, earlierPath(page, session.id), site) : undefined,
 });
 
 /** Sealed days of a session's vote. */
@@ -139,7 +139,10 @@ export const latestEarlierSession: PageSource<object, PrizeSession> = {
     const [latest] = await readEarlierSessions();
     return orNotProvided(latest ? await read(getPrizeSession, { params: { id: latest.id } }) : null);
   },
-  meta: (session) => ({ ...earlierSession('overview').meta(session), robots: { index: false, follow: true } }),
+  meta: async (session) => ({
+    ...(await earlierSession('overview').meta(session)),
+    robots: { index: false, follow: true },
+  }),
 };
 
 /** A photo; the current session and past ones have separate pages. */
@@ -200,7 +203,7 @@ export const hall: PageSource<SliceParams, Hall> = {
     const page = await pageOr404(read(listPrizeEntries, { query: { classKey, pageIndex, pageSize: PAGE_SIZE } }));
     return { classKey, path, pageIndex, running: { session, page } };
   },
-  meta: ({ path, pageIndex }): Metadata => listMetadata(path, { pageIndex }, SECTION),
+  meta: ({ path, pageIndex }) => listMetadata(path, { pageIndex }, SECTION),
 };
 
 /** One page of the current session's photos; the session is null between sessions. */

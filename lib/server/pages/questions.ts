@@ -53,8 +53,8 @@ export const answers: PageSource<SliceParams, AnswerPage> = {
     return { list: { slice, page: await pageOr404(read(listPublicAnswers, { query })) } };
   },
   meta: ({ one, list }) => (one ? oneMeta(one) : listMeta(list)),
-  jsonLd: ({ one, list }) => {
-    if (one) return answerJsonLd(one);
+  jsonLd: ({ one, list }, site) => {
+    if (one) return answerJsonLd(one, site);
     return list.page.list.length > 0 ? answersJsonLd(list.page.list) : undefined;
   },
 };

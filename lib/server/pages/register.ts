@@ -25,19 +25,19 @@ export const choiceWords = ({ kind, type, year }: RegisterChoice, { types }: Reg
   year !== undefined && `${year} 年`,
 ];
 
-function listMeta({ choice, page }: RegisterList) {
+async function listMeta({ choice, page }: RegisterList) {
   const path = registerPath(choice);
   const title = titleWith('登记公示', [...choiceWords(choice, page), pageWords(page.pageIndex)]);
   const isFirst = path === '/register' && page.pageIndex === 1;
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       path,
       title,
       section: '证书查询',
       description: isFirst
         ? undefined
         : `${title}：经本会受理并已公告的登记，可按类别、作品类型与年份浏览，每件都有可以引用的页面。`,
-    }),
+    })),
     alternates: { canonical: page.pageIndex > 1 ? `${path}/page/${page.pageIndex}` : path },
   };
 }
@@ -71,7 +71,7 @@ export const register: PageSource<SliceParams, RegisterPages> = {
     return page.total > 0 || segments.length === 0 ? { list: { choice, page } } : null;
   },
   meta: ({ one, list }) => (one ? oneMeta(one) : listMeta(list)),
-  jsonLd: ({ one }) => (one ? registerJsonLd(one) : undefined),
+  jsonLd: ({ one }, site) => (one ? registerJsonLd(one, site) : undefined),
 };
 
 /** Current hits of a search in the register; null with a provider that has none. */

@@ -164,5 +164,5 @@ export const contractList: PageSource<SliceParams, ContractList> = {
       description: label && `${label}类合同范本：适用情形、使用提示与首页预览，免费或购买后下载 Word 文档。`,
     });
   },
-  jsonLd: ({ page }) => contractsJsonLd(page.list),
+  jsonLd: ({ page }, site) => contractsJsonLd(page.list, site),
 };

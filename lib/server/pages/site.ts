@@ -1,14 +1,17 @@
 import { getCommittee } from '@/lib/contract/committees';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import { getPublicFigures } from '@/lib/contract/figures';
+import { getOpening, type Opening } from '@/lib/contract/opening';
 import { listPlatforms } from '@/lib/contract/platforms';
-import { getHome, getPage, getSite } from '@/lib/contract/site';
+import { getHome, getPage } from '@/lib/contract/site';
 import { pageMetadata } from '../seo/metadata';
 import type { PageSource } from './page-source';
 import { orNotProvided, read, readOr404 } from './read';
 
-/** Name, contacts and licence numbers of the association; null if the provider has none yet. */
-export const readSite = () => read(getSite, {});
+const everything: Opening = { isOpen: true, off: [], missing: [] };
+
+/** Services that are off and pages that are missing; none with a provider that does not say. */
+export const readOpening = async (): Promise<Opening> => (await read(getOpening, {})) ?? everything;
 
 /** Content of the home page. */
 export const readHome = () => readOr404(getHome, {});

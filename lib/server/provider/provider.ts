@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env, isBuilding, keysDirOf } from '@/lib/config/env';
-import { isDemo, isExposed, isSeeded } from '@/lib/config/exposure';
+import { isDemo, isExposed, seedOf } from '@/lib/config/exposure';
 import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot/boot';
 import { forgetPages, invalidateTags } from './invalidate';
 import { wechatSettings } from './wechat-settings';
@@ -20,7 +20,7 @@ export function embeddedProvider(): Promise<Provider> {
 /** Configuration for `next build`, which renders all pages from the in-memory demo and accesses nothing else. */
 const buildConfig = (): ProviderConfig => ({
   database: 'memory',
-  seed: true,
+  seed: 'demo',
   work: false,
   settings: { demo: true, exposed: false, showOutbox: false },
   logLevel: 'error',
@@ -52,7 +52,7 @@ function runConfig(): ProviderConfig {
     tsaUrl: rest.TSA_URL,
     payment: rest.PAYMENT_GATEWAY,
     wechat: rest.PAYMENT_GATEWAY === 'wechat' ? wechatSettings(all) : undefined,
-    seed: isSeeded(all),
+    seed: seedOf(all),
     work: true,
     limitFactor: rest.LIMIT_FACTOR,
     settings: {

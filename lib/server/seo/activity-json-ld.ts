@@ -2,10 +2,11 @@ import type { Event, WithContext } from 'schema-dts';
 import type { Activity } from '@/lib/contract/activities';
 import { isoTime } from '@/lib/format/wire-time';
 import { activityArt, activityPath } from '@/lib/routes/activity-path';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Structured data of an activity; price in yuan. */
-export const activityJsonLd = (activity: Activity): WithContext<Event> => ({
+export const activityJsonLd = (activity: Activity, site: Named): WithContext<Event> => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: activity.title,
@@ -15,7 +16,7 @@ export const activityJsonLd = (activity: Activity): WithContext<Event> => ({
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: { '@type': 'Place', name: activity.place, address: activity.address || activity.place },
-  organizer: { '@type': 'Organization', name: SITE_NAME, url: absoluteUrl('/') },
+  organizer: { '@type': 'Organization', name: site.name, url: absoluteUrl('/') },
   image: absoluteUrl(`/og/${activityArt(activity.type)}/${activity.id}`),
   url: absoluteUrl(activityPath(activity)),
   ...(activity.capacity > 0 && { maximumAttendeeCapacity: activity.capacity }),

@@ -1,7 +1,8 @@
 import type { FAQPage, QAPage, WithContext } from 'schema-dts';
 import type { PublicAnswer } from '@/lib/contract/questions';
 import { isoTime } from '@/lib/format/wire-time';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 const plain = (html: string) =>
   html
@@ -9,10 +10,10 @@ const plain = (html: string) =>
     .replace(/<[^>]+>/g, '')
     .trim();
 
-const authorOf = ({ expert }: PublicAnswer) =>
+const authorOf = ({ expert }: PublicAnswer, site: Named) =>
   expert
     ? { '@type': 'Person' as const, name: expert.name, url: absoluteUrl(`/expert-detail/${expert.id}`) }
-    : { '@type': 'Organization' as const, name: SITE_NAME, url: absoluteUrl('/') };
+    : { '@type': 'Organization' as const, name: site.name, url: absoluteUrl('/') };
 
 /** Structured data of a list of questions. */
 export const answersJsonLd = (answers: readonly PublicAnswer[]): WithContext<FAQPage> => ({
@@ -26,7 +27,7 @@ export const answersJsonLd = (answers: readonly PublicAnswer[]): WithContext<FAQ
 });
 
 /** Structured data of one question. */
-export const answerJsonLd = (answer: PublicAnswer): WithContext<QAPage> => ({
+export const answerJsonLd = (answer: PublicAnswer, site: Named): WithContext<QAPage> => ({
   '@context': 'https://schema.org',
   '@type': 'QAPage',
   mainEntity: {
@@ -39,7 +40,7 @@ export const answerJsonLd = (answer: PublicAnswer): WithContext<QAPage> => ({
       text: plain(answer.answer),
       datePublished: isoTime(answer.answeredAt),
       url: absoluteUrl(`/answer/${answer.id}`),
-      author: authorOf(answer),
+      author: authorOf(answer, site),
     },
   },
 });

@@ -2,10 +2,11 @@ import type { NewsArticle, WithContext } from 'schema-dts';
 import type { Article } from '@/lib/contract/articles';
 import { isoTime } from '@/lib/format/wire-time';
 import { articleArt, channelLabels } from '@/lib/kinds/content/channels';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Structured data of an article. */
-export const articleJsonLd = (article: Article, path: string): WithContext<NewsArticle> => ({
+export const articleJsonLd = (article: Article, path: string, site: Named): WithContext<NewsArticle> => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
   headline: article.title,
@@ -13,8 +14,8 @@ export const articleJsonLd = (article: Article, path: string): WithContext<NewsA
   datePublished: isoTime(article.publishedAt),
   dateModified: isoTime(article.updatedAt),
   articleSection: channelLabels[article.channel],
-  author: article.author ? { '@type': 'Person', name: article.author } : { '@type': 'Organization', name: SITE_NAME },
-  publisher: { '@type': 'Organization', name: SITE_NAME },
+  author: article.author ? { '@type': 'Person', name: article.author } : { '@type': 'Organization', name: site.name },
+  publisher: { '@type': 'Organization', name: site.name },
   image: absoluteUrl(`/og/${articleArt[article.channel]}/${article.id}`),
   mainEntityOfPage: absoluteUrl(`${path}/${article.id}`),
 });

@@ -1,16 +1,18 @@
 import type { Organization, WithContext } from 'schema-dts';
-import type { SiteInfo } from '@/lib/contract/site';
+import type { Identity } from '@/lib/contract/identity';
 import { absoluteUrl } from './metadata';
+import { postalAddress } from './organization';
 
 /** Structured data of the association. */
-export const associationJsonLd = (site: SiteInfo, description: string): WithContext<Organization> => ({
+export const associationJsonLd = (site: Identity, description: string): WithContext<Organization> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: site.name,
-  alternateName: site.nameEn,
+  alternateName: site.nameEn || undefined,
   description,
   url: absoluteUrl('/'),
-  telephone: site.hotline,
-  email: site.email,
-  address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'CN' },
+  telephone: site.hotline || undefined,
+  email: site.email || undefined,
+  address: postalAddress(site),
+  foundingDate: site.founded || undefined,
 });

@@ -1,9 +1,10 @@
 import type { Graph } from 'schema-dts';
 import type { ContractTemplate } from '@/lib/contract/products';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Structured data of contract templates: products with prices. */
-export const contractsJsonLd = (templates: readonly ContractTemplate[]): Graph => ({
+export const contractsJsonLd = (templates: readonly ContractTemplate[], site: Named): Graph => ({
   '@context': 'https://schema.org',
   '@graph': templates.map((template) => ({
     '@type': 'Product' as const,
@@ -11,7 +12,7 @@ export const contractsJsonLd = (templates: readonly ContractTemplate[]): Graph =
     description: template.summary,
     sku: `contract-${template.id}`,
     category: '合同范本',
-    brand: { '@type': 'Organization' as const, name: SITE_NAME },
+    brand: { '@type': 'Organization' as const, name: site.name },
     offers: {
       '@type': 'Offer' as const,
       price: (template.priceFen / 100).toFixed(2),

@@ -1,10 +1,14 @@
 import type { Dataset, WithContext } from 'schema-dts';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { exportPublicFigures, type getPublicFigures } from '@/lib/contract/figures';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Structured data of the public statistics: a dataset with its file. */
-export const figuresJsonLd = ({ months, updatedAt }: EndpointData<typeof getPublicFigures>): WithContext<Dataset> => ({
+export const figuresJsonLd = (
+  { months, updatedAt }: EndpointData<typeof getPublicFigures>,
+  site: Named,
+): WithContext<Dataset> => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   name: '版权服务统计',
@@ -14,7 +18,7 @@ export const figuresJsonLd = ({ months, updatedAt }: EndpointData<typeof getPubl
   isAccessibleForFree: true,
   dateModified: updatedAt.slice(0, 10),
   temporalCoverage: `${months[0]?.month}/${months.at(-1)?.month}`,
-  creator: { '@type': 'Organization', name: SITE_NAME },
+  creator: { '@type': 'Organization', name: site.name },
   variableMeasured: ['登记与备案件数', '登记用时中位天数', '调解达成协议的比例'],
   distribution: {
     '@type': 'DataDownload',

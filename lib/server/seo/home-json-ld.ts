@@ -1,23 +1,25 @@
 import type { Graph, Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
-import type { SiteInfo } from '@/lib/contract/site';
+import type { Identity } from '@/lib/contract/identity';
 import { absoluteUrl } from './metadata';
+import { postalAddress } from './organization';
 
 /** The association. */
-const organisation = (site: SiteInfo): Organization => ({
+const organisation = (site: Identity): Organization => ({
   '@type': 'Organization',
   '@id': absoluteUrl('/#organization'),
   name: site.name,
-  alternateName: site.nameEn,
-  description: site.slogan,
+  alternateName: site.nameEn || undefined,
+  description: site.description || site.slogan || undefined,
   url: absoluteUrl('/'),
-  logo: absoluteUrl('/icon.svg'),
-  email: site.email,
-  telephone: site.hotline,
-  address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'CN' },
+  logo: absoluteUrl(site.logo || '/icon.svg'),
+  email: site.email || undefined,
+  telephone: site.hotline || undefined,
+  address: postalAddress(site),
+  foundingDate: site.founded || undefined,
 });
 
 /** The site, with its search. */
-function webSite(site: SiteInfo): WebSite {
+function webSite(site: Identity): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}` },
@@ -35,7 +37,7 @@ function webSite(site: SiteInfo): WebSite {
 }
 
 /** Structured data of the home page. */
-export const homeJsonLd = (site: SiteInfo): Graph => ({
+export const homeJsonLd = (site: Identity): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [organisation(site), webSite(site)],
 });

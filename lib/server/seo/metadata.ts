@@ -1,98 +1,31 @@
 import type { Metadata } from 'next';
 import { env } from '@/lib/config/env';
 import { siteOrigin } from '@/lib/config/exposure';
-import { isoTime, monthWords } from '@/lib/format/wire-time';
-import { routeFor } from '@/lib/routes';
 import type { ListSlice } from '@/lib/routes/list-slice';
-import { cut } from '@/lib/text/cut';
+import { readIdentity } from '../pages/identity';
 import type { NamedSlice } from '../pages/page-source';
+import { listHead, namedHead, type PageMeta, pageHead } from './page-head';
 
-/** Name of the association in titles. All other texts about it come from the provider. */
-export const SITE_NAME = '云州市版权协会';
+export { type PageMeta, pageWords, titleWith } from './page-head';
 
-export interface PageMeta {
-  /** Canonical path, without filters. */
-  path: string;
-  /** Title of the page; defaults to that of the route table. */
-  title?: string;
-  /** Column in the title: 页面 - 栏目 - 云州市版权协会. */
-  section?: string;
-  description?: string;
-  /** Cover for sharing: channel and id in the cover system. */
-  cover?: { channel: string; id: string | number };
-  /** In wire format, for articles. */
-  publishedTime?: string;
-  modifiedTime?: string;
-}
-
-const DESCRIPTION = 150;
+const siteName = async () => (await readIdentity()).name;
 
 /** Title, description, canonical address and sharing picture of a public page; robots according to the route table. */
-export function pageMetadata({
-  path,
-  title,
-  section,
-  description,
-  cover,
-  publishedTime,
-  modifiedTime,
-}: PageMeta): Metadata {
-  const route = routeFor(path);
-  const own = title ?? (path === '/' ? SITE_NAME : (route?.title ?? SITE_NAME));
-  const words = cut(description || route?.description || `${own}，${SITE_NAME}。`, DESCRIPTION);
-  const image = cover ? `/og/${cover.channel}/${cover.id}` : '/og/site/home';
-  const isArticle = publishedTime !== undefined;
-  return {
-    title: path === '/' ? { absolute: SITE_NAME } : section && section !== own ? `${own} - ${section}` : own,
-    description: words,
-    alternates: { canonical: path },
-    robots: route?.indexed ? undefined : { index: false, follow: true },
-    openGraph: {
-      title: own,
-      description: words,
-      url: path,
-      siteName: SITE_NAME,
-      locale: 'zh_CN',
-      images: [{ url: image, width: 1200, height: 630, alt: own }],
-      ...(isArticle
-        ? {
-            type: 'article',
-            publishedTime: isoTime(publishedTime),
-            modifiedTime: isoTime(modifiedTime ?? publishedTime),
-          }
-        : { type: 'website' }),
-    },
-  };
-}
+export const pageMetadata = async (meta: PageMeta): Promise<Metadata> => pageHead(meta, await siteName());
 
 /** Metadata of one page of a list: titles of later pages and months are distinct from that of the first. */
-export function listMetadata(path: string, { month, pageIndex }: ListSlice, section?: string): Metadata {
-  const canonical = pageAddress(month ? `${path}/${month}` : path, pageIndex);
-  const title = titleWith(routeFor(path)?.title ?? '', [month && monthWords(month), pageWords(pageIndex)]);
-  // Later pages and months also get distinct descriptions.
-  const description = (month || pageIndex > 1) && `${title}。${routeFor(path)?.description ?? ''}`;
-  return {
-    ...pageMetadata({ path, title, section, description: description || undefined }),
-    alternates: { canonical },
-  };
-}
+export const listMetadata = async (path: string, slice: ListSlice, section?: string): Promise<Metadata> =>
+  listHead(path, slice, section, await siteName());
 
 /** Metadata of one page of a list, whole or filtered by a dictionary entry: `own` overrides title and description. */
-export const namedMetadata = (slice: NamedSlice, own: Omit<PageMeta, 'path'>): Metadata => ({
-  ...pageMetadata({ path: slice.path, ...own }),
-  alternates: { canonical: pageAddress(slice.path, slice.pageIndex) },
+export const namedMetadata = async (slice: NamedSlice, own: Omit<PageMeta, 'path'>): Promise<Metadata> =>
+  namedHead(slice, own, await siteName());
+
+/** Title of the pages of an area: 页面 - 个人中心 - name of the association. Private areas are not indexed. */
+export const areaMetadata = async (area: string): Promise<Metadata> => ({
+  title: { template: `%s - ${area} - ${await siteName()}`, default: area },
+  robots: { index: false, follow: false },
 });
-
-/** Title with what distinguishes this page from others of its list: 合同范本（许可类，第 2 页）. */
-export function titleWith(title: string, marks: readonly (string | false | undefined)[]): string {
-  const said = marks.filter(Boolean);
-  return said.length > 0 ? `${title}（${said.join('，')}）` : title;
-}
-
-/** Label of a later page of a list; empty for the first. */
-export const pageWords = (pageIndex: number) => pageIndex > 1 && `第 ${pageIndex} 页`;
-
-const pageAddress = (path: string, pageIndex: number) => (pageIndex > 1 ? `${path}/page/${pageIndex}` : path);
 
 /** Absolute URL on this site. */
 export const absoluteUrl = (path: string): string => new URL(path, siteOrigin(env())).href;

@@ -1,10 +1,11 @@
 import type { Person as PersonThing, WithContext } from 'schema-dts';
 import type { Person } from '@/lib/contract/persons';
 import { personPath } from '@/lib/kinds/content/person-labels';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Structured data of a person. */
-export const personJsonLd = (person: Person): WithContext<PersonThing> => ({
+export const personJsonLd = (person: Person, site: Named): WithContext<PersonThing> => ({
   '@context': 'https://schema.org',
   '@type': 'Person',
   name: person.name,
@@ -12,6 +13,6 @@ export const personJsonLd = (person: Person): WithContext<PersonThing> => ({
   description: person.summary,
   knowsAbout: person.fields,
   worksFor: { '@type': 'Organization', name: person.organisation },
-  memberOf: { '@type': 'Organization', name: SITE_NAME },
+  memberOf: { '@type': 'Organization', name: site.name },
   url: absoluteUrl(personPath(person)),
 });

@@ -1,10 +1,17 @@
 import type { CreativeWork, Event, WithContext } from 'schema-dts';
 import type { PrizeEntry, PrizeSession } from '@/lib/contract/prize';
 import { entryPath } from '@/lib/routes/prize-path';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
+
+/** Place of the ceremony, or the city; none if neither is known. */
+function placeOf({ ceremony }: PrizeSession, { city }: Named) {
+  const place = ceremony?.place || city;
+  return place ? [{ '@type': 'Place' as const, name: place, address: place }] : [];
+}
 
 /** Structured data of a session; it lasts from the first stage to the last. */
-export const sessionJsonLd = (session: PrizeSession, path: string): WithContext<Event> => ({
+export const sessionJsonLd = (session: PrizeSession, path: string, site: Named): WithContext<Event> => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: session.title,
@@ -13,11 +20,8 @@ export const sessionJsonLd = (session: PrizeSession, path: string): WithContext<
   endDate: session.stages.at(-1)?.to,
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-  location: [
-    { '@type': 'VirtualLocation', url: absoluteUrl(path) },
-    { '@type': 'Place', name: session.ceremony?.place ?? '云州市', address: session.ceremony?.place ?? '云州市' },
-  ],
-  organizer: { '@type': 'Organization', name: SITE_NAME, url: absoluteUrl('/') },
+  location: [{ '@type': 'VirtualLocation', url: absoluteUrl(path) }, ...placeOf(session, site)],
+  organizer: { '@type': 'Organization', name: site.name, url: absoluteUrl('/') },
   image: absoluteUrl(`/og/gallery-award/${session.id}`),
   url: absoluteUrl(path),
 });

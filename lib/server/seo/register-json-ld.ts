@@ -1,10 +1,14 @@
 import type { CreativeWork, SoftwareApplication, WithContext } from 'schema-dts';
 import type { RegisterDetail } from '@/lib/contract/register';
 import { registerEntryPath } from '@/lib/routes/register-path';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Structured data of an announced work or piece of software; the holder is named as the page names them. */
-export function registerJsonLd(entry: RegisterDetail): WithContext<CreativeWork> | WithContext<SoftwareApplication> {
+export function registerJsonLd(
+  entry: RegisterDetail,
+  site: Named,
+): WithContext<CreativeWork> | WithContext<SoftwareApplication> {
   const { kind, publicId, title, number, holder, workType, issuedOn, announcedOn, picture, source } = entry;
   const url = absoluteUrl(registerEntryPath(publicId));
   const common = {
@@ -17,7 +21,7 @@ export function registerJsonLd(entry: RegisterDetail): WithContext<CreativeWork>
     copyrightHolder: { '@type': holder.includes('*') ? 'Person' : 'Organization', name: holder },
     copyrightNotice: `${source}，${issuedOn} 登记，${entry.verdict}`,
     datePublished: announcedOn,
-    sdPublisher: { '@type': 'Organization', name: SITE_NAME },
+    sdPublisher: { '@type': 'Organization', name: site.name },
     ...(picture && { image: absoluteUrl(picture) }),
   } as const;
   return kind === 'software'

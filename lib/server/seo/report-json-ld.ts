@@ -1,9 +1,10 @@
 import type { Product, WithContext } from 'schema-dts';
 import type { Report } from '@/lib/contract/reports';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Structured data of a report: a product with a price. */
-export const reportJsonLd = (report: Report): WithContext<Product> => ({
+export const reportJsonLd = (report: Report, site: Named): WithContext<Product> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: report.title,
@@ -11,7 +12,7 @@ export const reportJsonLd = (report: Report): WithContext<Product> => ({
   sku: `report-${report.id}`,
   category: '研究报告',
   image: absoluteUrl(`/og/report/${report.id}`),
-  brand: { '@type': 'Organization', name: SITE_NAME },
+  brand: { '@type': 'Organization', name: site.name },
   releaseDate: report.publishedAt.slice(0, 10),
   offers: {
     '@type': 'Offer',

@@ -1,9 +1,13 @@
 import type { Service, SoftwareApplication, WithContext } from 'schema-dts';
 import type { SoftwareDetail } from '@/lib/contract/catalogue';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Structured data of a service of the association, or of third-party software. */
-export function softwareJsonLd(item: SoftwareDetail): WithContext<Service> | WithContext<SoftwareApplication> {
+export function softwareJsonLd(
+  item: SoftwareDetail,
+  site: Named,
+): WithContext<Service> | WithContext<SoftwareApplication> {
   const common = {
     '@context': 'https://schema.org',
     name: item.name,
@@ -11,7 +15,7 @@ export function softwareJsonLd(item: SoftwareDetail): WithContext<Service> | Wit
     url: absoluteUrl(`/soft-detail/${item.id}`),
   } as const;
   return item.kind === 'service'
-    ? { ...common, '@type': 'Service', provider: { '@type': 'Organization', name: SITE_NAME } }
+    ? { ...common, '@type': 'Service', provider: { '@type': 'Organization', name: site.name } }
     : {
         ...common,
         '@type': 'SoftwareApplication',

@@ -1,7 +1,8 @@
 import type { LocalBusiness, OpeningHoursSpecification, WithContext } from 'schema-dts';
 import type { Workstation } from '@/lib/contract/workstations';
 import { parseHours, weeklyHours } from '@/lib/format/opening-hours';
-import { absoluteUrl, SITE_NAME } from './metadata';
+import { absoluteUrl } from './metadata';
+import type { Named } from './organization';
 
 /** Opening hours; undefined if the text cannot be parsed. */
 function hoursOf({ hours }: Workstation): OpeningHoursSpecification[] | undefined {
@@ -18,7 +19,7 @@ function hoursOf({ hours }: Workstation): OpeningHoursSpecification[] | undefine
 }
 
 /** Structured data of a workstation. */
-export const workstationJsonLd = (station: Workstation): WithContext<LocalBusiness> => ({
+export const workstationJsonLd = (station: Workstation, site: Named): WithContext<LocalBusiness> => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
   name: station.name,
@@ -27,5 +28,5 @@ export const workstationJsonLd = (station: Workstation): WithContext<LocalBusine
   address: { '@type': 'PostalAddress', addressRegion: station.district, streetAddress: station.address },
   url: absoluteUrl(`/protectWorkstationDetail/${station.id}`),
   openingHoursSpecification: hoursOf(station),
-  parentOrganization: { '@type': 'Organization', name: SITE_NAME },
+  parentOrganization: { '@type': 'Organization', name: site.name },
 });

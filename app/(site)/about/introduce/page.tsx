@@ -4,25 +4,35 @@ import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { StaticPage } from '@/components/public/templates/static-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readSite, readStaticPage } from '@/lib/server/pages/site';
+import { readIdentity } from '@/lib/server/pages/identity';
+import { readStaticPage } from '@/lib/server/pages/site';
 import { associationJsonLd } from '@/lib/server/seo/association-json-ld';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/introduce';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 1 } });
+export const generateMetadata = () =>
+  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 1 } });
 
 /** 协会简介. */
 export default whereProvided(path, async () => {
   const page = await readStaticPage('introduce');
-  const site = await readSite();
+  const site = await readIdentity();
   return (
     <AboutLayout path={path}>
-      {site && <JsonLd data={associationJsonLd(site, page.summary)} />}
+      <JsonLd data={associationJsonLd(site, page.summary)} />
       <StaticPage
         page={page}
         aside={
-          <ContactBox title="联系与来访" actions={<ButtonLink href="/protectWorkstation">就近找工作站</ButtonLink>} />
+          <ContactBox
+            title="联系与来访"
+            more={({ address, postCode, founded }) => [
+              address,
+              postCode && `邮编 ${postCode}`,
+              founded && <time dateTime={founded}>{`成立于 ${founded}`}</time>,
+            ]}
+            actions={<ButtonLink href="/protectWorkstation">就近找工作站</ButtonLink>}
+          />
         }
       />
     </AboutLayout>

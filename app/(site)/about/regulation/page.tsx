@@ -6,7 +6,8 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/regulation';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 4 } });
+export const generateMetadata = () =>
+  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 4 } });
 
 /** 协会章程, with its chapters beside the text. */
 export default whereProvided(path, async () => {

@@ -5,7 +5,8 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/genuine-software/self-check';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path, section: '软件正版化', cover: { channel: 'software', id: 3 } });
+export const generateMetadata = () =>
+  pageMetadata({ path, section: '软件正版化', cover: { channel: 'software', id: 3 } });
 
 /** Self-check for enterprises. */
 export default async function Page() {

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/help/faq';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path, section: '帮助中心' });
+export const generateMetadata = () => pageMetadata({ path, section: '帮助中心' });
 
 /** 常见问题. */
 export default whereProvided(path, async () => {

@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/help/manual';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path, section: '帮助中心' });
+export const generateMetadata = () => pageMetadata({ path, section: '帮助中心' });
 
 /** 操作手册. */
 export default whereProvided(path, async () => {

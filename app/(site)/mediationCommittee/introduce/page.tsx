@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { CommitteePage } from '@/components/public/committee/committee-page';
 import { committeeTexts } from '@/components/public/committee/committee-texts';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { readIdentity } from '@/lib/server/pages/identity';
 import { readCommittee } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -10,14 +10,15 @@ export const revalidate = 3600;
 
 const path = '/mediationCommittee/introduce';
 
-export const generateMetadata = (): Metadata => pageMetadata({ path, section: '版权纠纷调解' });
+export const generateMetadata = () => pageMetadata({ path, section: '版权纠纷调解' });
 
 /** 版权纠纷调解委员会: introduction, procedure, fees and rules. */
 export default whereProvided(path, async () => {
   const committee = await readCommittee('mediation');
+  const { city } = await readIdentity();
   return (
     <SiteFrame path={path} bare>
-      <CommitteePage path={path} committee={committee} words={committeeTexts.mediation} />
+      <CommitteePage path={path} committee={committee} words={committeeTexts.mediation} city={city} />
     </SiteFrame>
   );
 });

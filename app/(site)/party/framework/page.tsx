@@ -1,7 +1,7 @@
 import { FrameworkView } from '@/components/public/about/framework-view';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import { partyTabs } from '@/lib/routes/sub-tabs';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { readStaticPage } from '@/lib/server/pages/site';
@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/party/framework';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path, section: '党建专栏', cover: { channel: 'party', id: 1 } });
+export const generateMetadata = () => pageMetadata({ path, section: '党建专栏', cover: { channel: 'party', id: 1 } });
 
 /** 党组织架构. */
 export default whereProvided(path, async () => {
@@ -17,7 +17,7 @@ export default whereProvided(path, async () => {
   return (
     <SiteFrame path={path}>
       <div className="wrap no-print">
-        <SubTabs items={partyTabs} current={path} label="党建专栏" />
+        <OfferedTabs items={partyTabs} current={path} label="党建专栏" />
       </div>
       <FrameworkView page={page} chart={parsePageData(page).partyChart} />
     </SiteFrame>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { WorkstationDirectory } from '@/components/public/workstation/workstation-directory';
@@ -11,7 +10,7 @@ export const generateStaticParams = () => [];
 
 const path = '/protectWorkstation';
 
-export const generateMetadata = (): Metadata => pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 interface Props {
   params: Promise<{ slice?: string[] }>;

@@ -5,7 +5,7 @@ import { absoluteUrl, pageMetadata } from '@/lib/server/seo/metadata';
 const path = '/register/api';
 
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path, section: '登记公示' });
+export const generateMetadata = () => pageMetadata({ path, section: '登记公示' });
 
 /** 核验接口: how programs verify registrations with a key. */
 export default function Page() {

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/work/deposit-check';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** Check of the deposit of a software registration. */
 export default function Page() {

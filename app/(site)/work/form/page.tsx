@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 const path = '/work/form';
 
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** 作品登记申请: filled in without a login, saved after one. */
 export default function Page() {

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/work/guide';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path, section: '业务办理' });
+export const generateMetadata = () => pageMetadata({ path, section: '业务办理' });
 
 /** The three questions that lead to a service. */
 export default function Page() {

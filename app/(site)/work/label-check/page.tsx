@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/work/label-check';
 export const revalidate = 3600;
-export const metadata = pageMetadata({ path });
+export const generateMetadata = () => pageMetadata({ path });
 
 /** Check of a file's labels for generated content. */
 export default function Page() {

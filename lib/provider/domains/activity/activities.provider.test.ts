@@ -393,7 +393,7 @@ describe('activities', () => {
     const lines = (await response.text()).replace(/\r\n /g, '').split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        `UID:sign-up-${seat.id}@yunzhou-copyright-portal`,
+        `UID:sign-up-${seat.id}@copyright-portal`,
         `DTSTART:${startsAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
         'SUMMARY:版权夜话\\;一\\,二',
         'LOCATION:一号厅',

@@ -1,7 +1,9 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { ICalAlarmType } from 'ical-generator';
 import { activityPath } from '@/lib/routes/activity-path';
+import { calendarBy, eventId } from '../../core/calendar';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
+import { getSite } from '../settings';
 import { detailOf } from './detail';
 import { findOwnSignUp } from './own';
 import { findActivity } from './read';
@@ -17,12 +19,9 @@ export async function getSignUpCalendar(ctx: Ctx, id: number): Promise<Response>
   if (activity.calledOffAt) throw conflict('活动已取消，不能加入日历');
   const { title, place, startsAt, endsAt } = activity;
   const { address } = detailOf(activity);
-  const calendar = ical({
-    prodId: { company: 'yunzhou-copyright-portal', product: 'activities', language: 'ZH' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
+  const calendar = calendarBy(await getSite(ctx), 'activities');
   const event = calendar.createEvent({
-    id: `sign-up-${row.id}@yunzhou-copyright-portal`,
+    id: eventId(`sign-up-${row.id}`),
     start: startsAt,
     end: endsAt,
     stamp: ctx.now(),

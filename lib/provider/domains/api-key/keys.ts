@@ -7,11 +7,12 @@ import { hashToken, newToken } from '../../core/tokens';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { apiKeys, apiKeyUses, enterprises } from '../../db/schema';
+import { getSite } from '../settings';
 
-/** Prefix of every key, by which a leaked one is recognised. */
-const PREFIX = 'yzbq_';
-/** Length of the part shown in lists. */
-const START = PREFIX.length + 6;
+/** Prefix of a key, by which a leaked one is recognised: letters of the association and 版权. */
+const prefixIn = async (ctx: Ctx) => `${(await getSite(ctx)).remittancePrefix.toLowerCase()}bq_`;
+/** Characters after the prefix that lists show. */
+const SHOWN = 6;
 
 const usedToday = (ctx: Ctx) =>
   sql<number>`coalesce((select ${apiKeyUses.used} from ${apiKeyUses}
@@ -56,12 +57,20 @@ export const createApiKey = (ctx: Ctx, name: string) =>
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const active = await ctx.db.$count(apiKeys, and(ownedBy(apiKeys, ctx.user), isNull(apiKeys.revokedAt)));
     if (active >= MOST_KEYS) throw conflict(`一个账号至多 ${MOST_KEYS} 个密钥，请先停用不用的`);
-    const key = PREFIX + newToken();
+    const prefix = await prefixIn(ctx);
+    const key = prefix + newToken();
     const { userId, eId } = ctx.user;
     const row = returned(
       await ctx.db
         .insert(apiKeys)
-        .values({ userId, eId, name, start: key.slice(0, START), tokenHash: hashToken(key), createdAt: ctx.now() })
+        .values({
+          userId,
+          eId,
+          name,
+          start: key.slice(0, prefix.length + SHOWN),
+          tokenHash: hashToken(key),
+          createdAt: ctx.now(),
+        })
         .returning(),
     );
     return { ...present(row, 0), key };

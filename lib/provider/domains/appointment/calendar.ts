@@ -1,21 +1,20 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { ICalAlarmType } from 'ical-generator';
 import { appointmentWayLabels } from '@/lib/kinds/content/appointment-labels';
+import { calendarBy, eventId } from '../../core/calendar';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
+import { getSite } from '../settings';
 import { type AppointmentJoin, expertJoin, ownJoin } from './find';
 
 /** Lead time of the calendar's reminder; seconds. */
 const HOUR = 3600;
 
 /** A booked appointment as a calendar event. Throws 409 for any other. */
-function calendarOf(ctx: Ctx, { appointment, slot }: AppointmentJoin, summary: string): Response {
+async function calendarOf(ctx: Ctx, { appointment, slot }: AppointmentJoin, summary: string): Promise<Response> {
   if (appointment.state !== 'booked') throw conflict('付款之后才能加入日历，取消的预约不能加入');
-  const calendar = ical({
-    prodId: { company: 'yunzhou-copyright-portal', product: 'appointment', language: 'ZH' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
+  const calendar = calendarBy(await getSite(ctx), 'appointment');
   const event = calendar.createEvent({
-    id: `appointment-${appointment.id}@yunzhou-copyright-portal`,
+    id: eventId(`appointment-${appointment.id}`),
     // A moved appointment replaces the earlier event.
     sequence: appointment.movedAt ? 1 : 0,
     start: slot.startsAt,

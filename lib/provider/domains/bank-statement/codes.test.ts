@@ -1,4 +1,4 @@
-import { bareCodesIn, codesIn, isZeroAway, orderNosIn } from './codes';
+import { bareCodesIn, codesIn, exactCodesIn, isZeroAway, orderNosIn, prefixOf } from './codes';
 
 test.each<[string, string[]]>([
   ['YZ012345', ['012345']],
@@ -7,7 +7,7 @@ test.each<[string, string[]]>([
   ['YZ012345，YZ543210', ['012345', '543210']],
   ['YZ012345 YZ012345', ['012345']],
 ])('%p has codes to the letter', (remark, digits) => {
-  expect(codesIn(remark)).toEqual(digits.map((one) => ({ digits: one, oddities: [] })));
+  expect(codesIn(remark, ['YZ'])).toEqual(digits.map((one) => ({ prefix: 'YZ', digits: one, oddities: [] })));
 });
 
 test.each<[string, string, string[]]>([
@@ -25,11 +25,11 @@ test.each<[string, string, string[]]>([
   ['YZ0012345', '0012345', ['有 7 位数字']],
   ['ABYZ012345', '012345', ['前后连着别的字母']],
 ])('%p has %p, which is not the code to the letter', (remark, digits, oddities) => {
-  expect(codesIn(remark)).toEqual([{ digits, oddities }]);
+  expect(codesIn(remark, ['YZ'])).toEqual([{ prefix: 'YZ', digits, oddities }]);
 });
 
 test.each(['', '会费', 'YZ', 'YZ12', 'XZ012345', '012345', 'YZ会费012345', '=1+1', '😀'])('no code: %p', (remark) => {
-  expect(codesIn(remark)).toEqual([]);
+  expect(codesIn(remark, ['YZ'])).toEqual([]);
 });
 
 test('matches digits with missing or extra zeros, and no others', () => {
@@ -45,6 +45,13 @@ test('finds six standalone digits, unless they are an amount, a date or part of 
   for (const other of ['20261121', '012345.00', '2026-11-012345', 'A012345', '1,012345']) {
     expect(bareCodesIn(other)).toEqual([]);
   }
+});
+
+test('keeps codes of several prefixes apart, and finds exact ones of any prefix', () => {
+  const found = codesIn('LJ012345 yz 012345', ['YZ', 'LJ']);
+  expect(found.map(({ prefix, digits }) => prefix + digits)).toEqual(['YZ012345', 'LJ012345']);
+  expect(exactCodesIn('LJ012345，YZ543210 yz111111')).toEqual(['LJ012345', 'YZ543210']);
+  expect(prefixOf('LJ012345')).toBe('LJ');
 });
 
 test('finds an order number', () => {

@@ -3,7 +3,7 @@ import type { OrderState, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { bareNameKey } from '@/lib/rules/identifiers/name';
-import { bareCodesIn, codeOfDigits, codesIn, isZeroAway, orderNosIn } from './codes';
+import { bareCodesIn, codesIn, type FoundCode, isZeroAway, orderNosIn, prefixOf } from './codes';
 
 export interface MatchableTransaction {
   id: number;
@@ -52,14 +52,23 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const codesOf = (orders: readonly MatchOrder[]) => orders.map(({ remittanceCode }) => remittanceCode).join('、');
 const isLatest = (one: MatchOrder, _: number, all: readonly MatchOrder[]) => all.every(({ id }) => id <= one.id);
 
+/** Letters of an order's code, counted: YZ 两个字母. */
+function lettersOf({ remittanceCode }: MatchOrder): string {
+  const prefix = prefixOf(remittanceCode);
+  return `${prefix} ${'零一两三四'[prefix.length]}个字母`;
+}
+
 /** Index of orders by code and number. */
 class Book {
   private readonly byCode = new Map<string, MatchOrder[]>();
   private readonly byNo = new Map<string, MatchOrder>();
   private readonly waiting: MatchOrder[];
+  /** Prefixes of all codes: orders from before a change keep theirs. */
+  private readonly prefixes: readonly string[];
 
   constructor(orders: readonly MatchOrder[]) {
     this.waiting = orders.filter(isWaiting);
+    this.prefixes = [...new Set(orders.map(({ remittanceCode }) => prefixOf(remittanceCode)))].filter(Boolean);
     for (const order of orders) {
       this.byCode.set(order.remittanceCode, [...(this.byCode.get(order.remittanceCode) ?? []), order]);
       this.byNo.set(order.orderNo, order);
@@ -73,18 +82,18 @@ class Book {
     return open.length > 0 ? open : all.filter(isLatest);
   }
 
-  private withDigits(digits: string, oddities: readonly string[]): Hit[] {
-    const whole = this.withCode(codeOfDigits(digits)).map((order) => ({ order, oddities }));
+  private withDigits({ prefix, digits, oddities }: FoundCode): Hit[] {
+    const whole = this.withCode(prefix + digits).map((order) => ({ order, oddities }));
     if (whole.length > 0) return whole;
     return this.waiting
-      .filter(({ remittanceCode }) => isZeroAway(digits, remittanceCode))
+      .filter(({ remittanceCode }) => prefixOf(remittanceCode) === prefix && isZeroAway(digits, remittanceCode))
       .map((order) => ({ order, oddities: [...oddities, digits.length < 6 ? '像是少了 0' : '像是多了 0'] }));
   }
 
   /** Distinct orders named in a remark. */
   hitsOf({ remark, amount }: MatchableTransaction): Hit[] {
     const named = [
-      ...codesIn(remark).flatMap(({ digits, oddities }) => this.withDigits(digits, oddities)),
+      ...codesIn(remark, this.prefixes).flatMap((found) => this.withDigits(found)),
       ...orderNosIn(remark).flatMap((no) => {
         const order = this.byNo.get(no);
         return order ? [{ order, oddities: ['写的是订单号'] }] : [];
@@ -97,9 +106,9 @@ class Book {
   /** Six digits alone are ambiguous; together with the amount they are worth a review. */
   private bareHits(remark: string, amount: number): Hit[] {
     return bareCodesIn(remark)
-      .flatMap((digits) => this.withCode(codeOfDigits(digits)))
+      .flatMap((digits) => this.prefixes.flatMap((prefix) => this.withCode(prefix + digits)))
       .filter((order) => isWaiting(order) && order.amount === amount)
-      .map((order) => ({ order, oddities: ['少了 YZ 两个字母'] }));
+      .map((order) => ({ order, oddities: [`少了 ${lettersOf(order)}`] }));
   }
 
   paidBy({ payer, amount }: MatchableTransaction): MatchOrder[] {

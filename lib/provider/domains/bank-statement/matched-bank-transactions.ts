@@ -3,7 +3,8 @@ import type { BankTransactionView } from '@/lib/contract/bank-statements';
 import type { Ctx } from '../../core/context';
 import { bankTransactions, orders } from '../../db/schema';
 import { type BoughtRow, withBuyer } from '../order';
-import { codeOfDigits, codesIn, orderNosIn } from './codes';
+import { getSite } from '../settings';
+import { codesIn, exactCodesIn, orderNosIn, prefixOf } from './codes';
 import { type Match, matchBankTransactions, WAITING } from './match';
 
 export type StoredBankTransaction = typeof bankTransactions.$inferSelect;
@@ -20,17 +21,21 @@ const CHUNK = 500;
 
 /** Loads waiting orders, and closed ones that a remark names. */
 async function ordersFor(ctx: Ctx, transfers: readonly StoredBankTransaction[]): Promise<BoughtRow[]> {
+  const waiting = await withBuyer(ctx).where(inArray(orders.state, [...WAITING]));
+  const { remittancePrefix } = await getSite(ctx);
+  const prefixes = [...new Set([remittancePrefix, ...waiting.map(({ order }) => prefixOf(order.remittanceCode))])];
   const codes = new Set<string>();
   const numbers = new Set<string>();
   for (const { remark } of transfers) {
-    for (const { digits } of codesIn(remark)) codes.add(codeOfDigits(digits));
+    for (const { prefix, digits } of codesIn(remark, prefixes)) codes.add(prefix + digits);
+    for (const code of exactCodesIn(remark)) codes.add(code);
     for (const number of orderNosIn(remark)) numbers.add(number);
   }
   const found = new Map<number, BoughtRow>();
   const add = (rows: readonly BoughtRow[]) => {
     for (const row of rows) found.set(row.order.id, row);
   };
-  add(await withBuyer(ctx).where(inArray(orders.state, [...WAITING])));
+  add(waiting);
   const [allCodes, allNumbers] = [[...codes], [...numbers]];
   for (let at = 0; at < Math.max(allCodes.length, allNumbers.length); at += CHUNK) {
     const [some, others] = [allCodes.slice(at, at + CHUNK), allNumbers.slice(at, at + CHUNK)];

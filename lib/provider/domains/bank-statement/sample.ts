@@ -23,7 +23,10 @@ const payerOf = ({ enterprise, realName, nickname }: BoughtRow) => enterprise ??
 /** Payment variants for waiting orders, in turn: exact, with a blank in the code, too low, too high. */
 const ways: readonly ((row: BoughtRow) => Pick<Line, 'in' | 'remark'>)[] = [
   ({ order }) => ({ in: order.amount, remark: order.remittanceCode }),
-  ({ order }) => ({ in: order.amount, remark: order.remittanceCode.replace('YZ', 'yz ') }),
+  ({ order }) => ({
+    in: order.amount,
+    remark: order.remittanceCode.replace(/^[A-Z]+/, (letters) => `${letters.toLowerCase()} `),
+  }),
   ({ order }) => ({ in: order.amount, remark: order.remittanceCode }),
   ({ order }) => ({ in: Math.max(100, order.amount - 1000), remark: order.remittanceCode }),
   ({ order }) => ({ in: order.amount + 1000, remark: order.remittanceCode }),

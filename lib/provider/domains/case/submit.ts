@@ -7,6 +7,7 @@ import type { Fields, Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { caseEvents, caseLinks, cases } from '../../db/schema';
+import { requireOffered } from '../opening';
 import type { CaseData, CaseRow } from './case-service';
 import { serviceOf } from './case-services';
 import { addDeadlines, keepDeadlines } from './deadlines';
@@ -57,6 +58,7 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   kind: CaseKind<F, S, A>,
   values: Values<F>,
 ): Promise<CaseRow> {
+  await requireOffered(ctx, kind.key);
   const service = serviceOf(kind.key);
   const data = await storedFields(ctx, kind.fields, values);
   await service.authorise?.(ctx);

@@ -94,6 +94,7 @@ export const genuinePageStore = defineStore({
   table: pages,
   where: eq(pages.key, 'genuine-software'),
   title: pages.title,
+  key: pages.key,
   order: [asc(pages.id)],
   valuesOf: ({ data }) => {
     const page = kept.parse(data ?? {});

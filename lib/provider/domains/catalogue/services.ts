@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ServiceCard, type ServiceGuide, serviceGuide } from '@/lib/contract/catalogue';
+import { linksOn } from '@/lib/contract/offered-services';
 import { formatDateTime } from '@/lib/format/dates';
 import { feeNames, withFees } from '@/lib/kinds/content/fee-text';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { configValues, serviceGuides } from '../../db/schema';
+import { servicesOff } from '../opening';
+import { withSettings } from '../settings';
 
 /** Schema of the column `detail` of a guide. */
 export const guideDetail = serviceGuide
@@ -37,7 +40,10 @@ const isShown = eq(serviceGuides.isShown, true);
 export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
   const rows = await ctx.db.select().from(serviceGuides).where(isShown).orderBy(asc(serviceGuides.id));
   const feeOf = await feesOf(ctx);
-  return rows.map((row) => presentCard(row, feeOf));
+  return withSettings(
+    ctx,
+    linksOn(rows, await servicesOff(ctx), ({ id }) => `/work/template/${id}`).map((row) => presentCard(row, feeOf)),
+  );
 }
 
 /** Returns the guide of a service. Throws 404 for an unknown one. */
@@ -48,5 +54,5 @@ export async function getService(ctx: Ctx, id: number): Promise<ServiceGuide> {
     .where(and(eq(serviceGuides.id, id), isShown));
   if (!row) throw notFound('没有这项业务');
   const { aliases: _, ...detail } = guideDetail.parse(row.detail);
-  return { ...detail, ...presentCard(row, await feesOf(ctx)) };
+  return withSettings(ctx, { ...detail, ...presentCard(row, await feesOf(ctx)) });
 }

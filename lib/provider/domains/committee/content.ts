@@ -45,6 +45,7 @@ export const committeePageStore = defineStore({
   table: pages,
   where: inArray(pages.key, [...committeePages]),
   title: pages.title,
+  key: pages.key,
   order: [asc(pages.id)],
   valuesOf,
   rowOf: ({ place: _, ...values }, { before }) => ({

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { ICalAlarmType } from 'ical-generator';
 import { type CalendarFeed, getCalendar } from '@/lib/contract/calendar';
 import { fillPath } from '@/lib/contract/endpoint';
+import { calendarBy, eventId } from '../../core/calendar';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { hashToken, newName } from '../../core/tokens';
 import { madeBy } from '../../db/owned-by';
 import { calendarFeeds, enterpriseUsers } from '../../db/schema';
+import { getSite } from '../settings';
 import { deadlinesOf } from './overview';
 
 type FeedRow = typeof calendarFeeds.$inferSelect;
@@ -74,18 +76,15 @@ export async function readCalendar(ctx: Ctx, file: string): Promise<Response> {
     .from(calendarFeeds)
     .where(and(eq(calendarFeeds.tokenHash, hashToken(file.replace(/\.ics$/, ''))), mayStillRead));
   if (!row) throw notFound();
-  const calendar = ical({
-    name: '版权期限',
-    prodId: { company: 'yunzhou-copyright-portal', product: 'deadlines', language: 'ZH' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: HALF_DAY,
-  });
+  const calendar = calendarBy(await getSite(ctx), 'deadlines')
+    .name('版权期限')
+    .ttl(HALF_DAY);
   for (const { recordId, field, title, kindLabel, label, on, page } of await deadlinesOf(ctx, row, {
     ahead: AHEAD,
     limit: MOST,
   })) {
     const event = calendar.createEvent({
-      id: `${recordId}-${field}@yunzhou-copyright-portal`,
+      id: eventId(`${recordId}-${field}`),
       start: new Date(`${on}T00:00:00Z`),
       timezone: 'UTC',
       allDay: true,

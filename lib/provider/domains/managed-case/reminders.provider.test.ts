@@ -133,7 +133,7 @@ describe('deadlines', () => {
       expect(lines).toEqual(
         expect.arrayContaining([
           'VERSION:2.0',
-          `UID:${id}-endsOn@yunzhou-copyright-portal`,
+          `UID:${id}-endsOn@copyright-portal`,
           'DTSTART;VALUE=DATE:20270301',
           'SUMMARY:授权到期：山海小兽 等 2 件',
           'SUMMARY:商标专用权届满：见山\\;一\\,二',

@@ -14,7 +14,7 @@ const contract = {
   ...licence,
   contractNo: 'HT-2026-001',
   contractType: '非专有许可',
-  grantors: '云州见山文化创意有限公司',
+  grantors: '见山文化创意有限公司',
   grantees: '云岭出版社',
   rights: '复制权、发行权',
   signedOn: '2025-12-20',
@@ -22,7 +22,7 @@ const contract = {
 
 /** Sample row of the import templates, by kind and field, as a user would type it. */
 export const sampleRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  gmql: { ...licence, authNo: 'GM-2026-001', counterparties: '云州文字设计所' },
+  gmql: { ...licence, authNo: 'GM-2026-001', counterparties: '文字设计所' },
   dwsq: { ...licence, authNo: 'SQ-2026-001', counterparties: '云岭出版社' },
   gnht: contract,
   gjht: { ...contract, originalTitle: '山海小兽', language: '中译日', territory: '日本', fileBy: '2025-12-27' },
@@ -42,7 +42,7 @@ export const sampleRows: Readonly<Record<string, Readonly<Record<string, string>
     regNo: '19320457',
     niceClasses: '第 16 类、第 28 类',
     goods: '书籍；玩具',
-    applicant: '云州见山文化创意有限公司',
+    applicant: '见山文化创意有限公司',
     filedOn: '2016-03-04',
     registeredOn: '2017-05-21',
     validTo: '2027-05-20',
@@ -57,7 +57,7 @@ export const sampleRows: Readonly<Record<string, Readonly<Record<string, string>
     department: '全公司',
     boughtOn: '2026-03-01',
     expiresOn: '2027-02-28',
-    supplier: '云州正版软件服务中心',
+    supplier: '正版软件服务中心',
     note: '按年续订',
   },
   zlxx: {
@@ -66,7 +66,7 @@ export const sampleRows: Readonly<Record<string, Readonly<Record<string, string>
     title: '灯具（见山）',
     stage: '已授权',
     appNo: '202130998877.5',
-    applicants: '云州见山文化创意有限公司',
+    applicants: '见山文化创意有限公司',
     inventors: '顾见山、周岚',
     filedOn: '2021-12-30',
     grantedOn: '2022-07-05',

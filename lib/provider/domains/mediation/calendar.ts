@@ -1,7 +1,9 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { ICalAlarmType } from 'ical-generator';
+import { calendarBy, eventId } from '../../core/calendar';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { type CaseRow, ownCase } from '../case';
+import { getSite } from '../settings';
 import { ofTakingPart, sessionsOf } from './proceedings';
 
 /** Lead time of the calendar's reminder; seconds. */
@@ -11,13 +13,10 @@ const DAY = 86_400;
 async function calendarOf(ctx: Ctx, row: CaseRow): Promise<Response> {
   const sessions = await sessionsOf(ctx, row.id);
   if (sessions.length === 0) throw conflict('还没有约定调解时间');
-  const calendar = ical({
-    prodId: { company: 'yunzhou-copyright-portal', product: 'mediation', language: 'ZH' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
+  const calendar = calendarBy(await getSite(ctx), 'mediation');
   for (const { id, number, startsAt, endsAt, place, link } of sessions) {
     const event = calendar.createEvent({
-      id: `mediation-${id}@yunzhou-copyright-portal`,
+      id: eventId(`mediation-${id}`),
       start: startsAt,
       end: endsAt,
       stamp: ctx.now(),

@@ -7,6 +7,7 @@ import { conflict, refusal } from '../../core/errors';
 import { newCode } from '../../core/tokens';
 import { orderEvents, orders } from '../../db/schema';
 import { requirePayType } from '../payment';
+import { getSite } from '../settings';
 import { scheduleExpiry, switchPayType, waitingState } from './deadline';
 import { fulfil } from './fulfil';
 import { giveWay, isClosed, lockSubject, openOrder } from './open';
@@ -48,7 +49,7 @@ async function insertOrder(
       payType,
       ...waitingState(payType, now, now),
       idempotencyKey: ctx.request.idempotencyKey,
-      remittanceCode: `YZ${newCode()}`,
+      remittanceCode: (await getSite(ctx)).remittancePrefix + newCode(),
       createdAt: now,
       updatedAt: now,
     })

@@ -1,8 +1,7 @@
 import type { Ctx } from '../../core/context';
 import { contentDrafts } from '../../db/schema';
-import { writer } from './draft';
+import { writer, writerOf } from './draft';
 import { type ItemKey, isDraft, liveNumber, liveRow, lockedItem } from './item';
-import { writerOf } from './publish';
 import { formOfRow } from './values';
 import { addVersion } from './version';
 

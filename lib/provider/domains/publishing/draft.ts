@@ -6,10 +6,11 @@ import { titleOfForm } from '@/lib/kinds/content-kind';
 import { emptyForm, type FormValues } from '@/lib/kinds/form-values';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
-import { badRequest, conflict, notFound, refusal } from '../../core/errors';
+import { badRequest, conflict, refusal } from '../../core/errors';
 import { contentDrafts, contentVersions } from '../../db/schema';
 import { storeOf } from '../../hooks/content-registry';
 import type { ContentStore } from '../../hooks/content-store';
+import { fixedForm } from './fixed';
 import { type DraftRow, getItem, type Item, type ItemKey, isDraft, isVersion, lockedItem, lockItem } from './item';
 import { addVersion, versionOf } from './version';
 
@@ -24,16 +25,12 @@ const variantOf = ({ kind }: ContentStore, form: FormValues): string => {
 /** Columns of a draft that derive from its form. */
 const partsOf = (store: ContentStore, form: FormValues) => ({
   form,
-  // A draft may lack fields, which the title of its kind may read.
-  title: cut(titleOfForm(store.kind, { ...emptyForm(store.kind.fields), ...form }), 200),
+  title: cut(titleOfForm(store.kind, form), 200),
   variant: variantOf(store, form),
 });
 
-export const writer = (ctx: Ctx) => ({
-  userId: ctx.user.userId,
-  userName: ctx.user.account.nickname,
-  savedAt: ctx.now(),
-});
+export const writerOf = (ctx: Ctx) => ({ userId: ctx.user.userId, userName: ctx.user.account.nickname });
+export const writer = (ctx: Ctx) => ({ ...writerOf(ctx), savedAt: ctx.now() });
 
 /** Throws 400 for a form without any field of its kind, or with a list where a single value belongs, or the reverse. */
 function requireForm({ kind }: ContentStore, form: FormValues): void {
@@ -44,21 +41,31 @@ function requireForm({ kind }: ContentStore, form: FormValues): void {
   if (wrong) throw badRequest(`表单里“${kind.fields[wrong]?.label || wrong}”的格式不对`);
 }
 
-/** Creates a draft of new content and reserves an id of its table. */
-export const createDraft = (ctx: Ctx, key: string, form: FormValues): Promise<ContentItem> =>
+/** Inserts a draft of new content under a reserved id of its table. @returns the id */
+export async function insertDraft(
+  ctx: Ctx,
+  store: ContentStore,
+  form: FormValues,
+  by: { userId: number; userName: string },
+): Promise<number> {
+  const { rows } = await ctx.ports.database.raw.query("select nextval(pg_get_serial_sequence($1, 'id'))::int as id", [
+    getTableName(store.table),
+  ]);
+  const { id } = newId.parse(rows[0]);
+  const columns = { kind: store.kind.key, contentId: id, isNew: true, base: 0, revision: 1, savedAt: ctx.now() };
+  await ctx.db.insert(contentDrafts).values({ ...columns, ...partsOf(store, form), ...by });
+  return id;
+}
+
+/** Creates a draft of new content; of a fixed set only one that is missing, and with the text given for it. */
+export const createDraft = (ctx: Ctx, key: string, given: FormValues): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const store = storeOf(key);
-    if (store.kind.isFixed) throw notFound(`${store.kind.title}不能新建`);
+    const form = store.kind.isFixed ? await fixedForm(ctx, store, given) : given;
     requireForm(store, form);
-    const { rows } = await ctx.ports.database.raw.query("select nextval(pg_get_serial_sequence($1, 'id'))::int as id", [
-      getTableName(store.table),
-    ]);
-    const { id } = newId.parse(rows[0]);
-    const parts = partsOf(store, form);
-    await ctx.db
-      .insert(contentDrafts)
-      .values({ kind: key, contentId: id, isNew: true, ...parts, base: 0, revision: 1, ...writer(ctx) });
-    ctx.changed({ subject: key, id, title: parts.title, before: {}, after: { state: 'draft' } });
+    const id = await insertDraft(ctx, store, form, writerOf(ctx));
+    const { title } = partsOf(store, form);
+    ctx.changed({ subject: key, id, title, before: {}, after: { state: 'draft' } });
     return getItem(ctx, { kind: key, id });
   });
 

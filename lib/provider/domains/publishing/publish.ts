@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ContentItem } from '@/lib/contract/publishing';
+import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
@@ -7,20 +8,21 @@ import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { contentDrafts } from '../../db/schema';
 import { indexDocument, removeDocument } from '../../search-index/index-document';
-import { requireSeen } from './draft';
+import { withSettings } from '../settings';
+import { requireComplete } from './complete';
+import { requireSeen, writerOf } from './draft';
+import { fixedColumns } from './fixed';
 import { formOfItem, getItem, type Item, type ItemKey, isDraft, liveRow, lockedItem } from './item';
 import { type Checked, changedFields, checkForm } from './values';
 import { addVersion } from './version';
 
 type Row = Record<string, unknown>;
 
-export const writerOf = (ctx: Ctx) => ({ userId: ctx.user.userId, userName: ctx.user.account.nickname });
-
 /** Adds published content to the search index, and removes content that is no longer published. */
 async function syncSearch(ctx: Ctx, { store, id, row: before }: Item, row: Row): Promise<void> {
   const documentsOf = (of: Row | undefined) =>
     of && store.search ? [store.search(of)].flat().map((found) => ({ refId: id, ...found })) : [];
-  const now = store.isOn(row) ? documentsOf(row) : [];
+  const now = store.isOn(row) ? await withSettings(ctx, documentsOf(row)) : [];
   const isLeft = ({ kind, refId }: (typeof now)[number]) =>
     !now.some((one) => one.kind === kind && one.refId === refId);
   await removeDocument(ctx, ...documentsOf(before).filter(isLeft));
@@ -42,14 +44,16 @@ export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked,
       ? await ctx.db.update(table).set(written).where(eq(table.id, id)).returning()
       : await ctx.db
           .insert(table)
-          .values({ ...written, id })
+          .values({ ...(await fixedColumns(ctx, store, values)), ...written, id })
           .returning(),
   );
   await store.written?.(ctx, first, values);
   const row = (store.written && (await liveRow(ctx, store, id))) ?? first;
   await syncSearch(ctx, item, row);
   const tags = before ? kind.tags(id, store.valuesOf(before)) : [];
-  await ctx.touch(...new Set([...tags, ...kind.tags(id, values)]));
+  // The first publication of a fixed page puts it into the menus of all pages.
+  const menus = kind.isFixed && !before ? [tag.site] : [];
+  await ctx.touch(...new Set([...tags, ...kind.tags(id, values), ...menus]));
   return row;
 }
 
@@ -96,6 +100,7 @@ export const publishNow = (ctx: Ctx, key: ItemKey, revision?: number): Promise<C
     const item = await lockedItem(ctx, key);
     await requireSeen(ctx, key, item, { revision });
     const checked = await checkForm(ctx, item.store, formToPublish(item), item);
+    await requireComplete(ctx, item.store, checked);
     await makeLive(ctx, item, checked, { by: writerOf(ctx), now: ctx.now() });
     return getItem(ctx, key);
   });

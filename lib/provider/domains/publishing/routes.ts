@@ -1,7 +1,9 @@
 import * as publishing from '@/lib/contract/publishing';
+import { storeOf } from '../../hooks/content-registry';
 import { route } from '../../http/route';
 import { createDraft, discardDraft, keepAside, restore, saveDraft } from './draft';
 import { takeFile } from './files';
+import { listMissing } from './fixed';
 import { getItem } from './item';
 import { listItems } from './list';
 import { preview } from './preview';
@@ -12,6 +14,7 @@ import { getVersion, listVersions } from './version';
 export const publishingRoutes = [
   route(publishing.listContent, (ctx, { params, query }) => listItems(ctx, params.kind, query)),
   route(publishing.createContent, (ctx, { params, body }) => createDraft(ctx, params.kind, body.form)),
+  route(publishing.listMissingContent, (ctx, { params }) => listMissing(ctx, storeOf(params.kind))),
   route(publishing.getContent, (ctx, { params }) => getItem(ctx, params)),
   route(publishing.saveContentDraft, (ctx, { params, body }) => saveDraft(ctx, params, body)),
   route(publishing.keepContentAside, (ctx, { params, body }) => keepAside(ctx, params, body.form)),

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { contentDrafts } from '../../db/schema';
 import { storeOf } from '../../hooks/content-registry';
+import { requireComplete } from './complete';
 import { requireSeen } from './draft';
 import { findItem, getItem, type ItemKey, isDraft, lockedItem, lockItem, titleOfItem } from './item';
 import { makeLive, publishNow } from './publish';
@@ -28,7 +29,7 @@ export const publish = (ctx: Ctx, key: ItemKey, { revision, publishAt }: Wanted)
         const at = parseDateTime(publishAt);
         if (at <= ctx.now()) throw invalid({ publishAt: '定时发布的时间应晚于现在' });
         if (!draft) throw conflict('没有需要发布的修改');
-        await checkForm(ctx, store, draft.form, item);
+        await requireComplete(ctx, store, await checkForm(ctx, store, draft.form, item));
         await ctx.db.update(contentDrafts).set({ publishAt: at }).where(isDraft(key));
         await ctx.ports.jobs.send('content.publish', { ...key, at: at.toISOString() }, { startAfter: at });
         const before = { publishAt: draft.publishAt && formatDateTime(draft.publishAt) };

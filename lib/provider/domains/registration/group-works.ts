@@ -55,15 +55,15 @@ export async function readGroupWorks(ctx: Ctx, request: Request) {
   };
 }
 
-const example: readonly string[] = [
+const exampleIn = (city: string): readonly string[] => [
   `${EXAMPLE}青石街的清晨（提交前删去这一行，不删也不会读取）`,
   '摄影作品',
   '2026-05-06',
-  '云州市',
+  city,
   '已发表',
   '2026-06-01',
-  '云州市',
-  '云州摄影网',
+  city,
+  '本市摄影网',
   '林知遥',
   '记录老街在清晨的样子。',
   '连续一个月在同一机位拍摄，选定光线后调色。',
@@ -72,5 +72,5 @@ const example: readonly string[] = [
 ];
 
 /** Workbook of works to be filled in, with an example row. */
-export const groupTemplate = (): Response =>
-  tableFile({ name: '批量作品登记-作品清单', plain: 'works', batches: [[groupHeads(), example]] }, 'xlsx');
+export const groupTemplate = (city: string): Response =>
+  tableFile({ name: '批量作品登记-作品清单', plain: 'works', batches: [[groupHeads(), exampleIn(city)]] }, 'xlsx');

@@ -1,8 +1,9 @@
 import * as group from '@/lib/contract/group-registration';
 import { route } from '../../http/route';
+import { getSite } from '../settings';
 import { groupTemplate, readGroupWorks } from './group-works';
 
 export const registrationRoutes = [
-  route(group.groupTemplate, async () => groupTemplate()),
+  route(group.groupTemplate, async (ctx) => groupTemplate((await getSite(ctx)).city || '本市')),
   route(group.readGroupWorks, (ctx, _input, { request }) => readGroupWorks(ctx, request)),
 ];

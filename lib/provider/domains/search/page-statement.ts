@@ -20,6 +20,8 @@ const place = {
   grams: sql.param(sql.placeholder('grams'), documents.grams),
   inTitle: sql.param(sql.placeholder('inTitle'), documents.grams),
   inOrder: sql.param(sql.placeholder('inOrder'), documents.grams),
+  /** Patterns of the addresses of services that are off. */
+  off: sql.param(sql.placeholder('off'), documents.grams),
 };
 
 /**
@@ -29,6 +31,7 @@ const place = {
 const containsWords = and(
   sql`${documents.grams} @> ${place.grams}`,
   sql`holds_patterns(${documents.title}, ${documents.body}, ${place.inOrder})`,
+  sql`not (${documents.url} like any (${place.off}))`,
 );
 
 /** Share of the title that the words cover; 0 unless the title contains all of them. */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
+import { linksOn, pathsOff } from '@/lib/contract/offered-services';
 import { type SearchKind, searchKind } from '@/lib/contract/search';
 import { formatDateTime } from '@/lib/format/dates';
 import { withFees } from '@/lib/kinds/content/fee-text';
@@ -9,6 +10,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { serviceGuides } from '../../db/schema';
 import { normalize, wordGrams } from '../../search-index/grams';
 import { feesOf, guideDetail } from '../catalogue';
+import { servicesOff } from '../opening';
 import { excerpt, firstWords, markHits } from './excerpt';
 import { ofAllKinds, ofOneKind } from './page-statement';
 import { queryWords } from './query-words';
@@ -51,6 +53,7 @@ async function findPage(ctx: Ctx, words: readonly string[], query: Query) {
     letters: words.join('').length,
     inTitle: words.map(pattern),
     inOrder: words.filter((word) => [...word].length > 2).map(pattern),
+    off: pathsOff(await servicesOff(ctx)).flatMap((path) => [path, `${path}/%`, `${path}?%`, `${path}#%`]),
   });
   return row ? answered.parse(row) : nothing;
 }
@@ -91,7 +94,12 @@ async function findFirst(ctx: Ctx, query: Query) {
 async function presentActs(ctx: Ctx, acts: readonly z.output<typeof act>[]) {
   if (acts.length === 0) return [];
   const feeOf = await feesOf(ctx);
-  return acts.map((one) => ({ ...one, fee: withFees(one.fee, feeOf), url: `/work/template/${one.id}` }));
+  const off = await servicesOff(ctx);
+  return linksOn(acts, off, ({ id }) => `/work/template/${id}`).map((one) => ({
+    ...one,
+    fee: withFees(one.fee, feeOf),
+    url: `/work/template/${one.id}`,
+  }));
 }
 
 /** Searches the site. Sorts services of that name first, then by the share of the title that matches, then by date. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context';
 import { pages, searchDocuments } from '../../db/schema';
 import { indexDocument } from '../../search-index/index-document';
 import { committeeDocument } from '../committee';
+import { withSettings } from '../settings';
 import { pageDocuments } from '../static-page';
 
 /**
@@ -25,5 +26,5 @@ export const indexStaticPages = (ctx: Ctx): Promise<void> =>
       .where(inArray(pages.key, [...staticPages, ...committeePages]));
     const documentsOf = (row: (typeof rows)[number]) =>
       committeePages.includes(row.key) ? [committeeDocument(row)] : pageDocuments(row);
-    await indexDocument(ctx, ...rows.flatMap(documentsOf));
+    await indexDocument(ctx, ...(await withSettings(ctx, rows.flatMap(documentsOf))));
   });

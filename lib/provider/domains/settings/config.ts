@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
-import type { SiteInfo } from '@/lib/contract/site';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
+import { settingNames, withSettingValues } from '@/lib/kinds/content/setting-names';
 import { type DictionaryLabel, dictionariesOf } from '@/lib/kinds/facts';
 import type { Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
@@ -14,28 +14,15 @@ export async function getConfigValue(ctx: Ctx, key: string): Promise<string> {
   return row.value;
 }
 
-/** Returns name and contacts of the association; unset values are empty. */
-export async function getSite(ctx: Ctx): Promise<SiteInfo> {
-  const rows = await ctx.db.select().from(configValues);
+/** Fills in the settings that texts of the association name in double braces. Reads nothing for texts without any. */
+export async function withSettings<T>(ctx: Ctx, value: T): Promise<T> {
+  if (!JSON.stringify(value)?.includes('{{')) return value;
+  const rows = await ctx.db
+    .select()
+    .from(configValues)
+    .where(inArray(configValues.key, Object.values(settingNames)));
   const values = new Map(rows.map((row) => [row.key, row.value]));
-  const text = (key: string) => values.get(`site/${key}`) ?? '';
-  return {
-    name: text('name'),
-    nameEn: text('name_en'),
-    slogan: text('slogan'),
-    hotline: text('hotline'),
-    email: text('email'),
-    address: text('address'),
-    hours: text('hours'),
-    icp: text('icp'),
-    policeFiling: text('police_filing'),
-    socialOrgNo: text('social_org_no'),
-    learningUrl: text('learning_url'),
-    qrCodes: ['public', 'mini'].flatMap((name) => {
-      const [label, value] = [text(`qr_${name}_label`), text(`qr_${name}_value`)];
-      return label && value ? [{ label, value }] : [];
-    }),
-  };
+  return withSettingValues(value, (key) => values.get(key) ?? '');
 }
 
 interface Entry {
@@ -54,6 +41,9 @@ const derived = new Map<string, EntriesOf>();
 export const registerDictionary = (dictType: string, entriesOf: EntriesOf): void => {
   derived.set(dictType, entriesOf);
 };
+
+/** Whether the entries of a dictionary are read from another table. */
+export const isDerived = (dictType: string): boolean => derived.has(dictType);
 
 /** Returns every entry of a dictionary, including future and expired ones, for values chosen at any time. */
 export async function allEntries(ctx: Ctx, dictType: string): Promise<Entry[]> {

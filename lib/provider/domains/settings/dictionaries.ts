@@ -7,17 +7,22 @@ import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { dictionaryEntries } from '../../db/schema';
+import { isDerived } from './config';
 
 type Changes = z.output<(typeof contract)['body']>;
 
-/** Lists the dictionaries with their numbers of entries. */
+/** Lists the dictionaries with their numbers of entries: those that the site asks for, even without any, and others. */
 export async function listDictionaries(ctx: Ctx) {
   const rows = await ctx.db
     .select({ dictType: dictionaryEntries.dictType, entries: count() })
     .from(dictionaryEntries)
     .groupBy(dictionaryEntries.dictType)
     .orderBy(asc(dictionaryEntries.dictType));
-  return rows.map((row) => ({ ...row, title: dictionaryTitles[row.dictType] ?? row.dictType }));
+  const known = new Set(rows.map(({ dictType }) => dictType));
+  const empty = Object.keys(dictionaryTitles).filter((dictType) => !known.has(dictType) && !isDerived(dictType));
+  return [...rows, ...empty.map((dictType) => ({ dictType, entries: 0 }))]
+    .map((row) => ({ ...row, title: dictionaryTitles[row.dictType] ?? row.dictType }))
+    .toSorted((one, other) => one.dictType.localeCompare(other.dictType));
 }
 
 /** Lists every entry of a dictionary in display order, with its validity. */

@@ -2,10 +2,11 @@ export {
   allEntries,
   dictionaryLabels,
   getConfigValue,
-  getSite,
   hasBegun,
   isOver,
   labelsFor,
   listDictionary,
   registerDictionary,
+  withSettings,
 } from './config';
+export { getSite } from './identity';

@@ -2,8 +2,9 @@ import * as dictionaries from '@/lib/contract/dictionaries';
 import * as settings from '@/lib/contract/settings';
 import * as site from '@/lib/contract/site';
 import { route } from '../../http/route';
-import { getConfigValue, getSite, listDictionary } from './config';
+import { getConfigValue, listDictionary } from './config';
 import { listDictionaries, listEntries, saveEntry } from './dictionaries';
+import { getSite } from './identity';
 import { listSettings, saveSetting } from './settings';
 
 export const settingsRoutes = [

@@ -46,7 +46,7 @@ export const saveSetting = (ctx: Ctx, key: string, { value: typed, seen }: z.out
     await ctx.db.update(configValues).set({ value, updatedAt }).where(eq(configValues.key, key));
     if (before !== value)
       ctx.changed({ subject: 'setting', id: key, title: setting.label, before: { value: before }, after: { value } });
-    // Guides name fees of the settings.
-    await ctx.touch(tag.site, tag.home, ...(setting.kind === 'fen' ? [tag.services] : []));
+    // Pages and guides name settings in their texts; guides also name fees.
+    await ctx.touch(tag.site, tag.home, tag.pages, tag.services);
     return { key, value, updatedAt: formatDateTime(updatedAt) };
   });

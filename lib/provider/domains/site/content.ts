@@ -10,12 +10,14 @@ import { listPlatforms } from '../committee';
 import { getHome } from './home';
 
 const frontPage = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
+const nothing = { slides: [], services: [], committees: [], party: [], partners: [] };
 
 export const homeStore = defineStore({
   kind: homePage,
   table: pages,
   where: eq(pages.key, 'home'),
   title: pages.title,
+  key: pages.key,
   order: [asc(pages.id)],
   valuesOf: ({ data }) => {
     const { slides, services, committees, party, partners } = frontPage.parse(data);
@@ -44,7 +46,7 @@ export const homeStore = defineStore({
   shown: (ctx) => getHome(ctx),
   rowOf: ({ slides, committees, ...lists }, { before }) => ({
     data: {
-      ...frontPage.parse(before?.data),
+      ...frontPage.parse(before?.data ?? nothing),
       ...lists,
       slides: slides.map((slide) => ({
         kicker: slide.kicker,
@@ -67,6 +69,7 @@ export const platformStore = defineStore({
   table: pages,
   where: eq(pages.key, 'platforms'),
   title: pages.title,
+  key: pages.key,
   order: [asc(pages.id)],
   valuesOf: ({ data }) => ({ entries: z.array(platform).parse(data) }),
   shown: (ctx) => listPlatforms(ctx),

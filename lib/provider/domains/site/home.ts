@@ -1,12 +1,14 @@
 import { and, asc, count, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ArticleChannel } from '@/lib/contract/articles';
+import { linksOn, type ServiceKey } from '@/lib/contract/offered-services';
 import { type Home, home } from '@/lib/contract/site';
 import type { Ctx } from '../../core/context';
 import { activities, members, persons, workstations } from '../../db/schema';
 import { presentActivity } from '../activity';
 import { listArticles } from '../article';
 import { presentMemberCard } from '../association-member';
+import { servicesOff } from '../opening';
 import { presentPerson } from '../person';
 import { homePrize } from '../prize';
 import { dictionaryLabels } from '../settings';
@@ -15,6 +17,16 @@ import { pageData } from '../static-page';
 /** Sections of the home page stored as one page document. */
 const blocks = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
 const noBlocks: z.output<typeof blocks> = { slides: [], services: [], committees: [], party: [], partners: [] };
+
+/** Sections of the home page without links to services that are off. */
+const blocksOn = ({ slides, services, committees, ...rest }: typeof noBlocks, off: readonly ServiceKey[]) => ({
+  slides: slides.filter(
+    ({ primary, secondary }) => linksOn([primary, secondary], off, ({ href }) => href).length === 2,
+  ),
+  services: linksOn(services, off, ({ href }) => href),
+  committees: linksOn(committees, off, ({ action }) => action.href),
+  ...rest,
+});
 
 async function latest(ctx: Ctx, pageSize: number, channel?: ArticleChannel) {
   return (await listArticles(ctx, { pageIndex: 1, pageSize, channel })).list;
@@ -64,18 +76,21 @@ export async function getHome(ctx: Ctx): Promise<Home> {
     .where(eq(workstations.isShown, true))
     .orderBy(asc(workstations.position), asc(workstations.id))
     .limit(9);
+  const off = await servicesOff(ctx);
   return {
-    ...((await pageData(ctx, 'home', blocks)) ?? noBlocks),
+    ...blocksOn((await pageData(ctx, 'home', blocks)) ?? noBlocks, off),
     headline,
     news: news
       .filter((article) => article.id !== headline?.id)
       .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
       .slice(0, 7),
     newsByChannel: { notice, policy, judicial },
-    prize: await homePrize(ctx),
-    activities: coming.map(presentActivity),
-    experts: experts.map(presentPerson),
-    workstations: stations.map(({ id, name, district, address }) => ({ id, name, district, address })),
+    prize: off.includes('prize') ? null : await homePrize(ctx),
+    activities: off.includes('activities') ? [] : coming.map(presentActivity),
+    experts: off.includes('consultation') ? [] : experts.map(presentPerson),
+    workstations: off.includes('workstations')
+      ? []
+      : stations.map(({ id, name, district, address }) => ({ id, name, district, address })),
     ...(await wallOfMembers(ctx)),
   };
 }

@@ -112,6 +112,7 @@ export const pageStore = defineStore({
   table: pages,
   where: inArray(pages.key, [...staticPages]),
   title: pages.title,
+  key: pages.key,
   order: [asc(pages.id)],
   valuesOf,
   rowOf: ({ title, summary, body, orgChart, partyChart, ...values }, { before }) => {

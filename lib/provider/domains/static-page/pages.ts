@@ -4,6 +4,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { contentVersions, pages } from '../../db/schema';
+import { withSettings } from '../settings';
 
 /** Tests whether staff have published a page since the initial seed. */
 async function wasPublished(ctx: Ctx, id: number): Promise<boolean> {
@@ -22,11 +23,11 @@ export async function getPage(ctx: Ctx, key: string): Promise<SitePage> {
   if (!row) throw notFound('页面不存在');
   const { id, title, summary, body, data, updatedAt } = row;
   const changedAt = (await wasPublished(ctx, id)) ? formatDateTime(updatedAt) : null;
-  return { key, title, summary, body, data: data ?? null, updatedAt: changedAt };
+  return withSettings(ctx, { key, title, summary, body, data: data ?? null, updatedAt: changedAt });
 }
 
 /** Returns the structured data of a page, parsed by the caller's schema; null if the page is missing. */
 export async function pageData<T>(ctx: Ctx, key: string, schema: { parse(data: unknown): T }): Promise<T | null> {
   const [row] = await ctx.db.select({ data: pages.data }).from(pages).where(eq(pages.key, key));
-  return row ? schema.parse(row.data) : null;
+  return row ? schema.parse(await withSettings(ctx, row.data)) : null;
 }

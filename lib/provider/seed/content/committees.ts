@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CommitteeKey, committee } from '@/lib/contract/committees';
 import { fen } from '@/lib/contract/common';
-import { readContent } from './content-files';
+import { type ContentOf, readContent } from './content-files';
 import { fact, lines } from './parts';
 
 /** `days` is the time limit in words, such as 5 个工作日. */
@@ -36,7 +36,7 @@ const introduction = z.strictObject({
 });
 
 /** Reads the introduction of a committee. */
-export const readCommittee = <K extends CommitteeKey>(key: K) => ({
+export const readCommittee = <K extends CommitteeKey>(key: K, of: ContentOf = '') => ({
   key,
-  ...readContent(`committees/${key}.yaml`, introduction),
+  ...readContent(`${of}committees/${key}.yaml`, introduction),
 });

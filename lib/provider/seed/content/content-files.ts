@@ -9,6 +9,9 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?:\n|$)/;
 const FILE = /\.(md|yaml)$/;
 const { localeError } = zhCN();
 
+/** Texts of the demo association, or those that every association begins with. */
+export type ContentOf = '' | 'site/';
+
 /** Builds the error for invalid content; it names the file below content/ and the problem. */
 const mistake = (file: string, problem: string) => new Error(`content/${file}：${problem}`);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { charterHtml } from './charter';
-import { readContent, readFolder } from './content-files';
+import { type ContentOf, readContent, readFolder } from './content-files';
 import { markdownText } from './markdown';
 import { faq, link, timedStep } from './parts';
 import { sections } from './sections';
@@ -44,8 +44,8 @@ const page = z.strictObject({
 
 const charter = z.strictObject({ ...head, body: sections.transform(charterHtml) });
 
-/** Reads the static pages of the site; the charter is the page `regulation`. */
-export const readPages = () => [
-  ...readFolder('pages', page),
-  { key: 'regulation', ...readContent('charter.md', charter) },
+/** Reads the static pages below a folder; the charter is the page `regulation`. */
+export const readPages = (of: ContentOf = '') => [
+  ...readFolder(`${of}pages`, page),
+  { key: 'regulation', ...readContent(`${of}charter.md`, charter) },
 ];

@@ -93,4 +93,5 @@ export const readPrizeSessions = () =>
 /** Reads the entries in the public vote of the current session. */
 export const readPrizeEntries = () => readContent('prize/entries.yaml', z.array(entry));
 /** Reads the articles behind 奖项介绍. */
-export const readPrizeIntroductions = () => readFolder('prize/introductions', introduction);
+export const readPrizeIntroductions = (of: 'prize/introductions' | 'site/prize' = 'prize/introductions') =>
+  readFolder(of, introduction);

@@ -103,6 +103,7 @@ describe('references between content files', () => {
       'samples',
       'services',
       'sign-ups.yaml',
+      'site',
       'software',
       'suggestions.yaml',
       'templates',

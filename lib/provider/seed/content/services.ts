@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readFolder } from './content-files';
+import { type ContentOf, readFolder } from './content-files';
 import { faq, lines, type WordFile, wordFile } from './parts';
 
 /** Documents that the applicant has to provide; `sample` is the name of a file in content/samples. */
@@ -44,7 +44,7 @@ const guide = (samples: Map<string, WordFile>) =>
     });
 
 /** Reads 办事指南 of every service by id, each material with its sample document. */
-export function readServices() {
+export function readServices(of: ContentOf = '') {
   const samples = new Map(readFolder('samples', wordFile).map(({ key, ...sample }) => [key, sample]));
-  return readFolder('services', guide(samples)).sort((a, b) => a.id - b.id);
+  return readFolder(`${of}services`, guide(samples)).sort((a, b) => a.id - b.id);
 }

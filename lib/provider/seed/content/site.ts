@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { home } from '@/lib/contract/site';
-import { readContent } from './content-files';
+import { type ContentOf, readContent } from './content-files';
 
 /**
  * Reads the association's text values behind `/api/v1/c-config/{group}/{key}`. A key with a slash contains group and
@@ -11,4 +11,4 @@ export const readSiteConfig = () => readContent('config.yaml', z.record(z.string
 const written = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
 
 /** Reads the editable part of the front page; texts may contain date tokens. */
-export const readHome = () => readContent('home.yaml', z.strictObject(written.shape));
+export const readHome = (of: ContentOf = '') => readContent(`${of}home.yaml`, z.strictObject(written.shape));

@@ -1,0 +1,1 @@
+export { OPEN_KEY, requireOffered, servicesOff } from './state';
