@@ -39,6 +39,7 @@ const config = {
     'pg',
     'pg-boss',
     'pino',
+    'prom-client',
     'ioredis',
     'nodemailer',
     'sanitize-html',

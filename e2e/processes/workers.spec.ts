@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { articleIs, rewrittenArticle, writtenArticle } from '../content';
 import { accounts, api, demoPassword, expect, test } from '../fixtures';
@@ -7,7 +8,16 @@ import { startPortal } from '../support/portal';
 test('processes on PostgreSQL share changes and limits, and a dead one is replaced', async ({ playwright }) => {
   test.setTimeout(300_000);
   const postgres = await startPostgres();
-  const env = { DATABASE_URL: postgres.url, WORKERS: '2', SEED: 'demo', DEMO: '1', LIMIT_FACTOR: '1' };
+  const metricsPort = await freePort();
+  const env = {
+    DATABASE_URL: postgres.url,
+    WORKERS: '2',
+    SEED: 'demo',
+    DEMO: '1',
+    LIMIT_FACTOR: '1',
+    METRICS_PORT: String(metricsPort),
+    METRICS_TOKEN: 'a-token-of-the-test',
+  };
   const portal = await startPortal(env).catch(async (error) => {
     await postgres.stop();
     throw error;
@@ -57,6 +67,32 @@ test('processes on PostgreSQL share changes and limits, and a dead one is replac
           .poll(answers, { timeout: 5_000 })
           .toEqual(Array(12).fill(expect.stringContaining(`第 ${draft} 稿`)));
       }
+    });
+
+    await test.step('the figures of the processes are added up, for those who know the token', async () => {
+      const figures = (token: string) =>
+        fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+      expect((await figures('another')).status).toBe(401);
+      const counted = async () => {
+        const text = await (await figures(env.METRICS_TOKEN)).text();
+        return Number(/^portal_http_requests_total\{method="GET",route="\/news",status="200"\} (\d+)$/m.exec(text)?.[1]);
+      };
+      const before = await counted();
+      await answers();
+      expect(await counted()).toBe(before + 12);
+      const text = await (await figures(env.METRICS_TOKEN)).text();
+      for (const line of [
+        /^portal_ready 1$/m,
+        /^portal_database_up 1$/m,
+        /^portal_info\{version="[\d.]+",node="v[\d.]+",migration="\d+",database="postgres"\} 1$/m,
+        /^portal_jobs_failed\{job="[a-z.]+"\} 0$/m,
+        /^portal_payments_waiting\{kind="unpaid"\} \d+$/m,
+        /^portal_disk_free_bytes \d+/m,
+        /^nodejs_eventloop_lag_p99_seconds /m,
+      ])
+        expect(text).toMatch(line);
+      // Not on the port of visitors.
+      expect((await fetch(`${portal.base}/metrics`)).status).toBe(404);
     });
 
     await test.step('a guess counts once across processes', async () => {

@@ -42,6 +42,7 @@ async function spawnPortal(folder: string, env: Record<string, string>, port: nu
     DATA_DIR: folder,
     KEYS_DIR: path.join(folder, 'keys'),
     LOG_LEVEL: 'error',
+    LOG_FORMAT: 'text',
     LIMIT_FACTOR: '1000',
   };
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {

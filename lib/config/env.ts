@@ -47,6 +47,12 @@ const schema = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, '应以 smtp:// 或 smtps:// 开头')),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*\S+@\S+$/, '应含发件地址，如 某某版权协会 <notice@example.org>')),
   LOG_LEVEL: z.preprocess(empty, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+  LOG_FORMAT: optional(z.enum(['json', 'text'])),
+  ACCESS_LOG: optional(flag),
+  SLOW_STATEMENT_MS: z.preprocess(empty, z.coerce.number().int().min(1).default(500)),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+  METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),
   PAGE_CACHE_MIB: optional(z.coerce.number().int().min(8)),
   NEXT_PHASE: optional(z.string()),
   STOP_DELAY: z.preprocess(empty, z.coerce.number().min(0).max(300).default(0)),
@@ -66,12 +72,16 @@ const wrong: z.core.$ZodErrorMap = (issue) => {
   return chineseError(issue);
 };
 
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
+
 /** Parses the environment. Throws an error with a one-line message that names the first invalid value. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source, { error: wrong });
   if (result.success) {
     if (result.data.SMTP_URL && !result.data.MAIL_FROM)
       throw new Error('环境变量 MAIL_FROM 无效：设了 SMTP_URL 就要写明发件地址');
+    if (result.data.METRICS_PORT && !isLoopback(result.data.METRICS_HOST) && !result.data.METRICS_TOKEN)
+      throw new Error('环境变量 METRICS_TOKEN 无效：METRICS_HOST 不是本机地址时，须设口令');
     return result.data;
   }
   const issue = result.error.issues[0];

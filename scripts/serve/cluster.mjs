@@ -2,6 +2,8 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { figuresOf, serveMetrics } from './metrics.mjs';
+import { say } from './say.mjs';
 
 /** A worker that dies within this time after its start is restarted with a delay. */
 const YOUNG_MS = 10_000;
@@ -22,13 +24,18 @@ export function fork(count) {
   let failed = 0;
   /** Workers whose successor listens. */
   const relieved = new Set();
+  /** Workers that answer requests, and so know figures. */
+  const serving = new Set();
+  serveMetrics(() => Promise.all([...serving].map(figuresOf)));
   const startOne = () => {
     const born = Date.now();
     const worker = cluster.fork();
     let listens = false;
     worker.once('listening', () => {
       listens = true;
+      serving.add(worker);
     });
+    worker.once('exit', () => serving.delete(worker));
     worker.once('exit', (code) => {
       if (stopping || relieved.delete(worker)) return;
       if (!listens && reloading) return;
@@ -53,7 +60,7 @@ export function fork(count) {
         successor.once('exit', () => resolve(false));
       });
       if (!listens) {
-        if (!stopping) console.error('新进程没有启动，原有的进程继续应答：请改正后再发 SIGHUP');
+        if (!stopping) say('error', '新进程没有启动，原有的进程继续应答：请改正后再发 SIGHUP');
         break;
       }
       relieved.add(old);

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../../cache-handler.mjs';
+import { answerFigures, serveMetrics } from './metrics.mjs';
 
 // By default V8 lets the heap grow to several times the live objects while memory is free.
 setFlagsFromString('--heap-growing-percent=25');
@@ -48,6 +49,9 @@ server.listen(port, hostname, () => {
   const shown = hostname === '0.0.0.0' || hostname === '::' ? 'localhost' : hostname;
   console.log(`服务门户已启动：http://${shown}:${port}（${Date.now() - started} ms）`);
 });
+
+if (cluster.isWorker) answerFigures(() => portal.metrics());
+else serveMetrics(async () => [await portal.metrics()]);
 
 // A terminal sends Ctrl+C to every process of its group; the primary process stops the workers.
 if (cluster.isWorker) process.on('SIGINT', () => undefined);

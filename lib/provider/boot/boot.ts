@@ -28,7 +28,9 @@ import { openTagBus } from '../gateways/tag-bus';
 import type { WechatSettings } from '../gateways/wechat-payment';
 import { isEmpty } from '../seed/is-empty';
 import { createApp } from './app';
+import { type Health, healthCheck } from './health';
 import { jobHandlers } from './jobs';
+import { logSlowStatements } from './slow-statements';
 
 export interface ProviderConfig {
   database: DatabaseTarget;
@@ -55,6 +57,8 @@ export interface ProviderConfig {
   /** Multiplies every rate limit, for load tests. */
   limitFactor?: number;
   logLevel: string;
+  /** Milliseconds from which a statement is logged as slow. */
+  slowStatementMs?: number;
   invalidate: Invalidate;
   /** Clears the caches of public content, as changes by other processes may have been missed. */
   forget: () => void;
@@ -64,6 +68,7 @@ export interface ProviderConfig {
 export interface Provider {
   fetch(request: Request): Response | Promise<Response>;
   ports: Ports;
+  health(): Promise<Health>;
   close(): Promise<void>;
 }
 
@@ -128,6 +133,10 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
     if (config.filesDir) requireRestored(path.dirname(path.resolve(config.filesDir)));
     const database = await Database.connect(config.database, log);
     opened.push(() => database.close());
+    if (config.slowStatementMs) {
+      const end = logSlowStatements(log, config.slowStatementMs);
+      opened.push(async () => end());
+    }
     const redis = await redisClient(config, log);
     if (redis) opened.push(async () => redis.disconnect());
     const ports = await database.alone(async () => {
@@ -146,8 +155,9 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       log.warn(
         '没有设置 SMS_GATEWAY_URL：短信与登录验证码都发不出去，页面会如实说明。工作人员首次登录请用 npm run staff -- code --phone 手机号',
       );
-    const app = createApp(ports);
-    return { fetch: (request) => app.fetch(request), ports, close };
+    const health = healthCheck(ports);
+    const app = createApp(ports, health);
+    return { fetch: (request) => app.fetch(request), ports, health, close };
   } catch (error) {
     await close();
     throw error;

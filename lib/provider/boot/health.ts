@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ports } from '../core/ports';
 import { sharedAnswer } from '../core/shared-answer';
+import { newestMigration, newestMigrationIn } from '../db/migration-state';
 
 /** Timeout of a check, below the two seconds that health probes wait; a slower answer counts as a failure. */
 const WAIT_MS = 1700;
 /** Milliseconds for which a result is shared. The file check writes to the store, so it runs rarely. */
-const FRESH = { database: 100, files: 1000 };
+const FRESH = { database: 100, files: 1000, schema: 5000 };
 
 export interface Health {
   /** The portal can serve: a load balancer should send it requests. */
@@ -14,6 +15,8 @@ export interface Health {
   database: boolean;
   /** Files can be stored. */
   files: boolean;
+  /** The database has all migrations of this version; it lacks some after an older backup was restored beneath it. */
+  schema: boolean;
 }
 
 async function holds(question: () => Promise<unknown>, refused: (error: unknown) => void): Promise<boolean> {
@@ -54,8 +57,16 @@ export function healthCheck({ database: base, files, log }: Ports): () => Promis
       ),
     FRESH.files,
   );
+  const isCurrent = sharedAnswer(async () => {
+    const last = await newestMigrationIn(base).catch(() => undefined);
+    if (last === undefined || last >= newestMigration()) return true;
+    log.error({ last }, 'the database lacks migrations of this version: restart the portal');
+    return false;
+  }, FRESH.schema);
   return async () => {
     const [database, storable] = await Promise.all([isReady(), canStore()]);
-    return { ready: database && storable, database, files: storable };
+    // Asked on a connection of the pool, so only of a database that answers, and an answer that fails says nothing.
+    const schema = !database || (await Promise.race([isCurrent(), pause(WAIT_MS, true, { ref: false })]));
+    return { ready: database && storable && schema, database, files: storable, schema };
   };
 }

@@ -1,7 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequest } from './request-scope';
 
 /** Redacted fields: personal data and credentials. */
 const redact = ['token', 'authorization', 'phone', 'recipient', '*.phone'];
+
+const REASON_LENGTH = 300;
 
 const frames = (stack: string): string => (stack.match(/^ {4}at .*$/gm) ?? []).join('\n');
 
@@ -33,6 +36,23 @@ export function serializeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** Creates the provider's logger. */
+/** One line for staff about a failure, without values that it may quote. The log has the rest. */
+export function reasonOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error).slice(0, REASON_LENGTH);
+  const cause: unknown = Reflect.get(error, 'cause');
+  // The query builder's own message is the statement; the database's says what was wrong.
+  if (typeof cause === 'object' && cause !== null) return reasonOf(cause);
+  const [message, code]: unknown[] = [Reflect.get(error, 'message'), Reflect.get(error, 'code')];
+  const text = messageOf(String(message ?? ''), typeof code === 'string' ? code : '');
+  return (text || 'Error').slice(0, REASON_LENGTH);
+}
+
+/** Names the running request or job in every line. */
+const mixin = (): { request?: string } => {
+  const request = currentRequest();
+  return request === undefined ? {} : { request };
+};
+
+/** Creates a logger that writes one JSON object per line. */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
-  pino({ level, redact, serializers: { err: (error) => serializeError(error) } }, to);
+  pino({ level, redact, mixin, serializers: { err: (error) => serializeError(error) } }, to);

@@ -56,6 +56,10 @@ export class Database {
   get kind() {
     return this.driver.kind;
   }
+  /** Connections of the pool at this moment. */
+  get connections() {
+    return this.driver.connections();
+  }
   get db(): Db {
     return this.units.getStore()?.db ?? this.driver.root;
   }

@@ -16,6 +16,13 @@ export interface TransactionOptions {
   patient?: boolean;
 }
 
+/** Connections of the pool, and the calls that wait for one. */
+export interface Connections {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** Differences between a server and the embedded database. */
 export interface Driver {
   kind: 'pglite' | 'postgres';
@@ -25,6 +32,7 @@ export interface Driver {
   /** Runs `work` exclusively among all processes. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   migrate(folder: string): Promise<void>;
+  connections(): Connections;
   /** Checks the connection without waiting for other work. Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -9,6 +9,7 @@ import { type FolderLock, lockFolder, requireRestored } from './folder-lock';
 import { PgliteStream } from './pglite-stream';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
+import { timeStatements } from './statement-times';
 
 /**
  * Embedded database: in a folder, which only one process may hold, or in memory, empty or from an image. Pass a
@@ -101,6 +102,7 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
   // A broken connection is reported by the next statement; its error event must not end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('connect', timeStatements);
   const handleOf: HandleOf = (client) => drizzle({ client, schema, logger: statementLogger });
   const root = drizzle({ client: pool, schema, logger: statementLogger });
   const close = async () => {
@@ -122,6 +124,7 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
     // The folder lock already excludes other processes.
     alone: (work) => work(),
     migrate: (migrations) => migrate(root, { migrationsFolder: migrations }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => (thread?.destroyed === false ? thread.ping() : void (await pool.query('select 1'))),
     close,
   };

@@ -3,6 +3,7 @@ import { type HandleOf, inTransaction, pooledTransaction, rawOf } from './connec
 import type { Driver } from './driver';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
+import { timeStatements } from './statement-times';
 import { troubleWords } from './trouble';
 
 /** Timeouts in milliseconds; 0 waits forever. */
@@ -57,6 +58,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
     each.on('error', ignore);
     each.on('connect', (client) => client.on('error', ignore));
   }
+  pool.on('connect', timeStatements);
   const handleOf: HandleOf = (client) => drizzle({ client, schema, logger: statementLogger });
   const root = drizzle({ client: pool, schema, logger: statementLogger });
 
@@ -89,6 +91,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
         return work();
       }),
     migrate: (folder) => withOwnClient((client) => migrate(handleOf(client), { migrationsFolder: folder })),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await pings.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), pings.end()])),
   };

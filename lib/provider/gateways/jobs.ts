@@ -1,7 +1,10 @@
+import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { reasonOf } from '../core/log';
 import type { JobName, JobQueue } from '../core/ports';
+import { inRequest } from '../core/request-scope';
 import { seldom } from '../core/seldom';
 import type { Database } from '../db/database';
 
@@ -13,6 +16,17 @@ export interface RunningJobs extends JobQueue {
   /** Stops taking jobs and waits briefly for running ones; others are left to the next worker. */
   stop(): Promise<void>;
 }
+
+/** One run of a job. */
+export interface JobRun {
+  name: JobName;
+  failed: boolean;
+}
+/** Publishes every run of a job, for the figures. */
+export const jobRuns = channel('portal:job-run');
+
+/** Name of a job's run in the log, in place of a request. */
+const requestOf = ({ id }: { id: string }): string => `job-${id}`;
 
 /**
  * Seconds after which a job counts as interrupted, for instance by a killed process, and is retried; far longer than a
@@ -93,9 +107,11 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
       log.debug({ job: name }, 'job begins');
       await handlers[name](job.data);
       await boss.complete(name, job.id);
+      jobRuns.publish({ name, failed: false } satisfies JobRun);
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed');
-      await boss.fail(name, job.id, { message: 'see the log' });
+      jobRuns.publish({ name, failed: true } satisfies JobRun);
+      await boss.fail(name, job.id, { message: reasonOf(error), request: requestOf(job) });
     }
   }
 
@@ -105,7 +121,7 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
     while (taken === BATCH && !stopping.signal.aborted) {
       const jobs = await boss.fetch<Record<string, unknown>>(name, { batchSize: BATCH });
       taken = jobs.length;
-      await Promise.all(jobs.map((job) => carryOut(name, job, handlers)));
+      await Promise.all(jobs.map((job) => inRequest(requestOf(job), () => carryOut(name, job, handlers))));
     }
   }
 

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type S3StandIn, startS3 } from '../testing/s3-stand-in';
 import { s3Files } from './s3-files';
 
@@ -21,6 +23,18 @@ describe('files in S3', () => {
     expect(await read('2026/a.txt')).toBe('云州市版权协会');
     await store().remove('2026/a.txt');
     expect(server.objects.size).toBe(0);
+  });
+
+  it('tells a store that answers from one that is away, or that refuses the key', async () => {
+    await expect(store().check()).resolves.toBeUndefined();
+    const other = (endpoint: string) =>
+      s3Files({ bucket: 'portal', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' });
+    await expect(other('http://127.0.0.1:1').check()).rejects.toThrow();
+    const refusing = createServer((_, response) => response.writeHead(403).end());
+    await new Promise<void>((done) => refusing.listen(0, '127.0.0.1', done));
+    const { port } = refusing.address() as AddressInfo;
+    await expect(other(`http://127.0.0.1:${port}`).check()).rejects.toThrow();
+    await new Promise((done) => refusing.close(done));
   });
 
   it('returns null for an unknown file', async () => {

@@ -1,6 +1,9 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore } from '../core/ports';
+
+/** Name of no file; asked for by the health check. */
+const PROBE = 'health-probe';
 
 export interface S3Settings {
   bucket: string;
@@ -32,7 +35,14 @@ export function s3Files(settings: S3Settings): FileStore {
       }
     },
     remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
-    // External stores have separate monitoring, and may not permit a query of the bucket.
-    check: async () => undefined,
+    // Asks for an object that does not exist. A key that may not list the bucket gets 403 instead of 404, as does a
+    // wrong key, so the key needs that right (docs/operations).
+    check: async () => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key: PROBE }));
+      } catch (error) {
+        if (!(error instanceof NotFound)) throw error;
+      }
+    },
   };
 }

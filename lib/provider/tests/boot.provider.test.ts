@@ -33,6 +33,7 @@ describe('booting', () => {
       ready: true,
       database: true,
       files: true,
+      schema: true,
     });
     await again.close();
     rmSync(dir, { recursive: true, force: true });

@@ -14,6 +14,7 @@ it('reports the state of its dependencies in the health check', async () => {
     ready: true,
     database: true,
     files: true,
+    schema: true,
   });
   await provider.close();
 });

@@ -1,4 +1,5 @@
 // @ts-check
+import { channel } from 'node:diagnostics_channel';
 import { holdsUntil, isInvalidated, isStale, tagsOf } from './entry.mjs';
 import { RenderStarts } from './render-starts.mjs';
 import { notePage, noteTags } from './request-tags.mjs';
@@ -15,6 +16,9 @@ import { notePage, noteTags } from './request-tags.mjs';
  * @property {string[]} [softTags] tags of the page that reads a fetch
  * @property {CacheControl} [cacheControl]
  */
+
+/** Publishes whether each read found a valid entry, for the figures. */
+const reads = channel('portal:page-cache');
 
 /**
  * Cache handler for Next's pages, route handlers and cached reads, on top of any store.
@@ -43,6 +47,7 @@ export class PageCacheHandler {
       const { entry, clock } = await this.store.read(key);
       const valid = entry !== undefined && (await this.#isValid(entry, context));
       this.#starts.begin(key, { clock, at }, !valid || isStale(entry, context, at));
+      if (reads.hasSubscribers) reads.publish({ hit: valid });
       if (!valid) return null;
       noteTags(entry.tags);
       notePage(holdsUntil(entry));

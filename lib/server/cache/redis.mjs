@@ -45,7 +45,7 @@ export class RedisStore {
    * @param {string} prefix of every key; contains the build id, so that a new build starts empty
    * @param {(message: string) => void} [log]
    */
-  constructor(url, prefix, log = console.error) {
+  constructor(url, prefix, log = (message) => console.error(message)) {
     this.prefix = prefix;
     this.ledger = `${prefix}invalidations`;
     this.log = log;

@@ -16,6 +16,8 @@ interface Kept {
   until: number;
 }
 
+export type CacheVerdict = 'hit' | 'miss' | 'none';
+
 export interface AnswerCacheOptions {
   /** Room for all answers; bytes. */
   maxBytes?: number;
@@ -67,17 +69,24 @@ export class AnswerCache {
   /**
    * Answers from the cache, or lets `next` answer and keeps the result where it may. `next` must install anything that
    * changes the body (compression) after this call, so that what is kept is what was sent.
+   *
+   * @param noted receives the verdict of the cache: `hit`, `miss`, or `none` where nothing may be kept
    */
   async handle(
     request: IncomingMessage,
     response: ServerResponse,
     policy: CachePolicy | null,
     next: () => void | Promise<void>,
+    noted: (verdict: CacheVerdict) => void = () => undefined,
   ): Promise<void> {
-    if (!policy || !isRead(request)) return next();
+    if (!policy || !isRead(request)) {
+      noted('none');
+      return next();
+    }
     const encoding = encodingFor(request);
     const key = `${encoding} ${policy.key}`;
     const ready = (await this.valid(key)) ?? (await this.awaited(key));
+    noted(ready ? 'hit' : 'miss');
     if (ready) return send(request, response, ready);
     const done = this.begin(key, response);
     const clock = policy.lifetime === 'forever' ? undefined : await this.store.clock().catch(() => null);

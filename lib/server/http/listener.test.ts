@@ -1,8 +1,10 @@
 import { createServer, type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { currentRequest } from '@/lib/provider/core/request-scope';
 import { MemoryStore } from '../cache/memory.mjs';
 import { noteTags } from '../cache/request-tags.mjs';
+import type { AnsweredRequest } from './answered';
 import { costLimit } from './cost-limit';
 import { drain } from './drain';
 import { createListener, type ListenerParts } from './listener';
@@ -335,4 +337,39 @@ it('gives every answer an id of its own, kept ones too, and takes one from an ow
   const behind = await start({ hops: 1 });
   expect(idOf(await behind.ask('/news', given))).toBe('from-outside');
   expect(idOf(await behind.ask('/news', { headers: { 'x-request-id': 'a b' } }))).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('reports every answered request by the pattern of its address, and nothing that names a person', async () => {
+  const answered: AnsweredRequest[] = [];
+  const { ask } = await start({ onAnswered: (one) => answered.push(one) });
+  const asked = [
+    await ask('/news/7?token=geheim'),
+    await ask('/news/7'),
+    await ask('/party-room/geheimer-schluessel'),
+    await ask('/api/v1/user/info?phone=13800000001'),
+    await ask('/files/geheim.pdf'),
+    await ask('/api/v1/a?q=%00'),
+    await ask('/nowhere/geheim'),
+  ];
+  expect(answered.map(({ route, status, cache }) => [route, status, cache])).toEqual([
+    ['/news', 200, 'miss'],
+    ['/news', 200, 'hit'],
+    ['/party-room/{key}', 200, 'none'],
+    ['/api/v1/user/info', 200, 'none'],
+    ['/files/{name}', 200, 'none'],
+    ['(malformed)', 400, 'none'],
+    ['(unknown page)', 200, 'none'],
+  ]);
+  expect(answered.map(({ request }) => request)).toEqual(asked.map(({ headers }) => headers['x-request-id']));
+  for (const [index, { bytes, ms }] of answered.entries()) {
+    expect(bytes).toBeGreaterThan(asked[index]?.body.length ?? 0);
+    expect(ms).toBeGreaterThanOrEqual(0);
+  }
+  expect(JSON.stringify(answered)).not.toMatch(/geheim|138|127\.0/);
+});
+
+it('gives the code behind it the id of the request, for its lines in the log', async () => {
+  const { ask } = await start({ gateway: async () => Response.json({ data: currentRequest() }) });
+  const answer = await ask('/api/v1/user/info');
+  expect(json(answer).data).toBe(answer.headers['x-request-id']);
 });

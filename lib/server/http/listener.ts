@@ -2,9 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, RequestError } from '@hono/node-server';
 import onHeaders from 'on-headers';
 import { failureOf } from '@/lib/contract/error-codes';
+import { inRequest } from '@/lib/provider/core/request-scope';
 import type { CacheStore } from '../cache/entry.mjs';
 import { type Target, targetOf } from './address';
 import { AnswerCache, type AnswerCacheOptions } from './answer-cache';
+import { type AnsweredRequest, recordOf } from './answered';
 import { type CachePolicy, cachePolicyOf, dataOf, markedOf } from './cache-policy';
 import { type Caller, callerOf } from './client-ip';
 import { compress } from './compress';
@@ -35,6 +37,8 @@ export interface ListenerParts {
   answerCache?: AnswerCacheOptions;
   /** Charges a client for uncached work; without it nothing is limited. */
   charge?: ChargeCost;
+  /** Receives each request once its answer has left, for the log and the figures. */
+  onAnswered?: (answered: AnsweredRequest) => void;
   /** `id` is that of the request, which its answer carries as `x-request-id`. */
   onError: (error: unknown, path: string, id: string) => void;
 }
@@ -94,7 +98,7 @@ function policyOf(request: IncomingMessage, target: Target, isMarked: boolean): 
  * compression. API calls then go to the gateway, everything else to Next.
  */
 export function createListener(parts: ListenerParts): RequestListener {
-  const { hops, keepsAnswers, keepsCalls, charge, onError } = parts;
+  const { hops, keepsAnswers, keepsCalls, charge, onError, onAnswered } = parts;
   const answers = new AnswerCache(parts.store, parts.answerCache);
   const api = apiListener(parts);
   const missing = new MissingPages(parts.missingPage);
@@ -104,15 +108,16 @@ export function createListener(parts: ListenerParts): RequestListener {
     refuse(response, 500, '服务暂时无法完成请求，请稍后再试');
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
+    const record = recordOf(request, response, id, onAnswered);
     endInOrder(request, response);
-    const id = requestIdOf(request.headers, hops);
     response.setHeader('x-request-id', id);
     if (!namesHost(request)) return refuse(response, 400, '请求地址有误', { connection: 'close' });
     for (const name of Object.keys(request.headers)) if (OURS.test(name)) delete request.headers[name];
     const caller = { ...callerOf(request, hops), id };
     const target = targetOf(request.url);
     const { path, search, area, malformed } = target;
+    record.target = target;
     request.url = malformed ? NOWHERE : path + search;
     if (refuseMethod(request, response, area)) return;
     if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
@@ -130,22 +135,25 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (area === 'page') setCacheControl(response, () => isFlight || response.statusCode >= 500);
     request.headers['x-client-ip'] = caller.address;
     request.headers['x-portal-origin'] = caller.origin;
-    await answers.handle(request, response, policy, async () => {
+    const go = async () => {
       const cost = charge && (area === 'page' || keepsCalls) ? costOf(request, target, policy) : 0;
       const wait = cost > 0 ? await charge?.(caller.address, cost) : 0;
       if (wait) return refuseTooMany(response, area, wait);
-      const go = () => {
+      compress(request, response, () => {
         if (area === 'api') api(request, response, caller);
         else {
           missing.watch(path + search, response);
           parts.pages(request, response);
         }
-      };
-      compress(request, response, go);
+      });
+    };
+    await answers.handle(request, response, policy, go, (verdict) => {
+      record.cache = verdict;
     });
   };
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => fail(error, request, response));
+    const id = requestIdOf(request.headers, hops);
+    inRequest(id, () => answer(request, response, id).catch((error: unknown) => fail(error, request, response)));
   };
 }

@@ -8,3 +8,6 @@ export const announceStop = (): void => {
 /** Answer of the health check while the process stops; null before. */
 export const stoppingAnswer = (): Response | null =>
   stopping ? Response.json({ live: true, ready: false, stopping: true }, { status: 503 }) : null;
+
+/** Whether the process has been told to stop. */
+export const isStopping = (): boolean => stopping;

@@ -64,6 +64,7 @@ function runConfig(): ProviderConfig {
       ocrUrl: OCR_URL,
     },
     logLevel: rest.LOG_LEVEL,
+    slowStatementMs: rest.SLOW_STATEMENT_MS,
     invalidate: invalidateTags,
     forget: forgetPages,
   };

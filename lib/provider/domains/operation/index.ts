@@ -1,0 +1,1 @@
+export { type OperationFigures, readFigures } from './figures';
