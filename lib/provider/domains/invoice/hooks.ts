@@ -25,8 +25,12 @@ const blueOf = ({ data }: Pick<CaseRow, 'data'>) => documents.parse(data).docume
 const lastDay = (moments: readonly (Date | null)[]): string =>
   moments.reduce((last, at) => (at && formatDate(at) > last ? formatDate(at) : last), '');
 
-/** Throws 422 for a number that another invoice has, blue or red. */
+/**
+ * Throws 422 for a number that another invoice has, blue or red. Numbers are registered one after another, because a
+ * unique index cannot span both.
+ */
 async function requireFree(ctx: Ctx, row: CaseRow, number: string, isRed: boolean): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-number:${number}`}, 0))`);
   const other = isRed ? undefined : ne(cases.id, row.id);
   const [blue] = await ctx.db
     .select({ recordNo: cases.recordNo })
@@ -65,6 +69,8 @@ export const invoiceService = caseService(invoice, {
       await requireFree(ctx, row, document.number, false);
       const covered = await coveredBy(ctx, row.id);
       const amount = sumOf(covered);
+      if (document.amount !== undefined && document.amount < 0)
+        throw invalid({ 'document.amount': '金额为负的是红字发票，请在红冲后登记' });
       if (document.amount !== undefined && document.amount !== amount) {
         throw invalid({ 'document.amount': `与申请的金额 ${formatFen(amount)} 不符，请核对发票` });
       }
@@ -85,7 +91,8 @@ export const invoiceService = caseService(invoice, {
       if (document.issuedOn < issuedOn)
         throw invalid({ 'document.issuedOn': `原发票在 ${issuedOn} 开具，红字发票不能更早` });
       const amount = sumOf(await coveredBy(ctx, row.id));
-      if (document.amount !== undefined && document.amount !== amount)
+      // A red-letter invoice prints the amount with a minus; both notations are taken.
+      if (document.amount !== undefined && Math.abs(document.amount) !== amount)
         throw invalid({ 'document.amount': `与原发票的金额 ${formatFen(amount)} 不符，请核对红字发票` });
       await requireOpenMonth(ctx, document.issuedOn, 'document.issuedOn');
     },
