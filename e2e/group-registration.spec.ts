@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { groupHeads } from '@/lib/provider/domains/registration/group-rows';
 import { someXlsx } from '@/lib/provider/testing/xlsx';
 import {
   accounts,
@@ -17,21 +18,6 @@ import { decide } from './support/decide';
 import { uploadPaper } from './support/papers';
 import { fillIn, next, onStep, owner, PNG, upload } from './support/wizard';
 
-const HEADS = [
-  '作品名称',
-  '作品类型',
-  '创作完成日期',
-  '完成地城市',
-  '发表状态',
-  '首次发表日期',
-  '首次发表城市',
-  '发表的媒体或网址',
-  '作者',
-  '创作目的',
-  '创作过程',
-  '独创性说明',
-  '样本文件名',
-];
 const rowOf = (name: string, { type = '美术作品', day = '2026-03-01' } = {}) => [
   name,
   type,
@@ -49,7 +35,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const chooseWorks = (page: Page, rows: string[][]) =>
   page
     .getByLabel('选择作品清单')
-    .setInputFiles({ name: '清单.xlsx', mimeType: XLSX, buffer: Buffer.from(someXlsx([HEADS, ...rows])) });
+    .setInputFiles({ name: '清单.xlsx', mimeType: XLSX, buffer: Buffer.from(someXlsx([groupHeads(), ...rows])) });
 const chooseSamples = (page: Page, files: Readonly<Record<string, Uint8Array>>) =>
   page
     .getByLabel('选择作品样本压缩包')

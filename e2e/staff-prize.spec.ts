@@ -153,7 +153,7 @@ test('a session of the prize goes from entries to winners, together with its pub
       await dialog.getByRole('button', { name: '提请公布' }).click();
       await expect(page.getByText('等待另一人复核')).toBeVisible();
       await expect(page.getByRole('button', { name: '公布获奖名单' })).toHaveCount(0);
-      // The person who proposed cannot announce; another publisher does.
+      // The person who proposed cannot open the publicity; another publisher does.
       const second = await browser.newContext({ baseURL: portal.base });
       await second.addCookies([{ name: 'consent', value: 'refused', url: portal.base }]);
       const publisher = await newUser(second.request);
@@ -161,19 +161,53 @@ test('a session of the prize goes from entries to winners, together with its pub
       await useLogin(second, publisher, portal.base);
       const other = await second.newPage();
       await other.goto(board);
-      await other.getByRole('button', { name: '公布获奖名单' }).click();
-      await other.getByRole('dialog').getByRole('button', { name: '公布', exact: true }).click();
-      await expect(other.getByText('获奖名单已公布')).toBeVisible();
-      await second.close();
-      await page.goto(board);
-      await expect(page.getByRole('button', { name: '公布获奖名单' })).toHaveCount(0);
-      const link = page.getByRole('link', { name: '获奖名单' });
-      await visitor.goto((await link.getAttribute('href')) ?? '');
-      const golden = visitor.getByRole('region', { name: '金奖', exact: true });
-      await expect(golden.getByRole('listitem').filter({ hasText: title })).toContainText('设色清润，构图有远意。');
+      await other.getByRole('button', { name: '开始公示' }).click();
+      await other.getByRole('dialog').getByRole('button', { name: '开始公示' }).click();
+      await expect(other.getByText('拟获奖名单已公示')).toBeVisible();
+      await expect(other.getByText('没有待答复的异议。')).toBeVisible();
+      await expect(other.getByRole('button', { name: '公布获奖名单' })).toHaveCount(0);
+      await visitor.goto('/scgp/publicity');
+      const row = visitor.getByRole('row').filter({ hasText: title });
+      await expect(row).toContainText('美术类金奖');
       await expectAccessible(visitor);
+      // An objection is filed from the list, and answered by two people.
+      const objectorContext = await browser.newContext({ baseURL: portal.base });
+      await objectorContext.addCookies([{ name: 'consent', value: 'refused', url: portal.base }]);
+      await useLogin(objectorContext, await newUser(objectorContext.request), portal.base);
+      const objector = await objectorContext.newPage();
+      await objector.goto((await row.getByRole('link', { name: /提出异议/ }).getAttribute('href')) ?? '');
+      await objector.getByRole('radio', { name: /投票或者评审的程序/ }).check();
+      await objector
+        .getByLabel('事实与理由')
+        .fill('终评的评委里有作者所在单位的同事，没有看到回避的说明，请核实记录。');
+      await objector.getByLabel('您的姓名或者单位名称').fill('陆远');
+      await objector.getByLabel('手机号').fill('13700000010');
+      await objector.getByRole('checkbox', { name: /真实有效/ }).check();
+      await expectAccessible(objector);
+      await objector.getByRole('button', { name: '提交异议' }).click();
+      await expect(objector.getByText(/YW-?\d/).first()).toBeVisible();
       await visitor.setViewportSize({ width: 390, height: 844 });
+      await visitor.reload();
       await expectNoOverflow(visitor);
+      await page.goto('/staff/queue/prize-objection');
+      await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: /办理/ }).click();
+      await page.getByRole('button', { name: '拟出答复' }).click();
+      await page.getByRole('dialog').getByLabel('处理结果').selectOption('dismiss');
+      await page
+        .getByRole('dialog')
+        .getByLabel('书面答复')
+        .fill('已核对回避记录，该评委没有参加本类的评分，异议不成立。');
+      await page.getByRole('dialog').getByRole('button', { name: '交另一人复核' }).click();
+      await expect(page.getByText('您拟出的答复由另一人复核。')).toBeVisible();
+      await other.goto(page.url());
+      await other.getByRole('button', { name: '复核并答复' }).click();
+      await expectAccessible(other);
+      await other.getByRole('dialog').getByRole('button', { name: '答复', exact: true }).click();
+      await expect(other.getByText('已答复，双方会收到结果')).toBeVisible();
+      await objector.goto('/message/business');
+      await expect(objector.getByText('获奖异议不成立').first()).toBeVisible();
+      await objectorContext.close();
+      await second.close();
       const messages = await request.get('/api/v1/user/messages?pageSize=20', {
         headers: { token: member.token, platform: 'pc' },
       });

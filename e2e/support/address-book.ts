@@ -38,6 +38,7 @@ export const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> 
     '/staff/money/transfers/1',
     '/staff/money/refunds/1',
     '/staff/assemblies/1/registrations',
+    '/staff/appointments/10',
   ],
 };
 
@@ -79,6 +80,7 @@ export const empty: readonly string[] = [
   '/wx-pay',
   '/sign-up-activity',
   '/mine/appointment',
+  '/mine/fee-voucher',
   '/manage/licence-request',
   '/staff/money/transfers/1',
   '/dev/states',

@@ -22,8 +22,8 @@ import { answerer, ratingForm } from './questions';
 export const appointmentWay = z.enum(['phone', 'video', 'onSite']);
 export type AppointmentWay = z.output<typeof appointmentWay>;
 
-/** 待付款, 已预约, 已完成, 未到场, 已取消, 已失效 (not paid in time). */
-export const appointmentState = z.enum(['held', 'booked', 'done', 'noShow', 'cancelled', 'lapsed']);
+/** 待付款, 已预约, 已完成, 未到场, 专家未到场, 已取消, 已失效 (not paid in time). */
+export const appointmentState = z.enum(['held', 'booked', 'done', 'noShow', 'expertAbsent', 'cancelled', 'lapsed']);
 export type AppointmentState = z.output<typeof appointmentState>;
 
 /** An offered time, as everybody may see it: the link of a video meeting is for those who have paid. */
@@ -117,6 +117,10 @@ const summary = z.object({
   isOver: z.boolean(),
 });
 
+/** What the asker says of an appointment without an outcome: it took place, or the expert did not come. */
+export const reportedOutcome = z.enum(['done', 'expertAbsent'], { error: '请选择结果' });
+export type ReportedOutcome = z.output<typeof reportedOutcome>;
+
 const detail = summary.extend({
   /** Meeting place; public. */
   place: z.string(),
@@ -127,6 +131,10 @@ const detail = summary.extend({
   comment: z.string(),
   cancelledBy: z.enum(['asker', 'expert', 'association']).nullable(),
   cancelReason: z.string(),
+  /** The asker says that it did not take place; the association settles it. */
+  isDisputed: z.boolean().default(false),
+  /** Reason with which the association settled it; empty otherwise. */
+  settleNote: z.string().default(''),
   createdAt: dateTime,
 });
 
@@ -138,6 +146,8 @@ export const ownAppointment = detail.extend({
   refundNow: fen,
   canRate: z.boolean(),
   canNote: z.boolean(),
+  /** Whether the asker can say now whether it took place. */
+  canReport: z.boolean().default(false),
 });
 export type OwnAppointment = z.output<typeof ownAppointment>;
 export type AppointmentSummary = z.output<typeof summary>;
@@ -183,6 +193,23 @@ export const cancelAppointment = userWrite('/api/v1/user/appointments/{id}/cance
   right: 'order',
   params: idParams,
   body: cancelForm,
+  data: ownAppointment,
+});
+
+export const reportForm = z
+  .object({ outcome: reportedOutcome, note: words().max(500, '说明不超过 500 字').default('') })
+  .refine(({ outcome, note }) => outcome === 'done' || note.length >= 4, {
+    path: ['note'],
+    message: '请写明情况，至少 4 字',
+  });
+
+/**
+ * Says whether an appointment took place while the expert has not: one that took place ends, any other goes to the
+ * association. 409 before it has begun, with an outcome, and for a second report.
+ */
+export const reportAppointment = userWrite('/api/v1/user/appointments/{id}/report', '确认预约有没有进行', {
+  params: idParams,
+  body: reportForm,
   data: ownAppointment,
 });
 
@@ -235,7 +262,10 @@ export const cancelAsExpert = userWrite('/api/v1/user/expert/appointments/{id}/c
   data: expertAppointment,
 });
 
-/** Says after the start whether an appointment took place. */
+/**
+ * Says after the start whether an appointment took place. While the asker says that it did not, the association decides
+ * with both words.
+ */
 export const closeAppointment = userWrite('/api/v1/user/expert/appointments/{id}/outcome', '登记预约结果', {
   params: idParams,
   body: z.object({ outcome: z.enum(['done', 'noShow']) }),

@@ -28,6 +28,7 @@ export type Decided =
   | 'refundRequest'
   | 'question'
   | 'suggestion'
+  | 'appointment'
   | 'order'
   | 'signUp'
   | 'checkIn'

@@ -50,6 +50,7 @@ import * as prices from './prices';
 import * as prize from './prize';
 import * as prizeAudit from './prize-audit';
 import * as prizeJury from './prize-jury';
+import * as prizeObjections from './prize-objections';
 import * as products from './products';
 import * as profile from './profile';
 import * as proof from './proof';
@@ -71,6 +72,7 @@ import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
 import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
+import * as staffAppointments from './staff-appointments';
 import * as staffAssemblies from './staff-assemblies';
 import * as staffPrize from './staff-prize';
 import * as staffPrizeJury from './staff-prize-jury';
@@ -137,6 +139,7 @@ const files = {
   prize,
   prizeAudit,
   prizeJury,
+  prizeObjections,
   profile,
   proof,
   publishing,
@@ -147,6 +150,7 @@ const files = {
   caseParties,
   mediations,
   appointments,
+  staffAppointments,
   appraisals,
   assemblies,
   cases,

@@ -64,8 +64,8 @@ const financeOrderDetail = financeOrder.extend({
   limit: fen.nullable(),
   /** Open request for a refund; null for none. */
   requestId: id.nullable(),
-  /** Issued invoice that has to be reversed before a refund; null for none. */
-  invoice: z.object({ id, number: z.string() }).nullable(),
+  /** Issued invoice or receipt of a fee that has to be reversed or cancelled before a refund; null for none. */
+  invoice: z.object({ id, number: z.string(), paper: z.enum(['invoice', 'voucher']).default('invoice') }).nullable(),
   /** Whether the gateway refunds it; otherwise staff transfer the money and enter the bank's reference. */
   refundsByGateway: z.boolean(),
 });

@@ -68,10 +68,12 @@ export type OrderSummary = z.output<typeof orderSummary>;
 
 /** An order of the account, with its invoicing state. */
 export const ownOrder = orderSummary.extend({
-  /** Invoice that includes it, or that needs a correction; null for none. */
+  /** Invoice that includes it, or that needs a correction; for a membership fee its receipt; null for none. */
   invoiceId: id.nullable(),
   /** Whether it can be invoiced now. */
   invoiceable: z.boolean(),
+  /** Whether the receipt of this membership fee can be asked for now. */
+  canAskVoucher: z.boolean().default(false),
 });
 export type OwnOrder = z.output<typeof ownOrder>;
 

@@ -15,6 +15,7 @@ export const QUEUE_SUBJECTS = [
   'refundRequest',
   'question',
   'suggestion',
+  'appointment',
 ] as const;
 export type QueueSubject = (typeof QUEUE_SUBJECTS)[number];
 

@@ -48,8 +48,8 @@ export const refundRequestDetail = refundRequest.extend({
   /** Amount that one person may still refund of the order alone; null without a limit. */
   limit: fen.nullable(),
   refundsByGateway: z.boolean(),
-  /** Issued invoice that has to be reversed first; null for none. */
-  invoice: z.object({ id, number: z.string() }).nullable(),
+  /** Issued invoice or receipt of a fee that has to be reversed or cancelled first; null for none. */
+  invoice: z.object({ id, number: z.string(), paper: z.enum(['invoice', 'voucher']).default('invoice') }).nullable(),
   /** Staff who may consent: those with the duty, except the proposer. */
   seconds: z.array(z.string()),
   /** Whether the caller proposed it and thus may not consent. */

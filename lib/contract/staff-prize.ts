@@ -99,6 +99,10 @@ export const getPrizeBoard = staffRead('/api/v1/staff/prize/sessions/{id}', '金
     ),
     /** Proposal to announce; null without one. `isOwn` if the caller made it and cannot announce. */
     proposal: z.object({ by: z.string(), at: dateTime, vacancies: z.string(), isOwn: z.boolean() }).nullable(),
+    /** Publicity of the proposed winners, with the number of objections that wait for an answer; null before it. */
+    publicity: z
+      .object({ startsOn: date, endsOn: date, isOver: z.boolean(), openObjections: z.number().int() })
+      .nullable(),
   }),
 });
 export type PrizeBoard = z.output<typeof getPrizeBoard.data>;
@@ -218,8 +222,8 @@ export const withdrawProposal = staffPost('/api/v1/staff/prize/sessions/{id}/ann
 });
 
 /**
- * Publishes the winners: the list is public at once, and winners with a case are notified. Once only, by another person
- * than the one who proposed it.
+ * Publishes the winners: the list is public at once, and winners with a case are notified. Once only, after the publicity
+ * without an open objection, by another person than the one who proposed it.
  */
 export const announcePrizeWinners = staffPost('/api/v1/staff/prize/sessions/{id}/announcement', '公布获奖名单', {
   duty,

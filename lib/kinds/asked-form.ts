@@ -86,7 +86,8 @@ export function askedForm<const F extends Fields>(asking: Asking<F>): AskedForm<
     for (const [name, asks] of Object.entries(demands)) {
       const value: unknown = Reflect.get(values, name);
       const asked = isShown(name, values) && asks?.(values);
-      const named = names[name] && `请填写${names[name](values)}`;
+      const verb = ['file', 'files'].includes(fields[name]?.control ?? '') ? '上传' : '填写';
+      const named = names[name] && `请${verb}${names[name](values)}`;
       if (asked && (isEmpty(value) || value === false)) refuse(name, named ?? fields[name]?.missing ?? '');
     }
     for (const { path, problem } of rules) {

@@ -1,13 +1,14 @@
 import { type NamedEndpoint, namedEndpoints } from '@/lib/contract';
 import { submitEndpoint } from './case';
 import { caseKinds } from './cases';
+import { askFeeVoucher, feeVoucher } from './cases/fee-voucher';
 import * as invoicing from './cases/invoice';
 import { membership, submitMembership } from './cases/membership';
 
 const camel = (key: string): string => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Kinds with a separate submission call: membership applications, and invoices with their orders. */
-const withOwnCall: readonly string[] = [membership.key, invoicing.invoice.key];
+/** Kinds with a separate submission call: membership applications, invoices and receipts of fees with their orders. */
+const withOwnCall: readonly string[] = [membership.key, invoicing.invoice.key, feeVoucher.key];
 /** Kinds with the generic submission call. */
 export const usualKinds = () => caseKinds().filter(({ key }) => !withOwnCall.includes(key));
 
@@ -20,7 +21,7 @@ const submissions = (): NamedEndpoint[] => [
     return { name, file: 'cases', endpoint: submitEndpoint(kind) };
   }),
   { name: 'submitMembership', file: 'membership', endpoint: submitMembership },
-  ...Object.entries({ applyInvoice, correctInvoice, addHeader, editHeader }).map(
+  ...Object.entries({ applyInvoice, correctInvoice, addHeader, editHeader, askFeeVoucher }).map(
     ([name, endpoint]): NamedEndpoint => ({ name, file: 'invoices', endpoint }),
   ),
 ];

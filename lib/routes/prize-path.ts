@@ -4,6 +4,16 @@ export const entryPath = (id: number): string => `/scgpTempate/voteDetail/${id}`
 /** Path of the page on which the votes of a session are verified. */
 export const voteAuditPath = (sessionId: number): string => `/scgp/vote-audit/${sessionId}`;
 
+/** Page of the proposed winners in publicity. */
+export const prizePublicityPath = '/scgp/publicity';
+
+/** Form of an objection to a proposed award. */
+export const objectionPath = (entryId: number): string => `/mine/prize-objection?entry=${entryId}`;
+
+/** Award in words: 美术类金奖. */
+export const awardWords = ({ className, levelLabel }: { className: string; levelLabel: string }): string =>
+  `${className}类${levelLabel}`;
+
 /** Path of an introduction to the prize. */
 export const introductionPath = (id: number): string => `/scgpTempate/introduceDetail/${id}`;
 

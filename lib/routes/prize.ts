@@ -75,6 +75,14 @@ export const prizeRoutes: readonly RouteEntry[] = [
     description: '历届版权金奖回顾，按届次查看评选概况、获奖名单、颁奖典礼与现场图集，了解奖项的发展历程和示范作用。',
   }),
   ...voteClasses,
+  page({
+    path: '/scgp/publicity',
+    title: '获奖公示',
+    parent: '/scgp',
+    shows: ['prize'],
+    description:
+      '版权金奖拟获奖名单的公示：公示五个工作日，期内任何人可以实名提出异议，写明理由和证据，答复以前名单不公布。',
+  }),
   page({ path: '/scgp/vote-audit/{id}', title: '投票核验', parent: '/scgp/vote' }),
   page({
     path: '/scgpTempate/sign-up',

@@ -43,6 +43,7 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/content/{key}/preview', '预览', { parent: '/staff' }),
   page('/staff/questions', '咨询'),
   page('/staff/questions/{id}', '咨询详情', { parent: '/staff/questions' }),
+  page('/staff/appointments/{id}', '预约的认定', { parent: '/staff' }),
   page('/staff/suggestions', '投诉建议'),
   page('/staff/suggestions/{id}', '投诉建议详情', { parent: '/staff/suggestions' }),
   page('/staff/money', '收款与退款'),

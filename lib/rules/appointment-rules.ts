@@ -44,3 +44,13 @@ export interface Span {
 /** Returns the first of some spans that overlaps one; spans that only touch do not. */
 export const overlapping = <T extends Span>(span: Span, others: readonly T[]): T | undefined =>
   others.find(({ startsAt, endsAt }) => startsAt < span.endsAt && span.startsAt < endsAt);
+
+/**
+ * What follows when nobody says whether an appointment took place: from when on the asker can report, and days after the
+ * end on which the expert is reminded, the asker is asked, and the association settles it.
+ */
+export const OUTCOME_RULES = { reportAfterMinutes: 15, remindDays: [1, 3], askDays: 5, settleDays: 8 } as const;
+
+/** Tests whether the asker can say whether the appointment took place. */
+export const canReport = (times: AppointmentTimes): boolean =>
+  !isPaidTooLate(times) && times.now.getTime() >= times.startsAt.getTime() + OUTCOME_RULES.reportAfterMinutes * 60_000;

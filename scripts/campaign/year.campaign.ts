@@ -1,22 +1,35 @@
 /* Simulates a year of an association over HTTP, day by day with a moved clock: purchases by code and by bank transfer,
-   late payments, refunds with one person and with two, invoices, memberships from the application to the end of grace, and a
-   closing each month. Every month adds up, and no closed month changes afterwards. Part of `npm run campaign`. */
-import { eq } from 'drizzle-orm';
+   late payments, refunds with one person and with two, invoices, memberships from the application to the end of grace with
+   their renewals and receipts, appointments with every outcome, and a closing each month. Every month adds up, and no closed month changes afterwards. Part of `npm run campaign`. */
+import { eq, sum } from 'drizzle-orm';
 import fc from 'fast-check';
+import { closeAppointment, reportAppointment } from '@/lib/contract/appointments';
+import { reviewCase } from '@/lib/contract/cases';
 import { getClosing, signMonth } from '@/lib/contract/closing';
 import { getOwnMembership } from '@/lib/contract/memberships';
 import { cancelOrder, getOrder } from '@/lib/contract/orders';
 import { getProof } from '@/lib/contract/proof';
 import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
 import { askRefund, consentRefund, decideRefundRequest } from '@/lib/contract/refund-requests';
-import { finishRefund } from '@/lib/contract/refunds';
+import { finishRefund, refundOrder } from '@/lib/contract/refunds';
+import { settleAppointment } from '@/lib/contract/staff-appointments';
 import { formatDate } from '@/lib/format/dates';
 import { daysBetween, daysLater } from '@/lib/format/day-math';
+import { askFeeVoucher } from '@/lib/kinds/cases/fee-voucher';
 import { jobHandlers } from '@/lib/provider/boot/jobs';
-import { bankReceipts, configValues, memberships, orders, refunds } from '@/lib/provider/db/schema';
+import {
+  appointments,
+  bankReceipts,
+  configValues,
+  expertEarnings,
+  memberships,
+  orders,
+  refunds,
+} from '@/lib/provider/db/schema';
+import { bookedSlot, offeredSlot, slotOn, someExpertUser } from '@/lib/provider/testing/appointments';
 import { codeOf, decideAs, notifyPaid, orderAs, someTemplate, uploadAs } from '@/lib/provider/testing/commerce';
 import { startProvider, type TestProvider } from '@/lib/provider/testing/harness';
-import { applyAs, issueAs } from '@/lib/provider/testing/invoices';
+import { applyAs, issueAs, pdfOf } from '@/lib/provider/testing/invoices';
 import {
   announced,
   decideOn,
@@ -34,8 +47,31 @@ const LIMIT = 50_000;
 const PRICES = [6800, 19_900, 128_000];
 const TO_FEE = 20;
 
-type Deed = 'buy' | 'transfer' | 'late' | 'refund' | 'part' | 'invoice' | 'join' | 'rest';
-const deeds: readonly Deed[] = ['buy', 'buy', 'transfer', 'late', 'refund', 'part', 'invoice', 'join', 'rest', 'rest'];
+const deeds = [
+  'buy',
+  'buy',
+  'transfer',
+  'late',
+  'refund',
+  'part',
+  'invoice',
+  'join',
+  'voucher',
+  'renew',
+  'appoint',
+  'appoint',
+  'rest',
+  'rest',
+] as const;
+
+/** Price of an appointment, and how one goes; days after it on which that is said. */
+const APPOINTMENT = 20_000;
+const courses = [
+  { said: 'expert', after: 1, keeps: true },
+  { said: 'asker', after: 5, keeps: true },
+  { said: 'nobody', after: 9, keeps: true },
+  { said: 'absent', after: 2, keeps: false },
+] as const;
 
 let provider: TestProvider;
 let [staff, finance, second]: SomeUser[] = [];
@@ -60,7 +96,10 @@ interface Sale {
   amount: number;
   returned: number;
   isInvoiced: boolean;
-  /** A membership fee, whose refund would end the membership. */
+  /** A membership fee or an appointment, which is not refunded on request here. */
+  isFixed?: true;
+  /** Its receipt, for a membership fee. */
+  voucher?: { id: number; isIssued: boolean };
   isFee?: true;
 }
 
@@ -68,7 +107,9 @@ interface Sale {
 class Year {
   readonly sales: Sale[] = [];
   readonly applicants: { user: SomeUser; id: number; due: string }[] = [];
-  readonly members: SomeUser[] = [];
+  readonly members: { user: SomeUser; recordId: number }[] = [];
+  readonly appointments: { sale: Sale; expert: SomeUser; id: number; due: string; course: (typeof courses)[number] }[] =
+    [];
   /** Closed months as they stood when they were locked. */
   readonly closed = new Map<string, string>();
   surplus = 0;
@@ -138,7 +179,7 @@ class Year {
     sale.returned += amount;
   }
 
-  private open = () => this.sales.filter(({ amount, returned, isFee }) => !isFee && returned < amount);
+  private open = () => this.sales.filter(({ amount, returned, isFixed }) => !isFixed && returned < amount);
 
   async refund() {
     const sale = this.one(this.open());
@@ -163,6 +204,68 @@ class Year {
     this.applicants.push({ user, id, due: daysLater(this.day, TO_FEE) });
   }
 
+  /** A member asks for the receipt of a fee; while it stands the fee is not returned, and a wrong one is cancelled. */
+  async voucher() {
+    const sale = this.one(this.sales.filter(({ isFee, voucher }) => isFee && !voucher?.isIssued));
+    if (!sale) return;
+    const body = { orderId: sale.orderId, payer: '会员', remark: '' };
+    const { id } = await provider.call(askFeeVoucher, { body }, sale.user);
+    expect((await provider.refuse(askFeeVoucher, { body }, sale.user)).status).toBe(409);
+    const file = await pdfOf(provider, actor(staff).token);
+    const document = { number: String(10_000_000 + id), issuedOn: this.day, file };
+    await provider.call(reviewCase, { params: { id }, body: { action: 'issue', document } }, actor(staff));
+    const refund = { params: { id: sale.orderId }, body: { reason: '退会', reference: `ST${id}` } };
+    expect((await provider.refuse(refundOrder, refund, actor(finance))).error).toBe('invoiceFirst');
+    sale.voucher = { id, isIssued: true };
+    if (this.pick() % 3 > 0) return;
+    await provider.call(reviewCase, { params: { id }, body: { action: 'cancel', note: '交款人写错' } }, actor(staff));
+    sale.voucher = { id, isIssued: false };
+  }
+
+  /** A member whose term ends soon, or is over, pays for the next one. */
+  async renew() {
+    for (const { user, recordId } of this.members) {
+      const own = await provider.call(getOwnMembership, {}, user);
+      if (!own || daysBetween(this.day, own.endsOn) > 60) continue;
+      const orderId = await paidFee(provider, user.token, recordId);
+      const { amount } = await provider.call(getOrder, { params: { id: orderId } }, user);
+      this.sales.push({ user, orderId, amount, returned: 0, isInvoiced: false, isFixed: true, isFee: true });
+      return;
+    }
+  }
+
+  async appoint() {
+    const expert = await someExpertUser(provider, actor(staff));
+    const user = await someUser(provider);
+    const on = daysLater(this.day, 2);
+    const form = slotOn(on, { from: '09:00', to: '09:45', priceFen: APPOINTMENT });
+    const slotId = await offeredSlot(provider, expert, form);
+    const { id, orderId } = await bookedSlot(provider, user.token, { exId: expert.personId, slotId });
+    const sale: Sale = { user, orderId, amount: APPOINTMENT, returned: 0, isInvoiced: false, isFixed: true };
+    this.sales.push(sale);
+    const course = this.one(courses) ?? courses[0];
+    this.appointments.push({ sale, expert, id, due: daysLater(on, course.after), course });
+  }
+
+  /** Says how the appointments went whose day has come: by a side, or by the association. */
+  async settle() {
+    await jobHandlers(provider.ports)['appointment.remind']({});
+    for (const { sale, expert, id, course } of this.appointments.filter(({ due }) => due === this.day)) {
+      const params = { id };
+      const { said } = course;
+      if (said === 'expert') await provider.call(closeAppointment, { params, body: { outcome: 'done' } }, expert);
+      else if (said === 'asker')
+        await provider.call(reportAppointment, { params, body: { outcome: 'done' } }, sale.user);
+      else {
+        const absent = { params, body: { outcome: 'expertAbsent' as const, note: '没有接到电话' } };
+        if (said === 'absent') await provider.call(reportAppointment, absent, sale.user);
+        const outcome = course.keeps ? ('done' as const) : ('expertAbsent' as const);
+        await provider.call(settleAppointment, { params, body: { outcome, note: '核对了通话记录' } }, actor(staff));
+      }
+      if (!course.keeps) sale.returned = sale.amount;
+    }
+  }
+
   async rest() {}
 
   /** Sends what the gateway still owes, and enters the transfers by which finance pays back. */
@@ -183,9 +286,9 @@ class Year {
       await runLapse(provider, id);
       const orderId = await paidFee(provider, user.token, id);
       const { amount } = await provider.call(getOrder, { params: { id: orderId } }, user);
-      this.sales.push({ user, orderId, amount, returned: 0, isInvoiced: false, isFee: true });
+      this.sales.push({ user, orderId, amount, returned: 0, isInvoiced: false, isFixed: true, isFee: true });
       await decideOn(provider, actor(staff), id, 'approve');
-      this.members.push(user);
+      this.members.push({ user, recordId: id });
     }
   }
 }
@@ -213,7 +316,7 @@ async function close(year: Year, month: string): Promise<void> {
 /** Compares the memberships with their days. */
 async function compareMembers(year: Year): Promise<void> {
   const numbers = new Set<string>();
-  for (const user of year.members) {
+  for (const { user } of year.members) {
     const own = await provider.call(getOwnMembership, {}, user);
     if (!own) throw new Error('a member has no membership');
     numbers.add(own.number);
@@ -237,6 +340,7 @@ it('every month of a year adds up, and no closed month changes', async () => {
     await onDay(provider, year.day);
     picks = [...numbers];
     await year.approve();
+    await year.settle();
     await year[deeds[(picks.shift() ?? 0) % deeds.length] ?? 'rest']();
     if (year.day.endsWith('-03')) await year.payBack();
     if (year.day.endsWith('-05') && year.day > daysLater(FIRST, 10)) {
@@ -257,10 +361,23 @@ it('every month of a year adds up, and no closed month changes', async () => {
     actor(finance),
   );
   expect([ending, owedBack]).toEqual([income - returned, 0]);
+  // The experts have earned what was kept of the appointments that are over, and no appointment holds its money.
+  const over = year.appointments.filter(({ due }) => due < year.day);
+  const kept = over.filter(({ course }) => course.keeps).length;
+  const [earned] = await provider.ctx.db
+    .select({ fen: sum(expertEarnings.grossFen).mapWith(Number) })
+    .from(expertEarnings);
+  expect(earned?.fen).toBe(kept * APPOINTMENT);
+  const held = await provider.ctx.db.select().from(appointments).where(eq(appointments.state, 'booked'));
+  expect(held.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+    year.appointments.flatMap(({ id, due }) => (due < year.day ? [] : [id])),
+  );
+  const vouchers = year.sales.filter(({ voucher }) => voucher).length;
+  expect(vouchers).toBeGreaterThan(0);
   const placed = await provider.ctx.db.select().from(orders);
   const settled = placed.filter(({ state }) => state === 'paid' || state === 'done');
   expect(settled.every(({ id }) => year.sales.some(({ orderId }) => orderId === id))).toBe(true);
   process.stdout.write(
-    `${days} 天：${year.sales.length} 笔收款，${year.members.length} 名会员，超付退回 ${year.surplus / 100} 元，种子 ${seed}\n`,
+    `${days} 天：${year.sales.length} 笔收款，${year.members.length} 名会员，${year.appointments.length} 次预约，${vouchers} 张会费票据，超付退回 ${year.surplus / 100} 元，种子 ${seed}\n`,
   );
 });

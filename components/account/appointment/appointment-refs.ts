@@ -12,6 +12,7 @@ import type {
   noteAppointment,
   offerSlots,
   rateAppointment,
+  reportAppointment,
   withdrawSlot,
 } from '@/lib/contract/appointments';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -28,6 +29,7 @@ export const ownAppointmentRef = endpointRef<typeof getOwnAppointment>('GET', `$
 export const noteRef = endpointRef<typeof noteAppointment>('POST', `${OWN}/{id}/note`);
 export const moveRef = endpointRef<typeof moveAppointment>('POST', `${OWN}/{id}/move`);
 export const cancelRef = endpointRef<typeof cancelAppointment>('POST', `${OWN}/{id}/cancel`);
+export const reportRef = endpointRef<typeof reportAppointment>('POST', `${OWN}/{id}/report`);
 export const rateRef = endpointRef<typeof rateAppointment>('POST', `${OWN}/{id}/rating`);
 export const expertAppointmentsRef = endpointRef<typeof listExpertAppointments>('GET', EXPERT);
 export const expertAppointmentRef = endpointRef<typeof getExpertAppointment>('GET', `${EXPERT}/{id}`);

@@ -115,6 +115,20 @@ export function ExpertAppointmentView() {
             </div>
           )}
           <AppointmentFacts appointment={appointment} phone={appointment.phone} />
+          {appointment.isDisputed && (
+            <div className={styles.notice}>
+              <NoticeBar tone="warn">
+                {appointment.canClose
+                  ? '预约人反映没有进行，由协会核实。请登记您看到的情况。'
+                  : '预约人反映没有进行，您的说明已交协会核实。'}
+              </NoticeBar>
+            </div>
+          )}
+          {appointment.settleNote && (
+            <div className={styles.notice}>
+              <NoticeBar>{`协会核实：${appointment.settleNote}`}</NoticeBar>
+            </div>
+          )}
           {appointment.canClose && <OutcomeCard id={appointment.id} />}
           <AppointmentRating appointment={appointment} />
         </div>

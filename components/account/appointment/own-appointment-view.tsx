@@ -22,6 +22,7 @@ import { AppointmentRatingForm } from './appointment-rating-form';
 import { cancelRef, ownAppointmentRef, ownReadings } from './appointment-refs';
 import { MoveCard } from './move-card';
 import { NoteForm } from './note-form';
+import { ReportCard } from './report-card';
 
 const back = { href: '/mine/consult?view=appointments', label: '返回我的预约' };
 
@@ -65,9 +66,11 @@ function CancelButton({ appointment }: { appointment: OwnAppointment }) {
 }
 
 function Progress({ appointment }: { appointment: OwnAppointment }) {
-  const { state, isOver, order, cancelledBy } = appointment;
+  const { state, isOver, isDisputed, settleNote, order, cancelledBy } = appointment;
   const said = () => {
     if (state === 'held') return '时段已为您留住，请在订单有效期内付款。';
+    if (isDisputed) return '您反映预约没有进行，协会正在核实，结果发消息给您。';
+    if (settleNote) return `协会核实：${settleNote}`;
     if (isOver) return '时间已过，等专家登记结果，之后可以评价。';
     if (state === 'booked') return '预约成功。开始前 24 小时可以改约一次；取消的，按规则退款。';
     if (state === 'lapsed') return '超时未付款，预约已失效，时段重新开放。';
@@ -125,6 +128,7 @@ export function OwnAppointmentView() {
             />
             <Progress appointment={appointment} />
             <AppointmentFacts appointment={appointment} />
+            {appointment.canReport && <ReportCard id={id} />}
             {appointment.canRate && <AppointmentRatingForm id={id} />}
             <AppointmentRating appointment={appointment} />
             {appointment.canNote && <NoteForm key={appointment.note} id={id} note={appointment.note} />}

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import classes from '@/components/account/question/question.module.css';
 import { useListAddress } from '@/components/shell/list/use-list-address';
 import { Card } from '@/components/ui/card';
 import { type Column, DataTable } from '@/components/ui/data-table';
@@ -16,6 +15,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { EarningEntry, EarningStatement } from '@/lib/contract/earnings';
 import { formatFen } from '@/lib/format/money';
 import { monthWords } from '@/lib/format/wire-time';
+import classes from './earnings.module.css';
 import { EARNINGS_FILE, ownEarningsRef } from './earnings-refs';
 
 const subjectWords = { question: '书面咨询', appointment: '预约' } as const;

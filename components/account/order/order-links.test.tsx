@@ -30,4 +30,20 @@ it.each([
     { label: '查看发票', href: '/mine/receipt-detail?id=9', flag: null },
   ],
   [{ invoiceId: null, invoiceable: false }, null],
-])('links an order with %j to its invoice', (order, step) => expect(invoiceStep({ id: 3, ...order })).toEqual(step));
+])('links an order with %j to its invoice', (order, step) =>
+  expect(invoiceStep({ id: 3, type: 'contract', canAskVoucher: false, ...order })).toEqual(step),
+);
+
+it.each([
+  [
+    { invoiceId: null, canAskVoucher: true },
+    { label: '申请会费票据', href: '/mine/fee-voucher?order=3', flag: 'canInvoice' },
+  ],
+  [
+    { invoiceId: 9, canAskVoucher: false },
+    { label: '查看会费票据', href: '/mine/bussiness-detail?id=9', flag: null },
+  ],
+  [{ invoiceId: null, canAskVoucher: false }, null],
+])('links a membership fee with %j to its receipt', (order, step) =>
+  expect(invoiceStep({ id: 3, type: 'join', invoiceable: false, ...order })).toEqual(step),
+);

@@ -5,8 +5,19 @@ import { products } from '@/lib/kinds/products';
 export const buyAgain = ({ state, type, productId }: Pick<OrderSummary, 'state' | 'type' | 'productId'>) =>
   state === 'cancelled' || state === 'refunded' ? products[type].again({ productId }) : null;
 
-/** Page of an order's invoice, or of the application for it. */
-export const invoiceStep = ({ id, invoiceId, invoiceable }: Pick<OwnOrder, 'id' | 'invoiceId' | 'invoiceable'>) => {
+/** Page of an order's invoice or receipt of a fee, or of the application for it. */
+export const invoiceStep = ({
+  id,
+  type,
+  invoiceId,
+  invoiceable,
+  canAskVoucher,
+}: Pick<OwnOrder, 'id' | 'type' | 'invoiceId' | 'invoiceable' | 'canAskVoucher'>) => {
+  if (products[type].voucher) {
+    if (invoiceId !== null)
+      return { label: '查看会费票据', href: `/mine/bussiness-detail?id=${invoiceId}`, flag: null };
+    return canAskVoucher ? { label: '申请会费票据', href: `/mine/fee-voucher?order=${id}`, flag: 'canInvoice' } : null;
+  }
   if (invoiceId !== null) return { label: '查看发票', href: `/mine/receipt-detail?id=${invoiceId}`, flag: null };
   return invoiceable ? { label: '申请开票', href: `/mine/make-receipt?orders=${id}`, flag: 'canInvoice' } : null;
 };

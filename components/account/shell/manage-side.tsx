@@ -2,11 +2,12 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { type ManageNavItem, manageNav } from './manage-nav';
 import { countsRef, NavCount } from './nav-count';
+import { useCurrentInView } from './use-current-in-view';
 
 /** Normalises an address: the specification writes some without /manage. */
 const bare = (path: string) => path.replace(/^\/manage(?=\/|$)/i, '').toLowerCase();
@@ -21,14 +22,9 @@ function isCurrent({ href, form }: ManageNavItem, pathname: string): boolean {
 /** Side tabs of the management area; on narrow screens a strip scrolled to the current tab. */
 export function ManageSide() {
   const pathname = usePathname();
-  const strip = useRef<HTMLElement>(null);
   const { data: counts } = useEndpoint(countsRef, {}, { meta: { quiet: true } });
   const current = manageNav.flatMap(({ items }) => items).find((item) => isCurrent(item, pathname))?.href;
-  useEffect(() => {
-    const bar = strip.current;
-    const link = bar?.querySelector<HTMLElement>(`[href="${current}"]`);
-    if (bar && link) bar.scrollLeft = link.offsetLeft - bar.offsetLeft - 16;
-  }, [current]);
+  const strip = useCurrentInView(current);
   return (
     <nav className="side no-print" aria-label="IP 管理" ref={strip}>
       {manageNav.map(({ title = '', items }) => (

@@ -2,11 +2,12 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { type CentreCounts, isCurrent, type MineNavItem, mineNav } from './mine-nav';
 import { countsRef, NavCount } from './nav-count';
+import { useCurrentInView } from './use-current-in-view';
 
 function Entry({ item, pathname, counts }: { item: MineNavItem; pathname: string; counts?: CentreCounts }) {
   return (
@@ -21,16 +22,10 @@ function Entry({ item, pathname, counts }: { item: MineNavItem; pathname: string
 /** Side tabs of the personal centre with counts; on narrow screens a strip scrolled to the current tab. */
 export function SideNav() {
   const pathname = usePathname();
-  const strip = useRef<HTMLElement>(null);
   const { data: counts } = useEndpoint(countsRef, {}, { meta: { quiet: true } });
 
   const current = mineNav.flatMap(({ items }) => items).find((item) => isCurrent(item, pathname))?.href;
-
-  useEffect(() => {
-    const bar = strip.current;
-    const link = bar?.querySelector<HTMLElement>(`[href="${current}"]`);
-    if (bar && link) bar.scrollLeft = link.offsetLeft - bar.offsetLeft - 16;
-  }, [current]);
+  const strip = useCurrentInView(current);
 
   return (
     <nav className="side no-print" aria-label="个人中心" ref={strip}>

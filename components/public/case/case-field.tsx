@@ -189,7 +189,7 @@ export function CaseField({
 export const standsAlone = (field: Field | undefined): boolean =>
   field?.control === 'party' || field?.control === 'parties' || field?.control === 'list';
 
-/** Content placed before, after or instead of a field, beyond its declaration. */
+/** Content placed before, after or instead of a field, beyond its declaration; null instead of it hides the field. */
 export type Slots = Readonly<
   Record<string, { instead?: ReactNode; before?: ReactNode; after?: ReactNode } & FileExtras>
 >;
@@ -227,7 +227,7 @@ export function CaseFields({ names, fields, labelOf, isRequired, slots = {} }: C
           {control}
         </InGrid>
       );
-    return [<Slot key={name} before={before} control={instead ?? among} after={after} />];
+    return [<Slot key={name} before={before} control={instead === undefined ? among : instead} after={after} />];
   });
   if (names.length === 1 && standsAlone(fields[names[0] ?? ''])) return drawn;
   return <div className="form-grid">{drawn}</div>;

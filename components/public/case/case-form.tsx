@@ -104,7 +104,9 @@ export function CaseForm({ kind, form, before, slots, ...page }: CaseFormProps) 
   const { source, element, problems, failure, busy, draft, startAnew, submit, sent } = form;
   const values = form.form.values;
   const shown = paperSlots(kind, values, slots);
-  const sections = kind.sections.filter((section) => section.when?.(values) !== false);
+  const sections = kind.sections.filter(
+    (section) => section.when?.(values) !== false && section.fields.some((name) => shown[name]?.instead !== null),
+  );
   return (
     <FormPage
       {...page}

@@ -4,7 +4,7 @@ import { MoreLink } from '@/components/ui/more-link';
 import type { PrizeSession } from '@/lib/contract/prize';
 import { formatDateTime } from '@/lib/format/dates';
 import { articlePath } from '@/lib/kinds/content/channels';
-import { earlierPath } from '@/lib/routes/prize-path';
+import { earlierPath, prizePublicityPath } from '@/lib/routes/prize-path';
 import { readNewestArticles } from '@/lib/server/pages/articles';
 import { readEarlierSessions, readTopEntries, readWinners } from '@/lib/server/pages/prize';
 import { EntryGrid } from './entry-card';
@@ -172,7 +172,11 @@ export function PrizeHomePage({ session }: { session: PrizeSession }) {
         <div className="wrap">
           <h2 id="prize-rules">评选规则</h2>
           <p>
-            公众投票占总分三成，评审委员会评分占七成。使用程序刷票的，票数作废并公告。参评作品的著作权归作者所有，主办方仅在评选与宣传范围内展示。
+            公众投票占总分三成，评审委员会评分占七成。使用程序刷票的，票数作废并公告。参评作品的著作权归作者所有，主办方仅在评选与宣传范围内展示。拟获奖名单公示五个工作日，期内任何人可以
+            <a className="link" href={prizePublicityPath}>
+              提出异议
+            </a>
+            。
           </p>
         </div>
       </section>

@@ -9,13 +9,14 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import type { beginPrizePublicity } from '@/lib/contract/prize-objections';
 import {
   type announcePrizeWinners,
   type PrizeBoard,
   proposeAnnouncement,
   withdrawProposal,
 } from '@/lib/contract/staff-prize';
-import { announceRef, prizeReadings } from './staff-prize-refs';
+import { announceRef, beginPublicityRef, prizeReadings } from './staff-prize-refs';
 
 type Chosen = PrizeBoard['chosen'][number];
 
@@ -42,7 +43,7 @@ function ProposeDialog({ board: { id, missing, chosen }, onClose }: { board: Pri
       }}
       onClose={onClose}
     >
-      <p>{`${chosen.length} 件获奖作品由另一人复核以后公布。提请以后不能改奖级，需要改的先撤回。`}</p>
+      <p>{`${chosen.length} 件获奖作品由另一人复核以后公示五个工作日，期满公布。提请以后不能改奖级，需要改的先撤回。`}</p>
       {missing.length > 0 && (
         <>
           <NoticeBar tone="warn">{`还有奖级没有登记：${missing.join('、')}。`}</NoticeBar>
@@ -72,14 +73,33 @@ function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** List of the winners as it will be public, and the two steps by two people that announce it. */
+/** Days of the publicity and the objections that hold the announcement back. */
+function PublicityLine({ publicity }: { publicity: NonNullable<PrizeBoard['publicity']> }) {
+  const { startsOn, endsOn, isOver, openObjections } = publicity;
+  return (
+    <NoticeBar tone={openObjections > 0 ? 'warn' : 'info'}>
+      {`${startsOn} 至 ${endsOn} 公示${isOver ? '，已经期满' : ''}。`}
+      {openObjections > 0 ? `有 ${openObjections} 件异议没有答复，答复以前不能公布。` : '没有待答复的异议。'}
+      <a className="link" href="/staff/queue/prize-objection">
+        查看异议
+      </a>
+    </NoticeBar>
+  );
+}
+
+/** List of the winners as it will be public, and the steps by two people that lead to its announcement. */
 export function AnnounceCard({ board }: { board: PrizeBoard }) {
-  const [open, setOpen] = useState<'propose' | 'withdraw' | 'announce' | null>(null);
+  const [open, setOpen] = useState<'propose' | 'withdraw' | 'begin' | 'announce' | null>(null);
   const close = () => setOpen(null);
-  const { id, chosen, proposal, canAnnounce } = board;
+  const { id, chosen, proposal, publicity, canAnnounce } = board;
   const announce = useEndpointMutation<typeof announcePrizeWinners>(announceRef, {
     refreshes: prizeReadings,
     onSuccess: () => toast('获奖名单已公布', 'done'),
+    onSettled: close,
+  });
+  const begin = useEndpointMutation<typeof beginPrizePublicity>(beginPublicityRef, {
+    refreshes: prizeReadings,
+    onSuccess: () => toast('拟获奖名单已公示', 'done'),
     onSettled: close,
   });
   if (!canAnnounce) return null;
@@ -102,14 +122,22 @@ export function AnnounceCard({ board }: { board: PrizeBoard }) {
       {proposal && (
         <div className="card-body">
           <NoticeBar tone="warn">
-            {`${proposal.by} 在 ${proposal.at.slice(0, 16)} 提请公布，${proposal.isOwn ? '等待另一人复核' : '请核对以后公布'}。`}
+            {`${proposal.by} 在 ${proposal.at.slice(0, 16)} 提请公布，${proposal.isOwn ? '等待另一人复核' : publicity ? '公示期满以后公布' : '请核对以后公示'}。`}
             {proposal.vacancies && `空缺的理由：${proposal.vacancies}`}
           </NoticeBar>
+          {publicity && <PublicityLine publicity={publicity} />}
           {!proposal.isOwn && (
             <p>
-              <button type="button" className="btn btn-seal" onClick={() => setOpen('announce')}>
-                公布获奖名单
-              </button>
+              {publicity === null && (
+                <button type="button" className="btn btn-seal" onClick={() => setOpen('begin')}>
+                  开始公示
+                </button>
+              )}
+              {publicity?.isOver && publicity.openObjections === 0 && (
+                <button type="button" className="btn btn-seal" onClick={() => setOpen('announce')}>
+                  公布获奖名单
+                </button>
+              )}
             </p>
           )}
         </div>
@@ -117,6 +145,18 @@ export function AnnounceCard({ board }: { board: PrizeBoard }) {
       <DataTable rows={chosen} columns={columns} />
       {open === 'propose' && <ProposeDialog board={board} onClose={close} />}
       {open === 'withdraw' && <WithdrawDialog id={id} onClose={close} />}
+      {open === 'begin' && (
+        <ConfirmDialog
+          opened
+          title="开始公示拟获奖名单？"
+          confirmLabel="开始公示"
+          busy={begin.isPending}
+          onConfirm={() => begin.mutate({ params: { id } })}
+          onClose={close}
+        >
+          <p>{`${chosen.length} 件拟获奖作品立即在网站公示五个工作日，期内任何人可以提出异议。需要改名单的，撤回提请以后重新公示。`}</p>
+        </ConfirmDialog>
+      )}
       {open === 'announce' && (
         <ConfirmDialog
           opened

@@ -1,4 +1,5 @@
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { beginPrizePublicity } from '@/lib/contract/prize-objections';
 import type * as contract from '@/lib/contract/staff-prize';
 
 export const prizeSessionsRef = endpointRef<typeof contract.listStaffPrizeSessions>(
@@ -30,6 +31,10 @@ export const setAwardRef = endpointRef<typeof contract.setPrizeAward>('POST', '/
 export const announceRef = endpointRef<typeof contract.announcePrizeWinners>(
   'POST',
   '/api/v1/staff/prize/sessions/{id}/announcement',
+);
+export const beginPublicityRef = endpointRef<typeof beginPrizePublicity>(
+  'POST',
+  '/api/v1/staff/prize/sessions/{id}/publicity',
 );
 export const prizeVotesRef = endpointRef<typeof contract.getPrizeVotes>(
   'GET',

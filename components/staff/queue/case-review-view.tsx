@@ -10,6 +10,7 @@ import { AppraisalCard } from '@/components/staff/appraisal/appraisal-card';
 import { PartiesCard } from '@/components/staff/case-party/parties-card';
 import { ProceedingsCard } from '@/components/staff/mediation/proceedings-card';
 import { ObjectionsCard } from '@/components/staff/membership/objections-card';
+import { PrizeObjectionCard } from '@/components/staff/prize/prize-objection-card';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -86,6 +87,7 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
           {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
           {kind === 'mediation' && <ProceedingsCard id={id} />}
           {kind === 'membership' && <ObjectionsCard id={id} />}
+          {kind === 'prize-objection' && <PrizeObjectionCard key={`o${staffCase.revision}`} id={id} />}
           {kind === 'appraisal' && (
             <AppraisalCard key={`a${staffCase.revision}`} id={id} recordNo={recordNo} status={staffCase.status} />
           )}
@@ -98,7 +100,9 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
           />
         </div>
         <div className={`${styles.pane} ${styles.decision}`}>
-          <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
+          {(staffCase.actions.length > 0 || kind !== 'prize-objection') && (
+            <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
+          )}
           <QueuePanel queue={kind} subject="record" id={id} />
         </div>
       </div>

@@ -39,5 +39,6 @@ const pages: Readonly<Record<QueueSubject, string>> = {
   refundRequest: '/staff/money/refund-requests',
   question: '/staff/questions',
   suggestion: '/staff/suggestions',
+  appointment: '/staff/appointments',
 };
 export const pageOfItem = (subject: QueueSubject, id: number): string => `${pages[subject]}/${id}`;

@@ -2,6 +2,7 @@ import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, text } from '../fields';
 import { byItself, inOffice, intake, intakeStates, months, workdays } from '../lives';
+import { authorshipProblem } from './parts/authorship';
 import { authorityPaper, guaranteePaper, titlesOnPaper } from './parts/papers';
 import { agency, agencyRequired, agencyShown, owners } from './parts/parties';
 
@@ -29,6 +30,27 @@ function repeatedTitle(works: readonly { name: string }[], at: number): string {
   const key = titleKey(works[at]?.name ?? '');
   const first = key === '' ? at : works.findIndex(({ name }) => titleKey(name) === key);
   return first < at ? `作品名称与第 ${first + 1} 件相同` : '';
+}
+
+/** Authors of a work in the form of a single registration, from names that are separated by marks. */
+export const authorsOf = (text: string): { name: string }[] =>
+  text.split(/[、,，;；]/).flatMap((name) => (name.trim() ? [{ name: name.trim() }] : []));
+
+/** Message for a work whose authors contradict the owner of all; works of a group are acquired by creating them. */
+function strangeAuthors(
+  {
+    works,
+    owners: named,
+    ownership,
+  }: { works: readonly { authors: string }[]; owners: readonly { name: string }[]; ownership: string },
+  at: number,
+): string {
+  return authorshipProblem({
+    obtained: 'original',
+    ownership,
+    owners: named,
+    authors: authorsOf(works[at]?.authors ?? ''),
+  });
 }
 
 /** Fields of each work: the columns of the workbook, with the samples from the archive. */
@@ -113,6 +135,10 @@ export const groupRegistration = defineCase({
       path: `works.${at}.name`,
       problem: ({ works }: { works: readonly { name: string }[] }) => repeatedTitle(works, at) || (false as const),
     })),
+    ...Array.from({ length: GROUP_WORKS }, (_, at) => ({
+      path: `works.${at}.authors`,
+      problem: (values: Parameters<typeof strangeAuthors>[0]) => strangeAuthors(values, at) || (false as const),
+    })),
     {
       path: 'owners',
       problem: ({ ownership, owners: named }) =>
@@ -166,7 +192,6 @@ export function workOfGroup(group: object, at: number): Record<string, unknown> 
   const works = read('works');
   const entry: unknown = Array.isArray(works) ? works[at] : undefined;
   const of = (name: string): unknown => (typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : '');
-  const authors = String(of('authors') ?? '').split(/[、,，;；]/);
   const shared = [
     'owners',
     'ownership',
@@ -199,9 +224,12 @@ export function workOfGroup(group: object, at: number): Record<string, unknown> 
     publishedCountry: of('publication') === 'published' ? '中国' : '',
     obtained: 'original',
     scope: 'all',
-    authors: authors.flatMap((name) =>
-      name.trim() ? [{ name: name.trim(), signing: 'real', signature: '', certNo: '' }] : [],
-    ),
+    authors: authorsOf(String(of('authors') ?? '')).map(({ name }) => ({
+      name,
+      signing: 'real',
+      signature: '',
+      certNo: '',
+    })),
     ...Object.fromEntries(shared.map((name) => [name, read(name)])),
     ...Object.fromEntries(own.map((name) => [name, of(name)])),
   };

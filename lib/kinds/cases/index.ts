@@ -7,6 +7,7 @@ import { contractFiling } from './contract-filing';
 import { digitalFiling } from './digital-filing';
 import { enterpriseCertification } from './enterprise-certification';
 import { enterpriseClaim } from './enterprise-claim';
+import { feeVoucher } from './fee-voucher';
 import { groupRegistration } from './group-registration';
 import { invoice } from './invoice';
 import { mediation } from './mediation';
@@ -15,6 +16,7 @@ import { membershipChange } from './membership-change';
 import { patent } from './patent';
 import { personalCertification } from './personal-certification';
 import { prizeEntry } from './prize-entry';
+import { prizeObjection } from './prize-objection';
 import { registrationChange } from './registration-change';
 import { softwareLicence } from './software-licence';
 import { softwareRegistration } from './software-registration';
@@ -29,7 +31,9 @@ const kinds = new Map<string, CaseKind>(
     membership,
     membershipChange,
     prizeEntry,
+    prizeObjection,
     invoice,
+    feeVoucher,
     workRegistration,
     softwareRegistration,
     groupRegistration,

@@ -2,9 +2,10 @@ import { plainNumber, wholeNumber } from '@/lib/rules/identifiers/plain-numbers'
 import { softwareNumber } from '@/lib/rules/identifiers/registration-number';
 import { defineCase } from '../case';
 import { choice, consent, date, file, files, longText, multiChoice, text } from '../fields';
+import { acquisitionProof, isDerivative } from './parts/authorship';
 import { coOwners, hasFiles } from './parts/co-owners';
 import { authorityPaper, coOwnersPaper } from './parts/papers';
-import { agency, agencyRequired, agencyShown, owners } from './parts/parties';
+import { agency, agencyRequired, agencyShown, developers, owners } from './parts/parties';
 import { registrationActions, registrationBatch, registrationStates } from './parts/registration-life';
 import { allRights } from './parts/rights';
 
@@ -13,6 +14,9 @@ const isPublished = ({ publication }: { publication: string }) => publication ==
 const isPartial = ({ scope }: { scope: string }) => scope === 'part';
 const isShared = ({ devMode }: { devMode: string }) => devMode !== 'alone' && devMode !== '';
 const isException = ({ deposit }: { deposit: string }) => deposit !== 'general' && deposit !== '';
+/** Whether somebody else than the owners may have written the software. */
+const hasDevelopers = ({ devMode, obtained }: { devMode: string; obtained: string }) =>
+  devMode === 'commission' || devMode === 'task' || isDerivative({ obtained });
 const always = () => true;
 const { publish, name, alter, integrity, ...rest } = allRights;
 /** Rights in software; of the personal rights, 保护作品完整权 does not apply. */
@@ -67,6 +71,13 @@ export const softwareRegistration = defineCase({
       { original: '原始取得', assigned: '受让', succeeded: '承受', inherited: '继承' },
       { initial: 'original' },
     ),
+    obtainedProof: files('权利取得证明', {
+      max: 10,
+      optional: true,
+      missing: '不是原始取得的，请上传取得权利的证明',
+      help: '受让的为转让合同，承受的为合并、分立的文件，继承的为公证书、遗嘱或者法律文书',
+    }),
+    developers: developers(),
     scope: choice('权利范围', { all: '全部', part: '部分' }, { initial: 'all' }),
     rights: multiChoice('拥有的权利', softwareRights, { optional: true, missing: '请选择拥有的权利' }),
     devHardware: text('开发的硬件环境', { max: 200 }),
@@ -122,7 +133,7 @@ export const softwareRegistration = defineCase({
       fields: ['completedOn', 'publication', 'publishedOn', 'publishedPlace', 'devMode', 'devProof'],
     },
     { title: '著作权人', fields: ['owners', 'ownersLetter'] },
-    { title: '权利状况', fields: ['obtained', 'scope', 'rights'] },
+    { title: '权利状况', fields: ['obtained', 'obtainedProof', 'developers', 'scope', 'rights'] },
     {
       title: '环境与语言',
       fields: [
@@ -147,6 +158,8 @@ export const softwareRegistration = defineCase({
     publishedOn: isPublished,
     publishedPlace: isPublished,
     devProof: isShared,
+    obtainedProof: isDerivative,
+    developers: hasDevelopers,
     ownersLetter: ({ owners: named }) => named.length > 1,
     rights: isPartial,
     depositReason: isException,
@@ -158,9 +171,12 @@ export const softwareRegistration = defineCase({
     publishedOn: always,
     publishedPlace: always,
     devProof: always,
+    obtainedProof: always,
+    developers: always,
     rights: always,
     depositReason: always,
   },
+  labels: { obtainedProof: acquisitionProof },
   rules: [
     {
       path: 'publishedOn',
@@ -176,9 +192,9 @@ export const softwareRegistration = defineCase({
         devMode === 'alone' && named.length > 1 && '著作权人为多名的，开发方式不能选独立开发',
     },
   ],
-  papers: { agentLetter: authorityPaper('fullName', '软件'), ownersLetter: coOwnersPaper('fullName') },
+  papers: { agentLetter: authorityPaper('fullName', '软件'), ownersLetter: coOwnersPaper('fullName', '软件') },
   parties: {
-    coOwner: coOwners(['fullName', 'version', 'completedOn', 'devMode', 'obtained', 'source'], {
+    coOwner: coOwners(['fullName', 'version', 'completedOn', 'devMode', 'obtained', 'developers', 'source'], {
       hasPaper: (values) => hasFiles(values, 'ownersLetter'),
       advice: '请要求补正：上传全体著作权人签名或盖章的《共有著作权人声明》',
     }),

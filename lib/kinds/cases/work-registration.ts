@@ -1,8 +1,15 @@
 import { decimalNumber, plainNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, multiChoice, text } from '../fields';
+import {
+  acquisitionProof,
+  authorshipProblem,
+  authorsNotOwners,
+  isDerivative,
+  ownersNotAuthors,
+} from './parts/authorship';
 import { coOwners, hasFiles } from './parts/co-owners';
-import { authorityPaper, guaranteePaper, jointPaper } from './parts/papers';
+import { authorityPaper, coOwnersPaper, guaranteePaper, jointPaper } from './parts/papers';
 import { agency, agencyRequired, agencyShown, authors, owners } from './parts/parties';
 import { registrationActions, registrationBatch, registrationStates } from './parts/registration-life';
 import { allRights } from './parts/rights';
@@ -34,9 +41,19 @@ const proofs: Readonly<Record<string, string>> = {
   commission: '委托创作合同',
 };
 const needsProof = ({ ownership }: Pick<Asked, 'ownership'>) => ownership in proofs;
-/** Whether the owners of a joint work confirm it by their links, so that a signed declaration can be left out. */
-const isConfirmed = ({ ownership, owners: named }: { ownership: string; owners: readonly unknown[] }) =>
-  ownership === 'joint' && named.length > 1;
+type Named = readonly { name: string }[];
+/**
+ * Whether the owners of a joint work confirm it by their links, so that a signed declaration can be left out. Links go to
+ * owners alone: an author who is no owner agrees in the declaration, and an owner who is no author proves the right by it.
+ */
+const isConfirmed = (values: { ownership: string; authors: Named; owners: Named }) =>
+  values.ownership === 'joint' &&
+  values.owners.length > 1 &&
+  authorsNotOwners(values).length === 0 &&
+  ownersNotAuthors(values).length === 0;
+/** Whether several owners share a work that they have not created together. */
+const isSharedOtherwise = ({ ownership, owners: named }: { ownership: string; owners: readonly unknown[] }) =>
+  ownership !== 'joint' && named.length > 1;
 /** Minimum number of authors of a joint work. */
 const JOINT_AUTHORS = 2;
 
@@ -193,7 +210,17 @@ export const workRegistration = defineCase({
     ownershipProof: files('权属证明', {
       max: 10,
       optional: true,
-      help: '合作作品有几名著作权人的，其他著作权人会收到短信，由各人用验证码确认；都能确认的，可以不上传',
+      help: '合作作品的作者都是著作权人的，其他著作权人会收到短信，由各人用验证码确认；都能确认的，可以不上传',
+    }),
+    obtainedProof: files('权利取得证明', {
+      max: 10,
+      optional: true,
+      missing: '不是原始取得的，请上传取得权利的证明',
+      help: '继承的为公证书、遗嘱或者法律文书，承受的为合并、分立的文件，受让的为转让合同',
+    }),
+    ownersLetter: file('共有著作权人声明', {
+      optional: true,
+      help: '其他著作权人会收到短信，由各人用验证码确认；都能确认的，可以不上传',
     }),
     scope: choice('权利拥有状况', { all: '全部', part: '部分' }, { initial: 'all' }),
     rights: multiChoice('拥有的权利', allRights, { optional: true, missing: '请选择拥有的权利' }),
@@ -248,7 +275,10 @@ export const workRegistration = defineCase({
     },
     { title: '作者', note: '创作作品的自然人；视为作者的单位也填在这里', fields: ['authors'] },
     { title: '著作权人', fields: ['owners'] },
-    { title: '权利状况', fields: ['obtained', 'ownership', 'ownershipProof', 'scope', 'rights'] },
+    {
+      title: '权利状况',
+      fields: ['obtained', 'obtainedProof', 'ownership', 'ownershipProof', 'ownersLetter', 'scope', 'rights'],
+    },
     { title: '创作说明', fields: ['purpose', 'process', 'originality', 'fonts'] },
     { title: '样本与材料', fields: ['sample', 'label', 'portrait', 'others', 'identity'] },
     {
@@ -271,7 +301,9 @@ export const workRegistration = defineCase({
     publishedCountry: isPublished,
     publishedCity: isPublished,
     publishedAt: isPublished,
+    obtainedProof: isDerivative,
     ownershipProof: needsProof,
+    ownersLetter: isSharedOtherwise,
     rights: isPartial,
   },
   required: {
@@ -290,11 +322,13 @@ export const workRegistration = defineCase({
     publishedCountry: always,
     publishedCity: always,
     publishedAt: always,
+    obtainedProof: always,
     ownershipProof: (values) => !isConfirmed(values),
     rights: always,
   },
-  labels: { ownershipProof: ({ ownership }) => proofs[ownership] ?? '权属证明' },
+  labels: { obtainedProof: acquisitionProof, ownershipProof: ({ ownership }) => proofs[ownership] ?? '权属证明' },
   rules: [
+    { path: 'ownership', problem: (values) => authorshipProblem(values) || (false as const) },
     {
       path: 'publishedOn',
       problem: (values) =>
@@ -318,12 +352,15 @@ export const workRegistration = defineCase({
     guaranteeFile: guaranteePaper('name', '作品'),
     agentLetter: authorityPaper('name', '作品'),
     ownershipProof: jointPaper('name'),
+    ownersLetter: coOwnersPaper('name', '作品'),
   },
   titleOf: ({ name }) => name,
   parties: {
     coOwner: coOwners(['name', 'workType', 'completedOn', 'authors', 'obtained', 'ownership', 'sample'], {
-      hasPaper: (values) => hasFiles(values, 'ownershipProof'),
-      advice: '请要求补正：上传全体合作作者签名的《合作作者声明》（权利归属方式选“合作作品”）',
+      hasPaper: (values) =>
+        hasFiles(values, Reflect.get(values, 'ownership') === 'joint' ? 'ownershipProof' : 'ownersLetter'),
+      advice:
+        '请要求补正：合作作品上传全体合作作者与著作权人签名的《合作作者声明》，其他作品上传全体著作权人签名或盖章的《共有著作权人声明》',
     }),
   },
   actions: registrationActions,

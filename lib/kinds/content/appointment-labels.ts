@@ -9,6 +9,7 @@ export const appointmentStateLabels: Record<AppointmentState, string> = {
   booked: '已预约',
   done: '已完成',
   noShow: '未到场',
+  expertAbsent: '专家未到场',
   cancelled: '已取消',
   lapsed: '已失效',
 };

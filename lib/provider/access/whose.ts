@@ -5,6 +5,7 @@ import type { QueueSubject } from '@/lib/contract/queue';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../core/context';
 import {
+  appointments,
   bankReceipts,
   bankTransactions,
   cases,
@@ -119,6 +120,15 @@ const byId = {
   question: async (ctx, ids) => {
     const { id, userId, eId } = questions;
     return ofAccount(await ctx.db.select({ id, userId, eId }).from(questions).where(among(id, ids)));
+  },
+  appointment: async (ctx, ids) => {
+    const { id, userId, eId } = appointments;
+    const rows = await ctx.db
+      .select({ id, userId, eId, expert: persons.name })
+      .from(appointments)
+      .innerJoin(persons, eq(persons.id, appointments.personId))
+      .where(among(id, ids));
+    return new Map(rows.map((row) => [row.id, { userId: row.userId, eId: row.eId, parties: [row.expert] }]));
   },
   signUp: async (ctx, ids) => {
     const { id, userId, eId } = signUps;

@@ -17,6 +17,7 @@ import { committeePageStore } from '../domains/committee/content';
 import { digitalFilingService } from '../domains/filing/hooks';
 import { invoicingOf } from '../domains/invoice';
 import { invoiceService } from '../domains/invoice/hooks';
+import { feeVoucherService } from '../domains/invoice/voucher-hooks';
 import { checkMediationAct, mediationService } from '../domains/mediation/hooks';
 import { grantMembershipFee, membershipCashier, revokeMembershipFee } from '../domains/membership';
 import { membershipChangeService } from '../domains/membership/change-hooks';
@@ -29,6 +30,7 @@ import { prizeIntroductionStore, prizePhotoStore } from '../domains/prize/conten
 import { prizeSessionStore } from '../domains/prize/content-sessions';
 import { prizeWorkStore } from '../domains/prize/content-works';
 import { prizeEntryService } from '../domains/prize/hooks';
+import { prizeObjectionService } from '../domains/prize/objection-hooks';
 import { cashierOf, grantDownload, revokeDownload } from '../domains/product';
 import { reportStore, templateStore } from '../domains/product/content';
 import { closeQuestionOf, listPublicAnswers, openQuestion } from '../domains/question';
@@ -80,11 +82,13 @@ const productServices: Readonly<Record<OrderType, ProductService>> = {
 export function registerHooks(): void {
   registerCaseServices({
     invoice: invoiceService,
+    'fee-voucher': feeVoucherService,
     mediation: mediationService,
     appraisal: appraisalService,
     membership: membershipService,
     'membership-change': membershipChangeService,
     'prize-entry': prizeEntryService,
+    'prize-objection': prizeObjectionService,
     zpdj: workRegistrationService,
     rjzzq: softwareRegistrationService,
     'group-registration': groupRegistrationService,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { systemContext } from '../core/context';
 import type { Ports } from '../core/ports';
 import { settleSignUps } from '../domains/activity';
-import { remindAppointments } from '../domains/appointment';
+import { chaseOutcomes, remindAppointments } from '../domains/appointment';
 import { remindOfAssemblies } from '../domains/assembly';
 import { remindBatches } from '../domains/batch';
 import { lapseCase } from '../domains/case';
@@ -40,7 +40,10 @@ export function jobHandlers(ports: Ports): JobHandlers {
   return {
     'account.delete': (data) => deleteAccount(ctx, rowJob.parse(data).id),
     'activity.settle': () => settleSignUps(ctx),
-    'appointment.remind': () => remindAppointments(ctx),
+    'appointment.remind': async () => {
+      await remindAppointments(ctx);
+      await chaseOutcomes(ctx);
+    },
     'assembly.remind': () => remindOfAssemblies(ctx),
     'batch.remind': () => remindBatches(ctx),
     'case.lapse': (data) => lapseCase(ctx, caseJob.parse(data)),

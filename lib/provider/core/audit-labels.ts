@@ -128,6 +128,8 @@ export const auditLabels = {
   transferIds: '转账',
   userId: '人员',
   vacancies: '空缺理由',
+  publicityFrom: '公示起始',
+  publicityTo: '公示届满',
   validFrom: '首日',
   validTo: '末日',
   value: '内容',

@@ -1,16 +1,19 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CaseSummary } from '@/lib/contract/cases';
 import type { Duty } from '@/lib/contract/duties';
 import type { QueueSubject } from '@/lib/contract/queue';
-import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
+import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-labels';
 import type { Db } from '../db/database';
 import {
+  appointments,
   bankReceipts,
   bankTransactions,
   cases,
+  expertSlots,
   orders,
+  persons,
   questions,
   refundRequests,
   refunds,
@@ -149,11 +152,36 @@ const waitingSuggestions = (db: Db) =>
     .where(eq(suggestions.state, 'waiting'))
     .as('waiting');
 
+const waitingAppointments = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`${appointments.id}`.as('waiting_id'),
+      number: columns.number,
+      title:
+        sql<string>`'预约' || ${persons.name} || '：' || to_char(${expertSlots.startsAt} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')`.as(
+          'waiting_title',
+        ),
+      state: sql<string>`case when ${appointments.askerSays} is null then 'silent' else 'disputed' end`.as(
+        'waiting_state',
+      ),
+      since: sql<Date>`${appointments.officeSince}`.mapWith(appointments.createdAt).as('waiting_since'),
+      dueOn: columns.dueOn,
+      userId: sql<number | null>`${appointments.userId}`.as('waiting_user_id'),
+      eId: sql<number>`${appointments.eId}`.as('waiting_e_id'),
+    })
+    .from(appointments)
+    .innerJoin(expertSlots, eq(expertSlots.id, appointments.slotId))
+    .innerJoin(persons, eq(persons.id, appointments.personId))
+    .where(and(eq(appointments.state, 'booked'), isNotNull(appointments.officeSince)))
+    .as('waiting');
+
 /** States of a kind in which staff can act, including those that wait for an authority. */
 export const openStates = (kind: CaseKind): string[] =>
   Object.keys(kind.states).filter((status) => {
-    const holder = stateOf(kind, status)?.holder;
-    return (holder === 'office' || holder === 'authority') && actionsOf(kind, status, 'staff').length > 0;
+    const { holder, to = {} } = stateOf(kind, status) ?? {};
+    // Includes actions with a call of their own, which are not among the decisions of the general one.
+    const isStaffs = Object.keys(to).some((action) => kind.actions[action]?.by === 'staff');
+    return (holder === 'office' || holder === 'authority') && isStaffs;
   });
 
 const waitingCases = (db: Db, kind: CaseKind) =>
@@ -232,6 +260,19 @@ const others: readonly QueueSource[] = [
     subject: 'question',
     states: { office: { label: '待协会答复', tone: 'gold' }, expert: { label: '待专家答复', tone: 'ink' } },
     waiting: waitingQuestions,
+  },
+  {
+    key: 'appointments',
+    title: '没有结果的预约',
+    group: '答复',
+    duty: 'answers',
+    subject: 'appointment',
+    within: 3,
+    states: {
+      silent: { label: '没有登记结果', tone: 'gold' },
+      disputed: { label: '反映没有进行', tone: 'seal' },
+    },
+    waiting: waitingAppointments,
   },
   {
     key: 'suggestions',

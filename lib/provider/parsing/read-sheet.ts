@@ -13,6 +13,11 @@ const TOO_MUCH = '表格过大：请删去空着的行列与多余的内容，�
 export interface SheetOptions {
   /** The table may follow a title and a few facts, as in bank statements. */
   hasPreamble?: boolean;
+  /**
+   * Reads a workbook as its reader sees it: a cell merged over several rows stands in each. Refuses hidden rows and
+   * columns, and formulas without a result.
+   */
+  isSeen?: boolean;
   /** Most filled rows to return; further ones are only counted. */
   mostRows: number;
   /** Account that uploaded the file. */
@@ -43,12 +48,12 @@ export const plainRows = (rows: readonly SheetRow[], bytes: Uint8Array): SheetRo
  */
 export async function readSheet(
   bytes: Uint8Array<ArrayBuffer>,
-  { hasPreamble = false, mostRows, owner, signal }: SheetOptions,
+  { hasPreamble = false, isSeen = false, mostRows, owner, signal }: SheetOptions,
 ): Promise<Table> {
   const rows: SheetRow[] = [];
   const parts = askWorker<SheetMessage>({
     script: 'lib/provider/parsing/sheet-worker.mjs',
-    data: { bytes, options: { hasPreamble, mostRows } },
+    data: { bytes, options: { hasPreamble, isSeen, mostRows } },
     words: { tooLong: TOO_LONG, tooMuch: TOO_MUCH },
     owner,
     signal,

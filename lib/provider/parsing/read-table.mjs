@@ -10,6 +10,7 @@ import {
   requireFewCells,
   requireFit,
 } from './sheet-limits.mjs';
+import { asSeen } from './sheet-marks.mjs';
 
 /**
  * Cell as typed; numbers and dates keep their type if the file format has types.
@@ -24,6 +25,7 @@ import {
 /**
  * @typedef {object} TableOptions
  * @property {boolean} hasPreamble the table may follow a title and a few facts, as in bank statements
+ * @property {boolean} [isSeen] read a workbook as its reader sees it: merged cells in each of their rows, nothing hidden
  * @property {number} mostRows most filled rows to return; further ones are only counted
  */
 
@@ -123,10 +125,10 @@ function cellOf(cell) {
 }
 
 /**
- * @param {Uint8Array} bytes
+ * @param {Uint8Array} bytes @param {boolean} isSeen
  * @returns {Promise<SheetRow[]>}
  */
-async function readWorkbook(bytes) {
+async function readWorkbook(bytes, isSeen) {
   let bounded;
   try {
     bounded = boundedWorkbook(bytes);
@@ -135,8 +137,11 @@ async function readWorkbook(bytes) {
   }
   try {
     const rows = await readXlsx(bounded.buffer);
-    return rows.map((cells, at) => ({ number: at + 1, cells: cells.map(cellOf) }));
+    const read = rows.map((cells, at) => ({ number: at + 1, cells: cells.map(cellOf) }));
+    if (isSeen) asSeen(bounded, read);
+    return read;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('读不出这个表格，请用表格软件另存为 xlsx 或 CSV 再试', { cause: error });
   }
 }
@@ -150,8 +155,8 @@ const isFilled = (cell) => cell !== null && cell !== '';
  * @param {Uint8Array} bytes @param {TableOptions} options
  * @returns {Promise<Table>}
  */
-export async function readTable(bytes, { hasPreamble, mostRows }) {
-  const all = isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes, hasPreamble);
+export async function readTable(bytes, { hasPreamble, isSeen = false, mostRows }) {
+  const all = isWorkbook(bytes) ? await readWorkbook(bytes, isSeen) : readCsv(bytes, hasPreamble);
   const trimmed = all.map(({ number, cells }) => ({
     number,
     cells: cells.slice(0, cells.findLastIndex(isFilled) + 1),

@@ -19,6 +19,7 @@ import { seedMemberships } from './seed-memberships';
 import { seedNotices } from './seed-notices';
 import { seedActivities, seedMembers, seedPersons, seedWorkstations } from './seed-people';
 import { seedPrize } from './seed-prize';
+import { seedPrizePublicity } from './seed-prize-publicity';
 import { seedProducts } from './seed-products';
 import { seedQuestions } from './seed-questions';
 import { seedRegister } from './seed-register';
@@ -26,6 +27,7 @@ import { seedSignUps } from './seed-sign-ups';
 import { seedSite } from './seed-site';
 import { seedTraffic } from './seed-traffic';
 import { seedVoters } from './seed-voters';
+import { seedVouchers } from './seed-vouchers';
 
 const CHUNK = 200;
 
@@ -60,9 +62,11 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedSignUps,
         seedCentre,
         seedMemberships,
+        seedPrizePublicity,
         seedAssemblies,
         seedFilings,
         seedInvoices,
+        seedVouchers,
         seedClosings,
         seedNotices,
         seedHistory,

@@ -24,16 +24,19 @@ const states = {
   lapsed: ['lapsed', 'cancelled'],
   booked: ['booked', 'paid'],
   overdue: ['booked', 'paid'],
+  silent: ['booked', 'paid'],
+  disputed: ['booked', 'paid'],
   done: ['done', 'done'],
   rated: ['done', 'done'],
   noShow: ['noShow', 'done'],
+  expertAbsent: ['expertAbsent', 'refunded'],
   half: ['cancelled', 'done'],
   byExpert: ['cancelled', 'refunded'],
 } as const satisfies Record<AppointmentSeed['state'], readonly [string, OrderRow['state']]>;
 
 /** Part of the fee that was returned. */
 const returnedOf = ({ state, price }: AppointmentSeed): number => {
-  if (state === 'byExpert') return price;
+  if (state === 'byExpert' || state === 'expertAbsent') return price;
   return state === 'half' ? Math.ceil(price / 2) : 0;
 };
 
@@ -71,6 +74,7 @@ function momentsOf(ctx: Ctx, seed: AppointmentSeed, slot: SlotRow) {
   const ends: Partial<Record<AppointmentSeed['state'], Date>> = {
     half: hoursAfter(slot.startsAt, -5),
     byExpert: hoursAfter(slot.startsAt, -20),
+    expertAbsent: addDays(slot.endsAt, 2),
     lapsed: hoursAfter(placedAt, 0.5),
   };
   return {
@@ -123,7 +127,11 @@ async function insertEvents(ctx: Ctx, seed: AppointmentSeed, row: OrderRow, at: 
   };
   const closing = closings[seed.state];
   const fen = returnedOf(seed);
-  const reason = seed.state === 'byExpert' ? `专家取消预约：${seed.reason}` : '预约人取消预约';
+  const reasons: Partial<Record<AppointmentSeed['state'], string>> = {
+    byExpert: `专家取消预约：${seed.reason}`,
+    expertAbsent: '专家未到场',
+  };
+  const reason = reasons[seed.state] ?? '预约人取消预约';
   const events = [
     { action: '提交订单', actor: 'buyer' as const, createdAt: at.placedAt },
     ...(at.paidAt ? [{ action: '微信支付成功', actor: 'gateway' as const, createdAt: at.paidAt }] : []),
@@ -158,6 +166,21 @@ async function insertEvents(ctx: Ctx, seed: AppointmentSeed, row: OrderRow, at: 
   });
 }
 
+/** What was said about an appointment without an outcome, and its settlement. */
+function outcomeOf({ state, reason }: AppointmentSeed, { startsAt, endsAt }: SlotRow) {
+  const said = { askerSays: 'expertAbsent' as const, askerNote: reason, cancelReason: '' };
+  switch (state) {
+    case 'silent':
+      return { outcomeReminders: 2, askedAt: addDays(endsAt, 5), officeSince: addDays(endsAt, 8), cancelReason: '' };
+    case 'disputed':
+      return { ...said, officeSince: hoursAfter(startsAt, 1) };
+    case 'expertAbsent':
+      return { ...said, settleNote: '专家的通话记录里没有拨出，已向预约人致歉' };
+    default:
+      return { cancelReason: reason };
+  }
+}
+
 async function insertAppointment(ctx: Ctx, seed: AppointmentSeed, expert: PersonRow, userId: number): Promise<void> {
   const slot = await insertSlot(ctx, expert, seed);
   const order = await insertOrder(ctx, seed, slot, expert, userId);
@@ -176,7 +199,7 @@ async function insertAppointment(ctx: Ctx, seed: AppointmentSeed, expert: Person
         paidAt,
         endedAt: state === 'held' || state === 'booked' ? null : endedAt,
         cancelledBy: state === 'cancelled' ? (seed.state === 'byExpert' ? 'expert' : 'asker') : null,
-        cancelReason: seed.reason,
+        ...outcomeOf(seed, slot),
         rating: seed.rating,
         comment: seed.comment,
         createdAt: placedAt,

@@ -1,23 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { addDays, formatDate } from '@/lib/format/dates';
+import { addDays } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import { appraisalMatters } from '@/lib/kinds/cases/parts/appraisal-matters';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../core/context';
 import { returned } from '../db/returned';
-import {
-  appraisalHandovers,
-  appraisalMembers,
-  appraisalOpinions,
-  appraisalVotes,
-  caseParties,
-  persons,
-} from '../db/schema';
-import { findingsInWords, mattersOf, panelOf, samplesOf } from '../domains/appraisal';
-import { type CaseRow, nextNumber } from '../domains/case';
+import { appraisalHandovers, appraisalMembers, appraisalVotes, caseParties, persons } from '../db/schema';
+import { mattersOf, samplesOf, storeOpinion } from '../domains/appraisal';
+import type { CaseRow } from '../domains/case';
 import { newKeys } from '../domains/case-party';
-import { issueCertificate } from '../domains/certificate';
 import { momentOf } from './centre-account';
 import type { AppraisalCourseSeed } from './content/centre/types';
 
@@ -111,39 +102,7 @@ async function seedHandover(ctx: Ctx, row: CaseRow, { handover }: AppraisalCours
 }
 
 async function seedOpinion(ctx: Ctx, row: CaseRow, { opinion }: AppraisalCourseSeed): Promise<void> {
-  if (!opinion) return;
-  const at = momentOf(ctx.now(), ...opinion.at);
-  const seats = await panelOf(ctx, row.id);
-  const panel = seats.map(({ member: { name, organisation, isChair } }) => ({ name, organisation, isChair }));
-  const number = await nextNumber(ctx, 'YJ');
-  const issuedOn = formatDate(at);
-  const { publicId } = await issueCertificate(ctx, {
-    kind: 'opinion',
-    number,
-    title: '鉴定意见书',
-    holder: typeof row.data.name === 'string' ? row.data.name : '',
-    holderIsPerson: true,
-    source: '本会鉴定',
-    issuedOn,
-    owner: { userId: row.userId, eId: row.eId },
-    recordId: row.id,
-    detail: {
-      facts: [
-        { label: '鉴定组', value: panel.map(({ name, isChair }) => (isChair ? `${name}（组长）` : name)).join('、') },
-        {
-          label: '鉴定事项',
-          value: mattersOf(row)
-            .map((matter) => appraisalMatters[matter])
-            .join('、'),
-        },
-      ],
-    },
-  });
-  const { method, analysis } = opinion;
-  const findings = findingsInWords(row, seats);
-  await ctx.db
-    .insert(appraisalOpinions)
-    .values({ recordId: row.id, number, publicId, issuedOn, method, analysis, panel, findings, createdAt: at });
+  if (opinion) await storeOpinion(ctx, row, opinion, momentOf(ctx.now(), ...opinion.at));
 }
 
 /** Inserts the course of an appraisal beyond its events: panel, votes, list of samples and opinion. */

@@ -17,7 +17,7 @@ import { type HeaderSeed, type InvoiceSeed, readInvoices } from './content/invoi
 import { findAccounts } from './seed-centre';
 
 /** Returns the context at another time, acting as a demo account. */
-async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<Ctx> {
+export async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<Ctx> {
   const [account] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!account) throw new Error('the demo has no such account');
   const actor = {
@@ -34,7 +34,7 @@ async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<
 }
 
 /** Finds the latest order of an account that was paid before a time, by a part of its title. */
-async function boughtBy(ctx: Ctx, account: DemoAccount, words: string, before: Date): Promise<Covered> {
+export async function boughtBy(ctx: Ctx, account: DemoAccount, words: string, before: Date): Promise<Covered> {
   const [row] = await ctx.db
     .select()
     .from(orders)

@@ -52,6 +52,7 @@ function sampleOf(of: Shape, name: string, id: number): unknown {
   // The rule for telephone numbers is a refinement, which JSON Schema cannot express as a pattern.
   if (name === 'phone' || name === 'mobile') return texts[0];
   if (name === 'email') return 'someone@example.com';
+  if (name === 'link') return 'https://www.example.com/';
   // The same holds for dates, which may be written in several ways.
   if (/On$/.test(name)) return '2026-01-05';
   if (name === 'month') return '2026-01';

@@ -39,6 +39,7 @@ import { readPages } from '../seed/content/pages';
 import { readAppraisers, readExperts, readMediators } from '../seed/content/persons';
 import { readPortfolio } from '../seed/content/portfolio';
 import { readPrizeEntries, readPrizeIntroductions, readPrizeSessions } from '../seed/content/prize';
+import { campusSession, campusWorks } from '../seed/content/prize-objections';
 import { readAnswers } from '../seed/content/questions';
 import { readReports } from '../seed/content/reports';
 import { readServices } from '../seed/content/services';
@@ -265,11 +266,11 @@ describe('demo content in an empty database', () => {
     const sessions = readPrizeSessions();
     expectSame(
       (await db.select().from(prizeSessions)).map((row) => [row.number, row.title, row.summary]),
-      sessions.map((seed) => [seed.number, seed.title, seed.summary]),
+      [...sessions, campusSession].map((seed) => [seed.number, seed.title, seed.summary]),
     );
     expectSame(
       (await db.select().from(prizeEntries)).map((row) => [row.title, row.author, row.classKey]),
-      [...readPrizeEntries(), ...sessions.flatMap((seed) => seed.winners)].map((seed) => [
+      [...readPrizeEntries(), ...sessions.flatMap((seed) => seed.winners), ...campusWorks].map((seed) => [
         seed.title,
         seed.author,
         seed.classKey,

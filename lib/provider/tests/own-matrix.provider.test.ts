@@ -43,6 +43,7 @@ const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
 const nobodys = new Set([
   'announceAssembly',
   'announcePrizeWinners',
+  'beginPrizePublicity',
   'certifyBatch',
   'checkBatchCertificateFiles',
   'checkBatchCertificates',
@@ -76,9 +77,16 @@ const places: Readonly<Record<string, readonly [string, string][]>> = {
     ['{kind}', 'expert'],
     ['{kind}', 'prize-work'],
   ],
-  queueItem: ['receipts', 'transfers', 'refunds', 'refund-requests', 'questions', 'suggestions', 'membership'].map(
-    (key) => ['{queue}', key],
-  ),
+  queueItem: [
+    'receipts',
+    'transfers',
+    'refunds',
+    'refund-requests',
+    'questions',
+    'suggestions',
+    'appointments',
+    'membership',
+  ].map((key) => ['{queue}', key]),
 };
 const namesIds = ({ path, body }: Operation): boolean => {
   const fields = body
@@ -106,6 +114,7 @@ beforeAll(async () => {
     bank_transfers: { payer, state: 'open' },
     questions: { state: 'waiting' },
     suggestions: { state: 'waiting' },
+    appointments: { state: 'booked', office_since: new Date() },
     orders: { state: 'auditing' },
     refund_requests: { state: 'waiting' },
     refunds: { state: 'pending' },

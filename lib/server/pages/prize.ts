@@ -22,6 +22,7 @@ import {
   type PrizeWork,
 } from '@/lib/contract/prize';
 import { getVoteAudit, type VoteAudit } from '@/lib/contract/prize-audit';
+import { listPrizePublicities } from '@/lib/contract/prize-objections';
 import { parsePage } from '@/lib/routes/list-slice';
 import {
   type EarlierPage,
@@ -29,12 +30,13 @@ import {
   entryPath,
   introductionPath,
   photoPath,
+  prizePublicityPath,
   voteAuditPath,
 } from '@/lib/routes/prize-path';
 import { listMetadata, pageMetadata } from '../seo/metadata';
 import { entryJsonLd, sessionJsonLd } from '../seo/prize-json-ld';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
-import { orNotProvided, pageOr404, read, readById } from './read';
+import { orNotProvided, pageOr404, read, readById, readOr404 } from './read';
 
 const SECTION = '版权金奖';
 const PAGE_SIZE = 12;
@@ -123,6 +125,12 @@ export const voteAuditOf: PageSource<DetailParams, VoteAudit> = {
       section: title,
       cover: sessionCover(id),
     }),
+};
+
+/** Proposed winners in publicity. */
+export const prizePublicities: PageSource<object, EndpointData<typeof listPrizePublicities>> = {
+  read: () => readOr404(listPrizePublicities, {}),
+  meta: () => pageMetadata({ path: prizePublicityPath, section: SECTION }),
 };
 
 /** The latest past session, at an address without id; its canonical address has the id. */

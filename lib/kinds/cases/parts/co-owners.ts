@@ -44,7 +44,11 @@ export const coOwners = (fields: readonly string[], paper: Pick<NeededAnswers, '
     fields: [...fields, 'owners'],
     listed: fields.filter((name) => name === 'source'),
     closedNote: '请向申请人索阅',
-    parts: { owners: ['name', 'category', 'share'], authors: ['name', 'signing', 'signature'] },
+    parts: {
+      owners: ['name', 'category', 'share'],
+      authors: ['name', 'signing', 'signature'],
+      developers: ['name', 'role'],
+    },
     heading: '申请登记的内容',
   },
   acts: {
@@ -68,7 +72,7 @@ export const coOwners = (fields: readonly string[], paper: Pick<NeededAnswers, '
   letter: {
     heading: '共有著作权人确认通知书',
     invites: '您可以用下面的查询码在网上查看登记的名称、作者、权利归属与份额，确认属实或者提出异议。',
-    silence: '没有确认的，申请人须补交全体合作作者签名的声明，登记才能受理。',
+    silence: '没有确认的，申请人须补交全体著作权人签名或盖章的声明，登记才能受理。',
   },
   eachAnswer: { confirm: 'coOwnerConfirmed', object: 'coOwnerObjected' },
   alarms: { object: '有异议' },

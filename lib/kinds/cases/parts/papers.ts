@@ -1,4 +1,5 @@
 import { dayOnPaper, orBlank, type Paper, type PaperValues } from '../../paper';
+import { ownersNotAuthors } from './authorship';
 
 const names = (entries: readonly PaperValues[]): string => entries.map((entry) => entry.text('name')).join('、');
 
@@ -10,6 +11,48 @@ const ownerRows = (values: PaperValues) => {
     value: [orBlank(owner.text('name')), `证件号码 ${orBlank(owner.text('certNo'))}`].join('，'),
   }));
 };
+
+const namedIn = (values: PaperValues, field: string) =>
+  values.entries(field).map((entry) => ({ name: entry.text('name') }));
+
+/** Names of the owners who are not among the authors; none on a form without authors. */
+const otherOwners = (values: PaperValues): string[] =>
+  values.entries('authors').length === 0
+    ? []
+    : ownersNotAuthors({ authors: namedIn(values, 'authors'), owners: namedIn(values, 'owners') });
+
+/** Source of a right that the owners have not got by creating the work, by the codes of the form. */
+const sources: Readonly<Record<string, string>> = {
+  legal: '依法人作品的规定享有权利',
+  duty: '依职务作品的规定与约定享有权利',
+  commission: '依委托创作合同享有权利',
+  joint: '依合作创作的约定享有权利',
+  inherited: '因继承取得权利',
+  acquired: '因承受取得权利',
+  succeeded: '因承受取得权利',
+  assigned: '因受让取得权利',
+  other: '因其他原因取得权利',
+};
+const sourceOf = (values: PaperValues): string => {
+  const [obtained, ownership] = [values.text('obtained'), values.text('ownership')];
+  const code = obtained === 'original' || obtained === '' ? ownership : obtained;
+  return (Object.hasOwn(sources, code) ? sources[code] : undefined) ?? '';
+};
+
+/** Authors or developers, and the source of the right of owners who are none. */
+function creatorRows(values: PaperValues) {
+  const authors = names(values.entries('authors'));
+  const developers = names(values.entries('developers'));
+  const strangers = otherOwners(values);
+  const source = sourceOf(values);
+  return [
+    ...(authors ? [{ label: '作者', value: authors }] : []),
+    ...(developers ? [{ label: '开发者', value: developers }] : []),
+    ...(source && (strangers.length > 0 || developers)
+      ? [{ label: '权利来源', value: `${strangers.join('、') || '著作权人'}${source}` }]
+      : []),
+  ];
+}
 
 /** One signature for each entry of a list; one blank without any. */
 const signaturesOf = (entries: readonly PaperValues[], role: string): string[] =>
@@ -46,6 +89,7 @@ export const guaranteePaper = (field: TitleOnPaper, matter: string): Paper => ({
         rows: [
           { label: `${matter}名称`, value: orBlank(titleOn(values, field)) },
           { label: '完成日期', value: dayOnPaper(values.text('completedOn')) },
+          ...creatorRows(values),
           ...ownerRows(values),
         ],
       },
@@ -97,6 +141,7 @@ export const jointPaper = (field: string): Paper => ({
   when: (values) => values.text('ownership') === 'joint',
   write: (values) => {
     const owners = values.entries('owners');
+    const strangers = otherOwners(values);
     const shares = owners.map((owner) => `${orBlank(owner.text('name'))} ${orBlank(owner.text('share'))}`);
     return {
       heading: '合作作者声明',
@@ -106,25 +151,37 @@ export const jointPaper = (field: string): Paper => ({
             { label: '作品名称', value: orBlank(values.text(field)) },
             { label: '合作作者', value: orBlank(names(values.entries('authors'))) },
             { label: '完成日期', value: dayOnPaper(values.text('completedOn')) },
+            ...(strangers.length > 0 ? [{ label: '不是作者的著作权人', value: strangers.join('、') }] : []),
           ],
         },
         { text: '一、上述作品由以上作者合作创作，没有遗漏其他合作作者，也没有未参加创作的人。' },
         {
-          text: `二、作品的著作权由${orBlank(names(owners))}共同享有${owners.length > 1 ? `，份额为：${shares.join('；')}。未约定份额的，依照法律确定。` : '。'}`,
+          text:
+            owners.length > 1
+              ? `二、作品的著作权由${orBlank(names(owners))}共同享有，份额为：${shares.join('；')}。未约定份额的，依照法律确定。`
+              : `二、作品的著作权由${orBlank(names(owners))}享有。`,
         },
         { text: '三、转让、许可他人专有使用与出质，须经全体著作权人同意；其他使用由各方协商一致，所得收益合理分配。' },
         { text: '四、作品可以分割使用的，各作者对各自创作的部分可以单独享有著作权，行使时不侵犯整体的著作权。' },
         { text: '五、同意以本声明所列的权利归属申请登记，各方对声明的真实性负责。' },
       ],
-      signatures: signaturesOf(values.entries('authors'), '合作作者（签名）'),
+      signatures: [
+        ...signaturesOf(values.entries('authors'), '合作作者（签名）'),
+        ...strangers.map((name) => `著作权人（签名或盖章） ${name}`),
+      ],
     };
   },
 });
 
-/** 共有著作权人声明: how several owners of a piece of software share it, signed by all of them. */
-export const coOwnersPaper = (field: string): Paper => ({
+/**
+ * 共有著作权人声明: how several owners share what they have not created together, signed by all of them.
+ *
+ * @param field with the title
+ * @param matter that is registered: 作品, 软件
+ */
+export const coOwnersPaper = (field: string, matter: '作品' | '软件'): Paper => ({
   title: '共有著作权人声明',
-  when: (values) => values.entries('owners').length > 1,
+  when: (values) => values.entries('owners').length > 1 && values.text('ownership') !== 'joint',
   write: (values) => {
     const owners = values.entries('owners');
     return {
@@ -132,16 +189,19 @@ export const coOwnersPaper = (field: string): Paper => ({
       blocks: [
         {
           rows: [
-            { label: '软件名称', value: orBlank(values.text(field)) },
-            { label: '版本号', value: orBlank(values.text('version')) },
+            { label: `${matter}名称`, value: orBlank(values.text(field)) },
+            ...(matter === '软件' ? [{ label: '版本号', value: orBlank(values.text('version')) }] : []),
             { label: '完成日期', value: dayOnPaper(values.text('completedOn')) },
+            ...creatorRows(values),
             ...owners.map((owner, at) => ({
               label: `著作权人 ${at + 1}`,
               value: [orBlank(owner.text('name')), `份额 ${orBlank(owner.text('share'))}`].join('，'),
             })),
           ],
         },
-        { text: '一、上述软件的著作权由以上各方共同享有，没有遗漏其他著作权人；未约定份额的，依照法律或者合同确定。' },
+        {
+          text: `一、上述${matter}的著作权由以上各方共同享有，没有遗漏其他著作权人；未约定份额的，依照法律或者合同确定。`,
+        },
         { text: '二、同意以本声明所列的权利归属申请登记，各方对声明的真实性负责。' },
       ],
       signatures: signaturesOf(owners, '著作权人（签名或盖章）'),

@@ -99,6 +99,17 @@ export const authors = () =>
     },
   );
 
+/** 开发者: persons or organisations that wrote a piece of software which belongs to others. */
+export const developers = () =>
+  list(
+    '开发者',
+    {
+      name: text('姓名或名称', { max: 100, isParty: true }),
+      role: text('开发的部分', { max: 200, optional: true, help: '几名开发者的写明，如 后端' }),
+    },
+    { min: 0, max: 20, unit: '名', missing: '软件由他人开发或者不是原始取得的，请填写开发者' },
+  );
+
 /** Party of a contract or authorisation: name and contact details only. */
 export const contractParties = (label: string, max = 10) =>
   list(

@@ -42,7 +42,9 @@ export const appointments = pgTable(
       .references(() => expertSlots.id),
     orderId: integer('order_id').references(() => orders.id),
     /** `held` by an unpaid order; `lapsed` when that order was cancelled. */
-    state: text('state', { enum: ['held', 'booked', 'done', 'noShow', 'cancelled', 'lapsed'] }).notNull(),
+    state: text('state', {
+      enum: ['held', 'booked', 'done', 'noShow', 'expertAbsent', 'cancelled', 'lapsed'],
+    }).notNull(),
     note: text('note').notNull().default(''),
     paidAt: moment('paid_at'),
     /** Time of the only move. */
@@ -55,6 +57,18 @@ export const appointments = pgTable(
     comment: text('comment').notNull().default(''),
     /** Start of which both sides were reminded. */
     remindedOf: moment('reminded_of'),
+    /** Reminders to the expert to say how it went, and the time at which the asker was asked. */
+    outcomeReminders: integer('outcome_reminders').notNull().default(0),
+    askedAt: moment('asked_at'),
+    /** What each side has said while it has no outcome. */
+    askerSays: text('asker_says', { enum: ['done', 'expertAbsent'] }),
+    askerNote: text('asker_note').notNull().default(''),
+    expertSays: text('expert_says', { enum: ['done', 'noShow'] }),
+    /** Since when the association has to settle it; null while it need not. */
+    officeSince: moment('office_since'),
+    /** Staff member who settled it, and the reason. */
+    settledBy: integer('settled_by'),
+    settleNote: text('settle_note').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -62,6 +76,7 @@ export const appointments = pgTable(
     uniqueIndex('appointments_order').on(t.orderId),
     index('appointments_owner').on(t.owner, t.id.desc().nullsFirst()),
     index('appointments_person').on(t.personId, t.state, t.id),
+    index('appointments_office').on(t.officeSince).where(sql`state = 'booked' and office_since is not null`),
     index('appointments_booked').on(t.slotId).where(sql`state = 'booked'`),
   ],
 );

@@ -159,6 +159,9 @@ export const prizeSessions = pgTable('prize_sessions', {
   proposedAt: moment('proposed_at'),
   /** Reason why awards of the plan stay vacant; empty where all are given. */
   vacancies: text('vacancies').notNull().default(''),
+  /** First and last day of the publicity of the proposed winners; null before it. */
+  publicityFrom: date('publicity_from'),
+  publicityTo: date('publicity_to'),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   updatedAt: updatedAt(),
 });

@@ -24,6 +24,7 @@ export * from './people';
 export * from './personal-data';
 export * from './prize';
 export * from './prize-jury';
+export * from './prize-objections';
 export * from './publishing';
 export * from './refund-requests';
 export * from './register';

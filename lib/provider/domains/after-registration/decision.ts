@@ -107,6 +107,13 @@ async function ownerAfter(ctx: Ctx, row: CaseRow, certificate: CertificateRow, s
   return certificate.owner === row.owner ? undefined : { userId: row.userId, eId: row.eId };
 }
 
+/** Facts on a certificate by the item of a change that replaces them; a change states the new ones in a free text. */
+const replaced: Readonly<Partial<Record<StoredChange['items'][number], readonly string[]>>> = {
+  authors: ['作者', '开发者'],
+  dates: ['创作完成日期', '开发完成日期', '首次发表日期'],
+  holder: ['权利取得方式'],
+};
+
 async function changeOf(
   ctx: Ctx,
   row: CaseRow,
@@ -121,6 +128,7 @@ async function changeOf(
   };
   return {
     title: stored.newTitle || undefined,
+    outdated: stored.items.flatMap((item) => replaced[item] ?? []),
     holder: all.length > 0 ? holder : undefined,
     owner: await ownerAfter(ctx, row, certificate, stored),
   };

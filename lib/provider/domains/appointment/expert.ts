@@ -1,18 +1,14 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AppointmentView, ExpertAppointment } from '@/lib/contract/appointments';
 import type { PageQuery } from '@/lib/contract/common';
-import { formatDateTime } from '@/lib/format/dates';
-import { appointmentPath } from '@/lib/kinds/content/appointment-labels';
 import { isPaidTooLate } from '@/lib/rules/appointment-rules';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { pageResult } from '../../core/paging';
 import { appointments } from '../../db/schema';
-import { noteEarned } from '../earnings';
-import { sendMessage } from '../notification';
-import { moveOrder } from '../order';
 import { expertOfUser } from '../person';
-import { lockOrder, refundedOf } from '../refund';
+import { lockOrder } from '../refund';
+import { endAppointment } from './end';
 import { expertJoin, lockAppointment } from './find';
 import { pageOfAppointments } from './own';
 import { presentExpertSummary, presentForExpert, timesOf } from './present';
@@ -34,10 +30,7 @@ export async function listExpertAppointments(ctx: Ctx, query: PageQuery & { view
 export const getExpertAppointment = async (ctx: Ctx, id: number): Promise<ExpertAppointment> =>
   presentForExpert(await expertJoin(ctx, id), ctx.now());
 
-const outcomeWords = {
-  done: { title: '预约已完成', body: '欢迎评价这次预约。', action: '预约已完成' },
-  noShow: { title: '预约已登记为未到场', body: '有不同意见，请联系协会。', action: '预约人未到场' },
-} as const;
+const said = { done: '欢迎评价这次预约。', noShow: '有不同意见，请联系协会。' } as const;
 
 /** Says whether an appointment took place; either way the expert has earned its price. Throws 409 before the start. */
 export async function closeAppointment(ctx: Ctx, id: number, outcome: 'done' | 'noShow'): Promise<ExpertAppointment> {
@@ -51,20 +44,13 @@ export async function closeAppointment(ctx: Ctx, id: number, outcome: 'done' | '
     if (!times) throw conflict('预约已经取消或者登记过');
     if (isPaidTooLate(times)) throw conflict('付款到账时预约时间已过，由对方改约或者退款');
     if (now < slot.startsAt) throw conflict('预约还没有开始，不能登记结果');
-    await ctx.db.update(appointments).set({ state: outcome, endedAt: now }).where(eq(appointments.id, id));
-    const { title, body, action } = outcomeWords[outcome];
-    const event = { action, actor: 'system' as const, notification: 'nothing' as const };
-    if (order.state === 'paid') await moveOrder(ctx, order, { state: 'done' }, event);
-    const kept = order.amount - (await refundedOf(ctx, order.id));
-    await noteEarned(ctx, { personId: row.personId, orderId: order.id, subject: 'appointment', grossFen: kept });
-    await sendMessage(ctx, {
-      userId: row.userId,
-      eId: row.eId,
-      kind: 'business',
-      title,
-      body: `与${join.expert.name}专家 ${formatDateTime(slot.startsAt).slice(0, 16)} 的预约：${title}。${body}`,
-      link: appointmentPath(id),
-    });
+    // The asker says otherwise: both words go to the association.
+    if (row.askerSays === 'expertAbsent') {
+      if (row.expertSays) throw conflict('您已经写明情况，协会正在核实');
+      await ctx.db.update(appointments).set({ expertSays: outcome }).where(eq(appointments.id, id));
+      return;
+    }
+    await endAppointment(ctx, { ...join, appointment: row, slot }, order, outcome, { said: said[outcome] });
   });
   return getExpertAppointment(ctx, id);
 }

@@ -1,2 +1,3 @@
+export { chaseOutcomes } from './chase';
 export { bookAppointment, cancelByRefund, releaseAppointment } from './order';
 export { remindAppointments } from './remind';

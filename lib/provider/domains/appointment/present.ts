@@ -6,7 +6,7 @@ import type {
 } from '@/lib/contract/appointments';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskName } from '@/lib/format/mask';
-import { canBeMoved, isPaidTooLate, refundOfCancelling } from '@/lib/rules/appointment-rules';
+import { canBeMoved, canReport, isPaidTooLate, refundOfCancelling } from '@/lib/rules/appointment-rules';
 import { can } from '../order';
 import type { AppointmentJoin } from './find';
 
@@ -35,6 +35,8 @@ function presentDetail(join: AppointmentJoin, now: Date) {
     comment: appointment.comment,
     cancelledBy: appointment.cancelledBy,
     cancelReason: appointment.cancelReason,
+    isDisputed: appointment.state === 'booked' && appointment.askerSays === 'expertAbsent',
+    settleNote: appointment.settleNote,
     createdAt: formatDateTime(appointment.createdAt),
   };
 }
@@ -65,6 +67,7 @@ export function presentOwn(join: AppointmentJoin, now: Date, refundedFen: number
     refundNow: times && order ? refundOfCancelling(order.amount, 'asker', times) : 0,
     canRate: canRate(appointment),
     canNote: canNote(join, now),
+    canReport: times !== null && appointment.askerSays === null && canReport(times),
   };
 }
 
@@ -82,6 +85,6 @@ export function presentForExpert(join: AppointmentJoin, now: Date): ExpertAppoin
     asker: maskName(asker.nickname),
     phone: slot.way === 'phone' && appointment.state === 'booked' ? (asker.phone ?? '') : '',
     canCancel: times !== null && (now < slot.startsAt || isLate),
-    canClose: times !== null && now >= slot.startsAt && !isLate,
+    canClose: times !== null && now >= slot.startsAt && !isLate && appointment.expertSays === null,
   };
 }

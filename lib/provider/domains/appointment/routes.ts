@@ -1,5 +1,6 @@
 import * as appointments from '@/lib/contract/appointments';
 import { orderExpert as orderExpertContract } from '@/lib/contract/questions';
+import * as staff from '@/lib/contract/staff-appointments';
 import { route } from '../../http/route';
 import { orderExpert } from '../question';
 import { getAppointmentCalendar, getExpertCalendar } from './calendar';
@@ -8,6 +9,8 @@ import { closeAppointment, getExpertAppointment, listExpertAppointments } from '
 import { moveAppointment } from './move';
 import { orderAppointment } from './order';
 import { getOwnAppointment, listOwnAppointments, noteAppointment, rateAppointment } from './own';
+import { reportAppointment } from './report';
+import { getStaffAppointment, settleAppointment } from './settle';
 import { listFreeSlots, listOwnSlots, offerSlots, withdrawSlot } from './slots';
 
 export const appointmentRoutes = [
@@ -24,6 +27,9 @@ export const appointmentRoutes = [
   route(appointments.noteAppointment, (ctx, { params, body }) => noteAppointment(ctx, params.id, body.note)),
   route(appointments.moveAppointment, (ctx, { params, body }) => moveAppointment(ctx, params.id, body.slotId)),
   route(appointments.cancelAppointment, (ctx, { params, body }) => cancelAppointment(ctx, params.id, body.reason)),
+  route(appointments.reportAppointment, (ctx, { params, body }) => reportAppointment(ctx, params.id, body)),
+  route(staff.getStaffAppointment, (ctx, { params }) => getStaffAppointment(ctx, params.id)),
+  route(staff.settleAppointment, (ctx, { params, body }) => settleAppointment(ctx, params.id, body)),
   route(appointments.rateAppointment, (ctx, { params, body }) => rateAppointment(ctx, params.id, body)),
   route(appointments.getAppointmentCalendar, (ctx, { params }) => getAppointmentCalendar(ctx, params.id)),
   route(appointments.listExpertAppointments, (ctx, { query }) => listExpertAppointments(ctx, query)),

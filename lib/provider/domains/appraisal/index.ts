@@ -1,3 +1,3 @@
 export { samplesOf } from './handover';
-export { mattersOf, panelOf } from './rows';
-export { findingsInWords } from './votes';
+export { storeOpinion } from './opinion';
+export { mattersOf } from './rows';

@@ -14,18 +14,19 @@ import { findingsInWords } from './votes';
 /** Series of the numbers of opinions. */
 const SERIES = 'YJ';
 
+/** Text of an opinion. */
+type OpinionText = z.output<typeof newOpinion>;
+
 /**
- * Issues the opinion: its number, the panel and the results as they are today, and the entry for public verification.
- * Call with the case locked. Throws 409 until all members have voted.
+ * Stores an opinion with the panel and the results as they are, its number and the entry for public verification.
+ * Returns the number. Call with the case locked.
  */
-export async function issueOpinion(ctx: Ctx, row: CaseRow, text: z.output<typeof newOpinion>): Promise<void> {
-  if (!canMove(row, 'conclude')) throw actionNotAllowed(appraisal, row.status, 'conclude');
+export async function storeOpinion(ctx: Ctx, row: CaseRow, text: OpinionText, at: Date): Promise<string> {
   const seats = await panelOf(ctx, row.id);
   const findings = findingsInWords(row, seats);
   if (findings.length === 0) throw conflict('还有成员没有提交意见，不能出具意见书');
-  const now = ctx.now();
   const number = await nextNumber(ctx, SERIES);
-  const issuedOn = formatDate(now);
+  const issuedOn = formatDate(at);
   const panel = seats.map(({ member: { name, organisation, isChair } }) => ({ name, organisation, isChair }));
   const { publicId } = await issueCertificate(ctx, {
     kind: 'opinion',
@@ -50,9 +51,17 @@ export async function issueOpinion(ctx: Ctx, row: CaseRow, text: z.output<typeof
       ],
     },
   });
+  const { method, analysis } = text;
   await ctx.db
     .insert(appraisalOpinions)
-    .values({ recordId: row.id, number, publicId, issuedOn, ...text, panel, findings, createdAt: now });
+    .values({ recordId: row.id, number, publicId, issuedOn, method, analysis, panel, findings, createdAt: at });
+  return number;
+}
+
+/** Issues the opinion of a case and concludes it. Call with the case locked. Throws 409 until all members have voted. */
+export async function issueOpinion(ctx: Ctx, row: CaseRow, text: OpinionText): Promise<void> {
+  if (!canMove(row, 'conclude')) throw actionNotAllowed(appraisal, row.status, 'conclude');
+  const number = await storeOpinion(ctx, row, text, ctx.now());
   await moveCase(ctx, row.id, 'conclude', { note: `鉴定意见书 ${number}` });
 }
 

@@ -109,20 +109,21 @@ describe('a co-owner', () => {
     const mobile = somePhone();
     const id = await file([own(), other(mobile)]);
     await answer(mobile, 'confirm');
-    const ask = (name: string) =>
+    const ask = (...names: string[]) =>
       provider.call(
         reviewCase,
-        { params: { id }, body: { action: 'ask', fields: [{ name, reason: '请核对' }] } },
+        { params: { id }, body: { action: 'ask', fields: names.map((name) => ({ name, reason: '请核对' })) } },
         staff,
       );
     await ask('purpose');
     await provider.call(correctCase, { params: { id }, body: { values: { purpose: '记录渡口四季。' } } }, user);
     expect((await provider.call(listCaseParties, { params: { id } }, staff)).list[0]?.answer).toBe('确认属实');
     const key = await linkSentTo(provider, mobile);
-    await ask('owners');
+    await ask('authors', 'owners');
     const fresh = somePhone();
     const owners = [{ ...own(), share: '30%' }, other(fresh, '周衡之')];
-    await provider.call(correctCase, { params: { id }, body: { values: { owners } } }, user);
+    const authors = ['林晚', '周衡之'].map((name) => ({ name, signing: 'real' }));
+    await provider.call(correctCase, { params: { id }, body: { values: { authors, owners } } }, user);
     const { list } = await provider.call(listCaseParties, { params: { id } }, staff);
     expect(list).toMatchObject([{ name: '周衡之', mobile: fresh, answer: '', state: 'invited' }]);
     expect(await linkSentTo(provider, mobile)).toBe(key);
@@ -133,7 +134,11 @@ describe('a co-owner', () => {
 
   it('is neither the applicant nor reached by the telephone of another', async () => {
     const mobile = somePhone();
-    const refused = async (owners: object[]) => (await provider.refuse(work, { body: jointForm(owners) }, user)).fields;
+    const authors = ['林晚', '周衡', '陈默'].map((name) => ({ name, signing: 'real' }));
+    const refused = async (owners: { name: string }[]) => {
+      const named = authors.filter(({ name }) => owners.some((owner) => owner.name === name));
+      return (await provider.refuse(work, { body: jointForm(owners, { authors: named }) }, user)).fields;
+    };
     expect(await refused([own(), other(user.phone)])).toEqual({
       'owners.1.mobile': '共有著作权人的手机不能是申请人自己的手机',
     });
@@ -148,7 +153,7 @@ describe('a co-owner', () => {
     expect((await provider.call(listCaseParties, { params: { id } }, staff)).list).toEqual([]);
     await provider.call(reviewCase, accept(id), staff);
     const body = jointForm([own()]);
-    expect((await provider.refuse(work, { body }, user)).fields.ownershipProof).toBe('请填写合作创作协议');
+    expect((await provider.refuse(work, { body }, user)).fields.ownershipProof).toBe('请上传合作创作协议');
   });
 
   it('of software confirms too, or signs the declaration of its owners', async () => {

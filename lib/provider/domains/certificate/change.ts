@@ -42,7 +42,12 @@ export interface CertificateChange {
   owner?: { userId: number; eId: number } | null;
   /** Public remark on the status. */
   note: string;
+  /** Labels of the facts that the change concerns: their old values are no longer shown. */
+  outdated?: readonly string[];
 }
+
+/** Points to the paper of a change in the place of facts that it concerns. */
+const OUTDATED = '有变更或者补充，以变更证明为准';
 
 /**
  * Records a change of a certificate with its step in the chain of title, and renews its entry in the public register.
@@ -51,14 +56,16 @@ export interface CertificateChange {
 export async function changeCertificate(
   ctx: Ctx,
   row: CertificateRow,
-  { status, title, holder, owner, note }: CertificateChange,
+  { status, title, holder, owner, note, outdated = [] }: CertificateChange,
   entry: NewEntry,
 ): Promise<void> {
+  const detail = certificateDetail.parse(row.detail);
+  const facts = detail.facts.map((fact) => (outdated.includes(fact.label) ? { ...fact, value: OUTDATED } : fact));
   const [changed] = await ctx.db
     .update(certificates)
     .set({
       status,
-      detail: { ...certificateDetail.parse(row.detail), note, ...(holder && { persons: holder.persons }) },
+      detail: { ...detail, facts, note, ...(holder && { persons: holder.persons }) },
       ...(title && { title }),
       ...(holder && {
         holder: holder.names,

@@ -19,6 +19,10 @@ export const certificateDetail = z.object({
 const PERSON = /^\p{Script=Han}{2,4}$/u;
 const ORGANISATION = /(?:公司|集团|中心|协会|学会|基金会|委员会|出版社|杂志社|报社|[局院馆校社厂所站台团部店])$/;
 
+/** Name of an author for the public, where nothing says whether it is a person's: those of organisations stay. */
+export const publicName = (name: string): string =>
+  ORGANISATION.test(name) && !PERSON.test(name) ? name : maskName(name);
+
 /**
  * Masks the names of holders who are persons. Several holders are separated by 、 in one text; where persons and
  * organisations own a work together and the certificate does not say which are persons, every name that may be a

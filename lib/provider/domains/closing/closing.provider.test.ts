@@ -5,13 +5,13 @@ import { exportClosing, getClosing } from '@/lib/contract/closing';
 import { finishRefund, listRefunds, refundOrder } from '@/lib/contract/refunds';
 import { addDays, formatDate } from '@/lib/format/dates';
 import fc from '@/lib/testing/fc';
-import { bankTransactions, configValues, dictionaryEntries, orders, pages, refunds } from '../../db/schema';
+import { bankTransactions, orders, refunds } from '../../db/schema';
 import { bankStatementCsv, credit, importBankStatement, waitingOrder } from '../../testing/bank-statements';
 import { codeOf, decideAs, notifyPaid, orderAs, someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { commands, type Real } from '../../testing/orders-model/commands';
 import { Model } from '../../testing/orders-model/model';
-import { someWorld } from '../../testing/orders-model/world';
+import { someWorld, withMembershipOffers } from '../../testing/orders-model/world';
 import { someStaff, someUser } from '../../testing/people';
 import { withQuestions } from '../../testing/people-and-places';
 import { wholeRuns } from '../../testing/whole-runs';
@@ -24,12 +24,7 @@ let staff: { id: number; token: string };
 beforeAll(async () => {
   provider = await startProvider();
   await withQuestions(provider);
-  const { db } = provider.ctx;
-  await db
-    .insert(dictionaryEntries)
-    .values({ dictType: 'c_sys_member_level', dictValue: 'personal', dictLabel: '个人会员', position: 0 });
-  await db.insert(pages).values({ key: 'join', title: '入会指南', data: {} });
-  await db.insert(configValues).values({ key: 'site/name', value: '测试协会' }).onConflictDoNothing();
+  await withMembershipOffers(provider);
 });
 afterAll(() => provider.close());
 beforeEach(async () => {

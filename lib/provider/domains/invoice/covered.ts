@@ -56,7 +56,7 @@ async function refundedBy(ctx: Ctx, ids: number[]): Promise<Map<number, number>>
  * Locks own orders in the order of their ids until the transaction ends, and returns their amounts left to invoice, so
  * that invoices never exceed the paid amount. Throws 404 for another account's order, 409 if nothing is left.
  */
-export async function lockLeft(ctx: Ctx, ids: number[]): Promise<Covered[]> {
+export async function lockLeft(ctx: Ctx, ids: number[], paper: 'invoice' | 'voucher' = 'invoice'): Promise<Covered[]> {
   const rows = await ctx.db
     .select()
     .from(orders)
@@ -67,7 +67,8 @@ export async function lockLeft(ctx: Ctx, ids: number[]): Promise<Covered[]> {
   const [invoiced, refunded] = [await invoicedBy(ctx, ids), await refundedBy(ctx, ids)];
   return rows.map((order) => {
     const { voucher, label } = products[order.type];
-    if (voucher) throw conflict(`${label}开具${voucher}，不开发票`);
+    if (paper === 'invoice' && voucher) throw conflict(`${label}开具${voucher}，不开发票`);
+    if (paper === 'voucher' && !voucher) throw conflict(`${label}开具发票，不开会费票据`);
     if (!isSettled(order) || order.amount === 0) throw conflict(`订单 ${order.orderNo} 没有可开票的款项`);
     const amount = order.amount - (refunded.get(order.id) ?? 0) - (invoiced.get(order.id) ?? 0);
     if (amount <= 0) throw conflict(`订单 ${order.orderNo} 已经申请开票，请刷新后重新选择`);

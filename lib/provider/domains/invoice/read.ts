@@ -88,13 +88,16 @@ export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {
   return (order: OrderRow) => {
     const own = found.filter(({ orderId }) => orderId === order.id);
     const [best] = own.toSorted((one, other) => rank(one.status) - rank(other.status));
-    const isInvoiced = invoicedTypes.includes(order.type) && isSettled(order) && order.amount > 0;
+    // Membership fees have a receipt instead of an invoice, bound to them in the same way.
+    const hasInvoices = invoicedTypes.includes(order.type);
+    const isInvoiced = isSettled(order) && order.amount > 0;
     const isFree = isInvoiced && !own.some(({ status }) => rank(status) === 0);
     const isIssued = own.some(({ status }) => status === 'issued');
     return {
       isInvoiced: isIssued,
       invoiceId: best && (rank(best.status) < 2 || !isFree) ? best.id : null,
-      invoiceable: isFree,
+      invoiceable: isFree && hasInvoices,
+      canAskVoucher: isFree && !hasInvoices,
     };
   };
 }

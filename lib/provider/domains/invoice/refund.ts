@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
-import { invoice } from '@/lib/kinds/cases/invoice';
+import { feeVoucher } from '@/lib/kinds/cases/fee-voucher';
 import type { Ctx } from '../../core/context';
 import { refusal } from '../../core/errors';
 import { cases, invoiceNo, invoiceOrders } from '../../db/schema';
@@ -10,24 +10,36 @@ import { type Covered, coveredBy, sumOf } from './covered';
 
 const issuedFor = (ctx: Ctx, orderId: number) =>
   ctx.db
-    .select({ id: cases.id, number: sql<string | null>`${invoiceNo}` })
+    .select({ id: cases.id, kind: cases.kind, number: sql<string | null>`${invoiceNo}` })
     .from(cases)
     .innerJoin(invoiceOrders, eq(invoiceOrders.recordId, cases.id))
-    .where(and(eq(invoiceOrders.orderId, orderId), eq(cases.kind, invoice.key), eq(cases.status, 'issued')))
+    .where(and(eq(invoiceOrders.orderId, orderId), eq(cases.status, 'issued')))
     .orderBy(desc(cases.id))
     .limit(1);
 
-/** Returns the issued invoice of an order, which has to be reversed before a refund; null for none. */
-export async function issuedInvoiceOf(ctx: Ctx, orderId: number): Promise<{ id: number; number: string } | null> {
-  const [row] = await issuedFor(ctx, orderId);
-  return row ? { id: row.id, number: row.number ?? '' } : null;
+/** An issued invoice, or the receipt of a membership fee. */
+export interface IssuedPaper {
+  id: number;
+  number: string;
+  paper: 'invoice' | 'voucher';
 }
 
-/** Throws 409 with the invoice's id while an issued invoice of the order stands. */
+/** Returns the issued paper of an order, which has to be reversed or cancelled before a refund; null for none. */
+export async function issuedInvoiceOf(ctx: Ctx, orderId: number): Promise<IssuedPaper | null> {
+  const [row] = await issuedFor(ctx, orderId);
+  if (!row) return null;
+  return { id: row.id, number: row.number ?? '', paper: row.kind === feeVoucher.key ? 'voucher' : 'invoice' };
+}
+
+/** Throws 409 with the id of an issued invoice or receipt of the order that stands. */
 export async function requireReversed(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const issued = await issuedInvoiceOf(ctx, id);
   if (!issued) return;
-  throw refusal('invoiceFirst', `订单已开具发票 ${issued.number}，请先红冲发票，再办理退款`, { invoiceId: issued.id });
+  const words =
+    issued.paper === 'voucher'
+      ? `订单已开具会费票据 ${issued.number}，请先作废票据，再办理退款`
+      : `订单已开具发票 ${issued.number}，请先红冲发票，再办理退款`;
+  throw refusal('invoiceFirst', words, { invoiceId: issued.id });
 }
 
 /** Reduces the order's part of an application that is not issued; closes the application if nothing is left of it. */

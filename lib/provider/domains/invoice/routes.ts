@@ -1,10 +1,12 @@
 import * as invoices from '@/lib/contract/invoices';
+import { askFeeVoucher as askCall } from '@/lib/kinds/cases/fee-voucher';
 import * as invoice from '@/lib/kinds/cases/invoice';
 import { route } from '../../http/route';
 import { applyInvoice, correctInvoice } from './apply';
 import { editHeader, keepHeader, listHeaders, removeHeader } from './headers';
 import { getInvoice, listInvoiceableOrders } from './read';
 import { getStaffInvoice } from './staff';
+import { askFeeVoucher } from './voucher-hooks';
 
 export const invoiceRoutes = [
   route(invoices.listInvoiceableOrders, (ctx, { query }) => listInvoiceableOrders(ctx, query)),
@@ -12,6 +14,7 @@ export const invoiceRoutes = [
   route(invoices.getStaffInvoice, (ctx, { params }) => getStaffInvoice(ctx, params.id)),
   route(invoice.applyInvoice, (ctx, { body }) => applyInvoice(ctx, body)),
   route(invoice.correctInvoice, (ctx, { params, body }) => correctInvoice(ctx, params.id, body)),
+  route(askCall, (ctx, { body }) => askFeeVoucher(ctx, body)),
   route(invoices.listHeaders, (ctx) => listHeaders(ctx)),
   route(invoice.addHeader, (ctx, { body }) => ctx.transaction(() => keepHeader(ctx, body))),
   route(invoice.editHeader, (ctx, { params, body }) => ctx.transaction(() => editHeader(ctx, params.id, body))),

@@ -96,7 +96,7 @@ describe('registrations and cases kept by their owners', () => {
       publishedOn: '首次发表日期不能早于创作完成日期',
       publishedCity: '请填写首次发表城市',
       authors: '合作作品至少填写两名作者',
-      ownershipProof: '请填写合作创作协议',
+      ownershipProof: '请上传合作创作协议',
       rights: '请选择拥有的权利',
       agentLetter: '由代理人申请的，请上传授权委托书',
       'owners.0.certNo': '身份证号码有误，请核对 18 位号码',
@@ -461,7 +461,13 @@ describe('registrations and cases kept by their owners', () => {
     for (const name of ['甲', '乙', '甲'])
       await provider.call(
         submitWork,
-        { body: workForm(paper, { name, owners: [ownerOf({ name: `${name}方` })] }) },
+        {
+          body: workForm(paper, {
+            name,
+            authors: [{ name: `${name}方`, signing: 'real' }],
+            owners: [ownerOf({ name: `${name}方` })],
+          }),
+        },
         user,
       );
     const parties = await provider.call(listOwnParties, { query: { as: 'owner' } }, user);

@@ -5,6 +5,8 @@ import type { OrderRow } from './present';
 interface Invoicing {
   invoiceId: number | null;
   invoiceable: boolean;
+  /** The receipt of this membership fee can be asked for. */
+  canAskVoucher: boolean;
   /** Its invoice is issued and has to be reversed before a refund. */
   isInvoiced: boolean;
 }

@@ -1,11 +1,17 @@
 import fc from '@/lib/testing/fc';
-import { configValues, dictionaryEntries, pages } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { commands, type Real } from '../../testing/orders-model/commands';
 import { checkBooks } from '../../testing/orders-model/invariants';
 import { Model } from '../../testing/orders-model/model';
-import { type Code, type Outcome, offers, someWorld, type World } from '../../testing/orders-model/world';
+import {
+  type Code,
+  type Outcome,
+  offers,
+  someWorld,
+  type World,
+  withMembershipOffers,
+} from '../../testing/orders-model/world';
 import { withQuestions } from '../../testing/people-and-places';
 import { wholeRuns } from '../../testing/whole-runs';
 
@@ -17,12 +23,7 @@ let provider: TestProvider;
 beforeAll(async () => {
   provider = await startProvider();
   await withQuestions(provider);
-  const { db } = provider.ctx;
-  await db
-    .insert(dictionaryEntries)
-    .values({ dictType: 'c_sys_member_level', dictValue: 'personal', dictLabel: '个人会员', position: 0 });
-  await db.insert(pages).values({ key: 'join', title: '入会指南', data: {} });
-  await db.insert(configValues).values({ key: 'site/name', value: '测试协会' }).onConflictDoNothing();
+  await withMembershipOffers(provider);
 });
 afterAll(() => provider.close());
 afterEach(() => provider.setNow(null));

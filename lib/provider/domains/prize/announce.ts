@@ -8,11 +8,11 @@ import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { moveCase } from '../case';
 import { requireSecond } from '../closing';
 import { issueAward } from './award-certificate';
-import { lockSession } from './board';
 import { syncWorks } from './findable';
 import { getPrizeJury } from './jury-office';
 import { missingAwards } from './missing-awards';
-import { type SessionRow, votingTimes } from './sessions';
+import { NO_PROPOSAL, openObjections, requirePublicityOver } from './publicity';
+import { lockSession, type SessionRow, votingTimes } from './sessions';
 
 /** Works of a session with an award that is not announced yet. */
 const chosenOf = (ctx: Ctx, sessionId: number) =>
@@ -68,26 +68,31 @@ export const proposeAnnouncement = (ctx: Ctx, sessionId: number, vacancies: stri
 export async function voidProposal(ctx: Ctx, sessionId: number): Promise<void> {
   const session = await lockSession(ctx, sessionId);
   if (!session.proposedAt || session.announcedAt) return;
-  const set = { proposedBy: null, proposedAt: null, vacancies: '' };
-  await ctx.db.update(prizeSessions).set(set).where(eq(prizeSessions.id, sessionId));
+  await ctx.db.update(prizeSessions).set(NO_PROPOSAL).where(eq(prizeSessions.id, sessionId));
   note(ctx, session, { withdrawn: true, reason: '作品内容有改动' });
 }
 
-/** Takes a proposal back, so that awards and scores can be changed again. Throws 409 without one. */
+/**
+ * Takes a proposal back with its publicity, so that awards and scores can be changed again. Throws 409 without one, and
+ * while an objection is open.
+ */
 export const withdrawProposal = (ctx: Ctx, sessionId: number, reason: string) =>
   ctx.transaction(async () => {
     const session = await lockSession(ctx, sessionId);
     if (session.announcedAt) throw conflict('获奖名单已经公布');
     if (!session.proposedAt) throw conflict('获奖名单还没有提请公布');
-    const set = { proposedBy: null, proposedAt: null, vacancies: '' };
-    await ctx.db.update(prizeSessions).set(set).where(eq(prizeSessions.id, sessionId));
+    const open = await openObjections(ctx, sessionId);
+    if (open > 0) throw conflict(`还有 ${open} 件异议没有答复，答复以前不能撤回`);
+    await ctx.db.update(prizeSessions).set(NO_PROPOSAL).where(eq(prizeSessions.id, sessionId));
     note(ctx, session, { withdrawn: true, reason });
+    await ctx.touch(tag.prize);
     return {};
   });
 
 /**
  * Publishes the winners of a session and moves their cases; the list is public at once. Throws 409 if already
- * announced, without a proposal, and for the person who proposed it.
+ * announced, without a proposal, before the end of its publicity, while an objection is open, and for the person who
+ * proposed it.
  */
 export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
   ctx.transaction(async () => {
@@ -97,6 +102,7 @@ export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
     if (winners.length === 0) throw conflict('还没有登记任何奖级');
     for (const { id } of winners) await refuseOwnOf(ctx, 'prizeEntry', id);
     if (!session.proposedAt) throw conflict('请先提请公布，再由另一人复核公布');
+    await requirePublicityOver(ctx, session);
     await requireSecond(ctx, session.proposedBy, '获奖名单由两人公布，请由另一人复核', {
       duty: 'publishing',
       people: '内容发布人员',

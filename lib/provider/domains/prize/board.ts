@@ -10,7 +10,8 @@ import { prizeEntries as entries, prizeSessions, prizeVotes, users } from '../..
 import { amend, lockItem } from '../publishing';
 import { syncWorks } from './findable';
 import { missingAwards } from './missing-awards';
-import { detailOf, type SessionRow, sessionRow, stageOn } from './sessions';
+import { openObjections } from './publicity';
+import { detailOf, lockSession, type SessionRow, sessionRow, stageOn } from './sessions';
 
 /** Counts of works by class and session. */
 const tally = {
@@ -63,6 +64,17 @@ async function proposalOf(
   if (proposedAt === null || proposedBy === null) return null;
   const [by] = await ctx.db.select({ name: users.nickname }).from(users).where(eq(users.id, proposedBy));
   return { by: by?.name ?? '', at: formatDateTime(proposedAt), vacancies, isOwn: proposedBy === ctx.user.userId };
+}
+
+/** Days of the publicity and the objections that wait; null before it. */
+async function publicityOn(ctx: Ctx, { id, publicityFrom, publicityTo }: SessionRow): Promise<PrizeBoard['publicity']> {
+  if (publicityFrom === null || publicityTo === null) return null;
+  return {
+    startsOn: publicityFrom,
+    endsOn: publicityTo,
+    isOver: publicityTo < formatDate(ctx.now()),
+    openObjections: await openObjections(ctx, id),
+  };
 }
 
 /** Works with an award, in the order of the plan. */
@@ -119,14 +131,8 @@ export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
     missing: row.announcedAt ? [] : missingAwards(row, given),
     chosen: row.announcedAt ? [] : chosen,
     proposal: await proposalOf(ctx, row),
+    publicity: await publicityOn(ctx, row),
   };
-}
-
-/** Returns a session's row, locked until the transaction ends. */
-export async function lockSession(ctx: Ctx, id: number): Promise<SessionRow> {
-  const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.id, id)).for('update');
-  if (!row) throw notFound('没有这一届评选');
-  return row;
 }
 
 /** Makes a session the current one; there is at most one. */

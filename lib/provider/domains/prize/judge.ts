@@ -13,9 +13,8 @@ import { cases, prizeEntries as entries } from '../../db/schema';
 import { moveCase } from '../case';
 import { amend, lockItem } from '../publishing';
 import { release, requireAssignment } from '../queue';
-import { lockSession } from './board';
 import { syncWorks } from './findable';
-import { detailOf } from './sessions';
+import { detailOf, lockSession, type SessionRow } from './sessions';
 
 type EntryRow = typeof entries.$inferSelect;
 
@@ -83,7 +82,7 @@ export async function listStaffPrizeEntries(ctx: Ctx, sessionId: number, query: 
 }
 
 /** Locks the case of a work, then the work, in the order that every change uses. */
-async function lockEntry(ctx: Ctx, id: number): Promise<{ row: EntryRow; status: string | null }> {
+export async function lockEntry(ctx: Ctx, id: number): Promise<{ row: EntryRow; status: string | null }> {
   const [known] = await ctx.db.select({ recordId: entries.recordId }).from(entries).where(eq(entries.id, id));
   if (!known) throw notFound('作品不存在');
   const [caseRow] =
@@ -95,7 +94,7 @@ async function lockEntry(ctx: Ctx, id: number): Promise<{ row: EntryRow; status:
   return { row, status: caseRow?.status ?? null };
 }
 
-const noteEntry = (ctx: Ctx, { id, number, title }: EntryRow, before: object, after: object) =>
+export const noteEntry = (ctx: Ctx, { id, number, title }: EntryRow, before: object, after: object) =>
   ctx.changed({
     subject: 'prize-entry',
     id,
@@ -163,6 +162,18 @@ export const showPrizeEntry = (ctx: Ctx, id: number, isShown: boolean) =>
     return {};
   });
 
+/** Throws 409 if the class of a work has no award of a level left. */
+export async function requirePlace(ctx: Ctx, session: SessionRow, row: EntryRow, level: AwardLevelKey): Promise<void> {
+  const place = detailOf(session).classes.find(({ key }) => key === row.classKey);
+  const taken = await ctx.db.$count(
+    entries,
+    and(eq(entries.sessionId, session.id), eq(entries.classKey, row.classKey), eq(entries.level, level)),
+  );
+  if (!place || taken < place.quota[level]) return;
+  const name = detailOf(session).levels.find(({ key }) => key === level)?.name ?? '该奖级';
+  throw conflict(`${place.name}类${name}共 ${place.quota[level]} 件，已经登记满`);
+}
+
 /**
  * Sets the award of a work. Throws 409 for a work that is not in the vote, after the announcement, and if its class has
  * no award of this level left.
@@ -182,17 +193,7 @@ export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKe
     const { level } = award;
     const citation = level === null ? '' : award.citation;
     if (level !== null && citation === '') throw invalid({ citation: '请填写评语，一句话说明获奖理由' });
-    if (level !== null && level !== row.level) {
-      const place = detailOf(session).classes.find(({ key }) => key === row.classKey);
-      const taken = await ctx.db.$count(
-        entries,
-        and(eq(entries.sessionId, session.id), eq(entries.classKey, row.classKey), eq(entries.level, level)),
-      );
-      if (place && taken >= place.quota[level]) {
-        const name = detailOf(session).levels.find(({ key }) => key === level)?.name ?? '该奖级';
-        throw conflict(`${place.name}类${name}共 ${place.quota[level]} 件，已经登记满`);
-      }
-    }
+    if (level !== null && level !== row.level) await requirePlace(ctx, session, row, level);
     await amend(ctx, key, async () => {
       await ctx.db.update(entries).set({ level, citation, updatedAt: ctx.now() }).where(eq(entries.id, id));
     });

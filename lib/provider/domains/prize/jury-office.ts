@@ -18,10 +18,9 @@ import { hashToken, newToken } from '../../core/tokens';
 import { persons, prizeJurorSessions, prizeJurors, prizeScores, prizeSessions } from '../../db/schema';
 import { queueText } from '../notification';
 import { getSite } from '../settings';
-import { lockSession } from './board';
 import type { JurorRow } from './jury-entrance';
 import { type Connections, connectionsOf, type JudgedWork, judgedWorks, type ScoreRow, worksOf } from './jury-works';
-import { detailOf, type SessionRow, sessionRow } from './sessions';
+import { detailOf, lockSession, type SessionRow, sessionRow } from './sessions';
 
 /** Days after which a link expires unless staff send a new one. */
 const LINK_DAYS = 90;

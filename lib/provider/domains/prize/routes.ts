@@ -2,6 +2,7 @@ import { PARTY_HEADER } from '@/lib/contract/case-parties';
 import * as prize from '@/lib/contract/prize';
 import * as audit from '@/lib/contract/prize-audit';
 import * as jury from '@/lib/contract/prize-jury';
+import * as objections from '@/lib/contract/prize-objections';
 import * as staffPrize from '@/lib/contract/staff-prize';
 import * as staffJury from '@/lib/contract/staff-prize-jury';
 import { route } from '../../http/route';
@@ -14,6 +15,13 @@ import { judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry
 import { enterJury, lookAtJury, sendJurorCode } from './jury-entrance';
 import { end, getPrizeJury, invite, remind, reopen, setPrizeCriteria } from './jury-office';
 import { getJury, recuse, saveScores, seal } from './jury-room';
+import {
+  confirmObjectionAnswer,
+  draftObjectionAnswer,
+  getStaffObjection,
+  returnObjectionDraft,
+} from './objection-answer';
+import { beginPrizePublicity, listPrizePublicities } from './publicity';
 import { getCurrentPrize, getPrizeSession, listPrizeSessions } from './sessions';
 import { castVote, getVoteStatus } from './vote';
 import { getVoteAudit, getVoteList, getVoteOpenings, listVoteReceipts } from './vote-audit';
@@ -51,6 +59,12 @@ export const prizeRoutes = [
   route(staffPrize.proposeAnnouncement, (ctx, { params, body }) => proposeAnnouncement(ctx, params.id, body.vacancies)),
   route(staffPrize.withdrawProposal, (ctx, { params, body }) => withdrawProposal(ctx, params.id, body.reason)),
   route(staffPrize.announcePrizeWinners, (ctx, { params }) => announcePrizeWinners(ctx, params.id)),
+  route(objections.listPrizePublicities, (ctx) => listPrizePublicities(ctx)),
+  route(objections.beginPrizePublicity, (ctx, { params }) => beginPrizePublicity(ctx, params.id)),
+  route(objections.getStaffObjection, (ctx, { params }) => getStaffObjection(ctx, params.id)),
+  route(objections.draftObjectionAnswer, (ctx, { params, body }) => draftObjectionAnswer(ctx, params.id, body)),
+  route(objections.returnObjectionDraft, (ctx, { params, body }) => returnObjectionDraft(ctx, params.id, body.reason)),
+  route(objections.confirmObjectionAnswer, (ctx, { params }) => confirmObjectionAnswer(ctx, params.id)),
   route(staffPrize.getPrizeVotes, (ctx, { params }) => getPrizeVotes(ctx, params.id)),
   route(staffPrize.exportPrizeVotes, (ctx, { params, query }) => exportPrizeVotes(ctx, params.id, query.format)),
   route(staffJury.getPrizeJury, (ctx, { params }) => getPrizeJury(ctx, params.id)),

@@ -67,6 +67,13 @@ export async function sessionRow(ctx: Ctx, id: number): Promise<SessionRow> {
   return row;
 }
 
+/** Returns a session's row, locked until the transaction ends. */
+export async function lockSession(ctx: Ctx, id: number): Promise<SessionRow> {
+  const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.id, id)).for('update');
+  if (!row) throw notFound('没有这一届评选');
+  return row;
+}
+
 export const getCurrentPrize = async (ctx: Ctx) => presentSession(await currentRow(ctx));
 
 /** Condition for public sessions: the current one and earlier ones; those in preparation are hidden. */

@@ -10,6 +10,7 @@ import {
   listPrizeSessions,
   listPrizeWinners,
 } from '@/lib/contract/prize';
+import { beginPrizePublicity } from '@/lib/contract/prize-objections';
 import {
   type ContentItem,
   getContent,
@@ -34,6 +35,7 @@ import {
   withdrawProposal,
 } from '@/lib/contract/staff-prize';
 import { addDays, formatDate } from '@/lib/format/dates';
+import { workdaysAfter } from '@/lib/format/workdays';
 import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { returned } from '../../db/returned';
 import { assignments, auditLog, certificates, prizeEntries, prizeSessions, prizeVotes } from '../../db/schema';
@@ -72,6 +74,12 @@ const detail = {
   ceremony: null,
 };
 let number = 1;
+
+/** Passes the publicity of a session: begun by `second`, and seven working days later over. */
+async function throughPublicity(provider: TestProvider, id: number, second: SomeUser): Promise<void> {
+  await provider.call(beginPrizePublicity, { params: { id } }, second);
+  provider.setNow(new Date(`${workdaysAfter(provider.ctx.now(), 7)}T02:00:00.000Z`));
+}
 
 /** Moves the stages of a session so that its vote is over. */
 const afterVote = (provider: TestProvider, id: number) =>
@@ -398,9 +406,13 @@ describe('staff side of the gold prize', () => {
     await republished(provider, staff.token, key, { summary: '改过的简介，与提请公布的时候不同。' });
     expect((await provider.call(getPrizeBoard, announce, staff)).proposal).toBeNull();
     await provider.call(proposeAnnouncement, propose('评审委员会决定空缺'), staff);
-    expect((await provider.refuse(announcePrizeWinners, announce, staff)).error).toBe('secondPersonRequired');
+    expect((await provider.refuse(announcePrizeWinners, announce, staff)).msg).toBe(
+      '请先公示拟获奖名单，公示期满以后公布',
+    );
     const second = await someStaff(provider, ['publisher']);
     expect((await provider.call(getPrizeBoard, announce, second)).proposal).toMatchObject({ isOwn: false });
+    await throughPublicity(provider, id, second);
+    expect((await provider.refuse(announcePrizeWinners, announce, staff)).error).toBe('secondPersonRequired');
     await provider.call(announcePrizeWinners, announce, second);
     expect(provider.invalidated).toContain('prize');
     expect((await roster()).map(({ title, level }) => [title, level])).toEqual([
@@ -439,6 +451,7 @@ describe('staff side of the gold prize', () => {
     await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '其余空缺' } }, staff);
     const path = `/api/v1/user/records/${recordId}/award-certificate`;
     expect((await provider.raw('GET', path, user)).status).toBe(409);
+    await throughPublicity(provider, id, all);
     await provider.call(announcePrizeWinners, { params: { id } }, all);
     const paper = await provider.raw('GET', path, user);
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -526,6 +539,7 @@ onPostgres.describe('concurrent awards', () => {
     await afterVote(provider, id);
     await provider.call(proposeAnnouncement, { params: { id }, body: { vacancies: '空缺' } }, staff);
     const second = await someStaff(provider, ['publisher']);
+    await throughPublicity(provider, id, second);
     const told = await Promise.allSettled(
       Array.from({ length: 3 }, () => provider.call(announcePrizeWinners, { params: { id } }, second)),
     );

@@ -3,9 +3,11 @@ import { groupRegistration, workOfGroup } from '@/lib/kinds/cases/group-registra
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
+import { ownerOf } from '../../db/owned-by';
 import { caseLinks, cases } from '../../db/schema';
 import { asksAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase } from '../case';
 import { getConfigValue } from '../settings';
+import { filingInUse, linkFilings } from './filed-samples';
 import { identityRows, requireIdentity } from './identity';
 
 const FEE_KEY = 'registration/work_fee_fen';
@@ -34,12 +36,13 @@ async function divide(ctx: Ctx, row: CaseRow): Promise<void> {
     const data = workOfGroup(row.data, at);
     return { title: String(data.name), data };
   });
-  await fileParts(ctx, row, workRegistration, {
+  const filed = await fileParts(ctx, row, workRegistration, {
     parts,
     action: 'accept',
     status: fee === null ? 'accepted' : 'paid',
     fee,
   });
+  for (const one of filed) await linkFilings(ctx, one);
 }
 
 /** Registrations of a group that have not been certified yet and count as paid. */
@@ -68,7 +71,12 @@ export const groupRegistrationService = caseService(groupRegistration, {
     await requireIdentity(ctx, values);
   },
   forStaff: (ctx, row) => identityRows(ctx, row),
-  async onSubmit(ctx, { works }) {
+  async onSubmit(ctx, { works }, data) {
+    const stored = Array.isArray(data.works) ? data.works : [];
+    for (const [at, work] of stored.entries()) {
+      const sample = await filingInUse(ctx, ownerOf(ctx.user), Reflect.get(Object(work), 'sample'));
+      if (sample) throw invalid({ [`works.${at}.sample`]: sample });
+    }
     const one = feeOf(await getConfigValue(ctx, FEE_KEY), FEE_KEY);
     return one?.fee === undefined ? undefined : { fee: one.fee * works.length };
   },

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { createBatch, getBatch, sendBatch } from '@/lib/contract/batches';
 import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
 import { groupTemplate, readGroupWorks } from '@/lib/contract/group-registration';
@@ -148,6 +149,68 @@ describe('a workbook of works', () => {
     form.append('file', new Blob([await response.arrayBuffer()]), '清单.xlsx');
     const answer = await provider.refuse(readGroupWorks, { body: {} }, { ...user, form });
     expect(answer.fields).toEqual({ file: '文件里没有填写的作品' });
+  });
+});
+
+describe('a workbook as its reader sees it', () => {
+  const SHEET = 'xl/worksheets/sheet1.xml';
+  /** Form with a workbook whose sheet was changed as a spreadsheet would write it. */
+  const changed = (rows: (string | number)[][], change: (xml: string) => string) => {
+    const parts = unzipSync(someXlsx([HEADS, ...rows]));
+    const xml = change(strFromU8(parts[SHEET] ?? new Uint8Array()));
+    const form = new FormData();
+    const bytes = new Uint8Array(zipSync({ ...parts, [SHEET]: strToU8(xml) }));
+    form.append('file', new Blob([bytes]), '清单.xlsx');
+    return form;
+  };
+  const readForm = (form: FormData) => provider.call(readGroupWorks, { body: {} }, { ...user, form });
+  const refusal = async (form: FormData) =>
+    (await provider.refuse(readGroupWorks, { body: {} }, { ...user, form })).fields.file;
+  const empty = rowOf('灯火二', { 4: '', 5: '', 6: '', 7: '', 8: '' });
+  const published = rowOf('灯火一', { 4: '已发表', 5: '2026-06-01', 6: '云州', 7: '云州晚报' });
+
+  it('gives a cell merged over several rows to each of them, down to the last', async () => {
+    const merged = 'EFGHI'.replace(/./g, (letter) => `<mergeCell ref="${letter}2:${letter}3"/>`);
+    const { rows } = await readForm(
+      changed([published, empty, rowOf('灯火三')], (xml) =>
+        xml.replace('</sheetData>', `</sheetData><mergeCells count="5">${merged}</mergeCells>`),
+      ),
+    );
+    expect(rows.map(({ values, problems }) => [values.publication, values.authors, problems])).toEqual([
+      ['published', '林晚', []],
+      ['published', '林晚', []],
+      ['unpublished', '林晚', []],
+    ]);
+  });
+
+  it('is refused with hidden rows, hidden columns or formulas without a result, which are named', async () => {
+    const two = [rowOf('灯火一'), rowOf('灯火二')];
+    expect(await refusal(changed(two, (xml) => xml.replace('<row r="3"', '<row hidden="1" r="3"')))).toBe(
+      '第 3 行是隐藏的，请取消隐藏并核对，不申请的请删去整行',
+    );
+    const columns = '<cols><col min="9" max="9" hidden="1"/></cols><sheetData>';
+    expect(await refusal(changed(two, (xml) => xml.replace('<sheetData>', columns)))).toContain('第 9 列是隐藏的');
+    const formula = (xml: string) => xml.replace(/<c r="I3"[^>]*>.*?<\/c>/, '<c r="I3"><f>I2</f></c>');
+    expect(await refusal(changed(two, formula))).toContain('第 3 行第 9 列的公式没有算出结果');
+  });
+
+  it('keeps the numbers of rows below empty ones, and refuses a repeated title in another case or width', async () => {
+    const blank = HEADS.map(() => '');
+    const { rows } = await readForm(changed([rowOf('Lamp 1'), blank, rowOf('ｌａｍｐ１')], (xml) => xml));
+    expect(rows.map(({ row, problems }) => [row, problems.map(({ message }) => message)])).toEqual([
+      [2, []],
+      [4, ['作品名称与第 2 行相同']],
+    ]);
+  });
+
+  it('refuses a day given as a bare number beside its column, and reads days as texts', async () => {
+    const { rows } = await readForm(
+      changed([rowOf('数字', { 2: 46082 }), rowOf('文字', { 2: '2026/3/1' })], (xml) => xml),
+    );
+    expect(rows.map(({ values, problems }) => [values.completedOn, problems.map(({ column }) => column)])).toEqual([
+      ['46082', ['创作完成日期']],
+      ['2026-03-01', []],
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ async function typeCodes(ctx: Ctx): Promise<TypeCodes> {
 export async function readGroupWorks(ctx: Ctx, request: Request) {
   const { bytes } = fileIn(await readForm(request, MAX_BYTES), '请选择作品清单');
   const { rows: sheet, total } = await readSheet(bytes, {
+    isSeen: true,
     mostRows: MOST_ROWS,
     owner: `u${ctx.user.userId}`,
     signal: request.signal,

@@ -7,6 +7,7 @@ import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
+import { ownerOf } from '../../db/owned-by';
 import { certificates } from '../../db/schema';
 import { notifyNewHolder, renumberOpenCases } from '../after-registration';
 import { asksAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
@@ -20,6 +21,9 @@ import {
 } from '../certificate';
 import { closeRequests } from '../licence-request';
 import { getConfigValue } from '../settings';
+import { authorshipRows } from './authorship';
+import { certificateFacts } from './certificate-facts';
+import { filingInUse, linkFilings } from './filed-samples';
 import { identityRows, requireIdentity } from './identity';
 
 interface Register {
@@ -74,11 +78,14 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
   return {
     check: requireIdentity,
     async forStaff(ctx, row) {
-      return identityRows(ctx, row);
+      return [...authorshipRows(row), ...(await identityRows(ctx, row))];
     },
-    async onSubmit(ctx) {
+    async onSubmit(ctx, _values, data) {
+      const sample = kind === 'work' ? await filingInUse(ctx, ownerOf(ctx.user), data.sample) : '';
+      if (sample) throw invalid({ sample });
       return feeKey ? feeOf(await getConfigValue(ctx, feeKey), feeKey) : undefined;
     },
+    submitted: kind === 'work' ? linkFilings : undefined,
     checkCertificate: checked,
     on: {
       async forward(_ctx, row) {
@@ -86,9 +93,11 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       },
       async certify(ctx, row, { certificate }) {
         requirePaid(row, '发证');
+        const { detail, ...holder } = holderOf(row);
         await issueCertificate(ctx, {
           ...checked(ctx, certificate),
-          ...holderOf(row),
+          ...holder,
+          detail: { ...detail, facts: await certificateFacts(ctx, kind, row) },
           kind,
           title: row.title,
           source: '登记机关',

@@ -21,8 +21,24 @@ const slot = z.strictObject({
 const appointment = slot.extend({
   /** Demo account of the asker. */
   asker: z.enum(['person', 'owner']),
-  /** `overdue`: booked, and waits for the expert's word; `half` and `byExpert` were cancelled. */
-  state: z.enum(['held', 'booked', 'overdue', 'done', 'rated', 'noShow', 'half', 'byExpert', 'lapsed']),
+  /**
+   * `overdue`: booked, and waits for the expert's word; `silent` and `disputed` wait for the association; `expertAbsent`
+   * was settled by it; `half` and `byExpert` were cancelled.
+   */
+  state: z.enum([
+    'held',
+    'booked',
+    'overdue',
+    'silent',
+    'disputed',
+    'done',
+    'rated',
+    'noShow',
+    'expertAbsent',
+    'half',
+    'byExpert',
+    'lapsed',
+  ]),
   note: z.string().default(''),
   reason: z.string().default(''),
   rating: z.int().min(1).max(5).optional(),

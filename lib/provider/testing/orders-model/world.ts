@@ -10,7 +10,16 @@ import { refundOrder } from '@/lib/contract/refunds';
 import { orderReport } from '@/lib/contract/reports';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { jobHandlers } from '../../boot/jobs';
-import { bankReceipts, cases, configValues, pages, payments, persons, products } from '../../db/schema';
+import {
+  bankReceipts,
+  cases,
+  configValues,
+  dictionaryEntries,
+  pages,
+  payments,
+  persons,
+  products,
+} from '../../db/schema';
 import { codeOf, decideAs, notifyPaid, someTemplate } from '../commerce';
 import type { CallOptions, TestProvider } from '../harness';
 import { someStaff, someUser } from '../people';
@@ -24,6 +33,15 @@ export type Offer = (typeof offers)[number];
 export type Code = Awaited<ReturnType<typeof codeOf>>;
 /** Result of a call: its data, or the status of the refusal. */
 export type Outcome<T> = { status: 200; data: T } | { status: number; data: null };
+
+/** Inserts what applications for membership and sales need: a level, the page of its fees, and the association's name. */
+export async function withMembershipOffers({ ctx: { db } }: TestProvider): Promise<void> {
+  await db
+    .insert(dictionaryEntries)
+    .values({ dictType: 'c_sys_member_level', dictValue: 'personal', dictLabel: '个人会员', position: 0 });
+  await db.insert(pages).values({ key: 'join', title: '入会指南', data: {} });
+  await db.insert(configValues).values({ key: 'site/name', value: '测试协会' }).onConflictDoNothing();
+}
 
 const membershipForm = {
   variant: 'personal' as const,

@@ -112,7 +112,14 @@ export interface CaseSeed {
   proceedings?: ProceedingsSeed;
   course?: AppraisalCourseSeed;
   account: CentreAccount;
-  kind: 'mediation' | 'appraisal' | 'membership' | 'membership-change' | 'personal-certification' | 'enterprise-claim';
+  kind:
+    | 'mediation'
+    | 'appraisal'
+    | 'membership'
+    | 'membership-change'
+    | 'personal-certification'
+    | 'prize-objection'
+    | 'enterprise-claim';
   title: string;
   /** Day of the deadline, relative to seeding. */
   dueDay?: number;

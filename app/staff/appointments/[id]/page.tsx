@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { StaffAppointmentView } from '@/components/staff/appointment/staff-appointment-view';
+
+export const metadata: Metadata = { title: '预约的认定' };
+
+/** One paid appointment that the association settles. */
+export default async function StaffAppointmentPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <StaffAppointmentView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

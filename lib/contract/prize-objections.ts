@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { date, id, idParams, nothing, words } from './common';
+import { publicRead, staffPost, staffRead } from './endpoint';
+import { awardLevelKey } from './prize';
+import { tag } from './tags';
+
+const duty = 'publishing';
+
+/** What an answered objection leads to: the award is withdrawn, is changed, or stays. */
+export const objectionOutcome = z.enum(['withdraw', 'change', 'dismiss'], { error: '请选择处理结果' });
+export type ObjectionOutcome = z.output<typeof objectionOutcome>;
+
+const proposedAward = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  author: z.string(),
+  organisation: z.string(),
+  className: z.string(),
+  levelLabel: z.string(),
+  citation: z.string(),
+});
+export type ProposedAward = z.output<typeof proposedAward>;
+
+/** Proposed winners of a session in their publicity. */
+export const prizePublicity = z.object({
+  /** Id of the session. */
+  id,
+  title: z.string(),
+  startsOn: date,
+  /** Last day for objections. */
+  endsOn: date,
+  /** `open`: objections are accepted; `over`: they are not, and the list is not published yet; `announced`. */
+  state: z.enum(['open', 'over', 'announced']),
+  /** Awards that stay vacant, with the reason; empty where all are given. */
+  vacancies: z.string(),
+  awards: z.array(proposedAward),
+  /** Objections without their authors; `pending` for one without an answer. */
+  objections: z.array(z.object({ id, title: z.string(), result: z.enum(['pending', ...objectionOutcome.options]) })),
+});
+export type PrizePublicity = z.output<typeof prizePublicity>;
+
+/** Sessions whose proposed winners are in publicity, or were announced within thirty days after one. */
+export const listPrizePublicities = publicRead('/api/v1/prize/publicity', '获奖公示', {
+  data: z.object({ list: z.array(prizePublicity) }),
+  tags: [tag.prize],
+});
+
+/**
+ * Opens the publicity of proposed winners for five working days: the list is public at once, and anybody can object.
+ * 409 without a proposal, for the person who proposed, and once it is open.
+ */
+export const beginPrizePublicity = staffPost('/api/v1/staff/prize/sessions/{id}/publicity', '开始获奖公示', {
+  duty,
+  decides: 'nobodys',
+  params: idParams,
+  data: nothing,
+});
+
+const drafted = z.object({
+  outcome: objectionOutcome,
+  /** Level after a change; null for the same. */
+  level: awardLevelKey.nullable(),
+  /** Authors after a change; empty for the same. */
+  author: z.string(),
+  answer: z.string(),
+});
+
+/** The award that an objection is about, and the answer in preparation. */
+export const getStaffObjection = staffRead('/api/v1/staff/prize/objections/{id}', '获奖异议与答复', {
+  duty,
+  params: idParams,
+  data: z.object({
+    /** Id of the case. */
+    id,
+    sessionId: id,
+    award: proposedAward,
+    levels: z.array(z.object({ key: awardLevelKey, name: z.string() })),
+    /** Why the last draft was sent back; empty otherwise. Internal. */
+    returned: z.string(),
+    /** Null before an answer is drafted; `isOwn` for the caller's, who cannot confirm it. */
+    draft: drafted.extend({ by: z.string(), isOwn: z.boolean() }).nullable(),
+    /** Whether a draft waits for the second person. */
+    isDrafted: z.boolean(),
+    canDraft: z.boolean(),
+    canConfirm: z.boolean(),
+  }),
+});
+
+const ANSWER_MIN = 10;
+
+/** Drafts the answer of an objection; a second person confirms it. 409 unless the objection waits for one. */
+export const draftObjectionAnswer = staffPost('/api/v1/staff/prize/objections/{id}/draft', '拟出获奖异议的答复', {
+  duty,
+  decides: { record: 'id' },
+  params: idParams,
+  body: z
+    .object({
+      outcome: objectionOutcome,
+      level: awardLevelKey.nullable().default(null),
+      author: words().max(60, '作者不超过 60 字').default(''),
+      answer: words({ error: '请写明理由' })
+        .min(ANSWER_MIN, `请写明理由，至少 ${ANSWER_MIN} 字`)
+        .max(1000, '理由不超过 1000 字'),
+    })
+    .superRefine(({ outcome, level, author }, context) => {
+      if (outcome === 'change' && level === null && author === '')
+        context.addIssue({ code: 'custom', path: ['level'], message: '请选择改后的奖级，或者填写更正后的作者' });
+    }),
+  data: nothing,
+  limit: 'write',
+});
+
+/** Sends a drafted answer back with a reason that stays among staff. 409 unless one waits for the second person. */
+export const returnObjectionDraft = staffPost('/api/v1/staff/prize/objections/{id}/return', '退回获奖异议的答复', {
+  duty,
+  decides: { record: 'id' },
+  params: idParams,
+  body: z.object({
+    reason: words({ error: '请写明理由' }).min(2, '请写明理由').max(300, '理由不超过 300 字'),
+  }),
+  data: nothing,
+  limit: 'write',
+});
+
+/**
+ * Confirms a drafted answer: an upheld objection changes or withdraws the award, and the publicity starts again. 409 for
+ * the person who drafted it.
+ */
+export const confirmObjectionAnswer = staffPost(
+  '/api/v1/staff/prize/objections/{id}/confirmation',
+  '复核获奖异议的答复',
+  { duty, decides: { record: 'id' }, params: idParams, data: nothing, limit: 'write' },
+);

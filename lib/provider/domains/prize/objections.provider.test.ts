@@ -1,0 +1,319 @@
+import { and, eq } from 'drizzle-orm';
+import { getOwnCase, getStaffCase, withdrawCase } from '@/lib/contract/cases';
+import {
+  beginPrizePublicity,
+  confirmObjectionAnswer,
+  draftObjectionAnswer,
+  getStaffObjection,
+  listPrizePublicities,
+  returnObjectionDraft,
+} from '@/lib/contract/prize-objections';
+import { listQueue } from '@/lib/contract/queue';
+import {
+  announcePrizeWinners,
+  getPrizeBoard,
+  proposeAnnouncement,
+  setPrizeAward,
+  withdrawProposal,
+} from '@/lib/contract/staff-prize';
+import { addDays, formatDate } from '@/lib/format/dates';
+import { workdaysAfter } from '@/lib/format/workdays';
+import { submitEndpoint } from '@/lib/kinds/case';
+import { prizeObjection } from '@/lib/kinds/cases/prize-objection';
+import { returned } from '../../db/returned';
+import { auditLog, messages, prizeEntries, prizeSessions } from '../../db/schema';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { type SomeUser, someStaff, someUser } from '../../testing/people';
+import { someFile } from '../../testing/people-and-places';
+
+const submitObjection = submitEndpoint(prizeObjection);
+const day = (offset: number) => formatDate(addDays(new Date(), offset));
+const detail = {
+  ordinal: '第九届',
+  introduction: '<p>概况</p>',
+  illustrate: '<p>说明</p>',
+  organisers: [],
+  classes: [
+    {
+      key: 'entry-art',
+      letter: 'A',
+      name: '美术',
+      summary: '绘画',
+      who: '作者本人',
+      criteria: ['独创'],
+      materials: ['样本'],
+      quota: { gold: 1, silver: 1, bronze: 1, merit: 1 },
+      rules: [],
+    },
+  ],
+  levels: [
+    { key: 'gold', name: '金奖', prizeFen: 0, note: '' },
+    { key: 'silver', name: '银奖', prizeFen: 0, note: '' },
+  ],
+  receivedCount: 0,
+  shortlistedCount: 0,
+  ceremony: null,
+};
+const REASON = '作品的主体造型与本人三年前发表的插画相同，附在先发表的页面与对照图。';
+const ANSWER = '经比对，主体造型与在先作品实质相同，异议成立。';
+let next = 1;
+
+describe('objections to proposed winners', () => {
+  let provider: TestProvider;
+  let first: SomeUser;
+  let second: SomeUser;
+  beforeAll(async () => {
+    provider = await startProvider();
+    first = await someStaff(provider, ['publisher']);
+    second = await someStaff(provider, ['publisher']);
+  });
+  afterEach(() => provider.setNow(null));
+  afterAll(() => provider.close());
+
+  /** A session in publicity, whose gold work belongs to `entrant`. */
+  async function inPublicity() {
+    const at = next++;
+    const entrant = await someUser(provider);
+    const { db } = provider.ctx;
+    const stages = [
+      { name: '投票', from: day(-20), to: day(-10) },
+      { name: '公布', from: day(20), to: day(20) },
+    ];
+    const session = returned(
+      await db
+        .insert(prizeSessions)
+        .values({
+          number: 100 + at,
+          year: 2026,
+          title: `第${at}届金奖`,
+          theme: '主题',
+          summary: '摘要',
+          stages,
+          detail,
+        })
+        .returning(),
+    );
+    const entry = {
+      sessionId: session.id,
+      classKey: 'entry-art',
+      organisation: '个人申报',
+      summary: '',
+      state: 'shortlisted' as const,
+    };
+    const gold = returned(
+      await db
+        .insert(prizeEntries)
+        .values({ ...entry, number: `G-${at}`, title: `渡口${at}`, author: `林晚${at}`, userId: entrant.id })
+        .returning(),
+    );
+    const other = returned(
+      await db
+        .insert(prizeEntries)
+        .values({ ...entry, number: `S-${at}`, title: `灯塔${at}`, author: `周舟${at}` })
+        .returning(),
+    );
+    const award = (id: number, level: 'gold' | 'silver') =>
+      provider.call(setPrizeAward, { params: { id }, body: { level, citation: '气韵生动。' } }, first);
+    await award(gold.id, 'gold');
+    await award(other.id, 'silver');
+    const params = { params: { id: session.id } };
+    await provider.call(proposeAnnouncement, { ...params, body: { vacancies: '其余空缺' } }, first);
+    await provider.call(beginPrizePublicity, params, second);
+    return { params, session, gold, other, entrant };
+  }
+  type Row = typeof prizeEntries.$inferSelect;
+
+  const bodyOf = async ({ number, title, author }: Row, user: SomeUser) => ({
+    number,
+    work: title,
+    author,
+    award: '美术类金奖',
+    grounds: 'copying',
+    reason: REASON,
+    evidence: [await someFile(provider, user.id, 'document')],
+    name: '陆远',
+    mobile: '13700000009',
+    promise: true,
+  });
+  const object = async (entry: Row, user: SomeUser) =>
+    provider.call(submitObjection, { body: await bodyOf(entry, user) }, user);
+  const publicityOf = async (id: number) =>
+    (await provider.call(listPrizePublicities, {})).list.find((one) => one.id === id);
+  const afterDays = () => provider.setNow(new Date(`${workdaysAfter(provider.ctx.now(), 6)}T02:00:00.000Z`));
+
+  it('opens the publicity by a second person, for five working days, and publishes only after it', async () => {
+    const { params, session } = await inPublicity();
+    const last = workdaysAfter(provider.ctx.now(), 5);
+    expect(await publicityOf(session.id)).toMatchObject({
+      state: 'open',
+      startsOn: formatDate(provider.ctx.now()),
+      endsOn: last,
+      vacancies: '',
+      awards: [{ levelLabel: '金奖' }, { levelLabel: '银奖' }],
+      objections: [],
+    });
+    expect((await provider.refuse(beginPrizePublicity, params, second)).msg).toContain('正在公示');
+    expect((await provider.refuse(announcePrizeWinners, params, second)).msg).toBe(
+      `拟获奖名单公示到 ${last} 为止，期满以前不能公布`,
+    );
+    provider.setNow(new Date(`${last}T15:59:00.000Z`));
+    expect((await provider.refuse(announcePrizeWinners, params, second)).status).toBe(409);
+    provider.setNow(new Date(`${last}T16:01:00.000Z`));
+    expect((await provider.refuse(announcePrizeWinners, params, first)).error).toBe('secondPersonRequired');
+    await provider.call(announcePrizeWinners, params, second);
+    expect((await publicityOf(session.id))?.state).toBe('announced');
+  });
+
+  it('is not opened by the person who proposed, nor without a proposal', async () => {
+    const { params } = await inPublicity();
+    await provider.call(withdrawProposal, { ...params, body: { reason: '核对' } }, first);
+    expect((await provider.refuse(beginPrizePublicity, params, second)).msg).toBe('请先提请公布，再由另一人复核');
+    expect((await provider.call(getPrizeBoard, params, second)).publicity).toBeNull();
+    await provider.call(proposeAnnouncement, { ...params, body: { vacancies: '其余空缺' } }, first);
+    expect((await provider.refuse(beginPrizePublicity, params, first)).error).toBe('secondPersonRequired');
+  });
+
+  it('takes an objection with evidence until the end of the last day, one at a time, and tells the entrant', async () => {
+    const { gold, other, entrant, session } = await inPublicity();
+    const user = await someUser(provider);
+    const body = await bodyOf(gold, user);
+    const missing = await provider.refuse(submitObjection, { body: { ...body, evidence: [], reason: '抄袭' } }, user);
+    expect(missing.fields).toEqual({ evidence: '请上传初步证据', reason: '事实与理由至少 20 个字' });
+    expect((await provider.refuse(submitObjection, { body: { ...body, number: 'X-1' } }, user)).fields).toEqual({
+      number: '公示的名单里没有这件作品',
+    });
+    const wrong = { ...(await bodyOf(other, user)), award: '美术类金奖' };
+    expect((await provider.refuse(submitObjection, { body: wrong }, user)).fields).toMatchObject({
+      award: expect.stringContaining('与公示的奖项不一致'),
+    });
+    const filed = await provider.call(submitObjection, { body }, user);
+    expect(filed.recordNo).toMatch(/^YW/);
+    expect((await provider.refuse(submitObjection, { body: await bodyOf(gold, user) }, user)).msg).toContain(
+      filed.recordNo,
+    );
+    // The entrant hears of it, without the name of the objector.
+    const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, entrant.id));
+    expect(sent.map(({ body: text }) => text)).toEqual([expect.stringContaining(filed.recordNo)]);
+    expect(sent[0]?.body).not.toContain('陆远');
+    const queue = await provider.call(listQueue, { params: { queue: 'prize-objection' }, query: {} }, first);
+    expect(queue.list.map(({ id }) => id)).toContain(filed.id);
+    expect((await publicityOf(session.id))?.objections).toEqual([
+      { id: filed.id, title: gold.title, result: 'pending' },
+    ]);
+    const late = await someUser(provider);
+    const lateBody = await bodyOf(gold, late);
+    afterDays();
+    expect((await provider.refuse(submitObjection, { body: lateBody }, late)).msg).toContain('结束，不再接受异议');
+  });
+
+  it('holds the announcement back until it is answered by two people; a dismissal gives the reason to both', async () => {
+    const { params, gold, entrant, session } = await inPublicity();
+    const user = await someUser(provider);
+    const { id } = await object(gold, user);
+    afterDays();
+    expect((await provider.refuse(announcePrizeWinners, params, second)).msg).toBe(
+      '还有 1 件异议没有答复，答复以前不能公布',
+    );
+    expect((await provider.refuse(withdrawProposal, { ...params, body: { reason: '核对' } }, first)).msg).toContain(
+      '答复以前不能撤回',
+    );
+    const of = { params: { id } };
+    const draft = {
+      ...of,
+      body: { outcome: 'dismiss' as const, answer: '经核实，两件作品的独创部分不同，异议不成立。' },
+    };
+    expect((await provider.refuse(confirmObjectionAnswer, of, second)).status).toBe(409);
+    await provider.call(draftObjectionAnswer, draft, first);
+    expect(await provider.call(getStaffObjection, of, first)).toMatchObject({ canConfirm: false, canDraft: false });
+    expect((await provider.refuse(confirmObjectionAnswer, of, first)).error).toBe('secondPersonRequired');
+    // The second person may send the draft back.
+    await provider.call(returnObjectionDraft, { ...of, body: { reason: '请写明比对的依据' } }, second);
+    expect(await provider.call(getStaffObjection, of, first)).toMatchObject({
+      canDraft: true,
+      returned: '请写明比对的依据',
+    });
+    expect(JSON.stringify(await provider.call(getOwnCase, of, user))).not.toContain('比对的依据');
+    await provider.call(
+      draftObjectionAnswer,
+      { ...draft, body: { ...draft.body, answer: '经比对鉴定，两件作品的独创部分不同，异议不成立。' } },
+      second,
+    );
+    // Nothing of the draft reaches the objector before it is confirmed.
+    expect(JSON.stringify(await provider.call(getOwnCase, of, user))).not.toContain('经比对鉴定');
+    await provider.call(confirmObjectionAnswer, of, first);
+    const own = await provider.call(getOwnCase, of, user);
+    expect(own.statusLabel).toBe('异议不成立');
+    expect(JSON.stringify(own.events)).toContain('经比对鉴定');
+    for (const person of [user, entrant]) {
+      const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, person.id));
+      expect(sent.at(-1)?.body).toContain('经比对鉴定，两件作品的独创部分不同，异议不成立');
+    }
+    expect((await publicityOf(session.id))?.objections).toMatchObject([{ result: 'dismiss' }]);
+    await provider.call(announcePrizeWinners, params, second);
+  });
+
+  it('withdraws the award of an upheld objection and starts the publicity again', async () => {
+    const { params, gold, session } = await inPublicity();
+    const { id } = await object(gold, await someUser(provider));
+    provider.setNow(addDays(new Date(), 3));
+    const of = { params: { id } };
+    await provider.call(draftObjectionAnswer, { ...of, body: { outcome: 'withdraw', answer: ANSWER } }, first);
+    await provider.call(confirmObjectionAnswer, of, second);
+    const shown = await publicityOf(session.id);
+    expect(shown).toMatchObject({
+      state: 'open',
+      startsOn: formatDate(provider.ctx.now()),
+      endsOn: workdaysAfter(provider.ctx.now(), 5),
+      vacancies: `《${gold.title}》因异议成立不再授奖`,
+      awards: [{ levelLabel: '银奖' }],
+      objections: [{ result: 'withdraw' }],
+    });
+    expect((await provider.refuse(announcePrizeWinners, params, second)).msg).toContain('期满以前不能公布');
+    const [log] = await provider.ctx.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'prize-entry'), eq(auditLog.subjectId, String(gold.id))))
+      .orderBy(auditLog.id)
+      .offset(1);
+    expect(log).toMatchObject({ before: { level: 'gold' }, after: { level: null } });
+    afterDays();
+    await provider.call(announcePrizeWinners, params, second);
+    const [row] = await provider.ctx.db.select().from(prizeEntries).where(eq(prizeEntries.id, gold.id));
+    expect([row?.state, row?.certificateId]).toEqual(['shortlisted', null]);
+  });
+
+  it('changes level or authors within the places of the class', async () => {
+    const { gold, session } = await inPublicity();
+    const { id } = await object(gold, await someUser(provider));
+    const of = { params: { id } };
+    const change = (body: object) => ({ ...of, body: { outcome: 'change' as const, answer: ANSWER, ...body } });
+    expect((await provider.refuse(draftObjectionAnswer, change({}), first)).fields).toEqual({
+      level: '请选择改后的奖级，或者填写更正后的作者',
+    });
+    expect((await provider.refuse(draftObjectionAnswer, change({ level: 'gold' }), first)).fields).toEqual({
+      level: '与公示的奖级和作者相同，没有变更',
+    });
+    expect((await provider.refuse(draftObjectionAnswer, change({ level: 'silver' }), first)).msg).toContain(
+      '已经登记满',
+    );
+    await provider.call(draftObjectionAnswer, change({ author: '林晚、陆远' }), first);
+    await provider.call(confirmObjectionAnswer, of, second);
+    expect(await publicityOf(session.id)).toMatchObject({
+      awards: [{ levelLabel: '金奖', author: '林晚、陆远' }, {}],
+      objections: [{ result: 'change' }],
+    });
+  });
+
+  it('can be withdrawn by its author, and stays closed to others', async () => {
+    const { gold, params } = await inPublicity();
+    const user = await someUser(provider);
+    const { id } = await object(gold, user);
+    const of = { params: { id } };
+    expect((await provider.refuse(getOwnCase, of, await someUser(provider))).status).toBe(404);
+    expect((await provider.refuse(getStaffObjection, of, await someStaff(provider, ['reviewer']))).status).toBe(403);
+    expect((await provider.call(getStaffCase, of, first)).facts.map(({ label }) => label)).toContain('事实与理由');
+    await provider.call(withdrawCase, { ...of, body: { reason: '已经沟通清楚' } }, user);
+    afterDays();
+    await provider.call(announcePrizeWinners, params, second);
+  });
+});

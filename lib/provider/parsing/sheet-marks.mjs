@@ -1,0 +1,77 @@
+// @ts-check
+import { strFromU8, unzipSync } from 'fflate';
+import { Refusal } from './sheet-limits.mjs';
+
+/** Most places named in a message. */
+const NAMED = 10;
+
+/** @param {string} tag @param {string} name */
+const attribute = (tag, name) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
+/** @param {string} tag @param {string} name */
+const isOn = (tag, name) => ['1', 'true'].includes(attribute(tag, name));
+
+/** Place of a cell from its address, counted from 0. @param {string} address */
+function placeOf(address) {
+  const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address.toUpperCase()) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits) - 1, column };
+}
+
+/** XML of the first sheet of a checked workbook; empty if it cannot be found. @param {Uint8Array} bytes */
+function firstSheet(bytes) {
+  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(?:workbook\.xml|_rels\/|worksheets\/)/.test(name) });
+  /** @param {string} name */
+  const read = (name) => (parts[name] ? strFromU8(parts[name]) : '');
+  const id = attribute(/<(?:\w+:)?sheet\s[^>]*>/.exec(read('xl/workbook.xml'))?.[0] ?? '', 'r:id');
+  const relation = [...read('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].find(
+    ([tag]) => attribute(tag, 'Id') === id,
+  )?.[0];
+  const target = attribute(relation ?? '', 'Target').replace(/^\/xl\/|^\.\//, '');
+  return read(`xl/${target}`);
+}
+
+/** @param {readonly (string | number)[]} all */
+const named = (all) => `${all.slice(0, NAMED).join('、')}${all.length > NAMED ? ' 等' : ''}`;
+
+/**
+ * Applies what a reader of the sheet sees and the values alone do not tell: a cell merged over several rows stands in each
+ * of them. Throws {@link Refusal} for filled rows and columns that are hidden, and for formulas without a result.
+ *
+ * @param {Uint8Array} bytes of a checked workbook
+ * @param {import('./read-table.mjs').SheetRow[]} rows of its first sheet, all of them
+ */
+export function asSeen(bytes, rows) {
+  const xml = firstSheet(bytes);
+  /** @param {unknown} cell */
+  const isFilled = (cell) => cell !== null && cell !== undefined && cell !== '';
+  const hidden = [...xml.matchAll(/<(?:\w+:)?row\s[^>]*>/g)]
+    .filter(([tag]) => isOn(tag, 'hidden'))
+    .map(([tag]) => Number(attribute(tag, 'r')))
+    .filter((row) => rows[row - 1]?.cells.some(isFilled));
+  if (hidden.length > 0) throw new Refusal(`第 ${named(hidden)} 行是隐藏的，请取消隐藏并核对，不申请的请删去整行`);
+  const columns = [...xml.matchAll(/<(?:\w+:)?col\s[^>]*>/g)]
+    .filter(([tag]) => isOn(tag, 'hidden'))
+    .flatMap(([tag]) => {
+      const [from, to] = [Number(attribute(tag, 'min')), Math.min(Number(attribute(tag, 'max')), 256)];
+      return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+    })
+    .filter((column) => rows.some(({ cells }) => isFilled(cells[column - 1])));
+  if (columns.length > 0) throw new Refusal(`第 ${named(columns)} 列是隐藏的，请取消隐藏并核对，不需要的请删去整列`);
+  for (const [, open = '', content = ''] of xml.matchAll(/<(?:\w+:)?c(\s[^>]*[^/])>([\s\S]*?)<\/(?:\w+:)?c>/g)) {
+    if (!/<(?:\w+:)?f[\s>/]/.test(content) || /<(?:\w+:)?v>[^<]/.test(content)) continue;
+    // An empty text is a result too.
+    if (attribute(open, 't') === 'str') continue;
+    const { row, column } = placeOf(attribute(open, 'r'));
+    throw new Refusal(`第 ${row + 1} 行第 ${column + 1} 列的公式没有算出结果，请用表格软件打开、保存以后再上传`);
+  }
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*>/g)) {
+    const [from, to] = attribute(tag, 'ref').split(':').map(placeOf);
+    if (!from || !to || !(from.row >= 0) || from.column < 0) continue;
+    const value = rows[from.row]?.cells[from.column];
+    if (!isFilled(value)) continue;
+    for (const row of rows.slice(from.row + 1, to.row + 1)) {
+      while (row.cells.length < from.column) row.cells.push(null);
+      row.cells[from.column] = value ?? null;
+    }
+  }
+}
