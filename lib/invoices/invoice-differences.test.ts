@@ -23,7 +23,11 @@ const reading = {
 it('finds nothing where file, form and application agree, or where nothing was read', () => {
   expect(invoiceDifferences(reading, typed, asked)).toEqual({});
   expect(invoiceDifferences(nothingRead, typed, asked)).toEqual({});
-  const loose = { number: `发票号码：${NUMBER.slice(0, 8)} ${NUMBER.slice(8)}`, issuedOn: '2026年11月20日', amount: '¥1,060' };
+  const loose = {
+    number: `发票号码：${NUMBER.slice(0, 8)} ${NUMBER.slice(8)}`,
+    issuedOn: '2026年11月20日',
+    amount: '¥1,060',
+  };
   expect(invoiceDifferences(reading, loose, asked)).toEqual({});
 });
 
@@ -58,7 +62,9 @@ it('takes names that differ in width of brackets and blanks for one', () => {
 
 it('looks for buyer and tax number in the text of a page', () => {
   const page = (buyer: string, taxNo: string) =>
-    readInvoiceText(`发票号码： ${NUMBER} 开票日期： 2026年11月20日 名称：${buyer} 纳税人识别号：${taxNo} （小写） ¥1,060.00`);
+    readInvoiceText(
+      `发票号码： ${NUMBER} 开票日期： 2026年11月20日 名称：${buyer} 纳税人识别号：${taxNo} （小写） ¥1,060.00`,
+    );
   expect(invoiceDifferences(page(asked.header, asked.taxNo), typed, asked)).toEqual({});
   expect(invoiceDifferences(page('云州 见山文化 创意有限公司', asked.taxNo), typed, asked)).toEqual({});
   expect(invoiceDifferences(page('别家公司', asked.taxNo), typed, asked).file).toBe(

@@ -48,7 +48,9 @@ describe('a red-letter invoice', () => {
   });
 
   it('has its own number, wherever the remark with the blue one stands', () => {
-    expect(readInvoiceText(`${remark} 发票号码：${NUMBER} 开票日期：2026年11月20日 （小写）¥-1060.00`)).toMatchObject(red);
+    expect(readInvoiceText(`${remark} 发票号码：${NUMBER} 开票日期：2026年11月20日 （小写）¥-1060.00`)).toMatchObject(
+      red,
+    );
     expect(readInvoiceText(`${remark} ${NUMBER} 2026年11月20日 （小写）¥-1060.00`)).toMatchObject(red);
   });
 
@@ -68,7 +70,12 @@ describe('an XML', () => {
     expect([amountOf('1060'), amountOf('1060.0'), amountOf('-1060.5'), amountOf('1,060.00')]).toEqual([
       106_000, 106_000, -106_050, 106_000,
     ]);
-    expect([amountOf('1.06E3'), amountOf('1060.005'), amountOf('壹仟'), amountOf('--5')]).toEqual([null, null, null, null]);
+    expect([amountOf('1.06E3'), amountOf('1060.005'), amountOf('壹仟'), amountOf('--5')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('keeps names with entities and blanks as the buyer writes them', () => {
