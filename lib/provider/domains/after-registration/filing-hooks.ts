@@ -21,8 +21,9 @@ const { fields } = contractFiling;
 const grantedByHolders = ({ holder }: Pick<CertificateRow, 'holder'>, grantors: readonly { name: string }[]): boolean =>
   holder.split('、').every((name) => grantors.some((grantor) => nameKey(grantor.name) === nameKey(name)));
 
-async function file(ctx: Ctx, row: CaseRow, { document }: Move): Promise<void> {
-  const certificate = await decidedRegistration(ctx, row);
+async function file(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
+  const { document } = move;
+  const certificate = await decidedRegistration(ctx, row, move);
   if (!certificate) return;
   if (!document) throw new Error('a filing without its document');
   await enterDecision(ctx, 'file', row, certificate, document);
