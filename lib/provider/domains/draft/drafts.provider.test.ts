@@ -1,6 +1,7 @@
 import { findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
 import { orderAnswer } from '@/lib/contract/questions';
 import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
 import { withQuestions } from '../../testing/people-and-places';
 import { draftAs } from '../../testing/questions';
@@ -34,6 +35,27 @@ describe('drafts', () => {
       msg: '这个表单已有 30 份草稿，请先在个人中心删除不要的',
     });
     await own.save({ kind: 'appraisal', data: {} });
+  });
+
+  onPostgres.it('are limited for saves at the same time, of new ones and of versions set aside', async () => {
+    const user = await someUser(provider);
+    const own = as(user.token);
+    const { id, revision } = await own.save({ kind, data: { facts: '甲' } });
+    for (let at = 0; at < 27; at += 1) await own.save({ kind, data: { facts: `${at}` } });
+    const bodies = [
+      { kind, id, revision, data: { facts: '乙' }, aside: { facts: '甲' } },
+      ...Array.from({ length: 11 }, (_, at) => ({ kind, data: { facts: `同时 ${at}` } })),
+    ];
+    const answers = await Promise.all(
+      bodies.map((body) =>
+        provider.raw('POST', saveDraft.path, {
+          token: user.token,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array.from({ length: 10 }, () => 409)]);
   });
 
   it('are stored, found and overwritten by their owner only', async () => {
