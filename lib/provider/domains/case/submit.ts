@@ -14,6 +14,7 @@ import { dueOnOf } from './due';
 import { isPayable } from './fee';
 import { newsOf, notifyApplicant, scheduleLapse, scheduleLapses } from './move';
 import { nextNumber, nextNumbers } from './number';
+import { requireUnlike } from './same-case';
 import { storedFields } from './stored';
 
 /** Row of a new case of the calling account, without its number and fee. */
@@ -61,6 +62,8 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   const data = await storedFields(ctx, kind.fields, values);
   await service.authorise?.(ctx);
   await service.check?.(ctx, values);
+  // A case that its owner keeps may resemble another; all others would be handled, and paid, twice.
+  if (!kind.isKept) await requireUnlike(ctx, kind, kind.titleOf(values), data);
   const begun = await service.onSubmit?.(ctx, values, data);
   const recordNo = await nextNumber(ctx, kind.prefix);
   const entered = newCase(ctx, kind, values, { ...data, ...begun?.data });
