@@ -355,6 +355,17 @@ describe('a filing of a contract', () => {
       startsOn: '请选择许可起始日期',
       endsOn: '请选择许可届满日期',
     });
+    const refusedTerm = async (startsOn: string, endsOn: string) =>
+      (await refuseFiling(licensee, { ...body, startsOn, endsOn })).fields;
+    expect(await refusedTerm('2026-12-01', '2026-11-30')).toEqual({ endsOn: '到期日期不能早于生效日期' });
+    expect(await refusedTerm('2020-12-01', '2026-11-21')).toEqual({ endsOn: '许可已经届满，不能再备案' });
+    expect(await refusedTerm('2026-12-01', '2176-12-02')).toEqual({
+      endsOn: '期限超过 150 年，长于著作权的保护期，请核对',
+    });
+    // A licence that has begun is filed; a long one is pointed out to the reviewer.
+    const long = await fileContract(licensee, { ...body, startsOn: '2020-12-01', endsOn: '2080-12-01' });
+    const shown = await provider.call(getStaffCase, { params: { id: long.id } }, staff);
+    expect(JSON.stringify(shown)).toContain('长于五十年，请核对作品的保护期');
     const term = { startsOn: '2026-12-01', endsOn: '2029-11-30', exclusion: 'all' };
     const { id } = await fileContract(licensee, { ...body, ...term });
     await move(id, { action: 'accept' });

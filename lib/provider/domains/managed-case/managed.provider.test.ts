@@ -465,12 +465,12 @@ describe('registrations and cases kept by their owners', () => {
 
   it('offers owners from earlier cases again, each once', async () => {
     const { user, paper } = await someone();
-    for (const name of ['甲', '乙', '甲'])
+    for (const [at, name] of ['甲', '乙', '甲'].entries())
       await provider.call(
         submitWork,
         {
           body: workForm(paper, {
-            name,
+            name: `${name}之${at}`,
             authors: [{ name: `${name}方`, signing: 'real' }],
             owners: [ownerOf({ name: `${name}方` })],
           }),
