@@ -68,7 +68,11 @@ test('a buyer asks for a refund of an invoiced report; finance reverses the invo
     buffer: Buffer.from(`<?xml version="1.0"?>${xml}`),
   });
   await expect(office.getByText('已从文件读出号码、日期、金额，请与发票核对')).toBeVisible();
-  await expect(office.getByText(/文件上的金额 ¥1\.00，与申请的/)).toBeVisible();
+  await expect(office.getByText(/文件上的价税合计 ¥1\.00 与申请的/).first()).toBeVisible();
+  await office.getByRole('button', { name: '确认办理' }).click();
+  // The file contradicts the application, so nothing is sent until it was compared.
+  await expect(office.getByText(/文件上的价税合计 ¥1\.00 与申请的/)).toHaveCount(2);
+  await office.getByRole('checkbox', { name: '我已逐项核对，文件读得不对，以填写的为准' }).check();
   await office.getByRole('button', { name: '确认办理' }).click();
   await expect(office.getByText(/与申请的金额 .* 不符/)).toBeVisible();
   await office.getByLabel('价税合计（元）').fill('198.00');

@@ -40,13 +40,15 @@ export interface ZodFormOptions<S extends z.ZodType, V extends Record<string, un
   toInput?: (values: V) => unknown;
   /** Maps field names of the body to those of the form, where they differ. */
   renamed?: Readonly<Record<string, string>>;
+  /** Problems that the schema cannot know, by form field; shown where the schema has none. */
+  compare?: (values: V) => Readonly<Record<string, string>>;
   /** Sends the validated body. Field errors that it throws are mapped to the fields. */
   send: (body: z.output<S>) => Promise<void>;
 }
 
 /** Form validated by the contract. Prevents concurrent submissions, and focuses the first field with a problem. */
 export function useZodForm<S extends z.ZodType, V extends Record<string, unknown>>(options: ZodFormOptions<S, V>) {
-  const { schema, initial, toInput = (values: V) => values, renamed = {}, send } = options;
+  const { schema, initial, toInput = (values: V) => values, renamed = {}, compare, send } = options;
   const form = useForm<V>({ initialValues: initial });
   const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -77,8 +79,9 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     const result = schema.safeParse(toInput(form.getValues()));
     const problems: Record<string, string> = {};
     for (const issue of result.error?.issues ?? []) problems[issue.path.join('.')] ??= issue.message;
-    show(problems);
-    return result.success ? result.data : null;
+    const compared = compare?.(form.getValues()) ?? {};
+    show({ ...compared, ...problems });
+    return result.success && Object.keys(compared).length === 0 ? result.data : null;
   };
 
   /** Validates the paths that match only, and shows their problems; returns whether there are none. */

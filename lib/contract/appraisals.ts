@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { quantity as pieces } from '@/lib/rules/identifiers/quantity';
 import { sentCode } from './account';
 import { PARTY_HEADER, PARTY_PATH, shownCase } from './case-parties';
-import { answersFile, date, dateTime, id, idElse, identifierOrNone, idParams, nothing, words } from './common';
+import {
+  answersFile,
+  date,
+  dateTime,
+  id,
+  idElse,
+  identifier,
+  identifierOrNone,
+  idParams,
+  nothing,
+  words,
+} from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 
 const inRoom = { headers: z.object({ [PARTY_HEADER]: z.string().max(100).default('') }) };
@@ -142,12 +154,17 @@ export const newHandover = z.object({
   items: z
     .array(
       z.object({
-        number: words().min(1).max(20),
+        number: words({ error: '请填写检材编号' }).min(1, '请填写检材编号').max(20, '检材编号不超过 20 字'),
         carrier: words({ error: '请填写载体' }).min(1, '请填写载体').max(40, '载体不超过 40 字'),
-        quantity: words({ error: '请填写数量' }).min(1, '请填写数量').max(20, '数量不超过 20 字'),
+        quantity: identifier(pieces, '请填写数量'),
       }),
     )
-    .max(400)
+    .max(400, '检材至多 400 件')
+    .superRefine((items, context) => {
+      for (const [at, { number }] of items.entries())
+        if (items.findIndex((one) => one.number === number) < at)
+          context.addIssue({ code: 'custom', path: [at, 'number'], message: `检材 ${number} 重复` });
+    })
     .default([]),
 });
 

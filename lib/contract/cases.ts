@@ -270,6 +270,9 @@ export const getStaffCase = staffRead('/api/v1/staff/records/{id}', '审核业�
 const FEE_MAX = 2_000_000_000;
 
 /** Staff action on a case, with its required input. */
+/** Largest amount of a document in fen. */
+const DOCUMENT_MAX = 200_000_000_000;
+
 export const caseMove = z.object({
   /** `revision` of the case that the decision is based on; 409 if anything has happened since. */
   revision: z.number().int().optional(),
@@ -305,8 +308,13 @@ export const caseMove = z.object({
       number: z.string({ error: '请填写号码' }).overwrite(issuedForm).min(1, '请填写号码').max(60, '号码不超过 60 字'),
       issuedOn: dayIn(),
       file: z.string().max(200).default(''),
-      /** Amount printed on it in fen, where the kind compares it. */
-      amount: fen.optional(),
+      /** Amount printed on it in fen, where the kind compares it; may be negative on a red-letter invoice. */
+      amount: z
+        .number({ error: '请填写金额' })
+        .int('金额至多两位小数')
+        .min(-DOCUMENT_MAX, '金额不超过 20 亿元')
+        .max(DOCUMENT_MAX, '金额不超过 20 亿元')
+        .optional(),
     })
     .optional(),
 });

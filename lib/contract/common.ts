@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { dayProblem, isDay, isMoment, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
 import type { Identifier } from '@/lib/rules/identifiers/typed';
-import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
+import { idNumber, wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean } from '@/lib/text/clean';
 import './chinese-errors';
 
 /** Ids are positive integers; a path with anything else answers 404, not 400. */
 const MAX_ID = 2_147_483_647;
-export const id = wholeNumber(z.number().int().positive().max(MAX_ID));
+export const id = idNumber(z.number().int().positive().max(MAX_ID));
 /** A required id with a message for a missing or invalid one. */
-export const idElse = (error: string) => wholeNumber(z.number({ error }).int().positive().max(MAX_ID));
+export const idElse = (error: string) => idNumber(z.number({ error }).int().positive().max(MAX_ID));
 export const idParams = z.object({ id });
 /** An enterprise account's id, or 0 for the personal account. */
-export const accountId = wholeNumber(z.number().int().min(0).max(MAX_ID));
+export const accountId = idNumber(z.number().int().min(0).max(MAX_ID));
 
 /** Times on the wire: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BEYOND, isBeyondCopyright } from '@/lib/rules/identifiers/licence-term';
 import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { publicId } from './certificates';
 import { date, dateTime, dayIn, fen, fileRef, id, idParams, nothing, pageOf, pageQuery, words } from './common';
@@ -76,6 +77,8 @@ export const licenceForm = z
   .superRefine(({ startsOn, endsOn }, context) => {
     if (endsOn !== '' && endsOn < startsOn)
       context.addIssue({ code: 'custom', path: ['endsOn'], message: '截止日期不能早于起始日期' });
+    else if (endsOn !== '' && isBeyondCopyright(startsOn, endsOn))
+      context.addIssue({ code: 'custom', path: ['endsOn'], message: BEYOND });
   });
 export type LicenceForm = z.output<typeof licenceForm>;
 

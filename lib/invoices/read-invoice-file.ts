@@ -1,12 +1,14 @@
 import { XMLParser } from 'fast-xml-parser';
 import { unzipSync } from 'fflate';
 import {
+  compactPrint,
   dayOfPrint,
   fenOfPrint,
   type InvoiceReading,
   mergeReadings,
   nothingRead,
   readInvoiceText,
+  reversedBy,
 } from './read-invoice';
 
 /** Limits of an OFD: parts read, bytes of one part and of all parts when unpacked. */
@@ -15,11 +17,14 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_ALL = 16 * 1024 * 1024;
 
 /** Names of elements in the XML of fully digital invoices and of `CustomData` in OFD, by what they hold. */
-const NAMES: Readonly<Record<keyof InvoiceReading, readonly string[]>> = {
+const NAMES: Readonly<Record<Exclude<keyof InvoiceReading, 'text'>, readonly string[]>> = {
   number: ['InvoiceNumber', 'EIid', 'InvoiceNo', '发票号码'],
   issuedOn: ['IssueTime', 'IssueDate', 'RequestTime', '开票日期'],
   amount: ['TotalTax-includedAmount', 'TaxInclusiveTotalAmount', '合计金额', '价税合计'],
   buyerTaxNo: ['BuyerIdNum', 'BuyerTaxID', '购买方纳税人识别号'],
+  buyerName: ['BuyerName', '购买方名称'],
+  // The remark of a red-letter invoice names the one that it reverses.
+  reverses: ['OriginalInvoiceNumber', 'Remark', 'Note', '备注'],
 };
 
 interface Leaf {
@@ -59,6 +64,21 @@ const leaves = (xml: string): Leaf[] => {
   }
 };
 
+/** Yuan in XML, with up to two decimals and groups of three. */
+const YUAN = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
+
+function fenOfXml(text: string): number | null {
+  const plain = compactPrint(text).replace(/^(-?)[¥￥]/, '$1');
+  if (!YUAN.test(plain)) return null;
+  const [whole = '', decimals = ''] = plain.split('.');
+  return fenOfPrint(`${whole}.${decimals.padEnd(2, '0')}`);
+}
+
+/** The five entities of XML itself; others stay as they are. */
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const decoded = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
 /** Reads an XML by the names of its elements; empty for another document. */
 export function readInvoiceXml(xml: string): InvoiceReading {
   const found = leaves(xml);
@@ -69,8 +89,13 @@ export function readInvoiceXml(xml: string): InvoiceReading {
   return {
     number: /^\d{20}$/.test(number) ? number : '',
     issuedOn: dayOfPrint(textOf(NAMES.issuedOn)),
-    amount: fenOfPrint(textOf(NAMES.amount)),
-    buyerTaxNo: textOf(NAMES.buyerTaxNo).trim().toUpperCase(),
+    amount: fenOfXml(textOf(NAMES.amount)),
+    buyerTaxNo: compactPrint(textOf(NAMES.buyerTaxNo)).toUpperCase(),
+    buyerName: decoded(textOf(NAMES.buyerName)).trim(),
+    reverses: /^\d{20}$/.test(textOf(NAMES.reverses).trim())
+      ? textOf(NAMES.reverses).trim()
+      : reversedBy(textOf(NAMES.reverses)),
+    text: '',
   };
 }
 

@@ -3,6 +3,7 @@ import { readInvoiceText } from './read-invoice';
 import { readInvoiceFile, readInvoiceXml } from './read-invoice-file';
 
 const NUMBER = '26532000000100093501';
+const BLUE = '26532000000100090011';
 const read = { number: NUMBER, issuedOn: '2026-11-20', amount: 106_000 };
 
 const xml = `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${NUMBER}</EIid></Header><EInvoiceData>
@@ -29,9 +30,61 @@ describe('the text of an invoice', () => {
   });
 });
 
+describe('a red-letter invoice', () => {
+  const red = { number: NUMBER, issuedOn: '2026-11-20', amount: -106_000, reverses: BLUE };
+  const remark = `被红冲蓝字数电发票号码：${BLUE} 红字发票信息确认单编号：53002611200000000017`;
+
+  it.each(['（小写） ¥-1,060.00', '（小写）-¥1060.00', '(小写) ￥－1060.00', '（小写）¥ \u22121060.00'])(
+    'has a negative amount, printed as %s',
+    (amount) => {
+      const text = `发票号码： ${NUMBER} 开票日期：2026年11月20日 ¥-1000.00 ¥-60.00 价税合计（大写） （负数）壹仟零陆拾圆整 ${amount} 备注 ${remark}`;
+      expect(readInvoiceText(text)).toMatchObject(red);
+    },
+  );
+
+  it('has the amount farthest from zero where labels and values stand apart', () => {
+    const text = `（小写） 发票号码： ${NUMBER} 2026年11月20日 ¥-1000.00 ¥-60.00 ¥-1060.00`;
+    expect(readInvoiceText(text).amount).toBe(-106_000);
+  });
+
+  it('has its own number, wherever the remark with the blue one stands', () => {
+    expect(readInvoiceText(`${remark} 发票号码：${NUMBER} 开票日期：2026年11月20日 （小写）¥-1060.00`)).toMatchObject(
+      red,
+    );
+    expect(readInvoiceText(`${remark} ${NUMBER} 2026年11月20日 （小写）¥-1060.00`)).toMatchObject(red);
+  });
+
+  it('is read alike as XML and OFD', () => {
+    const written = xml
+      .replaceAll('1060.00', '-1060.00')
+      .replace('</EInvoiceData>', `<Remark>${remark}</Remark></EInvoiceData>`);
+    expect(readInvoiceXml(written)).toMatchObject(red);
+    const ofd = zipSync({ 'OFD.xml': strToU8('<ofd:OFD/>'), 'Doc_0/Attachs/original_invoice.xml': strToU8(written) });
+    expect(readInvoiceFile(ofd)).toMatchObject(red);
+  });
+});
+
 describe('an XML', () => {
+  it('may write amounts without decimals, and others are not guessed', () => {
+    const amountOf = (text: string) => readInvoiceXml(xml.replace('>1060.00<', `>${text}<`)).amount;
+    expect([amountOf('1060'), amountOf('1060.0'), amountOf('-1060.5'), amountOf('1,060.00')]).toEqual([
+      106_000, 106_000, -106_050, 106_000,
+    ]);
+    expect([amountOf('1.06E3'), amountOf('1060.005'), amountOf('壹仟'), amountOf('--5')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('keeps names with entities and blanks as the buyer writes them', () => {
+    const named = xml.replace('<BuyerIdNum>', '<BuyerName> 甲&amp;乙（云州）有限公司 </BuyerName><BuyerIdNum>');
+    expect(readInvoiceXml(named).buyerName).toBe('甲&乙（云州）有限公司');
+  });
+
   it('is read by its elements', () => {
-    expect(readInvoiceXml(xml)).toEqual({ ...read, buyerTaxNo: '91350100M000100Y43' });
+    expect(readInvoiceXml(xml)).toMatchObject({ ...read, buyerTaxNo: '91350100M000100Y43', text: '' });
     expect(readInvoiceFile(strToU8(xml))).toMatchObject(read);
   });
 

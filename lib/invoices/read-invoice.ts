@@ -5,24 +5,52 @@ export interface InvoiceReading {
   number: string;
   /** `YYYY-MM-DD`. */
   issuedOn: string;
-  /** Amount with tax in fen. */
+  /** Amount with tax in fen; negative on a red-letter invoice. */
   amount: number | null;
-  /** Tax number of the buyer; only from XML, as a page shows it beside the seller's. */
+  /** Tax number and name of the buyer; only from XML, as a page shows them beside the seller's. */
   buyerTaxNo: string;
+  buyerName: string;
+  /** Number of the invoice that a red-letter one reverses. */
+  reverses: string;
+  /** Text of the pages without blanks, in which names are looked for; empty for XML. */
+  text: string;
 }
 
-export const nothingRead: InvoiceReading = { number: '', issuedOn: '', amount: null, buyerTaxNo: '' };
+export const nothingRead: InvoiceReading = {
+  number: '',
+  issuedOn: '',
+  amount: null,
+  buyerTaxNo: '',
+  buyerName: '',
+  reverses: '',
+  text: '',
+};
 
 const NUMBER = /(?:^|\D)(\d{20})(?!\d)/;
+/** Number of the reversed invoice in the remark of a red-letter one: 被红冲蓝字数电发票号码：… */
+const REVERSED = /(?:蓝字|被红冲)[^\d|]{0,16}(\d{20})(?!\d)/;
+/** Number of the form that permits a red-letter invoice, which is no invoice number whatever its length. */
+const PERMIT = /(?:确认单|信息表|通知单)[^\d|]{0,6}\d+/g;
+const OWN_NUMBER = /(?<!蓝字[^\d|]{0,12})发票号码[::]?(\d{20})(?!\d)/;
 const DAY = /(\d{4})(?:年|-|\/|\.)(\d{1,2})(?:月|-|\/|\.)(\d{1,2})/;
-const AMOUNT = /[¥￥]?(\d{1,3}(?:,\d{3})+\.\d{2}|\d+\.\d{2})/;
+const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}`;
+/** Printed amount with the sign on either side of the currency; ends where the digits do. */
+const SIGNED = String.raw`-?[¥￥]?-?${DIGITS}(?!\d)`;
+const AMOUNT = new RegExp(`^${SIGNED}`);
 
-/** Fen of a printed amount such as 1,060.00. */
+/** Signs of negative amounts as printed. */
+const MINUS = /[\u2212\u2010-\u2015\uFE63]/g;
+
+/** Text without blanks and in one width, so that spacing of print makes no difference. */
+export const compactPrint = (text: string): string => text.normalize('NFKC').replace(MINUS, '-').replace(/\s+/g, '');
+
+/** Fen of a printed amount such as 1,060.00 or ¥-1,060.00. */
 export function fenOfPrint(text: string): number | null {
-  const [, digits] = AMOUNT.exec(text.trim()) ?? [];
-  if (!digits) return null;
-  const fen = Math.round(Number(digits.replaceAll(',', '')) * 100);
-  return Number.isSafeInteger(fen) ? fen : null;
+  const [printed] = AMOUNT.exec(compactPrint(text)) ?? [];
+  if (!printed) return null;
+  const fen = Math.round(Number(printed.replace(/[^\d.]/g, '')) * 100);
+  if (!Number.isSafeInteger(fen)) return null;
+  return printed.includes('-') ? 0 - fen : fen;
 }
 
 /** Day in the usual notations; empty for one that does not exist. */
@@ -32,22 +60,33 @@ export function dayOfPrint(text: string): string {
   return isDay(found) ? found : '';
 }
 
+/** Number of the invoice that a text says it reverses; empty for none. */
+export const reversedBy = (text: string): string => REVERSED.exec(compactPrint(text))?.[1] ?? '';
+
+const farthest = (amounts: readonly number[]): number | null =>
+  amounts.reduce<number | null>((far, one) => (far === null || Math.abs(one) > Math.abs(far) ? one : far), null);
+
 /**
  * Reads number, day and amount in the text of a fully digital invoice. The amount with tax is behind 小写, or else the
- * largest one with a currency sign, as parts never exceed it.
+ * one farthest from zero with a currency sign, as parts never exceed it.
  */
 export function readInvoiceText(text: string): InvoiceReading {
   const close = text
     .normalize('NFKC')
+    .replace(MINUS, '-')
     // A space between two digits separates numbers; others are spacing of print.
     .replace(/(\d)\s+(?=\d)/g, '$1|')
     .replace(/\s+/g, '');
-  const number = NUMBER.exec(close)?.[1] ?? '';
+  const reverses = REVERSED.exec(close)?.[1] ?? '';
+  const own = close.replace(PERMIT, '|').replace(new RegExp(REVERSED, 'g'), '|');
+  const number = (OWN_NUMBER.exec(own) ?? NUMBER.exec(own))?.[1] ?? '';
   const dated = /开票日期[::]?(\d{4}(?:年|-|\/|\.)\d{1,2}(?:月|-|\/|\.)\d{1,2})/.exec(close)?.[1] ?? close;
-  const behind = /小写[))]?[::]?([¥￥]?[\d,]+\.\d{2})/.exec(close)?.[1];
-  const all = [...close.matchAll(/[¥￥]([\d,]+\.\d{2})/g)].flatMap(([, printed = '']) => fenOfPrint(printed) ?? []);
-  const amount = behind ? fenOfPrint(behind) : all.length > 0 ? Math.max(...all) : null;
-  return { number, issuedOn: dayOfPrint(dated), amount, buyerTaxNo: '' };
+  const behind = new RegExp(`小写[))]?[::]?(${SIGNED})`).exec(close)?.[1];
+  const all = [...close.matchAll(new RegExp(`-?[¥￥]-?${DIGITS}(?!\\d)`, 'g'))].flatMap(
+    ([printed]) => fenOfPrint(printed) ?? [],
+  );
+  const amount = behind ? fenOfPrint(behind) : farthest(all);
+  return { ...nothingRead, number, issuedOn: dayOfPrint(dated), amount, reverses, text: compactPrint(text) };
 }
 
 /** The first value found wins, so that a structured source is given before a page's text. */
@@ -58,6 +97,9 @@ export const mergeReadings = (readings: readonly InvoiceReading[]): InvoiceReadi
       issuedOn: known.issuedOn || one.issuedOn,
       amount: known.amount ?? one.amount,
       buyerTaxNo: known.buyerTaxNo || one.buyerTaxNo,
+      buyerName: known.buyerName || one.buyerName,
+      reverses: known.reverses || one.reverses,
+      text: known.text || one.text,
     }),
     nothingRead,
   );

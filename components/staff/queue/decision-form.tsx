@@ -14,10 +14,10 @@ import { listCaseParties } from '@/lib/contract/case-parties';
 import { caseMove, type getStaffCase, reviewCase, type StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { getStaffProceedings } from '@/lib/contract/mediations';
-import { fenOf } from '@/lib/rules/identifiers/amount';
+import { fenOf, signedFenOf } from '@/lib/rules/identifiers/amount';
 import { CertificateFields } from './certificate-fields';
 import { CorrectionReasons } from './correction-reasons';
-import { InvoiceFields } from './invoice-fields';
+import { InvoiceFields, type InvoiceFieldsProps, type InvoicePaper, problemsOfPaper } from './invoice-fields';
 import { queueReadings } from './queue-refs';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
@@ -39,14 +39,18 @@ interface Values extends Record<string, unknown> {
   file: string;
   /** Yuan, on an invoice. */
   amount: string;
+  /** Picked invoice as read, with what it is compared with; null if there is none. */
+  paper: InvoicePaper | null;
+  /** The person has compared the file, which was read wrongly. */
+  isCompared: boolean;
 }
 
 type Asks = StaffCase['actions'][number]['asks'];
 
 interface AskedProps {
   asks: Asks;
-  /** Invoice application to be issued; null for other decisions. */
-  invoiceId: number | null;
+  /** Invoice to be issued or reversed; null for other decisions. */
+  invoice: InvoiceFieldsProps | null;
   /** Label of the number of its document; empty for the usual one. */
   numberLabel: string;
   fields: StaffCase['fields'];
@@ -54,7 +58,7 @@ interface AskedProps {
 }
 
 /** Fields that an action requires in addition to a note. */
-function Asked({ asks, invoiceId, numberLabel, fields, named }: AskedProps) {
+function Asked({ asks, invoice, numberLabel, fields, named }: AskedProps) {
   return (
     <>
       {asks === 'fields' &&
@@ -70,8 +74,8 @@ function Asked({ asks, invoiceId, numberLabel, fields, named }: AskedProps) {
         ))}
       {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" />}
       {asks === 'certificate' && <CertificateFields />}
-      {invoiceId !== null && <InvoiceFields id={invoiceId} />}
-      {asks === 'document' && invoiceId === null && (
+      {invoice && <InvoiceFields key={String(invoice.isRed)} {...invoice} />}
+      {asks === 'document' && invoice === null && (
         <>
           <TextField name="number" label={numberLabel || '号码'} required />
           <DateField name="issuedOn" label="开具日期" required />
@@ -84,16 +88,17 @@ function Asked({ asks, invoiceId, numberLabel, fields, named }: AskedProps) {
 
 /** Maps form values to the request body of the contract. */
 function moveOf(values: Values, asks: Asks, revision: number, named: readonly string[]) {
-  const { action, note, reasons, fee, number, issuedOn, file, amount } = values;
+  const { action, reasons, fee, number, issuedOn, file, amount, paper, isCompared } = values;
+  const isOverruled = asks === 'document' && isCompared && Object.keys(problemsOfPaper(paper, values)).length > 0;
   return {
     action,
-    note,
+    note: [values.note, isOverruled && COMPARED].filter(Boolean).join('；'),
     revision,
     ...(asks === 'fields' && { fields: named.map((name) => ({ name, reason: reasons[name] ?? '' })) }),
     ...(asks === 'fee' && { fee: fenOf(fee) ?? undefined }),
     ...(asks === 'certificate' && { certificate: { number, issuedOn, file } }),
     ...(asks === 'document' && {
-      document: { number, issuedOn, file, ...(amount && { amount: fenOf(amount) ?? Number.NaN }) },
+      document: { number, issuedOn, file, ...(amount && { amount: signedFenOf(amount) ?? Number.NaN }) },
     }),
   };
 }
@@ -110,6 +115,15 @@ const renamedFor = (named: readonly string[]): Record<string, string> => ({
   ...Object.fromEntries(named.map((name, at) => [`fields.${at}.reason`, `reasons.${name}`])),
 });
 
+const invoiceOf = ({ id, documents }: StaffCase, action: string): InvoiceFieldsProps => ({
+  id,
+  isRed: action === 'registerRed',
+  original: documents.find((one) => one.action === 'issue')?.number ?? '',
+});
+
+/** Note of a decision whose file was read otherwise than typed. */
+const COMPARED = '文件自动读出的内容与填写的不同，已人工核对';
+
 /** Possible decisions with their fields; sends the revision of the case that was displayed. */
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields, certificate } = staffCase;
@@ -120,12 +134,17 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
   // A correction begins with the present certificate.
   const { number = '', issuedOn = '' } = certificate ?? {};
-  const initial: Values = { action: '', note: '', reasons: {}, fee: '', number, issuedOn, file: '', amount: '' };
+  const initial: Values = {
+    ...{ action: '', note: '', reasons: {}, fee: '', number, issuedOn, file: '', amount: '' },
+    ...{ paper: null, isCompared: false },
+  };
   const form = useZodForm<typeof caseMove, Values>({
     schema: caseMove,
     initial,
     toInput: (values) => moveOf(values, asksOf(values.action), revision, named),
     renamed: renamedFor(named),
+    compare: (values) =>
+      asksOf(values.action) === 'document' && !values.isCompared ? problemsOfPaper(values.paper, values) : {},
     send: async (body) => {
       const label = actions.find(({ action }) => action === body.action)?.label ?? '办理';
       await mutateAsync({ params: { id }, body });
@@ -163,7 +182,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
       <div className="form-grid">
         <Asked
           asks={asks}
-          invoiceId={staffCase.kind === 'invoice' && action === 'issue' ? id : null}
+          invoice={staffCase.kind === 'invoice' && asks === 'document' ? invoiceOf(staffCase, action) : null}
           numberLabel={actions.find((one) => one.action === action)?.numberLabel ?? ''}
           fields={fields}
           named={named}

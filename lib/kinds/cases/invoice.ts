@@ -32,6 +32,7 @@ export const taxNoWarning = (taxNo: string): string =>
 const digital = {
   label: '发票号码',
   as: invoiceNumber,
+  types: ['application/pdf', 'application/zip', 'application/xml'],
 };
 
 /** Invoice header, which can be saved for reuse. */
@@ -115,7 +116,7 @@ export const invoice = defineCase({
     take: byStaff('开始开具'),
     issue: byStaff('开具发票', {
       asks: 'document',
-      document: { ...digital, isFiled: true, types: ['application/pdf', 'application/zip', 'application/xml'] },
+      document: { ...digital, isFiled: true },
       notification: { title: '发票已开具', text: (note) => `已开具：${sentence(note)}可以在发票详情里下载。` },
     }),
     refuse: byStaff('驳回申请', {

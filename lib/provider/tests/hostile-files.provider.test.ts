@@ -103,4 +103,56 @@ describe('a picture', () => {
       expect(kept).toEqual([]);
     },
   );
+
+  it.each([
+    [0, 0],
+    [0, 10],
+    [10, 0],
+  ])('without pixels is refused: %d × %d', async (width, height) => {
+    const user = await someUser(provider);
+    const png = Buffer.alloc(6000);
+    Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(png);
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+    for (const purpose of [undefined, 'image', 'receipt', 'sample'])
+      expect((await sent(user, png, purpose)).fields).toEqual({ file: '图片没有内容，请重新选择' });
+  });
+});
+
+describe('an upload', () => {
+  const sent = async (purpose: string, parts: [name: string, content: BlobPart][]) => {
+    const user = await someUser(provider);
+    const form = new FormData();
+    form.append('purpose', purpose);
+    for (const [name, content] of parts) form.append('file', new File([content], name));
+    const { status, msg } = await provider.refuse(uploadFile, {}, { ...user, form });
+    expect(await provider.ctx.db.select().from(files).where(eq(files.userId, user.id))).toEqual([]);
+    return { status, msg };
+  };
+  const pdf = '%PDF-1.7\n%%EOF\n';
+
+  it('of two files is refused, because the second one would be lost', async () => {
+    const two: [string, string][] = [
+      ['甲.pdf', pdf],
+      ['乙.pdf', pdf],
+    ];
+    expect(await sent('document', two)).toEqual({ status: 400, msg: '一次只能上传一个文件，请逐个上传' });
+  });
+
+  it.each([
+    ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['<?xml version="1.0"?><!-- <EInvoice> --><html xmlns="http://www.w3.org/1999/xhtml"><script/></html>'],
+    ['<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><EInvoice/>'],
+    ['<?xml version="1.0"?><x:svg xmlns:x="http://www.w3.org/2000/svg"/>'],
+  ])('of a document for browsers is no invoice: %s', async (content) => {
+    expect((await sent('invoice', [['发票.xml', content]])).status).toBe(415);
+  });
+
+  it.each(['invoice', 'sample'])('of an archive without entries is refused as %s', async (purpose) => {
+    const empty = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
+    expect(await sent(purpose, [['材料.zip', empty]])).toMatchObject({
+      status: 415,
+      msg: expect.stringContaining('压缩包是空的'),
+    });
+  });
 });

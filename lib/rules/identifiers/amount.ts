@@ -29,6 +29,16 @@ export function fenOf(yuan: string): number | null {
   return fenOfDigits(text) ?? Number.NaN;
 }
 
+/** Parses yuan that may be negative, as on a red-letter invoice; null for an empty text, NaN if invalid. */
+export function signedFenOf(yuan: string): number | null {
+  const text = amountForm(yuan);
+  const [, sign, rest] = /^(-?)(.*)$/s.exec(text) ?? [];
+  const fen = fenOf(rest ?? '');
+  // A sign alone is no amount, and zero has none.
+  if (sign === '-') return fen === null ? Number.NaN : 0 - fen;
+  return fen;
+}
+
 /**
  * Parses a typed integer of any width, with or without thousands separators; null for an empty text, NaN if invalid.
  */

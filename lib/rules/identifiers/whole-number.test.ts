@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from './whole-number';
+import { idNumber, wholeNumber } from './whole-number';
 
 const schema = wholeNumber(z.number().int().positive());
 
@@ -16,4 +16,15 @@ test.each(['1e1', '0x10', ' 5 ', '5.0', '1,000', '', true, null, [5], '0', '-5',
 
 test('is described as an integer', () => {
   expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ type: 'integer' });
+});
+
+it.each(['01', '+1', '1e1', '0x10', ' 12', '12 ', '1.0', '１', '-0', '', '٣', '1\u200b', '9'.repeat(20)])(
+  'refuses %p as an id',
+  (text) => {
+    expect(idNumber(z.number().int()).safeParse(text).success).toBe(false);
+  },
+);
+
+it('takes an id in its one notation', () => {
+  expect(['0', '7', '2147483647', 12].map((one) => idNumber(z.number()).parse(one))).toEqual([0, 7, 2_147_483_647, 12]);
 });

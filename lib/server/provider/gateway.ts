@@ -63,7 +63,8 @@ async function embed(path: string, request: Request, headers: Headers, caller: C
   const provider = await embeddedProvider();
   const init = withBody(request, headers, () => request.body);
   const answer = await provider.fetch(new Request(`http://provider${path}`, { ...init, ...departure(request) }));
-  return path === '/api/health' && isLocalRequest(request.headers) ? withLoopDelay(answer) : answer;
+  const reportsDelay = path === '/api/health' && request.method === 'GET' && isLocalRequest(request.headers);
+  return reportsDelay ? withLoopDelay(answer) : answer;
 }
 
 /** Adds the event loop's delay to the health report for local monitoring. */

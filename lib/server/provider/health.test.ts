@@ -5,7 +5,12 @@ import { gateway } from './gateway';
 jest.mock('@/lib/config/env', () => ({ env: () => ({}) }));
 jest.mock('./revalidate', () => ({}));
 jest.mock('./provider', () => ({
-  embeddedProvider: async () => ({ fetch: async () => Response.json({ live: true, ready: false }, { status: 503 }) }),
+  embeddedProvider: async () => ({
+    fetch: async ({ method }: Request) =>
+      method === 'HEAD'
+        ? new Response(null, { status: 503 })
+        : Response.json({ live: true, ready: false }, { status: 503 }),
+  }),
 }));
 
 const health = async (host: string, headers: Record<string, string> = {}) => {
@@ -21,6 +26,12 @@ it("reports the event loop's delay to this machine", async () => {
     ready: false,
     eventLoop: { p50: expect.any(Number), p99: expect.any(Number), max: expect.any(Number) },
   });
+});
+
+it('answers HEAD, as load balancers ask, with the status alone', async () => {
+  const request = new Request('http://portal/api/health', { method: 'HEAD', headers: { host: '127.0.0.1:3000' } });
+  const answer = await gateway(request, { address: '127.0.0.1', origin: 'http://127.0.0.1:3000' });
+  expect([answer.status, await answer.text()]).toEqual([503, '']);
 });
 
 it('does not report it to others', async () => {

@@ -1,3 +1,4 @@
+import { BEYOND, isBeyondCopyright } from '@/lib/rules/identifiers/licence-term';
 import { choice, date, files, list, longText, money, multiChoice, text, yesNo } from '../../fields';
 
 /** Works covered by a contract. */
@@ -34,9 +35,9 @@ export const consideration = {
   note: longText('备注', { max: 1000, rows: 3, optional: true }),
 };
 
-/** Rejects an end before the start. */
+/** Rejects an end before the start, and a term that exceeds any copyright. */
 export const endAfterStart = {
   path: 'endsOn',
   problem: ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
-    endsOn !== '' && endsOn < startsOn && '到期日期不能早于生效日期',
+    endsOn !== '' && (endsOn < startsOn ? '到期日期不能早于生效日期' : isBeyondCopyright(startsOn, endsOn) && BEYOND),
 };

@@ -61,7 +61,7 @@ async function registered() {
   await payFee(provider, user, id);
   await move(id, { action: 'forward' });
   const number = `云作登字-2026-F-${++serial}`;
-  await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-10' } });
+  await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-22' } });
   await move(id, { action: 'announce' });
   const { certificate } = await read(id, user);
   return { user, paper, id, number, publicId: certificate?.publicId ?? '' };
@@ -71,7 +71,7 @@ const change = (user: SomeUser, body: Record<string, unknown>) => provider.call(
 const refuseChange = (user: SomeUser, body: Record<string, unknown>) => provider.refuse(submitChange, { body }, user);
 const fileContract = (user: SomeUser, body: Record<string, unknown>) => provider.call(submitFiling, { body }, user);
 const refuseFiling = (user: SomeUser, body: Record<string, unknown>) => provider.refuse(submitFiling, { body }, user);
-const paperOf = (number: string, file = '') => ({ number, issuedOn: '2026-11-20', file });
+const paperOf = (number: string, file = '') => ({ number, issuedOn: '2026-11-22', file });
 
 describe('a change', () => {
   it('goes from the form to the certificate without a fee, and the chain of title tells of it', async () => {
@@ -110,9 +110,9 @@ describe('a change', () => {
     expect(await card(publicId)).toMatchObject({
       title: '雾中渡口（修订）',
       verdict: '已变更',
-      note: '2026-11-20 办理变更登记，变更证明号 云变字-2026-0007',
+      note: '2026-11-22 办理变更登记，变更证明号 云变字-2026-0007',
       chain: [
-        { kind: 'registered', number, on: '2026-11-10', text: '登记机关' },
+        { kind: 'registered', number, on: '2026-11-22', text: '登记机关' },
         { kind: 'amended', number: '云变字-2026-0007', text: '名称由“雾中渡口”变更为“雾中渡口（修订）”' },
       ],
     });
@@ -294,7 +294,7 @@ describe('an annulment', () => {
     await move(filed.id, { action: 'annul', document: paperOf('云撤字-2026-0001') });
     expect(await card(publicId)).toMatchObject({
       verdict: '已撤销',
-      note: '2026-11-20 由登记机构撤销登记，决定文号 云撤字-2026-0001',
+      note: '2026-11-22 由登记机构撤销登记，决定文号 云撤字-2026-0001',
       chain: [{ kind: 'registered' }, { kind: 'revoked', text: '生效裁判或者行政处罚决定' }],
     });
     expect(await read(id, user)).toMatchObject({ statusLabel: '已撤销' });
@@ -340,7 +340,7 @@ describe('a filing of a contract', () => {
     expect(chain[1]).toEqual({
       kind: 'transfer',
       number: '云著合备-2026-00031',
-      on: '2026-11-20',
+      on: '2026-11-22',
       text: '林*转让给见山文化有限公司：复制权、发行权；中国大陆',
     });
     expect((await read(id, user)).linked).toMatchObject([{ id: filed.id, statusLabel: '已备案' }]);
@@ -355,6 +355,17 @@ describe('a filing of a contract', () => {
       startsOn: '请选择许可起始日期',
       endsOn: '请选择许可届满日期',
     });
+    const refusedTerm = async (startsOn: string, endsOn: string) =>
+      (await refuseFiling(licensee, { ...body, startsOn, endsOn })).fields;
+    expect(await refusedTerm('2026-12-01', '2026-11-30')).toEqual({ endsOn: '到期日期不能早于生效日期' });
+    expect(await refusedTerm('2020-12-01', '2026-11-21')).toEqual({ endsOn: '许可已经届满，不能再备案' });
+    expect(await refusedTerm('2026-12-01', '2176-12-02')).toEqual({
+      endsOn: '期限超过 150 年，长于著作权的保护期，请核对',
+    });
+    // A licence that has begun is filed; a long one is pointed out to the reviewer.
+    const long = await fileContract(licensee, { ...body, startsOn: '2020-12-01', endsOn: '2080-12-01' });
+    const shown = await provider.call(getStaffCase, { params: { id: long.id } }, staff);
+    expect(JSON.stringify(shown)).toContain('长于五十年，请核对作品的保护期');
     const term = { startsOn: '2026-12-01', endsOn: '2029-11-30', exclusion: 'all' };
     const { id } = await fileContract(licensee, { ...body, ...term });
     await move(id, { action: 'accept' });
@@ -400,7 +411,7 @@ it('software is changed like a work, and several registrations can be chosen fro
   await move(id, { action: 'accept' });
   await move(id, { action: 'forward' });
   const number = `2026SR${++serial}`.slice(0, 13);
-  await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-10' } });
+  await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-22' } });
   const { list, more } = await provider.call(listOwnCertificates, { query: { record: id } }, user);
   expect([list.length, more]).toEqual([1, false]);
   expect(list[0]).toMatchObject({ kind: 'software', number, holder: '林晚', recordId: id, status: 'valid' });

@@ -76,8 +76,9 @@ async function moveRegistration(ctx: Ctx, { recordId }: CertificateRow, action: 
 /** Enters the decision on the certificate, and moves the case of the registration by `also`. */
 const decided =
   (action: 'revise' | 'reissue' | 'annul', also?: 'amend' | 'annul') =>
-  async (ctx: Ctx, row: CaseRow, { document }: Move): Promise<void> => {
-    const certificate = await decidedRegistration(ctx, row);
+  async (ctx: Ctx, row: CaseRow, move: Move): Promise<void> => {
+    const { document } = move;
+    const certificate = await decidedRegistration(ctx, row, move);
     if (!certificate) return;
     if (!document) throw new Error('a decision without its document');
     await enterDecision(ctx, action, row, certificate, document);

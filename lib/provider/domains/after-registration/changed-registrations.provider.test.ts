@@ -61,7 +61,7 @@ async function registered(account: Parameters<typeof someUser>[1] = {}) {
   await payFee(provider, user, id);
   await move(id, { action: 'forward' });
   const number = nextNumber();
-  await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-10' } });
+  await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-22' } });
   await move(id, { action: 'announce' });
   const { certificate } = await read(id, user);
   return { user, paper, id, number, publicId: certificate?.publicId ?? '' };
@@ -78,7 +78,7 @@ async function stranger(registrationNo: string) {
 
 const decision = async (action: string, number: string) => ({
   action,
-  document: { number, issuedOn: '2026-11-20', file: await pdfOf(provider, staff.token) },
+  document: { number, issuedOn: '2026-11-22', file: await pdfOf(provider, staff.token) },
 });
 
 const licence = {
@@ -121,7 +121,7 @@ describe('a certificate number that is corrected', () => {
     await move(id, {
       action: 'correctCertificate',
       note: '登记机关更正',
-      certificate: { number: renewed.replaceAll('-', ''), issuedOn: '2026-11-10' },
+      certificate: { number: renewed.replaceAll('-', ''), issuedOn: '2026-11-22' },
     });
     const numberIn = async (caseId: number) =>
       (await read(caseId, user)).facts.find(({ name }) => name === 'registrationNo')?.value;
@@ -275,7 +275,7 @@ describe('after a transfer', () => {
     const correct = async (to: string) => ({
       action: 'correctCertificate',
       note: '登记机关更正',
-      certificate: { number: to, issuedOn: '2026-11-10', file: await pdfOf(provider, staff.token) },
+      certificate: { number: to, issuedOn: '2026-11-22', file: await pdfOf(provider, staff.token) },
     });
     await move(work.id, await correct(work.number));
     expect((await read(work.id, work.user)).certificate).toMatchObject({

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { formatDate } from '@/lib/format/dates';
 import { contractFiling } from '@/lib/kinds/cases/contract-filing';
+import { exceedsOrganisation } from '@/lib/rules/identifiers/licence-term';
 import { nameKey } from '@/lib/rules/identifiers/name';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
@@ -21,8 +24,9 @@ const { fields } = contractFiling;
 const grantedByHolders = ({ holder }: Pick<CertificateRow, 'holder'>, grantors: readonly { name: string }[]): boolean =>
   holder.split('、').every((name) => grantors.some((grantor) => nameKey(grantor.name) === nameKey(name)));
 
-async function file(ctx: Ctx, row: CaseRow, { document }: Move): Promise<void> {
-  const certificate = await decidedRegistration(ctx, row);
+async function file(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
+  const { document } = move;
+  const certificate = await decidedRegistration(ctx, row, move);
   if (!certificate) return;
   if (!document) throw new Error('a filing without its document');
   await enterDecision(ctx, 'file', row, certificate, document);
@@ -46,7 +50,12 @@ export const contractFilingService = caseService(contractFiling, {
       say('这份登记不在您的账号名下，请上传原证书或者能证明您的权利的文件');
     await requireIdentity(ctx, values.identity, fields.identity.missing);
   },
-  onSubmit: (ctx) => optionalFee(ctx, 'registration/contract_filing_fee_fen'),
+  async onSubmit(ctx, { contractType, endsOn }) {
+    // A licence that began before its filing is filed; one that has ended leaves nothing to publish.
+    if (contractType === 'licence' && endsOn < formatDate(ctx.now()))
+      throw invalid({ endsOn: '许可已经届满，不能再备案' });
+    return optionalFee(ctx, 'registration/contract_filing_fee_fen');
+  },
   submitted: linkToRegistration,
   on: {
     async forward(_ctx, row) {
@@ -54,6 +63,11 @@ export const contractFilingService = caseService(contractFiling, {
     },
     file,
   },
-  forStaff: registerFacts,
+  async forStaff(ctx, row) {
+    const { startsOn, endsOn } = z.object({ startsOn: z.string(), endsOn: z.string() }).parse(row.data);
+    const isLong = endsOn !== '' && exceedsOrganisation(startsOn, endsOn);
+    const warning = ['许可期限', '长于五十年，请核对作品的保护期'] as const;
+    return [...(await registerFacts(ctx, row)), ...(isLong ? [warning] : [])];
+  },
   ...asksAcceptedFee,
 });

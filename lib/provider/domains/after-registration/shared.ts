@@ -7,8 +7,8 @@ import { conflict, invalid } from '../../core/errors';
 import { isOwnedBy, ownedBy } from '../../db/owned-by';
 import { caseLinks, cases, certificateEntries, certificates, configValues } from '../../db/schema';
 import { getApplicant } from '../account';
-import type { CaseRow } from '../case';
-import { feeOf, requirePaid } from '../case';
+import type { CaseRow, Move } from '../case';
+import { feeOf, requirePaid, requirePossibleDay } from '../case';
 import { type CertificateRow, certificateOfCase, findRegistration, holderKey } from '../certificate';
 import { sendMessage } from '../notification';
 
@@ -63,14 +63,21 @@ export async function linkToRegistration(ctx: Ctx, row: CaseRow): Promise<void> 
  * Locks the registration that a decision of the authority changes; undefined for one that was issued elsewhere. Throws 409
  * before the fee is paid, and for a registration that was revoked in the meantime.
  */
-export async function decidedRegistration(ctx: Ctx, row: CaseRow): Promise<CertificateRow | undefined> {
+export async function decidedRegistration(
+  ctx: Ctx,
+  row: CaseRow,
+  { document }: Move,
+): Promise<CertificateRow | undefined> {
   requirePaid(row, '办结');
+  if (document) requirePossibleDay(row, document.issuedOn, 'document.issuedOn', '开具日期');
   const found = await registrationOf(ctx, row);
   if (!found) return undefined;
   // The case before its certificate, in the order of a decision on the registration itself.
   if (found.recordId !== null)
     await ctx.db.select({ id: cases.id }).from(cases).where(eq(cases.id, found.recordId)).for('update');
   const [locked] = await ctx.db.select().from(certificates).where(eq(certificates.id, found.id)).for('update');
+  if (locked && document && document.issuedOn < locked.issuedOn)
+    throw invalid({ 'document.issuedOn': `开具日期不能早于这份登记的发证日期 ${locked.issuedOn}` });
   if (locked?.status === 'revoked') throw conflict('这份登记已经撤销，不能再变更，请不予办理并说明');
   return locked;
 }

@@ -273,7 +273,19 @@ describe('the list of samples', () => {
       { number: 'B1-1', side: 'suspect', name: '云兽盲盒实物照片' },
     ]);
     expect(draft[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const items = [{ number: 'B1-1', carrier: '实物与照片', quantity: '2 件' }];
+    const refusedItems = async (...items: object[]) =>
+      (await provider.refuse(makeHandover, { ...input, body: { items } }, staff)).fields;
+    const piece = { number: 'B1-1', carrier: '实物与照片', quantity: '2 件' };
+    for (const quantity of ['0 件', '-1 件', '1.5 件', '若干', '1e1', '10000 件'])
+      expect(await refusedItems({ ...piece, quantity })).toEqual({
+        'items.0.quantity': expect.stringMatching(/^数量(?:写成|应为)/),
+      });
+    expect(await refusedItems(piece, piece)).toEqual({ 'items.1.number': '检材 B1-1 重复' });
+    expect(await refusedItems({ ...piece, number: 'B9-1' })).toEqual({
+      'items.0.number': '委托里没有检材 B9-1，请刷新页面',
+    });
+    expect(await refusedItems({ ...piece, carrier: '\u200b\u2060' })).toEqual({ 'items.0.carrier': '请填写载体' });
+    const items = [{ ...piece, carrier: '实物\u202e与照片', quantity: '２\u200b件' }];
     await provider.call(makeHandover, { ...input, body: { items } }, staff);
     expect(await statusOf(id)).toBe('sealing');
     // Comparing cannot begin before the signature.

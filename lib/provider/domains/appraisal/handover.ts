@@ -6,7 +6,7 @@ import { appraisal } from '@/lib/kinds/cases/appraisal';
 import { filesIn } from '@/lib/kinds/field-types';
 import { isMobile, maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
-import { conflict, refusal } from '../../core/errors';
+import { conflict, invalid, refusal } from '../../core/errors';
 import { appraisalHandovers, type HandoverItem } from '../../db/schema';
 import { actionNotAllowed, type CaseRow, canMove, lockOwnCase, moveCase } from '../case';
 import { ipHash } from '../case-party';
@@ -42,12 +42,17 @@ export const samplesOf = ({ data }: Pick<CaseRow, 'data'>): HandoverItem[] =>
 
 /**
  * Generates the list with the carriers and quantities that staff state, and asks the applicant to sign it. A new version
- * voids the earlier one. Call with the case locked. Throws 409 for a case without samples.
+ * voids the earlier one. Call with the case locked. Throws 409 for a case without samples, 422 for
+ * one that the case does not have.
  */
 export async function setHandover(ctx: Ctx, row: CaseRow, { items }: z.output<typeof newHandover>): Promise<void> {
   if (!canMove(row, 'handOver')) throw actionNotAllowed(appraisal, row.status, 'handOver');
+  const samples = samplesOf(row);
+  const unknown = items.findIndex(({ number }) => !samples.some((one) => one.number === number));
+  if (unknown >= 0)
+    throw invalid({ [`items.${unknown}.number`]: `委托里没有检材 ${items[unknown]?.number}，请刷新页面` });
   const stated = new Map(items.map(({ number, carrier, quantity }) => [number, { carrier, quantity }]));
-  const listed = samplesOf(row).map((item) => ({ ...item, ...stated.get(item.number) }));
+  const listed = samples.map((item) => ({ ...item, ...stated.get(item.number) }));
   if (listed.length === 0) throw conflict('委托里没有样本文件，不能生成检材移交清单');
   const now = ctx.now();
   const version = ((await handoverOf(ctx, row.id))?.version ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import {
@@ -20,7 +20,7 @@ import {
 } from '@/lib/contract/batches';
 import { correctCase, getOwnCase, getStaffCase, reviewCase, undoReview } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
-import { addDays } from '@/lib/format/dates';
+import { addDays, formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
@@ -463,6 +463,34 @@ describe('certificates of a batch', () => {
     expect(refused.fields).toEqual({ 'rows.0': `${given[0]?.recordNo}：受理费已退还，不能发证` });
     const rest = { params, body: { rows: given.slice(1) } };
     expect(await provider.call(certifyBatch, rest, staff)).toEqual({ certified: 1 });
+  });
+
+  it('are refused with a day before the application or the completion, in tables, files and the record', async () => {
+    const batch = await sent(2);
+    const [a = 0, b = 0] = batch.ids;
+    const [before, after] = [-1, 1].map((days) => formatDate(addDays(provider.ctx.now(), days)));
+    // A correction may name a day of completion behind that of the application.
+    const moved = sql`jsonb_set(${cases.data}, '{completedOn}', ${JSON.stringify(after)}::jsonb)`;
+    await provider.ctx.db.update(cases).set({ data: moved }).where(eq(cases.id, b));
+    const rows = [
+      { recordNo: await numberOf(a), number: someNumber(), issuedOn: before ?? '' },
+      { recordNo: await numberOf(b), number: someNumber(), issuedOn: today() },
+    ];
+    const problems = [`发证日期不能早于申请日期 ${today()}`, `发证日期不能早于创作或者开发完成日期 ${after}`];
+    const table = await check(
+      batch.id,
+      rows.map(({ recordNo, number, issuedOn }) => [recordNo, number, issuedOn]),
+    );
+    expect(table.rows.map(({ problem }) => problem)).toEqual(problems);
+    const params = { id: batch.id };
+    const files = await provider.call(checkBatchCertificateFiles, { params, body: { files: rows } }, staff);
+    expect(files.rows.map(({ problem }) => problem)).toEqual(problems);
+    const refused = await provider.refuse(certifyBatch, { params, body: { rows } }, staff);
+    expect(refused.fields).toEqual({
+      'rows.0': `${rows[0]?.recordNo}：${problems[0]}`,
+      'rows.1': `${rows[1]?.recordNo}：${problems[1]}`,
+    });
+    expect([await statusOf(a), await statusOf(b)]).toEqual(['forwarded', 'forwarded']);
   });
 
   it('are recorded as a whole or not at all', async () => {

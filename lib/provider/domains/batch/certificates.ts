@@ -25,9 +25,9 @@ const PDF = 'application/pdf';
 const CERTIFIABLE = ['sent', 'received'] as const;
 
 /** Problem of a certificate by the rules of its kind; empty if it has none. */
-function kindProblem(ctx: Ctx, kind: BatchKind, { number, issuedOn }: ReadRow): string {
+function kindProblem(ctx: Ctx, kind: BatchKind, { number, issuedOn }: ReadRow, found: CaseRow): string {
   try {
-    serviceOf(kind.key).checkCertificate?.(ctx, { number, issuedOn, file: null });
+    serviceOf(kind.key).checkCertificate?.(ctx, { number, issuedOn, file: null }, found);
     return '';
   } catch (error) {
     if (error instanceof ProviderError) return error.message;
@@ -91,7 +91,7 @@ async function checkRows(ctx: Ctx, batch: BatchRow, rows: readonly ReadRow[]) {
     // The fee may have been refunded since the case was sent.
     if (found.fee !== null && found.orderId === null) return '受理费已退还，不能发证';
     if (facts.isTaken(row.number)) return `登记号 ${row.number} 已经用于另一件证书`;
-    return kindProblem(ctx, kind, row) || facts.tieOf(found.id);
+    return kindProblem(ctx, kind, row, found) || facts.tieOf(found.id);
   };
   return rows.map((row) => {
     const found = facts.caseOf(row.recordNo);

@@ -38,7 +38,7 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   /** Reverses the side effects of an action that is undone; an action with side effects and without this stands. */
   undo?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow) => Promise<void>) | undefined };
   /** Throws 422 beside a number or date that cannot be right, so that many certificates can be checked beforehand. */
-  checkCertificate?(ctx: Ctx, certificate: NonNullable<Move['certificate']>): void;
+  checkCertificate?(ctx: Ctx, certificate: NonNullable<Move['certificate']>, row: CaseRow): void;
   /** Action that ends a state after its due date, if it depends on more than the state; null to wait another day. */
   lapseOf?(ctx: Ctx, row: CaseRow): Promise<string | null>;
   /** Additional facts for reviewers, as labels and texts; hidden from the applicant. */

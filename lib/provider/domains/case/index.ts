@@ -15,6 +15,7 @@ export {
   noteFeeReturned,
   orderFee,
 } from './fee';
+export { requirePossibleDay } from './filing-day';
 export {
   actionNotAllowed,
   canMove,

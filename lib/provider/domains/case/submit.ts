@@ -15,6 +15,7 @@ import { dueOnOf } from './due';
 import { isPayable } from './fee';
 import { newsOf, notifyApplicant, scheduleLapse, scheduleLapses } from './move';
 import { nextNumber, nextNumbers } from './number';
+import { requireUnlike } from './same-case';
 import { storedFields } from './stored';
 
 /** Row of a new case of the calling account, without its number and fee. */
@@ -64,6 +65,9 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   await service.authorise?.(ctx);
   await service.check?.(ctx, values);
   const begun = await service.onSubmit?.(ctx, values, data);
+  // A case that its owner keeps may resemble another; all others would be handled, and paid, twice. The kind's own rules
+  // come first, as they say more.
+  if (!kind.isKept) await requireUnlike(ctx, kind, kind.titleOf(values), data);
   const recordNo = await nextNumber(ctx, kind.prefix);
   const entered = newCase(ctx, kind, values, { ...data, ...begun?.data });
   const row = returned(

@@ -1,6 +1,8 @@
 import { findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
 import { orderAnswer } from '@/lib/contract/questions';
+import { formDrafts } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
 import { withQuestions } from '../../testing/people-and-places';
 import { draftAs } from '../../testing/questions';
@@ -34,6 +36,45 @@ describe('drafts', () => {
       msg: '这个表单已有 30 份草稿，请先在个人中心删除不要的',
     });
     await own.save({ kind: 'appraisal', data: {} });
+  });
+
+  it('are limited for an account too, whatever forms are named', async () => {
+    const user = await someUser(provider);
+    const own = as(user.token);
+    const { id } = await own.save({ kind, data: {} });
+    const at = provider.ctx.now();
+    const values = { userId: user.id, eId: 0, data: {}, createdAt: at, updatedAt: at };
+    const rows = Array.from({ length: 299 }, (_, n) => ({
+      ...values,
+      kind: `form-${'abcdefghijklmnopqrstuvwxyz'[n % 26]}`,
+    }));
+    await provider.ctx.db.insert(formDrafts).values([...rows, { ...values, kind: 'answer-ordered' }]);
+    expect(await own.refuse({ kind: 'appraisal', data: {} })).toMatchObject({
+      status: 409,
+      msg: '草稿已满 300 份，请先在个人中心删除不要的',
+    });
+    await own.save({ kind, id, revision: 1, data: { facts: '照常保存' } });
+  });
+
+  onPostgres.it('are limited for saves at the same time, of new ones and of versions set aside', async () => {
+    const user = await someUser(provider);
+    const own = as(user.token);
+    const { id, revision } = await own.save({ kind, data: { facts: '甲' } });
+    for (let at = 0; at < 27; at += 1) await own.save({ kind, data: { facts: `${at}` } });
+    const bodies = [
+      { kind, id, revision, data: { facts: '乙' }, aside: { facts: '甲' } },
+      ...Array.from({ length: 11 }, (_, at) => ({ kind, data: { facts: `同时 ${at}` } })),
+    ];
+    const answers = await Promise.all(
+      bodies.map((body) =>
+        provider.raw('POST', saveDraft.path, {
+          token: user.token,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array.from({ length: 10 }, () => 409)]);
   });
 
   it('are stored, found and overwritten by their owner only', async () => {

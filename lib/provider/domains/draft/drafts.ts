@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   type DraftConflict,
@@ -33,9 +33,9 @@ const own = (ctx: Ctx) => madeBy(formDrafts, ctx.user);
 const ofForm = (ctx: Ctx, kind: string, matter: DraftMatter = {}): SQL | undefined =>
   and(own(ctx), eq(formDrafts.kind, kind), sql`${formDrafts.data} @> ${JSON.stringify(matter)}::jsonb`);
 
-/** Serialises saves that create a draft of the same form. */
-const lockForm = ({ db, user: { userId, eId } }: Ctx, kind: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${userId}:${eId}:${kind}`}, 0))`);
+/** Serialises saves that create a draft of the account. */
+const lockDrafts = ({ db, user: { userId, eId } }: Ctx) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${userId}:${eId}`}, 0))`);
 
 function requireShort(data: Data | undefined): void {
   if (JSON.stringify(data ?? {}).length > MAX_BYTES) throw invalid({ data: '内容过长，请精简后再保存' });
@@ -46,13 +46,19 @@ function overtaken({ id, revision, updatedAt }: DraftRow, message = '另一处�
   return refusal('changedMeanwhile', message, newer);
 }
 
-/** Most drafts of a form in one account. */
+/** Most drafts of a form in one account, and of all forms; those that were ordered belong to their orders. */
 const MOST_DRAFTS = 30;
+const MOST_OF_ACCOUNT = 300;
+const ORDERED = `%${ORDERED_SUFFIX}`;
 
 async function insertDraft(ctx: Ctx, kind: string, data: Data, isAside = false): Promise<DraftRow> {
   const { userId, eId } = ctx.user;
   const now = ctx.now();
+  // Counted under the lock, because concurrent saves would each find room for the last one.
+  await lockDrafts(ctx);
   const kept = await ctx.db.$count(formDrafts, and(eq(formDrafts.kind, kind), own(ctx)));
+  const all = await ctx.db.$count(formDrafts, and(notLike(formDrafts.kind, ORDERED), own(ctx)));
+  if (all >= MOST_OF_ACCOUNT) throw conflict(`草稿已满 ${MOST_OF_ACCOUNT} 份，请先在个人中心删除不要的`);
   if (kept >= MOST_DRAFTS) throw conflict(`这个表单已有 ${MOST_DRAFTS} 份草稿，请先在个人中心删除不要的`);
   const values = { userId, eId, kind, data, isAside, createdAt: now, updatedAt: now };
   return returned(await ctx.db.insert(formDrafts).values(values).returning());
@@ -61,7 +67,7 @@ async function insertDraft(ctx: Ctx, kind: string, data: Data, isAside = false):
 /** Creates a draft. Throws 409 if the form has a newer draft than the client has loaded. */
 async function begin(ctx: Ctx, { kind, data, newest, of }: Save): Promise<DraftRow> {
   if (newest === undefined) return insertDraft(ctx, kind, data);
-  await lockForm(ctx, kind);
+  await lockDrafts(ctx);
   const [newer] = await ctx.db
     .select()
     .from(formDrafts)
@@ -91,6 +97,8 @@ export const saveDraft = (ctx: Ctx, save: Save): Promise<FormDraft> =>
   ctx.transaction(async () => {
     requireShort(save.data);
     requireShort(save.aside);
+    // Before the row, in the order of an order that looks for its draft.
+    if (save.aside) await lockDrafts(ctx);
     const row = save.id === undefined ? await begin(ctx, save) : await overwrite(ctx, save.id, save);
     if (!save.aside) return present(row);
     await insertDraft(ctx, save.kind, save.aside, true);
@@ -165,7 +173,7 @@ export async function lockOwnDraft(ctx: Ctx, id: number, kind: string, seen?: nu
  * draft, so that a repeated order is idempotent.
  */
 export async function lockDraftOf(ctx: Ctx, kind: string, data: Record<string, unknown>): Promise<DraftRow> {
-  await lockForm(ctx, kind);
+  await lockDrafts(ctx);
   const same = sql`${formDrafts.data} = ${JSON.stringify(data)}::jsonb`;
   const [known] = await ctx.db
     .select({ id: formDrafts.id })

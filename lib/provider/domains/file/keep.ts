@@ -9,7 +9,7 @@ import { files } from '../../db/schema';
 import { contentWords } from './content-words';
 import { fileNameFor } from './file-name';
 import { PictureSizeReader } from './picture-size';
-import { type Purpose, type PurposeRule, pictureProblem, purposeRules, tooLarge } from './purposes';
+import { emptyPicture, type Purpose, type PurposeRule, pictureProblem, purposeRules, tooLarge } from './purposes';
 import { presentFile } from './store';
 
 /** Bytes needed to recognise any of the types. */
@@ -19,11 +19,13 @@ export const SNIFF_BYTES = 4100;
  * Counts and hashes bytes as they pass. Fails at the size limit, and for a picture whose header declares too many
  * pixels.
  */
-function meter({ maxBytes, isPicture, maxPixels }: { maxBytes: number; isPicture: boolean; maxPixels: number }) {
+function meter({ maxBytes, mime, maxPixels }: { maxBytes: number; mime: string; maxPixels: number }) {
   const hash = createHash('sha256');
   const state = { size: 0, sha256: () => hash.digest('hex') };
   const picture = new PictureSizeReader();
-  const problem = () => (isPicture ? pictureProblem(picture.size, maxPixels) : null);
+  const isPicture = mime.startsWith('image/');
+  const problem = () =>
+    isPicture ? (pictureProblem(picture.size, maxPixels) ?? emptyPicture(picture.size, mime)) : null;
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       state.size += chunk.length;
@@ -73,14 +75,28 @@ const WORD_NAME = /\.(?:doc|dot|wps)$/i;
  */
 const sniff = (head: Uint8Array) => fileTypeFromBuffer(head).catch(() => undefined);
 
+/** End of a ZIP's directory, with which an archive without entries begins. */
+const EMPTY_ZIP = Buffer.from('PK\u0005\u0006', 'latin1');
+const XML = 'application/xml';
+/** Documents that a browser would run or render, and instructions to do so; no invoice is one. */
+const FOR_BROWSERS = /<\?xml-stylesheet|<(?:[\w-]+:)?(?:html|svg)[\s/>]/i;
+
+/** What is wrong with a file of an accepted type; empty for nothing. */
+function emptyOrDisguised(head: Uint8Array, mime: string): string {
+  if (EMPTY_ZIP.equals(head.subarray(0, EMPTY_ZIP.length))) return '压缩包是空的';
+  return mime === XML && FOR_BROWSERS.test(Buffer.from(head).toString()) ? '文件内容是网页或者图形，不是发票' : '';
+}
+
 /**
  * Recognises a file by its first bytes, and by its name where these are ambiguous. Throws 415 for a type that the
- * purpose does not accept.
+ * purpose does not accept, an archive without entries and a page as an invoice.
  */
 export async function recognise(head: Uint8Array, originalName: string, rule: PurposeRule) {
   const { mime, ext } = (await sniff(head)) ?? { mime: '', ext: '' };
-  if (rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName))) return { mime, ext };
-  const what = contentWords(originalName, rule.types);
+  const isAccepted = rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName));
+  const wrong = isAccepted ? emptyOrDisguised(head, mime) : '';
+  if (isAccepted && wrong === '') return { mime, ext };
+  const what = wrong || contentWords(originalName, rule.types);
   const words = what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`;
   throw new ProviderError(415, words, { fields: { file: rule.words } });
 }
@@ -112,7 +128,7 @@ export async function receive(ctx: Ctx, { stream: source, originalName, purpose,
   const { mime, ext } = await recognise(head, originalName, purposeRules[purpose]);
   const name = newName();
   const { maxPixels } = purposeRules[purpose];
-  const { stream, state } = meter({ maxBytes, isPicture: mime.startsWith('image/'), maxPixels });
+  const { stream, state } = meter({ maxBytes, mime, maxPixels });
   let cut: unknown;
   const broken = (error: Error) => {
     cut = error;

@@ -96,3 +96,12 @@ export function pictureProblem(size: PictureSize | null, maxPixels: number): Pro
   const most = `不能超过 ${maxPixels / 100_000_000} 亿像素，每边不超过 ${MOST_EDGE} 像素`;
   return invalid({ file: `图片为 ${width} × ${height} 像素，${most}，请缩小后再上传` });
 }
+
+/**
+ * Returns the error for a PNG or JPEG without pixels. The screen of a GIF and the canvas of a WebP may be empty where
+ * their frames are not.
+ */
+export function emptyPicture(size: PictureSize | null, mime: string): ProviderError | null {
+  const isEmpty = /^image\/(?:png|jpeg)$/.test(mime) && size !== null && size.width * size.height === 0;
+  return isEmpty ? invalid({ file: '图片没有内容，请重新选择' }) : null;
+}

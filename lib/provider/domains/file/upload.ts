@@ -29,7 +29,7 @@ function formOf(contentType: string): InstanceType<typeof Busboy> {
   }
 }
 
-/** Reads the form up to its file. Fields after the file are ignored. */
+/** Reads the form up to its file. Fields after the file are ignored; a second file fails the upload. */
 async function firstFile(request: Request): Promise<Upload> {
   const contentType = request.headers.get('content-type') ?? '';
   // Rejects a declared excess before the body is sent.
@@ -47,6 +47,8 @@ async function firstFile(request: Request): Promise<Upload> {
         reject(badRequest('没有收到文件', { file: '请选择要上传的文件' }));
       });
       form.on('error', failed);
+      // A form stores one file, so the others would be lost without a word.
+      form.on('filesLimit', () => failed(badRequest('一次只能上传一个文件，请逐个上传')));
       source.on('error', failed);
     });
     done.catch((cause) => reject(new ProviderError(400, '上传中断，请重试', { cause })));

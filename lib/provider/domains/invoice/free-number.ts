@@ -8,7 +8,8 @@ const redNo = sql<string>`(${cases.data} #>> '{documents,registerRed,number}')`;
 
 /**
  * Throws 422 for a number that another paper of the same kind has: an invoice, its red-letter invoice, or the receipt of
- * a fee. Unique indexes refuse two at the same time.
+ * a fee. Papers of one number are registered one after another, because a unique index cannot span an invoice and a
+ * red-letter invoice.
  *
  * @param isRed whether the number is that of a red-letter invoice
  */
@@ -18,6 +19,7 @@ export async function requireFreeNumber(
   number: string,
   { isRed = false }: { isRed?: boolean } = {},
 ): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`paper-number:${row.kind}:${number}`}, 0))`);
   const other = ne(cases.id, row.id);
   const [blue] = await ctx.db
     .select({ recordNo: cases.recordNo })

@@ -48,6 +48,8 @@ export const invoiceService = caseService(invoice, {
       await requireFreeNumber(ctx, row, document.number);
       const covered = await coveredBy(ctx, row.id);
       const amount = sumOf(covered);
+      if (document.amount !== undefined && document.amount < 0)
+        throw invalid({ 'document.amount': '金额为负的是红字发票，请在红冲后登记' });
       if (document.amount !== undefined && document.amount !== amount) {
         throw invalid({ 'document.amount': `与申请的金额 ${formatFen(amount)} 不符，请核对发票` });
       }
@@ -68,7 +70,8 @@ export const invoiceService = caseService(invoice, {
       if (document.issuedOn < issuedOn)
         throw invalid({ 'document.issuedOn': `原发票在 ${issuedOn} 开具，红字发票不能更早` });
       const amount = sumOf(await coveredBy(ctx, row.id));
-      if (document.amount !== undefined && document.amount !== amount)
+      // A red-letter invoice prints the amount with a minus; both notations are taken.
+      if (document.amount !== undefined && Math.abs(document.amount) !== amount)
         throw invalid({ 'document.amount': `与原发票的金额 ${formatFen(amount)} 不符，请核对红字发票` });
       await requireOpenMonth(ctx, document.issuedOn, 'document.issuedOn');
     },

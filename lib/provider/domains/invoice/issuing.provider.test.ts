@@ -17,6 +17,7 @@ import {
   paidOrders,
   pdfOf,
 } from '../../testing/invoices';
+import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
 
 let provider: TestProvider;
@@ -69,6 +70,57 @@ it('refuses another amount than applied for beside the field, and takes the righ
   const refused = await provider.refuse(reviewCase, wrong, staff);
   expect(refused.fields).toEqual({ 'document.amount': '与申请的金额 ¥136.00 不符，请核对发票' });
   await decideInvoice(provider, staff.token, id, { action: 'issue', document: { ...document, amount: 2 * PRICE } });
+});
+
+const moved = (id: number, action: string, document: object, note = '') =>
+  provider.refuse(reviewCase, { params: { id }, body: { action, note, document } }, staff);
+
+it('refuses a negative amount for an invoice, and registers a red-letter one with the minus that it prints', async () => {
+  const { user, id } = await taken();
+  const file = await pdfOf(provider, staff.token);
+  const blue = { number: newInvoiceNumber(), issuedOn: issuedOn(), file };
+  const refused = await moved(id, 'issue', { ...blue, amount: -2 * PRICE });
+  expect(refused.fields).toEqual({ 'document.amount': '金额为负的是红字发票，请在红冲后登记' });
+  await decideInvoice(provider, staff.token, id, { action: 'issue', document: { ...blue, amount: 2 * PRICE } });
+  await decideInvoice(provider, staff.token, id, { action: 'reverse', note: '抬头有误' });
+  const red = { number: newInvoiceNumber(), issuedOn: issuedOn(), file: '' };
+  const other = await moved(id, 'registerRed', { ...red, amount: -1 });
+  expect(other.fields['document.amount']).toContain('与原发票的金额 ¥136.00 不符');
+  const form = uploadForm(new TextEncoder().encode('<?xml version="1.0"?><EInvoice/>'), '红字.xml', 'invoice');
+  const [xml] = await provider.call(uploadFile, { body: { type: '2', source: '2' } }, { token: staff.token, form });
+  const document = { ...red, file: xml?.name ?? '', amount: -2 * PRICE };
+  await decideInvoice(provider, staff.token, id, { action: 'registerRed', document });
+  const { documents } = await invoiceOf(provider, user.token, id);
+  expect(documents[1]).toMatchObject({ action: 'registerRed', number: red.number, file: { originalName: '红字.xml' } });
+});
+
+it.each([1.5, 1e12, '136.00', null])('answers in Chinese to the amount %p', async (amount) => {
+  const { id } = await taken();
+  const refused = await moved(id, 'issue', { number: newInvoiceNumber(), issuedOn: issuedOn(), file: '', amount });
+  expect(refused.status).toBe(422);
+  expect(refused.fields['document.amount']).toMatch(/^[\p{Script=Han}\d ]+$/u);
+});
+
+onPostgres.it('registers one number once, of an invoice and a red-letter one at a time', async () => {
+  const [first, second] = [await taken(), await taken()];
+  await decideInvoice(provider, staff.token, first.id, {
+    action: 'issue',
+    document: { number: newInvoiceNumber(), issuedOn: issuedOn(), file: await pdfOf(provider, staff.token) },
+  });
+  await decideInvoice(provider, staff.token, first.id, { action: 'reverse', note: '抬头有误' });
+  const number = newInvoiceNumber();
+  const file = await pdfOf(provider, staff.token);
+  const sent = [
+    { id: first.id, action: 'registerRed' },
+    { id: second.id, action: 'issue' },
+  ].map(({ id, action }) =>
+    provider.raw('POST', `/api/v1/staff/records/${id}/moves`, {
+      token: staff.token,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action, document: { number, issuedOn: issuedOn(), file } }),
+    }),
+  );
+  expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
 it('mails the file to the address of the application', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@/lib/contract/licence-requests';
 import { listMessages } from '@/lib/contract/messages';
 import { getRegisterEntry, listRegister } from '@/lib/contract/register';
-import { addDays } from '@/lib/format/dates';
+import { addDays, formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { cases, certificates, deliveries, licenceRequests } from '../../db/schema';
@@ -295,6 +295,19 @@ describe('requests to use an announced work', () => {
     expect((await messagesOf(requester))[0]?.title).toBe(`使用《${title}》的申请已同意`);
     expect((await provider.refuse(acceptLicenceRequest, accept, owner)).error).toBe('actionNotAllowed');
     expect((await provider.refuse(withdrawLicenceRequest, { params: { id }, body: {} }, requester)).status).toBe(409);
+  });
+
+  it('begin today at the earliest, end after they begin, and within any copyright', async () => {
+    const { publicId } = await work();
+    const requester = await someUser(provider);
+    const today = formatDate(provider.ctx.now());
+    const yesterday = formatDate(addDays(provider.ctx.now(), -1));
+    const refused = async (term: object) =>
+      (await provider.refuse(requestLicence, { params: { publicId }, body: { ...form, ...term } }, requester)).fields;
+    expect(await refused({ startsOn: yesterday })).toEqual({ startsOn: '起始日期已经过去，使用须在取得同意以后' });
+    expect(await refused({ endsOn: '2030-12-31' })).toEqual({ endsOn: '截止日期不能早于起始日期' });
+    expect(await refused({ endsOn: '2181-01-02' })).toEqual({ endsOn: '期限超过 150 年，长于著作权的保护期，请核对' });
+    await provider.call(requestLicence, { params: { publicId }, body: { ...form, startsOn: today } }, requester);
   });
 
   it('are declined with a reason, which the requester reads', async () => {

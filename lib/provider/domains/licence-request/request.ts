@@ -33,7 +33,9 @@ export const requestLicence = (ctx: Ctx, publicId: string, form: LicenceForm): P
       throw conflict('权利人没有开放使用申请');
     const { userId, eId } = ctx.user;
     if (owner === ownerOf(ctx.user)) throw conflict('这是您自己的作品，不需要申请');
-    if (form.endsOn !== '' && form.endsOn < formatDate(ctx.now())) throw invalid({ endsOn: '截止日期已经过去' });
+    // A licence cannot be granted for days that have passed; use without one is settled otherwise.
+    const today = formatDate(ctx.now());
+    if (form.startsOn < today) throw invalid({ startsOn: '起始日期已经过去，使用须在取得同意以后' });
     const { name, mobile } = await getApplicant(ctx);
     const now = ctx.now();
     // One request of an account at a time, so that none is counted too late.

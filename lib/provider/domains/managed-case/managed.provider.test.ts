@@ -128,11 +128,11 @@ describe('registrations and cases kept by their owners', () => {
     expect(await read(id, user)).toMatchObject({ statusLabel: '已缴费', holder: '协会办理中' });
     await move(id, { action: 'forward' });
     expect((await refused(id, { action: 'certify' })).fields).toMatchObject({ 'certificate.number': '请填写登记号' });
-    const bad = { number: '12345', issuedOn: '2026-11-20' };
+    const bad = { number: '12345', issuedOn: '2026-11-22' };
     expect((await refused(id, { action: 'certify', certificate: bad })).fields).toHaveProperty(['certificate.number']);
     const number = '云作登字-2026-F-00012345';
-    await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-20' } });
-    expect((await read(id, user)).certificate).toMatchObject({ number, status: 'valid', issuedOn: '2026-11-20' });
+    await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-22' } });
+    expect((await read(id, user)).certificate).toMatchObject({ number, status: 'valid', issuedOn: '2026-11-22' });
     const query = certificateQuery.parse({ kind: 'work', number, holder: '林晚' });
     expect(await provider.call(queryCertificate, { body: query })).toMatchObject({ verdict: '有效' });
     await move(id, { action: 'announce' });
@@ -149,7 +149,9 @@ describe('registrations and cases kept by their owners', () => {
       return { user, id, orderId: orderId ?? 0 };
     };
     const [first, second] = [await forwarded(), await forwarded()];
-    const certificate = { number: '云作登字-2026-F-00054321', issuedOn: '2026-11-20' };
+    const certificate = { number: '云作登字-2026-F-00054321', issuedOn: '2026-11-22' };
+    const correct = (id: number, corrected: object) =>
+      refused(id, { action: 'correctCertificate', note: '发证日期有误', certificate: corrected });
     const certify = (id: number, change = {}) =>
       refused(id, { action: 'certify', certificate: { ...certificate, ...change } });
     expect((await certify(first.id, { issuedOn: '2026-02-30' })).fields).toEqual({
@@ -158,7 +160,12 @@ describe('registrations and cases kept by their owners', () => {
     expect((await certify(first.id, { issuedOn: '2026-11-23' })).fields).toEqual({
       'certificate.issuedOn': '发证日期不能晚于今天',
     });
+    const early = await certify(first.id, { issuedOn: '2026-11-21' });
+    expect(early.fields).toEqual({ 'certificate.issuedOn': '发证日期不能早于申请日期 2026-11-22' });
     await move(first.id, { action: 'certify', certificate });
+    expect((await correct(first.id, { ...certificate, issuedOn: '2016-11-20' })).fields).toEqual({
+      'certificate.issuedOn': '发证日期不能早于申请日期 2026-11-22',
+    });
     const taken = { status: 409, msg: '编号 云作登字-2026-F-00054321 已经发过证书，请核对' };
     expect(await certify(second.id)).toMatchObject(taken);
     await provider.call(refundOrder, { params: { id: second.orderId }, body: { reason: '重复缴费' } }, staff);
@@ -175,7 +182,7 @@ describe('registrations and cases kept by their owners', () => {
     const { user, id } = await filedWork();
     await pay(user, id);
     for (const action of ['accept', 'forward']) await move(id, { action });
-    const certificate = { number: '云作登字-2026-F-00077001', issuedOn: '2026-11-20' };
+    const certificate = { number: '云作登字-2026-F-00077001', issuedOn: '2026-11-22' };
     const foreign = { ...certificate, file: await someFile(provider, user.id) };
     expect((await refused(id, { action: 'certify', certificate: foreign })).fields).toHaveProperty([
       'certificate.file',
@@ -222,12 +229,12 @@ describe('registrations and cases kept by their owners', () => {
       const { user, id } = await filedWork();
       await pay(user, id);
       for (const action of ['accept', 'forward']) await move(id, { action });
-      await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-20' } });
+      await move(id, { action: 'certify', certificate: { number, issuedOn: '2026-11-22' } });
       return id;
     };
     await certified('云作登字-2026-F-00077011');
     const id = await certified('云作登字-2026-F-00077012');
-    const certificate = { number: '云作登字2026F00077011', issuedOn: '2026-11-20' };
+    const certificate = { number: '云作登字2026F00077011', issuedOn: '2026-11-22' };
     expect(await refused(id, { action: 'correctCertificate', note: '录入有误', certificate })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('已经发过证书'),
@@ -262,7 +269,7 @@ describe('registrations and cases kept by their owners', () => {
     expect(title).toBe('渡口票务管理软件 V1.0');
     expect(await move(id, { action: 'accept' })).toMatchObject({ status: 'accepted', fee: null });
     await move(id, { action: 'forward' });
-    const certificate = { number: '2026SR0123456', issuedOn: '2026-11-21' };
+    const certificate = { number: '2026SR0123456', issuedOn: '2026-11-22' };
     expect(await move(id, { action: 'certify', certificate })).toMatchObject({ status: 'certified' });
   });
 
@@ -458,12 +465,12 @@ describe('registrations and cases kept by their owners', () => {
 
   it('offers owners from earlier cases again, each once', async () => {
     const { user, paper } = await someone();
-    for (const name of ['甲', '乙', '甲'])
+    for (const [at, name] of ['甲', '乙', '甲'].entries())
       await provider.call(
         submitWork,
         {
           body: workForm(paper, {
-            name,
+            name: `${name}之${at}`,
             authors: [{ name: `${name}方`, signing: 'real' }],
             owners: [ownerOf({ name: `${name}方` })],
           }),

@@ -47,6 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
+let serial = 0;
 async function someMediation(user?: SomeUser) {
   const owner = user ?? (await someUser(provider));
   const form = {
@@ -54,7 +55,7 @@ async function someMediation(user?: SomeUser) {
     applicant: { kind: 'person' as const, name: '林知遥', certNo: '34052419800101001X', mobile: '13800000001' },
     respondents: [{ kind: 'organisation' as const, name: RESPONDENT, email: 'law@example.com' }],
     dispute: 'infringement' as const,
-    works: [{ name: '雾中渡口', kind: '摄影作品' as const }],
+    works: [{ name: `雾中渡口之${++serial}`, kind: '摄影作品' as const }],
     facts: '对方在宣传片中使用了七秒延时摄影，裁去水印，没有署名，也没有支付费用，多次联系没有回复。',
     claims: '停止使用，补署姓名，支付使用费。',
     evidence: [await someFile(provider, owner.id)],

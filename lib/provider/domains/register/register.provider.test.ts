@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { reviewCase } from '@/lib/contract/cases';
 import { getRegisterEntry, getRegisterPicture, listRegister } from '@/lib/contract/register';
 import { searchSite } from '@/lib/contract/search';
+import { formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { caseLinks, cases, registerEntries } from '../../db/schema';
@@ -189,7 +190,7 @@ describe('public register', () => {
       const body = {
         action,
         note: '登记机关决定',
-        ...(action === 'certify' && { certificate: { number, issuedOn: '2026-05-08' } }),
+        ...(action === 'certify' && { certificate: { number, issuedOn: formatDate(provider.ctx.now()) } }),
       };
       await provider.call(reviewCase, { params: { id }, body }, staff);
     }
@@ -221,7 +222,7 @@ describe('public register', () => {
     const { id, title, user } = await registration('certify', 'announce');
     const publicId = (await list({ q: title })).list[0]?.publicId ?? '';
     expect(await entry(publicId)).toMatchObject({
-      issuedOn: '2026-05-08',
+      issuedOn: formatDate(provider.ctx.now()),
       source: '登记机关',
       picture: '',
       filing: null,

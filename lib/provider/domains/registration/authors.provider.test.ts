@@ -5,6 +5,7 @@ import { listCaseParties } from '@/lib/contract/case-parties';
 import { getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
 import { queryCertificate } from '@/lib/contract/certificates';
 import { getRegisterEntry } from '@/lib/contract/register';
+import { formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { groupRegistration } from '@/lib/kinds/cases/group-registration';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
@@ -112,7 +113,7 @@ it('carries authors who are not owners from the form to the public register', as
     expect(sheet).toContain(cell);
 
   await act(id, { action: 'forward' });
-  const certificate = { number: '云作登字-2026-F-00088001', issuedOn: '2026-11-20' };
+  const certificate = { number: '云作登字-2026-F-00088001', issuedOn: formatDate(provider.ctx.now()) };
   await act(id, { action: 'certify', certificate });
   const facts = [
     { label: '作品类型', value: '美术' },
@@ -187,7 +188,10 @@ it('carries the developers of software that was assigned, with the contract', as
   const parts = await packageOf(softwareRegistration.key, [id]);
   expect(strFromU8(parts['data.json'] ?? new Uint8Array())).toContain('"code":"developers"');
   await act(id, { action: 'forward' });
-  await act(id, { action: 'certify', certificate: { number: '2026SR0880001', issuedOn: '2026-11-20' } });
+  await act(id, {
+    action: 'certify',
+    certificate: { number: '2026SR0880001', issuedOn: formatDate(provider.ctx.now()) },
+  });
   const [row] = await provider.ctx.db.select().from(certificates).where(eq(certificates.recordId, id));
   expect(row?.detail).toMatchObject({
     facts: [

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { correctCase, getOwnCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
 import { getFiling } from '@/lib/contract/filings';
 import { getRegisterEntry } from '@/lib/contract/register';
+import { formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { submitFiling } from '@/lib/kinds/cases/digital-filing';
 import { groupRegistration } from '@/lib/kinds/cases/group-registration';
@@ -72,7 +73,10 @@ it('links the registration of a filed work to its filing, which the public regis
   await act({ action: 'accept' });
   await payFee(provider, user, id);
   await act({ action: 'forward' });
-  await act({ action: 'certify', certificate: { number: '云作登字-2026-F-00099001', issuedOn: '2026-11-20' } });
+  await act({
+    action: 'certify',
+    certificate: { number: '云作登字-2026-F-00099001', issuedOn: formatDate(provider.ctx.now()) },
+  });
   await act({ action: 'announce' });
   const [row] = await provider.ctx.db.select().from(certificates).where(eq(certificates.recordId, id));
   const entry = await provider.call(getRegisterEntry, { params: { publicId: row?.publicId ?? '' } });

@@ -4,6 +4,7 @@ import { createBatch, getBatch, sendBatch } from '@/lib/contract/batches';
 import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
 import { groupTemplate, readGroupWorks } from '@/lib/contract/group-registration';
 import { listMessages } from '@/lib/contract/messages';
+import { formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { groupRegistration } from '@/lib/kinds/cases/group-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
@@ -264,7 +265,7 @@ describe('a group', () => {
     await provider.call(sendBatch, { params: { id: batch.id }, body: { cases: 3 } }, staff);
     expect((await provider.call(getBatch, { params: { id: batch.id } }, staff)).waiting).toBe(3);
     const number = '云作登字-2026-F-00077001';
-    const certificate = { number, issuedOn: '2026-11-20' };
+    const certificate = { number, issuedOn: formatDate(provider.ctx.now()) };
     await provider.call(
       reviewCase,
       { params: { id: recordIds[0] ?? 0 }, body: { action: 'certify', certificate } },

@@ -10,7 +10,15 @@ import { invalid } from '../../core/errors';
 import { ownerOf } from '../../db/owned-by';
 import { certificates } from '../../db/schema';
 import { notifyNewHolder, renumberOpenCases } from '../after-registration';
-import { asksAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
+import {
+  asksAcceptedFee,
+  type CaseRow,
+  type CaseService,
+  feeOf,
+  type Move,
+  requirePaid,
+  requirePossibleDay,
+} from '../case';
 import { withParties } from '../case-party';
 import {
   announceCertificate,
@@ -70,9 +78,10 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
     for (const one of changed) await noteOnCertificate(ctx, one, { kind: status, enteredOn: today, recordId: null });
   };
   /** Throws 422 beside the number or the date of a certificate that cannot be right. */
-  const checked = (ctx: Ctx, certificate: Move['certificate']) => {
+  const checked = (ctx: Ctx, certificate: Move['certificate'], row: CaseRow) => {
     if (!certificate || !isNumber(certificate.number)) throw invalid({ 'certificate.number': numberProblem });
     if (certificate.issuedOn > formatDate(ctx.now())) throw invalid({ 'certificate.issuedOn': '发证日期不能晚于今天' });
+    requirePossibleDay(row, certificate.issuedOn, 'certificate.issuedOn', '发证日期');
     return certificate;
   };
   return {
@@ -101,7 +110,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
         requirePaid(row, '发证');
         const { detail, ...holder } = holderOf(row);
         await issueCertificate(ctx, {
-          ...checked(ctx, certificate),
+          ...checked(ctx, certificate, row),
           ...holder,
           detail: { ...detail, facts: await certificateFacts(ctx, kind, row) },
           kind,
@@ -112,7 +121,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
         });
       },
       async correctCertificate(ctx, row, { certificate, note = '' }) {
-        const correct = checked(ctx, certificate);
+        const correct = checked(ctx, certificate, row);
         const before = await correctCertificate(ctx, row.id, correct);
         await renumberOpenCases(ctx, before, correct.number);
         if (row.status !== 'certified') await reannounce(ctx, row.id);
