@@ -4,9 +4,9 @@ import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
 import { caseLinks, cases } from '../../db/schema';
-import { asksAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase } from '../case';
+import { asksAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase, titleCheck } from '../case';
 import { getConfigValue } from '../settings';
-import { identityRows, requireIdentity } from './identity';
+import { identityCheck, identityRows, requireIdentity } from './identity';
 
 const FEE_KEY = 'registration/work_fee_fen';
 const asStored = Object.keys(groupRegistration.fields.works.of);
@@ -67,6 +67,7 @@ export const groupRegistrationService = caseService(groupRegistration, {
     requireEachValid(values);
     await requireIdentity(ctx, values);
   },
+  checks: async (ctx, row) => [await identityCheck(ctx, row), await titleCheck(ctx, row)],
   forStaff: (ctx, row) => identityRows(ctx, row),
   async onSubmit(ctx, { works }) {
     const one = feeOf(await getConfigValue(ctx, FEE_KEY), FEE_KEY);

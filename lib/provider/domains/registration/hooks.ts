@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { certificates } from '../../db/schema';
 import { notifyNewHolder, renumberOpenCases } from '../after-registration';
-import { asksAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid } from '../case';
+import { asksAcceptedFee, type CaseRow, type CaseService, feeOf, type Move, requirePaid, titleCheck } from '../case';
 import { withParties } from '../case-party';
 import {
   announceCertificate,
@@ -20,7 +20,7 @@ import {
 } from '../certificate';
 import { closeRequests } from '../licence-request';
 import { getConfigValue } from '../settings';
-import { identityRows, requireIdentity } from './identity';
+import { identityCheck, identityRows, requireIdentity } from './identity';
 
 interface Register {
   certificate: 'work' | 'software';
@@ -73,6 +73,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
   };
   return {
     check: requireIdentity,
+    checks: async (ctx, row) => [await identityCheck(ctx, row), await titleCheck(ctx, row)],
     async forStaff(ctx, row) {
       return identityRows(ctx, row);
     },
