@@ -39,8 +39,8 @@ export async function requireIdentity(ctx: Ctx, values: object): Promise<void> {
 export async function identityCheck(ctx: Ctx, row: CaseRow): Promise<Check> {
   const owners = ownersIn(row.data);
   const applicant = await applicantOf(ctx, row);
-  const none = { about: 'identity', links: [] } as const;
-  if (!applicant.name) return { ...none, label: '与认证比对', result: 'open', why: '本账号没有认证，凭主体证明核对' };
+  if (!applicant.name)
+    return { about: 'identity', label: '与认证比对', result: 'open', why: '本账号没有认证，凭主体证明核对', links: [] };
   const unproven = ownersUnproven(owners, applicant);
   const proven = owners.filter(({ name }) => !unproven.includes(name));
   const parts = [
@@ -49,7 +49,13 @@ export async function identityCheck(ctx: Ctx, row: CaseRow): Promise<Check> {
   ].filter(Boolean);
   // Another owner than the applicant is usual, and wrong only without papers.
   const result = unproven.length === 0 ? 'ok' : hasPapers(row.data) ? 'open' : 'doubt';
-  return { ...none, label: `与认证比对（${formatDate(ctx.now())}）`, result, why: `${parts.join('；')}。` };
+  return {
+    about: 'identity',
+    label: `与认证比对（${formatDate(ctx.now())}）`,
+    result,
+    why: `${parts.join('；')}。`,
+    links: [],
+  };
 }
 
 /** The same comparison as a fact for reviewers. */
