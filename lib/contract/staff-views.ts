@@ -37,7 +37,7 @@ export const saveStaffView = staffPost('/api/v1/staff/views', '保存列表条�
     query: z
       .string()
       .max(600, '条件太长，请减少后再保存')
-      .regex(/^[^?#\s]*$/, '条件有误，请刷新后重试'),
+      .regex(/^(?:(?![?#])[!-~])*$/, '条件有误，请刷新后重试'),
   }),
   data: staffViews,
 });

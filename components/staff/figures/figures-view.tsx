@@ -60,8 +60,8 @@ const AGAINST = { before: '上一期', year: '去年同期' } as const;
 function Lead({ figure, column, label, range }: (typeof LEADS)[number] & { range: FigureRange }) {
   const { data } = useFigure(figure, range);
   const of = (wanted: 'now' | 'before' | 'year') => data?.sums.find((sums) => sums.range === wanted);
-  const valueOf = (wanted: 'now' | 'before' | 'year') => of(wanted)?.values[column] ?? null;
-  const now = valueOf('now');
+  const sumOf = (wanted: 'now' | 'before' | 'year') => of(wanted)?.values[column] ?? null;
+  const now = sumOf('now');
   const unit = data?.columns[column]?.unit;
   // A sum of money stands on the number of its payments, a count on itself.
   const casesOf = (wanted: 'before' | 'year') => of(wanted)?.values[data?.chart.n ?? column] ?? 0;
@@ -72,9 +72,9 @@ function Lead({ figure, column, label, range }: (typeof LEADS)[number] & { range
       {now !== null &&
         (['before', 'year'] as const).map((wanted) => {
           const sums = of(wanted);
-          const then = valueOf(wanted);
-          if (!sums || then === null) return null;
-          const words = comparedWords({ now, then, cases: casesOf(wanted), said: (value) => inWords(unit, value) });
+          const earlier = sumOf(wanted);
+          if (!sums || earlier === null) return null;
+          const words = comparedWords({ now, earlier, cases: casesOf(wanted), said: (value) => inWords(unit, value) });
           return <dd key={wanted} title={`${sums.from} 至 ${sums.to}`}>{`${AGAINST[wanted]}：${words}`}</dd>;
         })}
     </div>
