@@ -170,7 +170,7 @@ async function pageOfIds(ctx: Ctx, source: QueueSource, states: readonly string[
         .orderBy(sql`waiting_since`, sql`waiting_id`)
         .limit(limit)
         .offset(offset)
-    : await first.limit(limit).offset(offset);
+    : (await first).slice(offset);
   return rows.map(({ id }) => id);
 }
 
