@@ -47,6 +47,8 @@ export function ListViews({ list, address, saved, columns }: ListViewsProps) {
   const save = useEndpointMutation(saveViewRef, { ...options, meta: { quiet: true } });
   const remove = useEndpointMutation(removeViewRef, { ...options, onSuccess: () => toast('已删除', 'done') });
   const current = saved.views.find(({ query }) => query === address.query);
+  // Nothing saved, nothing to save and no columns: no empty strip.
+  if (saved.views.length === 0 && address.query === '' && columns.length === 0) return null;
   return (
     <div className={`${styles.bar} no-print`}>
       {saved.views.length > 0 && (
