@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { env, keysDirOf } from '@/lib/config/env';
+import { createLog } from '@/lib/log/log';
 import { secretOf } from '@/lib/provider/core/keys';
-import { createLog } from '@/lib/provider/core/log';
 import { Database } from '@/lib/provider/db/database';
 import { rotateKey } from '@/lib/provider/domains/filing';
 

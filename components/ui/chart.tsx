@@ -12,6 +12,8 @@ export interface ChartProps {
   kind: 'bar' | 'column' | 'line';
   labels: readonly string[];
   series: readonly ChartSeries[];
+  /** Number of cases behind each value, written below it; absent where the value is that number. */
+  counts?: readonly (number | null)[];
   /** Formats a value for display. */
   format?: (value: number) => string;
 }
@@ -38,7 +40,11 @@ const Legend = ({ series }: Pick<ChartProps, 'series'>) => (
   </p>
 );
 
-function Bars({ labels, series, format = plain }: ChartProps) {
+/** Number of cases behind a value. */
+const N = ({ of }: { of: number | null | undefined }) =>
+  of === undefined ? null : <small>{of === null ? 'n < 3' : `n = ${grouped(of)}`}</small>;
+
+function Bars({ labels, series, counts, format = plain }: ChartProps) {
   const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const most = Math.max(1, ...sums);
   return (
@@ -47,7 +53,10 @@ function Bars({ labels, series, format = plain }: ChartProps) {
       <div className={styles.bars}>
         {labels.map((label, at) => (
           <div key={label}>
-            <span title={label}>{label}</span>
+            <span title={label}>
+              {label}
+              <N of={counts?.[at]} />
+            </span>
             <i>
               {series.map(({ name, values }) => (
                 <b key={name} style={{ inlineSize: `${((values[at] ?? 0) / most) * 100}%` }} />
@@ -61,17 +70,18 @@ function Bars({ labels, series, format = plain }: ChartProps) {
   );
 }
 
-function Columns({ labels, series: [first], format = plain }: ChartProps) {
+function Columns({ labels, series: [first], counts, format = plain }: ChartProps) {
   const most = Math.max(1, ...(first?.values ?? []).map((value) => value ?? 0));
   return (
     <div className={styles.columns}>
       {labels.map((label, at) => {
         const value = first?.values[at] ?? null;
         return (
-          <div key={label}>
-            <em>{value === null ? '—' : format(value)}</em>
-            <i style={{ blockSize: `calc((100% - 44px) * ${(value ?? 0) / most})` }} />
+          <div key={label} data-empty={value === 0 ? '' : undefined}>
+            <em>{value === null ? '—' : value === 0 ? '无' : format(value)}</em>
+            <i style={{ blockSize: `calc((100% - ${counts ? 64 : 44}px) * ${(value ?? 0) / most})` }} />
             <span>{label}</span>
+            <N of={counts?.[at]} />
           </div>
         );
       })}

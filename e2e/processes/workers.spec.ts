@@ -75,7 +75,9 @@ test('processes on PostgreSQL share changes and limits, and a dead one is replac
       expect((await figures('another')).status).toBe(401);
       const counted = async () => {
         const text = await (await figures(env.METRICS_TOKEN)).text();
-        return Number(/^portal_http_requests_total\{method="GET",route="\/news",status="200"\} (\d+)$/m.exec(text)?.[1]);
+        return Number(
+          /^portal_http_requests_total\{method="GET",route="\/news",status="200"\} (\d+)$/m.exec(text)?.[1],
+        );
       };
       const before = await counted();
       await answers();

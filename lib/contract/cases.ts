@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { chainEntry } from './certificates';
+import { check } from './checks';
 import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
@@ -153,6 +154,11 @@ export const caseDetail = caseSummary.extend({
       values: z.record(z.string(), z.unknown()),
     })
     .nullable(),
+  /**
+   * Previous values of the fields changed by the last correction; empty texts for missing ones. Absent with an older
+   * provider.
+   */
+  corrected: z.array(z.object({ name: z.string(), label: z.string(), before: z.string() })).default([]),
   /** Cases that preceded or followed it. */
   linked: z.array(caseSummary),
   /** Oldest first. */
@@ -243,8 +249,8 @@ export const staffCase = caseDetail.extend({
   undoable: z.object({ label: z.string(), until: dateTime }).nullable().default(null),
   /** Oldest first, with the acting person's name. */
   events: z.array(caseEvent.extend({ name: z.string() })),
-  /** Previous values of the fields changed by the last correction; empty texts for missing ones. */
-  corrected: z.array(z.object({ name: z.string(), label: z.string(), before: z.string() })),
+  /** Comparisons with what the association knows. Absent with an older provider. */
+  checks: z.array(check).default([]),
 });
 export type StaffCase = z.output<typeof staffCase>;
 

@@ -7,6 +7,7 @@ import { tag } from './tags';
 export const FIGURES = [
   'open-cases',
   'steps',
+  'certificates',
   'income',
   'sign-ups',
   'votes',
@@ -21,6 +22,7 @@ export type FigureKey = (typeof FIGURES)[number];
 export const figureTitles: Readonly<Record<FigureKey, string>> = {
   'open-cases': '在办业务',
   steps: '各步用时',
+  certificates: '登记与备案',
   income: '收入',
   'sign-ups': '活动报名',
   votes: '金奖投票',
@@ -49,7 +51,26 @@ const figure = z.object({
   /** Total number of rows; long lists of names are truncated here, but complete in the export. */
   total: z.number().int(),
   /** Chart type and the indexes of its columns. Line: over time; bar: by name. */
-  chart: z.object({ kind: z.enum(['line', 'bar']), values: z.array(z.number().int()) }),
+  chart: z.object({
+    kind: z.enum(['line', 'bar']),
+    values: z.array(z.number().int()),
+    /** Index of the column with the number of cases behind each value, where the value is not that number. */
+    n: z.number().int().optional(),
+  }),
+  /**
+   * Sums by column of this range, the range before it and the same range a year earlier; empty for a figure whose rows
+   * cannot be added up. Absent with an older provider.
+   */
+  sums: z
+    .array(
+      z.object({
+        range: z.enum(['now', 'before', 'year']),
+        from: date,
+        to: date,
+        values: z.array(z.number().nullable()),
+      }),
+    )
+    .default([]),
 });
 export type Figure = z.output<typeof figure>;
 
@@ -69,6 +90,9 @@ export const exportFigure = staffRead('/api/v1/staff/figures/{key}/export', '导
   ...answersFile,
 });
 
+/** Smallest number of cases that a percentage is stated for: below it, one case more or less changes it by a tenth. */
+export const LEAST_FOR_PERCENT = 10;
+
 /** Null for numbers based on fewer than three cases, which would disclose individual ones. */
 const shown = z.number().nullable();
 const publicMonth = z.object({
@@ -80,14 +104,25 @@ const publicMonth = z.object({
   days: shown,
   /** Number of completed mediations, and the percentage that ended in an agreement. */
   mediations: shown,
+  /** Null for fewer than {@link LEAST_FOR_PERCENT} mediations as well. */
   agreedPercent: shown,
+  /** Number of registrations behind `days`. Absent with an older provider. */
+  timed: shown.default(null),
 });
 const publicStep = z.object({ service: z.string(), step: z.string(), cases: z.number().int(), days: z.number() });
 export type PublicMonth = z.output<typeof publicMonth>;
 
 /** Public statistics: output of the association in the last twelve months, and processing times. */
 export const getPublicFigures = publicRead('/api/v1/figures', '公开统计', {
-  data: z.object({ updatedAt: dateTime, months: z.array(publicMonth), steps: z.array(publicStep) }),
+  data: z.object({
+    updatedAt: dateTime,
+    months: z.array(publicMonth),
+    steps: z.array(publicStep),
+    /** Completed mediations of all months together. Absent with an older provider. */
+    agreement: z
+      .object({ mediations: z.number().int(), agreedPercent: shown })
+      .default({ mediations: 0, agreedPercent: null }),
+  }),
   tags: [tag.figures],
 });
 

@@ -78,6 +78,7 @@ import * as staffAssemblies from './staff-assemblies';
 import * as staffPrize from './staff-prize';
 import * as staffPrizeJury from './staff-prize-jury';
 import * as staffSearch from './staff-search';
+import * as staffViews from './staff-views';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -164,6 +165,7 @@ const files = {
   staffAssemblies,
   staffPrize,
   staffSearch,
+  staffViews,
   staffPrizeJury,
   site,
   softwareLedger,

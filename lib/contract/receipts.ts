@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idParams, pageOf, pageQuery, words } from './common';
+import { check } from './checks';
+import { fileRef, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userWrite } from './endpoint';
 import { orderPlaced, orderSummary, receipt } from './orders';
 
@@ -26,11 +27,19 @@ export const listReceipts = staffRead('/api/v1/staff/receipts', '待审核的转
   data: pageOf(queuedReceipt),
 });
 
+/** A receipt under review: its file, and comparisons with orders and bank statements. */
+const reviewedReceipt = queuedReceipt.extend({
+  /** Null for a file that is gone; `address` is valid for ten minutes. Absent with an older provider. */
+  file: fileRef.nullable().default(null),
+  checks: z.array(check).default([]),
+});
+export type ReviewedReceipt = z.output<typeof reviewedReceipt>;
+
 /** One receipt, for review. */
 export const getStaffReceipt = staffRead('/api/v1/staff/receipts/{id}', '转账回执', {
   duty: 'money',
   params: idParams,
-  data: queuedReceipt,
+  data: reviewedReceipt,
 });
 
 /** Accepts a receipt, which pays the order, or returns it with a reason. A decision is final. */

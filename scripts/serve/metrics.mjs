@@ -37,7 +37,10 @@ export function serveMetrics(read) {
   });
   server.on('error', (error) => {
     const taken = 'code' in error && error.code === 'EADDRINUSE';
-    say('error', taken ? `指标端口 ${METRICS_PORT} 已被占用，请用 METRICS_PORT 指定另一个` : `指标端口：${error.message}`);
+    say(
+      'error',
+      taken ? `指标端口 ${METRICS_PORT} 已被占用，请用 METRICS_PORT 指定另一个` : `指标端口：${error.message}`,
+    );
     process.exit(1);
   });
   server.listen(Number(METRICS_PORT), METRICS_HOST || '127.0.0.1');

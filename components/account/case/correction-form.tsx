@@ -9,9 +9,10 @@ import { LeaveGuard } from '@/components/form/leave-guard';
 import { UploadField } from '@/components/form/upload-field';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { CaseFields } from '@/components/public/case/case-field';
+import { CaseFields, type Slots } from '@/components/public/case/case-field';
 import { describeCase } from '@/components/public/case/describe-case';
 import styles from '@/components/shell/list/detail.module.css';
+import { MarkNote } from '@/components/shell/sheet/mark-note';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/browser/toast-store';
@@ -25,6 +26,7 @@ import { loadCaseKind } from '@/lib/kinds/cases/load';
 import { fieldAt } from '@/lib/kinds/entry-fields';
 import type { Fields } from '@/lib/kinds/field-types';
 import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
+import { caseMarks } from '@/lib/rules/case-marks';
 
 type Values = Record<string, unknown>;
 
@@ -106,6 +108,19 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
       });
     },
   });
+  // The same marks as on the sheet of facts, each beside its field.
+  const notes: Slots = Object.fromEntries(
+    caseMarks({ correction: ownCase.correction, corrected: [] }).map((mark) => [
+      mark.name,
+      {
+        before: (
+          <div className="full">
+            <MarkNote mark={mark} />
+          </div>
+        ),
+      },
+    ]),
+  );
   if (!draft.ready) return <Skeleton variant="lines" rows={2} />;
   return (
     <FormContext value={source}>
@@ -128,6 +143,7 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
             fields={fields}
             labelOf={(name) => asked.find((one) => one.name === name)?.label ?? kind.labelOf(name, form.values)}
             isRequired={(name) => more.includes(name) || kind.isRequired(name, form.values)}
+            slots={notes}
           />
         )}
         <TextAreaField

@@ -55,6 +55,7 @@ const stored: CaseDetail = {
   documents: [],
   facts: factsOf(loan, { ...loanForm(PAPER), papers: [paper] }, (_, code) => code),
   correction: null,
+  corrected: [],
   linked: [],
   events: [],
 };

@@ -65,6 +65,8 @@ export interface AccountListProps<P extends AnyPage, N extends string> {
   /** A second select. */
   secondSelect?: SelectOf<P>;
   chips?: ChipsOf<P, N>;
+  /** Saved filters and choice of columns, above the entries. */
+  views?: ReactNode;
   /** Shown when the list has never had an entry: the first step to take. */
   empty: EmptyTexts;
   /** Shown when no entry matches the filters. */
@@ -179,6 +181,7 @@ export function AccountList<P extends AnyPage, N extends string = never>({
   select,
   secondSelect,
   chips,
+  views,
   empty,
   unmatched,
   children,
@@ -207,6 +210,7 @@ export function AccountList<P extends AnyPage, N extends string = never>({
           />
         )}
         {chips && query.data && <Chips chips={chips} page={query.data} address={address} />}
+        {views}
         <ListEntries query={query} instead={instead} unit={unit} address={address}>
           {children}
         </ListEntries>

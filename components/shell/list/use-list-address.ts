@@ -9,6 +9,10 @@ export interface ListAddress extends FiltersOfAddress {
    * page.
    */
   change(patch: Record<string, string>): void;
+  /** All filters as they stand behind the question mark, without the page. */
+  query: string;
+  /** Pushes other filters in the place of all present ones. */
+  open(query: string): void;
 }
 
 /**
@@ -16,17 +20,22 @@ export interface ListAddress extends FiltersOfAddress {
  */
 export function useListAddress(): ListAddress {
   const params = useSearchParams();
+  const filters = new URLSearchParams(params);
+  filters.delete('pageIndex');
+  // Next follows `pushState`, so the page need not be requested again.
+  const open = (query: string) =>
+    window.history.pushState(null, '', query ? `${location.pathname}?${query}` : location.pathname);
   return {
     ...filtersOf((name) => params.get(name) ?? ''),
+    query: filters.toString(),
+    open,
     change(patch) {
       const next = new URLSearchParams(params);
       for (const [name, value] of Object.entries({ pageIndex: '', ...patch })) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      const query = next.toString();
-      // Next follows `pushState`, so the page need not be requested again.
-      window.history.pushState(null, '', query ? `${location.pathname}?${query}` : location.pathname);
+      open(next.toString());
     },
   };
 }

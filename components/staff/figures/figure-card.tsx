@@ -27,8 +27,9 @@ const inYuan = (fen: number) => `¥${grouped(fen / 100, 0)}`;
 /** Label of the first column of a monthly figure. */
 const MONTH = '月份';
 
-function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figure }) {
-  if (rows.length === 0) return <p className="mute">所选日期里没有数据。</p>;
+function Drawn({ figure }: { figure: Figure }) {
+  const { note, columns, rows, total, chart } = figure;
+  if (rows.length === 0) return <p className="mute">{`${figure.from} 至 ${figure.to} 没有数据。`}</p>;
   const numberIn = (row: Figure['rows'][number], at: number) => {
     const value = row[at];
     return typeof value === 'number' ? value : null;
@@ -45,6 +46,7 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
       <Chart
         kind={kind}
         labels={rows.map(([label]) => String(label))}
+        counts={chart.n === undefined ? undefined : rows.map((row) => numberIn(row, chart.n ?? 0))}
         series={chart.values.map((at) => ({
           name: columns[at]?.label ?? '',
           values: rows.map((row) => numberIn(row, at)),

@@ -5,6 +5,7 @@ import { RangeFields } from '@/components/shell/list/range-fields';
 import { type ListAddress, useListAddress } from '@/components/shell/list/use-list-address';
 import { TitleBox } from '@/components/ui/title-box';
 import { FIGURES, type FigureKey, type FigureRange } from '@/lib/contract/figures';
+import { comparedWords } from './compared-words';
 import { FigureCard, inWords } from './figure-card';
 import styles from './figures.module.css';
 import { useFigure } from './use-figure';
@@ -41,7 +42,10 @@ function Range({ address, from, to }: RangeProps) {
   );
 }
 
-/** Key numbers at the top of the page: each is the sum of one column of a figure. */
+/**
+ * Key numbers at the top of the page: each is the sum of one column of a figure as the provider adds it up, beside the
+ * range before and the same range of the year before.
+ */
 const LEADS: readonly { figure: FigureKey; column: number; label: string }[] = [
   { figure: 'income', column: 1, label: '收入' },
   { figure: 'sign-ups', column: 1, label: '活动报名' },
@@ -50,13 +54,29 @@ const LEADS: readonly { figure: FigureKey; column: number; label: string }[] = [
   { figure: 'visits', column: 1, label: '浏览' },
 ];
 
+/** Words for the ranges that a lead is compared with. */
+const AGAINST = { before: '上一期', year: '去年同期' } as const;
+
 function Lead({ figure, column, label, range }: (typeof LEADS)[number] & { range: FigureRange }) {
   const { data } = useFigure(figure, range);
-  const sum = data?.rows.reduce((all, row) => all + Number(row[column] ?? 0), 0);
+  const of = (wanted: 'now' | 'before' | 'year') => data?.sums.find((sums) => sums.range === wanted);
+  const sumOf = (wanted: 'now' | 'before' | 'year') => of(wanted)?.values[column] ?? null;
+  const now = sumOf('now');
+  const unit = data?.columns[column]?.unit;
+  // A sum of money stands on the number of its payments, a count on itself.
+  const casesOf = (wanted: 'before' | 'year') => of(wanted)?.values[data?.chart.n ?? column] ?? 0;
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{sum === undefined ? '—' : inWords(data?.columns[column]?.unit, sum)}</dd>
+      <dd>{now === null ? '—' : inWords(unit, now)}</dd>
+      {now !== null &&
+        (['before', 'year'] as const).map((wanted) => {
+          const sums = of(wanted);
+          const earlier = sumOf(wanted);
+          if (!sums || earlier === null) return null;
+          const words = comparedWords({ now, earlier, cases: casesOf(wanted), said: (value) => inWords(unit, value) });
+          return <dd key={wanted} title={`${sums.from} 至 ${sums.to}`}>{`${AGAINST[wanted]}：${words}`}</dd>;
+        })}
     </div>
   );
 }

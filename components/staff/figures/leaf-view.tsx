@@ -4,27 +4,47 @@ import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { TitleBox } from '@/components/ui/title-box';
 import type { EndpointData } from '@/lib/contract/endpoint';
-import { exportPublicFigures, type getPublicFigures, type PublicMonth } from '@/lib/contract/figures';
+import {
+  exportPublicFigures,
+  type getPublicFigures,
+  LEAST_FOR_PERCENT,
+  type PublicMonth,
+} from '@/lib/contract/figures';
 import { grouped } from '@/lib/format/grouped';
 import { FigureTable } from './figure-table';
 import styles from './figures.module.css';
+
+type Figures = EndpointData<typeof getPublicFigures>;
 
 /** A number with its unit; a dash for a suppressed value. */
 const said = (value: number | null, unit: string) => (value === null ? '—' : `${grouped(value)}${unit}`);
 const monthName = (month: string) => `${Number(month.slice(5))} 月`;
 
-const series: readonly { title: string; unit: string; of: (month: PublicMonth) => number | null }[] = [
+interface Series {
+  title: string;
+  unit: string;
+  of: (month: PublicMonth) => number | null;
+  /** Number of cases behind a value, where the value is not that number. */
+  n?: (month: PublicMonth) => number | null;
+}
+const series: readonly Series[] = [
   { title: '登记与备案', unit: ' 件', of: ({ registrations }) => registrations },
-  { title: '登记用时的中位天数', unit: ' 天', of: ({ days }) => days },
-  { title: '调解达成协议的比例', unit: '%', of: ({ agreedPercent }) => agreedPercent },
+  { title: '登记用时的中位天数', unit: ' 天', of: ({ days }) => days, n: ({ timed }) => timed },
+  { title: '办结的调解', unit: ' 件', of: ({ mediations }) => mediations },
 ];
+
+/** Share of agreements over all months, where there are enough mediations for a percentage. */
+const agreementWords = ({ mediations, agreedPercent }: Figures['agreement']): string =>
+  agreedPercent === null
+    ? `近十二个月办结 ${mediations} 件；不满 ${LEAST_FOR_PERCENT} 件的不计比例。`
+    : `近十二个月办结 ${mediations} 件，达成协议的占 ${agreedPercent}%。`;
 
 /** Public statistics: work done in the last twelve months and its duration; citable, with a download. */
 export function LeafView({
-  figures: { months, steps, updatedAt },
+  figures: { months, steps, updatedAt, agreement },
   site,
 }: {
-  figures: EndpointData<typeof getPublicFigures>;
+  figures: Figures;
   site: string;
 }) {
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
@@ -40,7 +60,7 @@ export function LeafView({
           </a>
         }
       />
-      {series.map(({ title, unit, of }) => (
+      {series.map(({ title, unit, of, n }) => (
         <section key={title} className="card">
           <div className="card-head">
             <h2>{title}</h2>
@@ -53,10 +73,12 @@ export function LeafView({
                 kind="column"
                 labels={months.map(({ month }) => monthName(month))}
                 series={[{ name: title, values: months.map(of) }]}
+                counts={n && months.map(n)}
               />
             ) : (
               <EmptyState title="数据还不够" text="满三件的月份才公布，避免看出单个案件。" />
             )}
+            {title === '办结的调解' && <p>{agreementWords(agreement)}</p>}
             <details>
               <summary className="opens no-print">
                 看数字
@@ -64,8 +86,12 @@ export function LeafView({
               </summary>
               <FigureTable
                 caption={title}
-                heads={['月份', title]}
-                rows={months.map((month) => [month.month, said(of(month), unit)])}
+                heads={n ? ['月份', title, '件数'] : ['月份', title]}
+                rows={months.map((month) => [
+                  month.month,
+                  said(of(month), unit),
+                  ...(n ? [said(n(month), ' 件')] : []),
+                ])}
               />
             </details>
           </div>
@@ -91,7 +117,8 @@ export function LeafView({
         </div>
         <div className="card-body">
           <p>
-            登记与备案按证书日期计；用时为提交至发证的天数，取中位数；达成协议的比例为当月办结的调解中达成协议的。少于三件的不公布。每天更新一次，当月结束后列入。
+            登记与备案按证书日期计；用时为提交至发证的天数，取中位数；n
+            为用时所依据的件数。少于三件的不公布，不满十件的不计比例。每天更新一次，当月结束后列入。
           </p>
           <p>{`引用格式：${site}．版权服务统计（${first} 至 ${last}）．${day}．`}</p>
         </div>

@@ -2,6 +2,7 @@
 
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -53,9 +54,11 @@ export function MembershipsView() {
   const list = useAccountList(membershipsRef, ({ pageIndex, text, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states), q: text('q', 60) },
   }));
+  const views = useListViews(list.address, columns);
   return (
     <AccountList
       list={list}
+      views={views.views}
       title="会籍"
       sub="会员的期限与状态；到期前 60、30、7 天自动提醒，到期后进入宽限期，逾期自动失效。"
       noun="会籍"
@@ -72,7 +75,7 @@ export function MembershipsView() {
       {(page) => (
         <DataTable
           rows={page.list}
-          columns={columns}
+          columns={views.columns}
           ops={({ recordId, name }) => (
             <RowLink href={`/staff/cases/${recordId}`} of={name}>
               申请

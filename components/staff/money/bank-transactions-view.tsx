@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AccountList } from '@/components/shell/list/account-list';
 import { choicesOf } from '@/components/shell/list/list-filters';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toast } from '@/lib/client/browser/toast-store';
@@ -81,6 +82,7 @@ export function BankTransactionsView() {
       statement: /^[1-9]\d{0,8}$/.test(text('statement', 9) ?? '') ? Number(text('statement', 9)) : undefined,
     },
   }));
+  const saved = useListViews(list.address);
   const { address, query } = list;
   const statement = Number(address.get('statement')) || undefined;
   const view = query.data?.view;
@@ -91,6 +93,7 @@ export function BankTransactionsView() {
   return (
     <AccountList
       list={list}
+      views={saved.views}
       title="核对银行转账"
       sub={statement ? `流水 ${statement}` : '所有流水'}
       actions={<ButtonLink href="/staff/money/statements">银行流水</ButtonLink>}

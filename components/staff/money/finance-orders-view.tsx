@@ -3,6 +3,7 @@
 import { AccountList } from '@/components/shell/list/account-list';
 import { choicesOf } from '@/components/shell/list/list-filters';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { FinanceOrder } from '@/lib/contract/bank-statements';
@@ -55,9 +56,11 @@ export function FinanceOrdersView() {
   const list = useAccountList(financeOrdersRef, ({ pageIndex, oneOf, text }) => ({
     query: { pageIndex, state: oneOf('state', states), q: text('q', 60) },
   }));
+  const views = useListViews(list.address, columns);
   return (
     <AccountList
       list={list}
+      views={views.views}
       title="查询订单"
       noun="订单"
       unit="笔"
@@ -68,7 +71,7 @@ export function FinanceOrdersView() {
       {(page) => (
         <DataTable
           rows={page.list}
-          columns={columns}
+          columns={views.columns}
           ops={({ id, title }) => <RowLink href={`/staff/money/orders/${id}`} of={title} />}
         />
       )}

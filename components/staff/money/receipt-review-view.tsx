@@ -3,7 +3,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
+import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
+import { CheckCard } from '@/components/staff/queue/check-card';
+import { ProofSheet } from '@/components/staff/queue/proof-sheet';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { itemRef } from '@/components/staff/queue/queue-refs';
 import { BusyButton } from '@/components/ui/busy-button';
@@ -14,7 +16,7 @@ import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { QueuedReceipt } from '@/lib/contract/receipts';
+import type { ReviewedReceipt } from '@/lib/contract/receipts';
 import { formatFen } from '@/lib/format/money';
 import { clause } from '@/lib/text/clause';
 import styles from './money.module.css';
@@ -23,27 +25,7 @@ import { decideReceiptRef, moneyReadings, receiptRef } from './money-refs';
 
 const HOME = '/staff/money/receipts';
 
-/** The submitted picture, as large as possible. */
-function Paper({ image, mime }: Pick<QueuedReceipt, 'image' | 'mime'>) {
-  return (
-    <Card
-      title="回执"
-      more={
-        <a className="link more" href={image} target="_blank" rel="noopener noreferrer">
-          在新窗口打开
-        </a>
-      }
-    >
-      {mime === 'application/pdf' ? (
-        <p>这份回执是 PDF 文件，请在新窗口打开核对。</p>
-      ) : (
-        <img className={styles.picture} src={image} alt="转账回执" />
-      )}
-    </Card>
-  );
-}
-
-function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
+function Decision({ receipt: { id, order } }: { receipt: ReviewedReceipt }) {
   const router = useRouter();
   const [returning, setReturning] = useState(false);
   const { data: item } = useEndpoint(itemRef, { params: { queue: 'receipts', id } }, { meta: { background: true } });
@@ -62,12 +44,19 @@ function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
       </p>
       <div className="row">
         <BusyButton
+          data-decide=""
           busy={decide.isPending && !returning}
           onClick={() => decide.mutate({ params: { id }, body: { pass: true } })}
         >
           通过
         </BusyButton>
-        <button type="button" className="btn" disabled={decide.isPending} onClick={() => setReturning(true)}>
+        <button
+          type="button"
+          className="btn"
+          data-decide=""
+          disabled={decide.isPending}
+          onClick={() => setReturning(true)}
+        >
           退回
         </button>
       </div>
@@ -86,8 +75,8 @@ function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
   );
 }
 
-function Review({ receipt }: { receipt: QueuedReceipt }) {
-  const { id, order, buyer, remittanceCode, state, reason, createdAt } = receipt;
+function Review({ receipt }: { receipt: ReviewedReceipt }) {
+  const { id, order, buyer, remittanceCode, state, reason, createdAt, file, checks } = receipt;
   return (
     <>
       <DetailHead
@@ -101,35 +90,40 @@ function Review({ receipt }: { receipt: QueuedReceipt }) {
         }
       />
       {state === 'returned' && reason && <NoticeBar tone="warn">{`已退回：${clause(reason)}。`}</NoticeBar>}
-      <DetailColumns>
-        <div>
-          <Paper image={receipt.image} mime={receipt.mime} />
-        </div>
-        <div>
-          <Card title="与订单核对">
-            <DefinitionList
-              single
-              items={[
-                { label: '应付金额', value: <b className={styles.money}>{formatFen(order.amount)}</b> },
-                { label: '识别码', value: <b className={styles.money}>{remittanceCode}</b> },
-                { label: '购买方', value: buyer },
-                { label: '下单时间', value: order.createdAt },
-              ]}
-            />
-          </Card>
-          {state === 'auditing' && (
+      <ProofSheet
+        files={file ? [{ label: '回执', file, alt: '转账回执' }] : []}
+        isPaperFirst
+        decision={
+          state === 'auditing' ? (
             <>
               <Decision receipt={receipt} />
               <QueuePanel queue="receipts" subject="receipt" id={id} />
             </>
-          )}
-        </div>
-      </DetailColumns>
+          ) : (
+            <Card title="审核">
+              <p className="mute">{state === 'passed' ? '已通过，订单已经生效。' : '已退回，等购买方重新上传。'}</p>
+            </Card>
+          )
+        }
+      >
+        <Card title="与订单核对">
+          <DefinitionList
+            single
+            items={[
+              { label: '应付金额', value: <b className={styles.money}>{formatFen(order.amount)}</b> },
+              { label: '识别码', value: <b className={styles.money}>{remittanceCode}</b> },
+              { label: '购买方', value: buyer },
+              { label: '下单时间', value: order.createdAt },
+            ]}
+          />
+        </Card>
+        <CheckCard checks={checks} />
+      </ProofSheet>
     </>
   );
 }
 
-/** One receipt beside the expected payment; a decision leads to the next one. */
+/** One receipt on the proof sheet, beside the expected payment; a decision leads to the next one. */
 export function ReceiptReviewView({ id }: { id: number }) {
   const query = useEndpoint(receiptRef, { params: { id } }, { meta: { quiet: true } });
   return (

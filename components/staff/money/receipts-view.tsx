@@ -2,6 +2,7 @@
 
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import { SubTabs } from '@/components/ui/sub-tabs';
@@ -37,10 +38,12 @@ export function ReceiptsView() {
   const list = useAccountList(receiptsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },
   }));
+  const views = useListViews(list.address, columns);
   const current = list.address.oneOf('state', states) ?? 'auditing';
   return (
     <AccountList
       list={list}
+      views={views.views}
       title="转账回执"
       sub="从最早的开始"
       tabs={
@@ -61,7 +64,7 @@ export function ReceiptsView() {
       {(page) => (
         <DataTable
           rows={page.list}
-          columns={columns}
+          columns={views.columns}
           ops={({ id, order, state }) => (
             <RowLink href={`${HOME}/${id}`} of={order.title}>
               {state === 'auditing' ? '审核' : '查看'}

@@ -2,6 +2,7 @@
 
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import { SubTabs } from '@/components/ui/sub-tabs';
@@ -54,10 +55,12 @@ export function RefundRequestsView() {
   const list = useAccountList(requestsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },
   }));
+  const views = useListViews(list.address, columns);
   const state = list.address.oneOf('state', states);
   return (
     <AccountList
       list={list}
+      views={views.views}
       title="退款申请"
       sub="购买方提出，或者超过金额、等另一位财务复核"
       tabs={<SubTabs label="申请的状态" items={tabs} current={state === 'decided' ? `${HOME}?state=decided` : HOME} />}
@@ -68,7 +71,7 @@ export function RefundRequestsView() {
       {(page) => (
         <DataTable
           rows={page.list}
-          columns={columns}
+          columns={views.columns}
           ops={({ id, order, state: now }) => (
             <RowLink href={`${HOME}/${id}`} of={order.title}>
               {now === 'waiting' || now === 'proposed' ? '办理' : '查看'}

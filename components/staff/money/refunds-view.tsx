@@ -2,6 +2,7 @@
 
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import { SubTabs } from '@/components/ui/sub-tabs';
@@ -58,10 +59,12 @@ export function RefundsView() {
   const list = useAccountList(refundsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },
   }));
+  const views = useListViews(list.address, columns);
   const state = list.address.oneOf('state', states);
   return (
     <AccountList
       list={list}
+      views={views.views}
       title="退款"
       sub="订单退款在订单详情里办理"
       tabs={<SubTabs label="退款的状态" items={tabs} current={state ? `${HOME}?state=${state}` : HOME} />}
@@ -76,7 +79,7 @@ export function RefundsView() {
       {(page) => (
         <DataTable
           rows={page.list}
-          columns={columns}
+          columns={views.columns}
           ops={({ id, order, state: now }) => (
             <RowLink href={`${HOME}/${id}`} of={order.title}>
               {now === 'done' ? '查看' : '办理'}

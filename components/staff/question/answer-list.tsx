@@ -2,6 +2,7 @@
 
 import { AccountList, type AnyPage } from '@/components/shell/list/account-list';
 import type { ListReading } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { SubTabs } from '@/components/ui/sub-tabs';
 
@@ -28,11 +29,13 @@ export interface AnswerListProps<R extends Row, S extends string> {
 /** Questions or suggestions to be answered by the office, by state. */
 export function AnswerList<R extends Row, S extends string>(props: AnswerListProps<R, S>) {
   const { list, noun, path, states, labels, columns, emptyText } = props;
+  const views = useListViews(list.address, columns);
   const current = list.address.oneOf('state', states) ?? states[0];
   const pathOf = (state: S) => `${path}?state=${state}`;
   return (
     <AccountList
       list={list}
+      views={views.views}
       title={noun}
       noun={noun}
       unit="件"
@@ -48,7 +51,7 @@ export function AnswerList<R extends Row, S extends string>(props: AnswerListPro
       {(page) => (
         <DataTable
           rows={page.list}
-          columns={columns}
+          columns={views.columns}
           ops={({ id, title }) => <RowLink href={`${path}/${id}`} of={title} />}
         />
       )}

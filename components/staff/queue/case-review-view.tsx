@@ -1,6 +1,5 @@
 'use client';
 
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { CertificateCard } from '@/components/public/case/certificate-card';
 import { DocumentCard } from '@/components/public/case/document-card';
@@ -20,12 +19,12 @@ import type { getStaffCase, StaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
 import { KINDS_WITH_PARTIES } from '@/lib/kinds/case-parties';
+import { CheckCard } from './check-card';
 import { DecisionForm } from './decision-form';
-import { DocumentViewer, viewOf } from './document-viewer';
 import { InvoiceCard } from './invoice-card';
+import { ProofSheet } from './proof-sheet';
 import { QueuePanel } from './queue-panel';
 import { ReviewFacts } from './review-facts';
-import styles from './sheet.module.css';
 import { UndoBar } from './undo-bar';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
@@ -51,10 +50,10 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
   const canAsk = staffCase.actions.some(({ asks }) => asks === 'fields');
   // Fields to be corrected: selected beside the facts; the form asks for the reasons.
   const [named, setNamed] = useState<readonly string[]>([]);
-  // Narrow screens have no room for it beside the facts, which link every file.
-  const hasRoom = useMediaQuery('(min-width: 1000px)', false);
-  const files = staffCase.facts.flatMap((fact) => fact.files.map((file) => ({ label: fact.label, file })));
-  const hasMaterial = hasRoom && files.some(({ file }) => viewOf(file.mime) !== 'none');
+  const files = [
+    ...staffCase.facts.flatMap((fact) => fact.files.map((file) => ({ label: fact.label, file }))),
+    ...staffCase.documents.flatMap(({ label, file }) => (file ? [{ label, file }] : [])),
+  ];
   const toggle = (name: string) =>
     setNamed((known) => (known.includes(name) ? known.filter((one) => one !== name) : [...known, name]));
   return (
@@ -75,37 +74,35 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
         actions={<PrintButton label="打印" />}
       />
       <UndoBar staffCase={staffCase} />
-      <div className={styles.sheet} data-material={hasMaterial ? '' : undefined}>
-        {hasMaterial && (
-          <div className={styles.material}>
-            <DocumentViewer files={files} />
-          </div>
+      <ProofSheet
+        files={files}
+        decision={
+          <>
+            {(staffCase.actions.length > 0 || kind !== 'prize-objection') && (
+              <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
+            )}
+            <QueuePanel queue={kind} subject="record" id={id} />
+          </>
+        }
+      >
+        <CheckCard checks={staffCase.checks} />
+        {kind === 'invoice' && <InvoiceCard id={id} />}
+        <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />
+        {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
+        {kind === 'mediation' && <ProceedingsCard id={id} />}
+        {kind === 'membership' && <ObjectionsCard id={id} />}
+        {kind === 'prize-objection' && <PrizeObjectionCard key={`o${staffCase.revision}`} id={id} />}
+        {kind === 'appraisal' && (
+          <AppraisalCard key={`a${staffCase.revision}`} id={id} recordNo={recordNo} status={staffCase.status} />
         )}
-        <div className={styles.pane}>
-          {kind === 'invoice' && <InvoiceCard id={id} />}
-          <ReviewFacts staffCase={staffCase} named={named} onName={canAsk ? toggle : undefined} />
-          {KINDS_WITH_PARTIES.includes(kind) && <PartiesCard key={`p${staffCase.revision}`} id={id} />}
-          {kind === 'mediation' && <ProceedingsCard id={id} />}
-          {kind === 'membership' && <ObjectionsCard id={id} />}
-          {kind === 'prize-objection' && <PrizeObjectionCard key={`o${staffCase.revision}`} id={id} />}
-          {kind === 'appraisal' && (
-            <AppraisalCard key={`a${staffCase.revision}`} id={id} recordNo={recordNo} status={staffCase.status} />
-          )}
-          <CertificateCard ownCase={staffCase} />
-          <DocumentCard documents={staffCase.documents} />
-          <Linked staffCase={staffCase} />
-          <EventCard
-            events={staffCase.events.map((event) => ({ ...event, title: event.label }))}
-            isOpen={staffCase.stage !== 'closed'}
-          />
-        </div>
-        <div className={`${styles.pane} ${styles.decision}`}>
-          {(staffCase.actions.length > 0 || kind !== 'prize-objection') && (
-            <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
-          )}
-          <QueuePanel queue={kind} subject="record" id={id} />
-        </div>
-      </div>
+        <CertificateCard ownCase={staffCase} />
+        <DocumentCard documents={staffCase.documents} />
+        <Linked staffCase={staffCase} />
+        <EventCard
+          events={staffCase.events.map((event) => ({ ...event, title: event.label }))}
+          isOpen={staffCase.stage !== 'closed'}
+        />
+      </ProofSheet>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CaseSummary, listStaffCases } from '@/lib/contract/cases';
@@ -31,9 +32,11 @@ export function CaseSearchView() {
   const list = useAccountList(staffCasesRef, ({ pageIndex, text }) => ({
     query: { pageIndex, kind: text('kind', 40), q: text('q', 60) },
   }));
+  const views = useListViews(list.address, columns);
   return (
     <AccountList
       list={list}
+      views={views.views}
       title="查找业务"
       sub="所有已经提交的业务，办结的也在内。"
       noun="业务"
@@ -50,7 +53,7 @@ export function CaseSearchView() {
       {(page) => (
         <DataTable
           rows={page.list}
-          columns={columns}
+          columns={views.columns}
           ops={({ id, title }) => <RowLink href={`/staff/cases/${id}`} of={title} />}
         />
       )}

@@ -6,6 +6,7 @@ import { loadPart } from '@/lib/client/browser/load-part';
 import type { FileRef } from '@/lib/contract/common';
 import { formatBytes } from '@/lib/format/file-size';
 import styles from './sheet.module.css';
+import { useQueueKeys } from './use-queue-keys';
 import { ViewFrame, ViewTools } from './view-tools';
 
 /** Loaded with the first PDF, as pdfjs is large. */
@@ -20,22 +21,22 @@ export function viewOf(mime: string): 'picture' | 'sound' | 'film' | 'pages' | '
 }
 
 /** A picture that can be enlarged and turned; an enlarged one scrolls in its frame, also by the keyboard. */
-function Picture({ file }: { file: FileRef }) {
+function Picture({ file, alt }: { file: FileRef; alt: string }) {
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
   return (
     <>
       <ViewTools zoom={zoom} onZoom={setZoom} turn={turn} onTurn={setTurn} />
       <ViewFrame name={file.originalName}>
-        <img src={file.address} alt={file.originalName} loading="lazy" data-zoom={zoom} data-turn={turn} />
+        <img src={file.address} alt={alt} loading="lazy" data-zoom={zoom} data-turn={turn} />
       </ViewFrame>
     </>
   );
 }
 
-function Preview({ file }: { file: FileRef }) {
+function Preview({ file, alt = file.originalName }: Pick<ViewedFile, 'file' | 'alt'>) {
   const view = viewOf(file.mime);
-  if (view === 'picture') return <Picture file={file} />;
+  if (view === 'picture') return <Picture file={file} alt={alt} />;
   if (view === 'pages')
     return (
       <Suspense fallback={<p className="mute">正在打开…</p>}>
@@ -56,17 +57,27 @@ function Preview({ file }: { file: FileRef }) {
   );
 }
 
+/** A submitted file with the label of its field. */
+export interface ViewedFile {
+  label: string;
+  file: FileRef;
+  /** Description of a picture; its file name by default. */
+  alt?: string;
+}
+
 export interface DocumentViewerProps {
-  /** Submitted files with the labels of their fields, at least one. */
-  files: readonly { label: string; file: FileRef }[];
+  /** At least one. */
+  files: readonly ViewedFile[];
 }
 
 /** Submitted files one at a time: pictures and pages enlarged and turned, sound and film played. */
 export function DocumentViewer({ files }: DocumentViewerProps) {
   const [at, setAt] = useState(0);
+  const go = (to: number) => files[to] && setAt(to);
+  useQueueKeys({ '[': () => go(at - 1), ']': () => go(at + 1) });
   const current = files[at] ?? files[0];
   if (!current) return null;
-  const { label, file } = current;
+  const { label, file, alt } = current;
   return (
     <Card
       title="材料"
@@ -93,7 +104,7 @@ export function DocumentViewer({ files }: DocumentViewerProps) {
           </>
         )}
       </div>
-      <Preview key={file.address} file={file} />
+      <Preview key={file.address} file={file} alt={alt} />
     </Card>
   );
 }

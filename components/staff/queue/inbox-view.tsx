@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { InboxItem, QueueSummary } from '@/lib/contract/queue';
 import { ChosenItems } from './chosen-items';
@@ -69,6 +70,7 @@ export function InboxView() {
       q: text('q', 60),
     },
   }));
+  const views = useListViews(list.address);
   const items = list.query.data?.list ?? [];
   const shown = items.map(keyOfItem);
   const chosen = keys.filter((key) => shown.includes(key));
@@ -94,6 +96,7 @@ export function InboxView() {
     <div className={styles.inbox}>
       <AccountList
         list={list}
+        views={views.views}
         title="待办"
         sub="期限近的在前；领取后由您负责，其他人不能同时处理。"
         noun="待办"

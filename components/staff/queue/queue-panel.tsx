@@ -17,7 +17,7 @@ import styles from './queue.module.css';
 import { itemRef, noteRef, pageOfItem, queueReadings, recuseRef } from './queue-refs';
 import { useNextReady } from './use-next-ready';
 import { useQueueAction } from './use-queue-action';
-import { useQueueKeys } from './use-queue-keys';
+import { decisionKeys, useQueueKeys } from './use-queue-keys';
 
 export interface QueuePanelProps {
   /** Queue of the item. */
@@ -129,6 +129,7 @@ function Panel({ queue, subject, id, item }: Part) {
   useNextReady(subject, item.next);
   const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
   const letters = useQueueKeys({
+    ...decisionKeys,
     k: () => go(item.previous),
     j: () => go(item.next),
     t: () => run({ queue, ids: [id] }),
@@ -156,7 +157,7 @@ function Panel({ queue, subject, id, item }: Part) {
           )}
           {item.next !== null && <ButtonLink href={pageOfItem(subject, item.next)}>下一件</ButtonLink>}
         </div>
-        <KeyHints letters={letters} says="J 下一件，K 上一件，T 领取，D 到“办理”" />
+        <KeyHints letters={letters} says="J 下一件，K 上一件，T 领取，D 到“办理”，数字选决定，[ ] 换材料" />
       </div>
       {asking && <Ask queue={queue} id={id} what={asking} onClose={() => setAsking(null)} />}
     </Card>

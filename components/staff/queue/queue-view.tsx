@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import type { QueueItem } from '@/lib/contract/queue';
@@ -24,6 +25,7 @@ export function QueueView({ queue }: { queue: string }) {
     params: { queue },
     query: { pageIndex, held: oneOf('held', ['mine', 'free'] as const), state: text('state', 40), q: text('q', 60) },
   }));
+  const views = useListViews(list.address, itemColumns);
   const { data } = list.query;
   const shown = (data?.list ?? []).map(({ id }) => id);
   const chosen = ids.filter((id) => shown.includes(id));
@@ -43,6 +45,7 @@ export function QueueView({ queue }: { queue: string }) {
   return (
     <AccountList
       list={list}
+      views={views.views}
       title={data?.title ?? '待办队列'}
       actions={data?.hasBatches && <ButtonLink href="/staff/batches">转报批次</ButtonLink>}
       noun="待办"
@@ -65,7 +68,7 @@ export function QueueView({ queue }: { queue: string }) {
           </div>
           <DataTable
             rows={page.list}
-            columns={[choice, ...itemColumns]}
+            columns={[choice, ...views.columns]}
             ops={({ id, subject, title }) => (
               <RowLink href={pageOfItem(subject, id)} of={title}>
                 办理

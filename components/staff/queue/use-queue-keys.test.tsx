@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useQueueKeys } from './use-queue-keys';
+import { decisionKeys, useQueueKeys } from './use-queue-keys';
 
 const next = jest.fn();
 
@@ -41,4 +41,21 @@ it('handles single letters except while typing, and stays off across mounts once
   press(document.body);
   expect(next).toHaveBeenCalledTimes(4);
   await act(async () => later.unmount());
+});
+
+it('makes the choice of a digit at once, and only goes to a button', () => {
+  const place = document.createElement('div');
+  place.innerHTML =
+    '<input type="radio" name="f-action" value="a"><input type="radio" name="f-action" value="b"><button type="button" data-decide>通过</button>';
+  document.body.append(place);
+  const pressed = jest.fn();
+  place.querySelector('button')?.addEventListener('click', pressed);
+  decisionKeys['2']?.();
+  expect(place.querySelector<HTMLInputElement>('[value="b"]')?.checked).toBe(true);
+  decisionKeys['3']?.();
+  expect(document.activeElement?.textContent).toBe('通过');
+  expect(pressed).not.toHaveBeenCalled();
+  decisionKeys.d?.();
+  expect(document.activeElement?.getAttribute('value')).toBe('a');
+  place.remove();
 });

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { dropLocal, readLocal, storageKeys, writeLocal } from '@/lib/client/session/storage';
 
 /** Inputs that take no letters: a decision leaves the focus on one of them, and the keys must work there. */
@@ -12,16 +13,27 @@ const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.closest(TYPING) !== null) ||
   document.querySelector('dialog[open], [role="dialog"]') !== null;
 
-/** First control of the decision form. */
-const DECISION = 'input[name="f-action"]';
+/** Controls of the decision: its choices, or the buttons of a decision without choices. */
+const DECISION = 'input[name="f-action"], button[data-decide]';
+
+/** Goes to the decision: to the choice of a digit, which is made at once; to a button without pressing it. */
+function decide(digit: number): void {
+  const control = document.querySelectorAll<HTMLElement>(DECISION)[digit - 1];
+  control?.focus();
+  if (control instanceof HTMLInputElement) control.click();
+}
+
+/** Whether the keys are on; shared by all parts of a page that listen. */
+const useSwitch = create<{ isOn: boolean | null }>(() => ({ isOn: null }));
+const isOnNow = (known: boolean | null): boolean => known ?? readLocal(storageKeys.queueKeys) !== 'off';
 
 /**
- * Single-letter shortcuts of the page, and `d` for the decision; ignored while typing. Users of speech input can switch
- * them off permanently (WCAG 2.1.4).
+ * Single-letter shortcuts of the page, with `d` and the digits for the decision; ignored while typing. Users of speech
+ * input can switch them off permanently (WCAG 2.1.4).
  */
 export function useQueueKeys(keys: Readonly<Record<string, () => void>>): { isOn: boolean; toggle: () => void } {
   const latest = useRef(keys);
-  const [isOn, setOn] = useState(() => readLocal(storageKeys.queueKeys) !== 'off');
+  const isOn = useSwitch((state) => isOnNow(state.isOn));
   useEffect(() => {
     latest.current = keys;
   });
@@ -29,10 +41,6 @@ export function useQueueKeys(keys: Readonly<Record<string, () => void>>): { isOn
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(event.target)) return;
-      if (event.key === 'd') {
-        event.preventDefault();
-        document.querySelector<HTMLElement>(DECISION)?.focus();
-      }
       latest.current[event.key]?.();
     };
     document.addEventListener('keydown', press);
@@ -41,7 +49,15 @@ export function useQueueKeys(keys: Readonly<Record<string, () => void>>): { isOn
   const toggle = () => {
     if (isOn) writeLocal(storageKeys.queueKeys, 'off');
     else dropLocal(storageKeys.queueKeys);
-    setOn(!isOn);
+    useSwitch.setState({ isOn: !isOn });
   };
   return { isOn, toggle };
 }
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Keys that lead to the decision: `d` to the first control, a digit to the choice of that number. */
+export const decisionKeys: Readonly<Record<string, () => void>> = {
+  d: () => document.querySelector<HTMLElement>(DECISION)?.focus(),
+  ...Object.fromEntries(DIGITS.map((digit) => [String(digit), () => decide(digit)])),
+};

@@ -3,6 +3,7 @@
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
 import type { ListAddress } from '@/components/shell/list/use-list-address';
+import { useListViews } from '@/components/staff/views/use-list-views';
 import { TableDownload } from '@/components/ui/table-download';
 import type { AuditEntry } from '@/lib/contract/audit';
 import styles from './staff-account.module.css';
@@ -99,10 +100,12 @@ export function AuditView() {
       to: dayIn(get('to')),
     },
   }));
+  const views = useListViews(list.address);
   const { address } = list;
   return (
     <AccountList
       list={list}
+      views={views.views}
       title="操作记录"
       sub="只增不改：谁、何时、对什么做了什么"
       actions={<ExportButton address={address} />}

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { createLog } from '@/lib/log/log';
 import { examineInstallation, keysOf, openDoor } from '../backup';
 import { systemContext } from '../core/context';
 import { secretOf } from '../core/keys';
-import { createLog } from '../core/log';
 import type { FileStore, Invalidate, MessageSender, Ports, Settings } from '../core/ports';
 import { Database, type DatabaseTarget } from '../db/database';
 import { requireRestored } from '../db/folder-lock';

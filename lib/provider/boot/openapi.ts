@@ -86,6 +86,7 @@ const TAGS: Record<ContractFile, string> = {
   staffActivities: '工作台：活动报名与签到',
   staffPrize: '工作台：版权金奖评选',
   staffSearch: '工作台：查找',
+  staffViews: '工作台：保存的列表条件',
   staffPrizeJury: '工作台：版权金奖评委会',
   bankStatements: '银行流水与对账',
   money: '财务',

@@ -54,6 +54,7 @@ import { siteRoutes } from '../domains/site/routes';
 import { softwareLedgerRoutes } from '../domains/software-ledger/routes';
 import { staffAccountRoutes } from '../domains/staff-account/routes';
 import { staffSearchRoutes } from '../domains/staff-search/routes';
+import { staffViewRoutes } from '../domains/staff-view/routes';
 import { staticPageRoutes } from '../domains/static-page/routes';
 import { suggestionRoutes } from '../domains/suggestion/routes';
 import { trackingRoutes } from '../domains/tracking/routes';
@@ -131,6 +132,7 @@ export const registrations = (): Registration[] =>
     ...softwareLedgerRoutes,
     ...staffAccountRoutes,
     ...staffSearchRoutes,
+    ...staffViewRoutes,
     ...staticPageRoutes,
     ...suggestionRoutes,
     ...trackingRoutes,

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { ClientBase } from 'pg';
-import { currentRequest } from '../core/request-scope';
+import { currentRequest } from '@/lib/log/request-scope';
 
 /** A statement that the database has answered or refused. */
 export interface StatementTime {

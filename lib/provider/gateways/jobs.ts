@@ -2,9 +2,9 @@ import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import { reasonOf } from '../core/log';
+import { reasonOf } from '@/lib/log/log';
+import { inRequest } from '@/lib/log/request-scope';
 import type { JobName, JobQueue } from '../core/ports';
-import { inRequest } from '../core/request-scope';
 import { seldom } from '../core/seldom';
 import type { Database } from '../db/database';
 

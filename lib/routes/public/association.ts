@@ -64,7 +64,7 @@ export const associationRoutes: readonly RouteEntry[] = [
     section: '/about',
     shows: ['*'],
     description:
-      '近十二个月的版权服务统计：作品与软件登记、数字备案的件数，登记用时的中位天数，纠纷调解达成协议的比例，附各环节用时与下载。',
+      '近十二个月的版权服务统计：作品与软件登记、数字备案的件数，登记用时的中位天数，办结的纠纷调解与达成协议的比例，附各环节用时与下载。',
   }),
   page({ path: '/member-detail', title: '会员详情', parent: '/about/member', section: '/about', detail: 'query' }),
   page({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createLog } from '@/lib/provider/core/log';
-import { inRequest } from '@/lib/provider/core/request-scope';
+import { createLog } from '@/lib/log/log';
+import { inRequest } from '@/lib/log/request-scope';
 import { consoleAsLines } from './console-lines';
 
 function captured() {

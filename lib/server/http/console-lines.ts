@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
-import { serializeError } from '@/lib/provider/core/log';
+import { serializeError } from '@/lib/log/log';
 
 /** Methods of the console, with the level of their lines. */
 const METHODS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { currentRequest } from '@/lib/provider/core/request-scope';
+import { currentRequest } from '@/lib/log/request-scope';
 import { MemoryStore } from '../cache/memory.mjs';
 import { noteTags } from '../cache/request-tags.mjs';
 import type { AnsweredRequest } from './answered';

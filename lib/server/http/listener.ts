@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, RequestError } from '@hono/node-server';
 import onHeaders from 'on-headers';
 import { failureOf } from '@/lib/contract/error-codes';
-import { inRequest } from '@/lib/provider/core/request-scope';
+import { inRequest } from '@/lib/log/request-scope';
 import type { CacheStore } from '../cache/entry.mjs';
 import { type Target, targetOf } from './address';
 import { AnswerCache, type AnswerCacheOptions } from './answer-cache';

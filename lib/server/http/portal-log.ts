@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { env } from '@/lib/config/env';
-import { createLog } from '@/lib/provider/core/log';
+import { createLog } from '@/lib/log/log';
 
 /** Whether each line is a JSON object: by default wherever nobody sits at the terminal. */
 export const printsJson = (): boolean => (env().LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json')) === 'json';

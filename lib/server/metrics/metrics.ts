@@ -3,13 +3,16 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
-import { sharedAnswer } from '@/lib/provider/core/shared-answer';
-import { onStatementTime } from '@/lib/provider/db/statement-times';
-import { type OperationFigures, readFigures } from '@/lib/provider/domains/operation';
 import packageFile from '@/package.json';
 import type { AnsweredRequest } from '../http/answered';
 import { isStopping } from '../http/stopping';
-import { embeddedProvider } from '../provider/provider';
+import {
+  embeddedProvider,
+  type OperationFigures,
+  onStatementTime,
+  readFigures,
+  sharedAnswer,
+} from '../provider/provider';
 import { createFigures, type Figures } from './registry';
 
 /** Shortest time between two looks at the database, whoever asks. */

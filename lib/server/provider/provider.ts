@@ -5,6 +5,9 @@ import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider
 import { forgetPages, invalidateTags } from './invalidate';
 import { wechatSettings } from './wechat-settings';
 
+export { sharedAnswer } from '@/lib/provider/core/shared-answer';
+export { onStatementTime } from '@/lib/provider/db/statement-times';
+export { type OperationFigures, readFigures } from '@/lib/provider/domains/operation';
 export type { WechatSettings } from '@/lib/provider/gateways/wechat-payment';
 export { networkOf } from '@/lib/provider/http/network';
 

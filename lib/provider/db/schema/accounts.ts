@@ -164,6 +164,8 @@ export const files = pgTable(
     uniqueIndex('files_name').on(t.name),
     index('files_owner').on(t.userId, t.id.desc().nullsFirst()),
     index('files_party').on(t.partyId),
+    // Serves the search for the same content in other cases.
+    index('files_digest').on(t.sha256),
   ],
 );
 

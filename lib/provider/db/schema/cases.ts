@@ -43,6 +43,8 @@ export const cases = pgTable(
     index('records_owner_day').on(t.owner, t.kind, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
     index('records_waiting').on(t.kind, t.status, t.updatedAt, t.id),
+    // Serves the search for cases with the same title.
+    index('records_title').on(t.kind, t.title),
     uniqueIndex('records_invoice_no').on(invoiceNo).where(sql`kind = 'invoice'`),
     uniqueIndex('records_voucher_no').on(invoiceNo).where(sql`kind = 'fee-voucher'`),
     index('records_certified').on(sql`upper(data ->> 'idNo')`).where(sql`kind = 'personal-certification'`),

@@ -133,6 +133,8 @@ export const bankReceipts = pgTable(
   (t) => [
     index('bank_receipts_order').on(t.orderId, t.id.desc().nullsFirst()),
     index('bank_receipts_queue').on(t.state, t.id),
+    // Serves the search for the same file among the receipts of other orders.
+    index('bank_receipts_image').on(t.image),
   ],
 );
 

@@ -85,3 +85,21 @@ export const auditLog = pgTable(
     index('audit_log_operation').on(t.operation, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );
+
+/** A list of the workbench as one staff member sees it: a named filter, or under the empty name its hidden columns. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: key(),
+    userId: integer('user_id').notNull(),
+    /** Address of the list: /staff/money/orders. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** Filters as in the address, behind the question mark. */
+    query: text('query').notNull().default(''),
+    /** Labels of hidden columns; used under the empty name alone. */
+    hidden: jsonb('hidden').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('staff_views_name').on(t.userId, t.list, t.name)],
+);

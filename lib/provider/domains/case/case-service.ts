@@ -1,3 +1,4 @@
+import type { Check } from '@/lib/contract/checks';
 import type { CaseKind } from '@/lib/kinds/case';
 import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
@@ -43,6 +44,11 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   lapseOf?(ctx: Ctx, row: CaseRow): Promise<string | null>;
   /** Additional facts for reviewers, as labels and texts; hidden from the applicant. */
   forStaff?(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [label: string, text: string])[]>;
+  /**
+   * Comparisons for reviewers, in addition to those that every case has. One with the label of a fact of `forStaff` stands
+   * in its place on the proof sheet.
+   */
+  checks?(ctx: Ctx, row: CaseRow): Promise<readonly Check[]>;
   /** Title of a fee order, if it differs from the default. */
   feeTitle?(row: CaseRow): string;
   /** Whether `moved` takes a case further at once, so that the message about its state names no deadline. */

@@ -21,6 +21,7 @@ import { requireUntied } from '../queue';
 import { labelsFor } from '../settings';
 import type { CaseRow } from './case-service';
 import { serviceOf } from './case-services';
+import { checksOf } from './checks';
 import { documentsOf } from './documents';
 import { canMove, isOverdue } from './move';
 import { presentCase } from './present';
@@ -169,6 +170,19 @@ async function certificateOf(
   return { publicId, number, issuedOn, status, file: signed, awaitsFile, isHeld, chain: traced.chain };
 }
 
+/** Returns the fields changed by the last correction with their previous values. */
+async function correctedOf(ctx: Ctx, kind: CaseKind, row: CaseRow, events: readonly EventRow[]) {
+  const last = events.findLast(({ action }) => action === 'resubmit');
+  if (!last) return [];
+  const labels = await labelsFor(ctx, kind);
+  return last.changed.flatMap((name) => {
+    const field = fieldAt(kind, name);
+    return field
+      ? [{ name, label: labelAt(kind, name, row.data), before: wordsOf(field, last.previous[name], labels) }]
+      : [];
+  });
+}
+
 /** Presents a case in full to its account or to staff; the caller has checked the access. */
 async function presentDetail(
   ctx: Ctx,
@@ -199,6 +213,7 @@ async function presentDetail(
       files: fact.files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) })),
     })),
     correction: isOverdue(ctx, row) ? null : askedOf(kind, row, events),
+    corrected: await correctedOf(ctx, kind, row, events),
     linked: await linkedOf(ctx, row),
     events: events.map(({ action, note, actor, createdAt }) => ({
       action,
@@ -223,19 +238,6 @@ export async function getOwnCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     .where(and(eq(cases.id, id), ownCases(ctx)));
   if (!row) throw notFound('业务不存在或无权查看');
   return presentDetail(ctx, row, 'applicant');
-}
-
-/** Returns the fields changed by the last correction with their previous values. */
-async function correctedOf(ctx: Ctx, kind: CaseKind, row: CaseRow, events: readonly EventRow[]) {
-  const last = events.findLast(({ action }) => action === 'resubmit');
-  if (!last) return [];
-  const labels = await labelsFor(ctx, kind);
-  return last.changed.flatMap((name) => {
-    const field = fieldAt(kind, name);
-    return field
-      ? [{ name, label: labelAt(kind, name, row.data), before: wordsOf(field, last.previous[name], labels) }]
-      : [];
-  });
 }
 
 /** Returns the nicknames of the events' users, by user id. */
@@ -271,6 +273,6 @@ export async function getStaffCase(ctx: Ctx, id: number) {
     revision: events.at(-1)?.id ?? 0,
     undoable: presentUndoable(ctx, row, events),
     events: detail.events.map((event, at) => ({ ...event, name: names.get(events[at]?.userId ?? 0) ?? '' })),
-    corrected: await correctedOf(ctx, kind, row, events),
+    checks: await checksOf(ctx, row),
   };
 }

@@ -10,6 +10,7 @@ import { cases, enterprises, users } from '../../db/schema';
 import { type CaseData, type CaseRow, caseService } from '../case';
 import { enterpriseOf, lockCode, makeEnterprise, requireOwner } from '../enterprise';
 import { certifiedPerson, comparedForStaff } from './certified-person';
+import { enterpriseChecks, personalChecks } from './checks';
 import { followCase, requireNoneOpen, requirePerson } from './status';
 
 const textOf = (data: CaseData, field: string): string => {
@@ -30,6 +31,7 @@ export const personalCertificationService = caseService(personalCertification, {
   },
   submitted: followCase,
   moved: followCase,
+  checks: personalChecks,
   /**
    * Reports other accounts with the same id number to reviewers: one person may have several accounts, or the number
    * may be another person's.
@@ -140,6 +142,7 @@ export const enterpriseCertificationService = caseService(enterpriseCertificatio
   },
   submitted: followCase,
   moved: followCase,
+  checks: enterpriseChecks,
   forStaff: (ctx, { userId, data }) => comparedForStaff(ctx, userId, legalOf(data)),
   on: {
     /** Creates the enterprise account with the applicant as owner, or updates it from the licence. */

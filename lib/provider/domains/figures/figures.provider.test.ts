@@ -117,9 +117,27 @@ describe('figures', () => {
     const place = { activityId: 1, name: '甲', mobile: '13900000000', createdAt: at('2026-08-31', '23:30') };
     await provider.ctx.db.insert(signUps).values({ ...place, state: 'APPROVED', checkInCode: 'q1', userId: 1 });
     await provider.ctx.db.insert(signUps).values({ ...place, state: 'CANCELLED', checkInCode: 'q2', userId: 2 });
-    expect(await figure('sign-ups', '2026-08-01', '2026-09-30')).toEqual([['2026-08', 2, 0, 1]]);
+    expect(await figure('sign-ups', '2026-08-01', '2026-09-30')).toEqual([
+      ['2026-08', 2, 0, 1],
+      ['2026-09', 0, 0, 0],
+    ]);
+    // A range without any entry has no rows, so that the page can say so.
+    expect(await figure('sign-ups', '2024-08-01', '2024-09-30')).toEqual([]);
     await someUser(provider, { createdAt: at('2026-02-02'), personalCertificate: 'pass' });
     expect(await figure('accounts', '2026-02-01', '2026-02-28')).toEqual([['2026-02', 1, 1]]);
+  });
+
+  it('are compared with the range before and with the year before', async () => {
+    const query = { from: '2026-06-01', to: '2026-06-30' };
+    const { sums, columns, chart } = await provider.call(getFigure, { params: { key: 'income' }, query }, staff);
+    expect(sums.map(({ range, from, to, values }) => [range, from, to, values[1]])).toEqual([
+      ['now', '2026-06-01', '2026-06-30', 302_050],
+      ['before', '2026-05-01', '2026-05-31', 1000],
+      ['year', '2025-06-01', '2025-06-30', 0],
+    ]);
+    expect(columns[chart.n ?? 0]).toEqual({ label: '笔数', unit: 'count' });
+    expect(sums.map(({ values }) => values[chart.n ?? 0])).toEqual([2, 1, 0]);
+    expect((await provider.call(getFigure, { params: { key: 'steps' }, query }, staff)).sums).toEqual([]);
   });
 
   it('of visits separate new from returning visitors, and are the same before and after aggregation', async () => {
@@ -230,12 +248,19 @@ describe('figures', () => {
       '2026-10',
     ]);
     const of = (month: string) => months.find((one) => one.month === month);
+    // Staff read the same numbers, those below the limit too.
+    const own = await figure('certificates', '2026-04-01', '2026-05-31');
+    expect(own.map((row) => row.slice(0, 2))).toEqual([
+      ['2026-04', 3],
+      ['2026-05', 1],
+    ]);
     expect(of('2026-04')).toEqual({
       month: '2026-04',
       registrations: 3,
       days: 34,
       mediations: null,
       agreedPercent: null,
+      timed: 3,
     });
     expect(of('2026-05')).toEqual({
       month: '2026-05',
@@ -243,8 +268,10 @@ describe('figures', () => {
       days: null,
       mediations: null,
       agreedPercent: null,
+      timed: null,
     });
-    expect(of('2026-06')).toMatchObject({ mediations: 4, agreedPercent: 75 });
+    // Fewer than ten mediations have no percentage.
+    expect(of('2026-06')).toMatchObject({ mediations: 4, agreedPercent: null });
     expect(steps).toEqual([
       { service: '作品登记', step: '受理', cases: 3, days: 4 },
       { service: '作品登记', step: '发证', cases: 3, days: 30 },

@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TableFormat } from '@/lib/contract/common';
-import type { PublicMonth } from '@/lib/contract/figures';
+import { LEAST_FOR_PERCENT, type PublicMonth } from '@/lib/contract/figures';
 import { addMonths, formatDate, formatDateTime, monthRange } from '@/lib/format/dates';
 import { mediation } from '@/lib/kinds/cases/mediation';
-import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
-import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { Ctx } from '../../core/context';
 import { tableFile } from '../../documents/table-file';
-import { median, rowsOf, stepsQuery } from './tables';
+import { givenByMonth, median, rowsOf, spanOf, stepsQuery, takenByMonth, timedKinds } from './tables';
 
 /** Smallest number of cases that is published; fewer could be traced to single applicants. */
 const LEAST = 3;
 const MONTHS = 12;
-/** Kinds that applicants wait for; the steps of other kinds are internal. */
-const registrations = [workRegistration, softwareRegistration];
 /** Public labels of the registration steps, in order. */
 const publicSteps: Readonly<Record<string, string>> = { accept: '受理', forward: '转报', certify: '发证' };
 
 const number = z.coerce.number();
+/** Percentage; null below the number of cases that one is stated for. */
+const percentOf = (part: number, whole: number): number | null =>
+  whole < LEAST_FOR_PERCENT ? null : Math.round((part / whole) * 100);
 const shown = (value: number, cases: number) => (cases < LEAST ? null : value);
 
 /** Published months, latest last; excludes the current one. */
@@ -34,29 +33,11 @@ export async function getPublicFigures(ctx: Ctx) {
   const months = monthsOf(ctx);
   const [begin] = monthRange(months[0] ?? '');
   const [, end] = monthRange(months.at(-1) ?? '');
-  const span = { begin: begin.toISOString(), end: end.toISOString() };
+  const span = spanOf(formatDate(begin), formatDate(new Date(end.getTime() - 1)));
   const monthOf = sql`to_char(e.created_at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
   const inSpan = sql`e.created_at >= ${span.begin}::timestamptz and e.created_at < ${span.end}::timestamptz`;
-  const given = await rowsOf(
-    ctx,
-    z.object({ month: z.string(), cases: number }),
-    sql`select to_char(issued_on, 'YYYY-MM') as month, count(*) as cases from certificates
-      where kind in ('work', 'software', 'filing') and issued_on >= ${formatDate(begin)}::date
-        and issued_on < ${formatDate(end)}::date group by 1`,
-  );
-  const taken = await rowsOf(
-    ctx,
-    z.object({ month: z.string(), cases: number, days: number }),
-    sql`select ${monthOf} as month, count(*) as cases,
-        ${median(sql`extract(epoch from e.created_at - r.submitted_at) / 86400`)} as days
-      from record_events e join records r on r.id = e.record_id
-      where ${inSpan} and not e.undone and e.action = 'certify' and r.submitted_at is not null
-        and r.kind in (${sql.join(
-          registrations.map(({ key }) => sql`${key}`),
-          sql`, `,
-        )})
-      group by 1`,
-  );
+  const given = await givenByMonth(ctx, span);
+  const taken = await takenByMonth(ctx, span);
   const ended = await rowsOf(
     ctx,
     z.object({ month: z.string(), cases: number, agreed: number }),
@@ -67,12 +48,15 @@ export async function getPublicFigures(ctx: Ctx) {
   const steps = await rowsOf(
     ctx,
     z.object({ kind: z.string(), action: z.string(), cases: number, days: number }),
-    sql`select kind, action, count(*) as cases, ${median(sql`days`)} as days from (${stepsQuery(registrations, span)}) step
+    sql`select kind, action, count(*) as cases, ${median(sql`days`)} as days from (${stepsQuery(timedKinds, span)}) step
       group by kind, action having count(*) >= ${LEAST}`,
   );
   const of = <T extends { month: string }>(rows: readonly T[], month: string) =>
     rows.find((row) => row.month === month);
+  const talks = ended.reduce((sum, { cases }) => sum + cases, 0);
+  const agreed = ended.reduce((sum, row) => sum + row.agreed, 0);
   return {
+    agreement: { mediations: talks, agreedPercent: percentOf(agreed, talks) },
     updatedAt: formatDateTime(ctx.now()),
     months: months.map((month): PublicMonth => {
       const [one, time, talk] = [of(given, month), of(taken, month), of(ended, month)];
@@ -82,10 +66,11 @@ export async function getPublicFigures(ctx: Ctx) {
         registrations: shown(one?.cases ?? 0, one?.cases ?? 0),
         days: shown(time?.days ?? 0, time?.cases ?? 0),
         mediations: shown(mediations, mediations),
-        agreedPercent: shown(Math.round(((talk?.agreed ?? 0) / Math.max(1, mediations)) * 100), mediations),
+        agreedPercent: percentOf(talk?.agreed ?? 0, mediations),
+        timed: shown(time?.cases ?? 0, time?.cases ?? 0),
       };
     }),
-    steps: registrations.flatMap(({ key, title }) =>
+    steps: timedKinds.flatMap(({ key, title }) =>
       Object.entries(publicSteps).flatMap(([action, step]) => {
         const found = steps.find((row) => row.kind === key && row.action === action);
         return found ? [{ service: title, step, cases: found.cases, days: found.days }] : [];

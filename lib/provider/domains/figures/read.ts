@@ -2,16 +2,41 @@ import type { TableFormat } from '@/lib/contract/common';
 import { type Figure, type FigureColumn, type FigureKey, type FigureRange, figureTitles } from '@/lib/contract/figures';
 import type { Ctx } from '../../core/context';
 import { tableFile } from '../../documents/table-file';
-import { figureTables, spanAsked } from './tables';
+import { monthsIn, spanAYearBefore, spanBefore } from './spans';
+import { figureTables, type Span, spanAsked } from './tables';
 
 /** Names that a chart has room for. */
 const MOST_NAMES = 10;
 
+/** Rows of a figure; every month of the range has one if any has an entry. */
+async function rowsIn(ctx: Ctx, key: FigureKey, span: Span): Promise<Figure['rows']> {
+  const { rows, emptyMonth } = figureTables[key];
+  const found = await rows(ctx, span);
+  if (!emptyMonth || found.length === 0) return found;
+  return monthsIn(span).map((month) => found.find(([one]) => one === month) ?? [month, ...emptyMonth]);
+}
+
+/** Sums of the range, the one before it and the same one a year earlier; none for a figure that cannot be added up. */
+async function sumsOf(ctx: Ctx, key: FigureKey, span: Span, now: Figure['rows']): Promise<Figure['sums']> {
+  const { isSummed, columns, rows } = figureTables[key];
+  if (!isSummed) return [];
+  const sum = (all: Figure['rows']) =>
+    columns.map((column, at) =>
+      column.unit === 'text' ? null : all.reduce((total, row) => total + Number(row[at] ?? 0), 0),
+    );
+  const [before, year] = [spanBefore(span), spanAYearBefore(span)];
+  return [
+    { range: 'now', from: span.from, to: span.to, values: sum(now) },
+    { range: 'before', from: before.from, to: before.to, values: sum(await rows(ctx, before)) },
+    { range: 'year', from: year.from, to: year.to, values: sum(await rows(ctx, year)) },
+  ];
+}
+
 /** Returns one figure over a range of days, with all rows. */
 async function wholeFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promise<Figure> {
-  const { note, columns, chart, rows } = figureTables[key];
+  const { note, columns, chart } = figureTables[key];
   const span = spanAsked(ctx, range);
-  const all = await rows(ctx, span);
+  const all = await rowsIn(ctx, key, span);
   return {
     title: figureTitles[key],
     note,
@@ -21,6 +46,7 @@ async function wholeFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promis
     chart,
     rows: all,
     total: all.length,
+    sums: await sumsOf(ctx, key, span, all),
   };
 }
 

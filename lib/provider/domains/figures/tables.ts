@@ -4,6 +4,8 @@ import type { Figure, FigureColumn, FigureKey } from '@/lib/contract/figures';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
+import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
+import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { orderTypes, products } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
 import { trafficBetween } from './traffic';
@@ -27,6 +29,10 @@ interface Counted {
   note: string;
   columns: readonly FigureColumn[];
   chart: Figure['chart'];
+  /** Its rows can be added up, so ranges can be compared. */
+  isSummed?: true;
+  /** Cells of a month without any entry; with it, every month of the range has a row. */
+  emptyMonth?: readonly number[];
   /** The rows are names, most frequent first; a chart shows the first few only. */
   isByName?: true;
   rows(ctx: Ctx, span: Span): Promise<Row[]>;
@@ -45,6 +51,35 @@ export async function rowsOf<S extends z.ZodType>(ctx: Ctx, schema: S, query: SQ
 }
 
 const month = (column: SQL) => sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+
+/** Kinds whose durations are published: applicants wait for them. */
+export const timedKinds = [workRegistration, softwareRegistration];
+
+/** Numbers of certificates by month of their date. */
+export const givenByMonth = (ctx: Ctx, { from, to }: Pick<Span, 'from' | 'to'>) =>
+  rowsOf(
+    ctx,
+    z.object({ month: z.string(), cases: number }),
+    sql`select to_char(issued_on, 'YYYY-MM') as month, count(*) as cases from certificates
+      where kind in ('work', 'software', 'filing') and issued_on between ${from}::date and ${to}::date group by 1`,
+  );
+
+/** Median days from submission to certificate by month of the certificate, with the number of cases. */
+export const takenByMonth = (ctx: Ctx, { begin, end }: Pick<Span, 'begin' | 'end'>) =>
+  rowsOf(
+    ctx,
+    z.object({ month: z.string(), cases: number, days: number }),
+    sql`select ${month(sql`e.created_at`)} as month, count(*) as cases,
+        ${median(sql`extract(epoch from e.created_at - r.submitted_at) / 86400`)} as days
+      from record_events e join records r on r.id = e.record_id
+      where e.created_at >= ${begin}::timestamptz and e.created_at < ${end}::timestamptz
+        and not e.undone and e.action = 'certify' and r.submitted_at is not null
+        and r.kind in (${sql.join(
+          timedKinds.map(({ key }) => sql`${key}`),
+          sql`, `,
+        )})
+      group by 1`,
+  );
 
 /** Kinds that the association processes; excludes kept cases. */
 export const workedKinds = (): CaseKind[] => caseKinds().filter(({ isKept }) => !isKept);
@@ -117,7 +152,7 @@ export const median = (column: SQL) => sql`round((percentile_cont(0.5) within gr
 const steps: Counted = {
   note: '所选日期内办理的每一步，距同一业务上一步的天数的中位数。',
   columns: [text('业务与步骤'), { label: '中位天数', unit: 'days' }, count('件数')],
-  chart: { kind: 'bar', values: [1] },
+  chart: { kind: 'bar', values: [1], n: 2 },
   isByName: true,
   async rows(ctx, span) {
     const rows = await rowsOf(
@@ -132,17 +167,25 @@ const steps: Counted = {
 
 const income: Counted = {
   note: '按付款的日期；退款按退出的日期单列，不从当时的收入里减去。',
-  columns: [text('月份'), fen('合计'), fen('退款'), ...orderTypes.map((type) => fen(products[type].label))],
-  chart: { kind: 'bar', values: [1] },
+  columns: [
+    text('月份'),
+    fen('合计'),
+    fen('退款'),
+    ...orderTypes.map((type) => fen(products[type].label)),
+    count('笔数'),
+  ],
+  chart: { kind: 'bar', values: [1], n: 3 + orderTypes.length },
+  isSummed: true,
+  emptyMonth: Array.from({ length: 3 + orderTypes.length }, () => 0),
   async rows(ctx, { begin, end }) {
     const rows = await rowsOf(
       ctx,
-      z.object({ month: z.string(), type: z.string(), amount: number }),
-      sql`select ${month(sql`paid_at`)} as month, type, sum(amount) as amount from orders
+      z.object({ month: z.string(), type: z.string(), amount: number, n: number }),
+      sql`select ${month(sql`paid_at`)} as month, type, sum(amount) as amount, count(*) as n from orders
         where paid_at >= ${begin}::timestamptz and paid_at < ${end}::timestamptz and state in ('paid', 'done', 'refunded')
         group by 1, 2
         union all
-        select ${month(sql`created_at`)}, 'refund', sum(amount) from refunds
+        select ${month(sql`created_at`)}, 'refund', sum(amount), 0 from refunds
         where created_at >= ${begin}::timestamptz and created_at < ${end}::timestamptz and state = 'done' and not surplus
         group by 1 order by 1`,
     );
@@ -151,7 +194,8 @@ const income: Counted = {
       const of = (type: string) =>
         rows.reduce((sum, row) => (row.month === one && row.type === type ? sum + row.amount : sum), 0);
       const byType = orderTypes.map(of);
-      return [one, byType.reduce((sum, amount) => sum + amount, 0), of('refund'), ...byType];
+      const paid = rows.reduce((sum, row) => (row.month === one ? sum + row.n : sum), 0);
+      return [one, byType.reduce((sum, amount) => sum + amount, 0), of('refund'), ...byType, paid];
     });
   },
 };
@@ -164,6 +208,8 @@ const byMonth = (
   note,
   columns: [text('月份'), ...Object.keys(counts).map(count)],
   chart: { kind: 'bar', values: [1] },
+  isSummed: true,
+  emptyMonth: Object.keys(counts).map(() => 0),
   async rows(ctx, { begin, end }) {
     const selected = Object.values(counts).map((condition) => sql`count(*) filter (where ${condition})`);
     const rows = await rowsOf(
@@ -180,6 +226,7 @@ const votes: Counted = {
   note: '每天投出的票数与投票的人数。',
   columns: [text('日期'), count('票数'), count('人数')],
   chart: { kind: 'line', values: [1, 2] },
+  isSummed: true,
   async rows(ctx, { from, to }) {
     const rows = await rowsOf(
       ctx,
@@ -195,6 +242,7 @@ const visits: Counted = {
   note: '访客按浏览器区分，每天各算一次；半年内没有来过的是新访客。拒绝被识别的只计浏览数，工作台的页面不计。',
   columns: [text('日期'), count('浏览'), count('访客'), count('新访客'), count('回访')],
   chart: { kind: 'line', values: [2, 3] },
+  isSummed: true,
   async rows(ctx, span) {
     const traffic = await trafficBetween(ctx, span);
     const rows = await rowsOf(
@@ -237,10 +285,27 @@ const byName = (facet: 'page' | 'channel', name: string, names: ReadonlyMap<stri
   },
 });
 
+/** Registrations and filings by month of their certificate: the same numbers as the public page. */
+const certified: Counted = {
+  note: '按证书日期，与公开的统计页是同一组数字；用时为提交至发证的天数的中位数。',
+  columns: [text('月份'), count('证书'), { label: '中位天数', unit: 'days' }, count('计时的件数')],
+  chart: { kind: 'bar', values: [1] },
+  emptyMonth: [0, 0, 0],
+  async rows(ctx, span) {
+    const [given, taken] = [await givenByMonth(ctx, span), await takenByMonth(ctx, span)];
+    const months = [...new Set([...given, ...taken].map(({ month: one }) => one))].sort();
+    return months.map((one) => {
+      const time = taken.find((row) => row.month === one);
+      return [one, given.find((row) => row.month === one)?.cases ?? 0, time?.days ?? null, time?.cases ?? 0];
+    });
+  },
+};
+
 /** Every staff figure by its key. */
 export const figureTables: Readonly<Record<FigureKey, Counted>> = {
   'open-cases': openCases,
   steps,
+  certificates: certified,
   income,
   'sign-ups': byMonth(
     { note: '按报名的日期。', table: sql`sign_ups`, at: sql`created_at` },

@@ -9,6 +9,7 @@ import { requireOpenMonth } from '../closing';
 import { nameFromAddress } from '../file';
 import { queueText } from '../notification';
 import { getSite } from '../settings';
+import { invoiceChecks } from './checks';
 import { coveredBy, sumOf } from './covered';
 import { requireFreeNumber } from './free-number';
 
@@ -38,6 +39,7 @@ async function mailInvoice(ctx: Ctx, row: CaseRow, number: string, address: stri
 }
 
 export const invoiceService = caseService(invoice, {
+  checks: invoiceChecks,
   on: {
     /**
      * Throws 422 for an invoice number in use, which indicates a typing error, for an amount other than applied for, and

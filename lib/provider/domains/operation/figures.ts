@@ -40,11 +40,11 @@ export async function readFigures({ database }: Pick<Ports, 'database'>): Promis
     .from(deliveries)
     .where(sql`${deliveries.state} in ('queued', 'sending', 'failed', 'givenUp')`)
     .groupBy(deliveries.channel, deliveries.state);
-  const { rows: payments } = await db.execute(sql`
+  const { rows: payments } = (await db.execute(sql`
     select 'unpaid' as kind, count(*) as count from ${orders} where state = 'unpaid'
     union all select 'receipt', count(*) from ${bankReceipts} where state = 'auditing'
     union all select 'refund', count(*) from ${refunds} where state = 'pending'
-    union all select 'refundFailed', count(*) from ${refunds} where state = 'failed'`) as { rows: unknown[] };
+    union all select 'refundFailed', count(*) from ${refunds} where state = 'failed'`)) as { rows: unknown[] };
   return {
     jobs: z.array(jobRow).parse(jobs),
     messages: z.array(messageRow).parse(messages),

@@ -9,7 +9,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { assignments } from '../../db/schema';
 import type { QueueSource } from '../../hooks/queue-sources';
 import { ownQueue } from './assignment';
-import { filtered, heldAs, itemsOf, keyOf, ownSources, rowsOf, type Waiting } from './list';
+import { filtered, heldAs, isOverdue, itemsOf, keyOf, ownSources, rowsOf, type Waiting } from './list';
 
 /** Days whose last days are sorted exactly; items that have waited longer sort before all of them, oldest first. */
 const LONGEST_WAIT = 400;
@@ -21,11 +21,25 @@ interface Filter {
   q?: string;
 }
 
-/** The last day of items by the day since which they wait: a PostgreSQL array, and the day of its first entry. */
-function lastDays(ctx: Ctx, within: number): { days: string; from: string } {
-  const today = startOfDay(formatDate(ctx.now()));
-  const since = Array.from({ length: LONGEST_WAIT }, (_, at) => addDays(today, at + 1 - LONGEST_WAIT));
-  return { days: `{${since.map((day) => workdaysAfter(day, within)).join(',')}}`, from: formatDate(since[0] ?? today) };
+interface LastDays {
+  /** PostgreSQL array with the last day of items by the day since which they wait. */
+  days: string;
+  /** Day of its first entry. */
+  from: string;
+}
+/** By limit, for one day: counting working days takes longer than the query. */
+const known = new Map<number, LastDays & { today: string }>();
+
+function lastDays(ctx: Ctx, within: number): LastDays {
+  const today = formatDate(ctx.now());
+  const found = known.get(within);
+  if (found?.today === today) return found;
+  const start = startOfDay(today);
+  const since = Array.from({ length: LONGEST_WAIT }, (_, at) => addDays(start, at + 1 - LONGEST_WAIT));
+  const days = `{${since.map((day) => workdaysAfter(day, within)).join(',')}}`;
+  const made = { days, from: formatDate(since[0] ?? start), today };
+  known.set(within, made);
+  return made;
 }
 
 /** Last day of a row as an expression: its own, or that of its queue's limit. Holidays are unknown to the database. */
@@ -38,10 +52,7 @@ function dueOf(ctx: Ctx, waiting: Waiting, { within }: QueueSource): SQL<string 
 
 /** Condition of the filters, without the queue. */
 const scopeOf = (ctx: Ctx, waiting: Waiting, source: QueueSource, filter: Filter) =>
-  and(
-    filtered(ctx, waiting, filter),
-    filter.late ? sql`${dueOf(ctx, waiting, source)} < ${formatDate(ctx.now())}` : undefined,
-  );
+  and(filtered(ctx, waiting, filter), filter.late ? isOverdue(ctx, waiting, source) : undefined);
 
 /** Query of the keys of a queue's rows with what they are sorted by. */
 function sortedOf(ctx: Ctx, source: QueueSource, filter: Filter) {

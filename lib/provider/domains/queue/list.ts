@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '@/lib/contract/common';
 import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/queue';
@@ -25,15 +25,23 @@ export const keyOf = ({ key }: QueueSource) => sql<string>`${key}::text`.as('que
 const lastDay = ({ within }: QueueSource, dueOn: string | null, since: Date): string | null =>
   dueOn ?? (within === undefined ? null : workdaysAfter(since, within));
 
+/** By limit, for one day. */
+const pastSinces = new Map<number, { today: string; since: Date }>();
+
 /** Moment such that items waiting since before it are overdue now. */
 function pastSince(ctx: Ctx, within: number): Date {
   const today = formatDate(ctx.now());
+  const found = pastSinces.get(within);
+  if (found?.today === today) return found.since;
   let day = startOfDay(today);
   while (workdaysAfter(day, within) >= today) day = addDays(day, -1);
-  return addDays(day, 1);
+  const since = addDays(day, 1);
+  pastSinces.set(within, { today, since });
+  return since;
 }
 
-const isOverdue = (ctx: Ctx, waiting: Waiting, { within }: QueueSource): SQL =>
+/** Condition for rows past their last day. */
+export const isOverdue = (ctx: Ctx, waiting: Waiting, { within }: QueueSource): SQL =>
   within === undefined
     ? sql`${waiting.dueOn} < ${formatDate(ctx.now())}`
     : sql`${waiting.since} < ${pastSince(ctx, within)}`;
@@ -139,24 +147,50 @@ export async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: r
   });
 }
 
+/**
+ * Ids of a page of a queue, oldest first. Reads the first ones of each state, which an index has in this order, so that
+ * the cost does not grow with the number of waiting items.
+ */
+async function pageOfIds(ctx: Ctx, source: QueueSource, states: readonly string[], query: PageQuery & Filter) {
+  const { limit, offset } = pageWindow(query);
+  const oldest = (state: string) => {
+    const waiting = source.waiting(ctx.db);
+    return ctx.db
+      .select({ id: waiting.id, since: waiting.since })
+      .from(waiting)
+      .leftJoin(assignments, heldAs(source, waiting))
+      .where(and(filtered(ctx, waiting, query), eq(waiting.state, state)))
+      .orderBy(asc(waiting.since), asc(waiting.id))
+      .limit(offset + limit);
+  };
+  const [first, second, ...others] = states.map(oldest);
+  if (!first) return [];
+  const rows = second
+    ? await unionAll(first, second, ...others)
+        .orderBy(sql`waiting_since`, sql`waiting_id`)
+        .limit(limit)
+        .offset(offset)
+    : (await first).slice(offset);
+  return rows.map(({ id }) => id);
+}
+
 /** Lists a page of a queue, oldest first. */
 export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter): Promise<QueuePage> {
   const source = ownQueue(ctx, key);
   const waiting = source.waiting(ctx.db);
   const scope = filtered(ctx, waiting, query);
-  const { limit, offset } = pageWindow(query);
   const groups = await ctx.db
     .select({ state: waiting.state, count: count() })
     .from(waiting)
     .leftJoin(assignments, heldAs(source, waiting))
     .where(scope)
     .groupBy(waiting.state);
-  const rows = await rowsOf(ctx, source, waiting)
-    .where(and(scope, query.state ? eq(waiting.state, query.state) : undefined))
-    .orderBy(asc(waiting.since), asc(waiting.id))
-    .limit(limit)
-    .offset(offset);
-  const items = await itemsOf(ctx, [source], rows);
+  // Only states with items, and of these the one asked for.
+  const asked = groups.map(({ state }) => state).filter((state) => !query.state || state === query.state);
+  const ids = await pageOfIds(ctx, source, asked, query);
+  const rows = ids.length > 0 ? await rowsOf(ctx, source, waiting).where(inArray(waiting.id, ids)) : [];
+  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const items = await itemsOf(ctx, [source], inOrder);
   const list = items.map(({ queue: _, ...item }): QueueItem => item);
   const total = groups
     .filter(({ state }) => !query.state || state === query.state)

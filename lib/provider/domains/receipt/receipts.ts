@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import type { QueuedReceipt } from '@/lib/contract/receipts';
+import type { QueuedReceipt, ReviewedReceipt } from '@/lib/contract/receipts';
 import { formatDateTime } from '@/lib/format/dates';
 import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../core/context';
@@ -9,7 +9,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { bankReceipts, enterprises, files, orders, users } from '../../db/schema';
 import { bookingMoment } from '../closing';
-import { fileAddress, NO_PURPOSE, nameFromAddress, signedAddress } from '../file';
+import { fileAddress, NO_PURPOSE, nameFromAddress, presentFile, signedAddress } from '../file';
 import {
   buyerOf,
   fulfil,
@@ -23,6 +23,7 @@ import {
   scheduleExpiry,
 } from '../order';
 import { release, requireAssignment } from '../queue';
+import { receiptChecks } from './checks';
 
 const FOLDER = fileAddress('');
 /** Accepted types. Checked here, as an upload without a purpose may have any type. */
@@ -61,7 +62,7 @@ export const presentReceipt = (ctx: Ctx, receipt: typeof bankReceipts.$inferSele
 
 const queued = (ctx: Ctx) =>
   ctx.db
-    .select({ receipt: bankReceipts, order: orders, user: users, enterprise: enterprises.name, mime: files.mime })
+    .select({ receipt: bankReceipts, order: orders, user: users, enterprise: enterprises.name, file: files })
     .from(bankReceipts)
     .innerJoin(orders, eq(orders.id, bankReceipts.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
@@ -71,10 +72,10 @@ const queued = (ctx: Ctx) =>
 
 const presentQueued = (
   ctx: Ctx,
-  { receipt, order, user, enterprise, mime }: Awaited<ReturnType<typeof queued>>[number],
+  { receipt, order, user, enterprise, file }: Awaited<ReturnType<typeof queued>>[number],
 ): QueuedReceipt => ({
   ...presentReceipt(ctx, receipt),
-  mime: mime ?? '',
+  mime: file?.mime ?? '',
   order: presentOrder(order),
   remittanceCode: order.remittanceCode,
   buyer: buyerOf({ ...user, enterprise }),
@@ -98,10 +99,15 @@ export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditi
 }
 
 /** Returns a receipt in any state. Throws 404 for an unknown one. */
-export async function getStaffReceipt(ctx: Ctx, id: number): Promise<QueuedReceipt> {
+export async function getStaffReceipt(ctx: Ctx, id: number): Promise<ReviewedReceipt> {
   const [row] = await queued(ctx).where(eq(bankReceipts.id, id));
   if (!row) throw notFound('回执不存在');
-  return presentQueued(ctx, row);
+  const { receipt, order, file } = row;
+  return {
+    ...presentQueued(ctx, row),
+    file: file && { ...presentFile(file), address: signedAddress(ctx, receipt.image) },
+    checks: await receiptChecks(ctx, { receipt, order, digest: file?.sha256 ?? '' }),
+  };
 }
 
 async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {

@@ -5,10 +5,10 @@ import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
 import { ownerOf } from '../../db/owned-by';
 import { caseLinks, cases } from '../../db/schema';
-import { asksAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase } from '../case';
+import { asksAcceptedFee, type CaseRow, canMove, caseService, feeOf, fileParts, moveCase, titleCheck } from '../case';
 import { getConfigValue } from '../settings';
 import { linkFilings, requireFreeFilings } from './filed-samples';
-import { identityRows, requireIdentity } from './identity';
+import { identityCheck, identityRows, requireIdentity } from './identity';
 
 const FEE_KEY = 'registration/work_fee_fen';
 const asStored = Object.keys(groupRegistration.fields.works.of);
@@ -76,6 +76,7 @@ export const groupRegistrationService = caseService(groupRegistration, {
     requireEachValid(values);
     await requireIdentity(ctx, values);
   },
+  checks: async (ctx, row) => [await identityCheck(ctx, row), await titleCheck(ctx, row)],
   forStaff: (ctx, row) => identityRows(ctx, row),
   onCorrect: (ctx, row, data) => requireFreeFilings(ctx, row.owner, samplesIn(data), row.id),
   async onSubmit(ctx, { works }, data) {

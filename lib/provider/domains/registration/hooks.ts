@@ -18,6 +18,7 @@ import {
   type Move,
   requirePaid,
   requirePossibleDay,
+  titleCheck,
 } from '../case';
 import { withParties } from '../case-party';
 import {
@@ -32,7 +33,7 @@ import { getConfigValue } from '../settings';
 import { authorshipRows } from './authorship';
 import { certificateFacts } from './certificate-facts';
 import { linkFilings, requireFreeFilings } from './filed-samples';
-import { identityRows, requireIdentity } from './identity';
+import { identityCheck, identityRows, requireIdentity } from './identity';
 
 interface Register {
   certificate: 'work' | 'software';
@@ -86,6 +87,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
   };
   return {
     check: requireIdentity,
+    checks: async (ctx, row) => [await identityCheck(ctx, row), await titleCheck(ctx, row)],
     async forStaff(ctx, row) {
       return [...authorshipRows(row), ...(await identityRows(ctx, row))];
     },

@@ -9,6 +9,7 @@ import {
   staffMembers,
   staffNotes,
   staffTies,
+  staffViews,
 } from '../../../db/schema';
 import { personal } from '../personal-table';
 
@@ -24,6 +25,13 @@ export const staffTables = [
     title: '申报的利益关系',
     rows: (_db, { userId }) => eq(staffTies.userId, userId),
     columns: { createdAt: '时间', organisation: '单位' },
+    deletes: true,
+  }),
+  personal(staffViews, {
+    title: '保存的列表条件',
+    rows: (_db, { userId }) => eq(staffViews.userId, userId),
+    columns: { createdAt: '时间', name: '名称', list: '列表' },
+    hidden: ['query', 'hidden'],
     deletes: true,
   }),
   personal(staffFactors, {
