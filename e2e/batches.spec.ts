@@ -113,12 +113,12 @@ test('two cases go to the authority in a batch and come back with certificates',
   await test.step('certificates are tried, then recorded', async () => {
     const number = (at: number) => `2026SR${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}${at}`;
     const heads = ['业务编号', '登记号', '发证日期'];
-    const good = filed.map(({ recordNo }, at) => [recordNo, number(at), '2026-11-20']);
+    const good = filed.map(({ recordNo }, at) => [recordNo, number(at), today()]);
     const choose = (rows: string[][]) =>
       staff
         .getByLabel('选择证书登记表或证书压缩包')
         .setInputFiles({ name: '证书.xlsx', mimeType: XLSX, buffer: Buffer.from(someXlsx([heads, ...rows])) });
-    await choose([...good.slice(0, 1), ['RJ-2000-999999', number(9), '2026-11-20']]);
+    await choose([...good.slice(0, 1), ['RJ-2000-999999', number(9), today()]]);
     await expect(
       staff.getByText('1 行可以登记；1 行有误，不会登记；另有 1 件不在文件里，可以以后再登记。'),
     ).toBeVisible();
@@ -129,7 +129,7 @@ test('two cases go to the authority in a batch and come back with certificates',
     const pdf = await PDFDocument.create();
     const sheet = pdf.addPage();
     sheet.drawText(`${firstNo} ${firstNumber}`, { x: 40, y: 700 });
-    sheet.drawText('2026-11-20', { x: 40, y: 660 });
+    sheet.drawText(today(), { x: 40, y: 660 });
     const archive = zipSync({ '证书/扫描 1.pdf': await pdf.save(), '证书/说明.pdf': new Uint8Array([1, 2, 3]) });
     await staff
       .getByLabel('选择证书登记表或证书压缩包')

@@ -14,6 +14,7 @@ import {
 import { decide } from './support/decide';
 import { uploadPaper } from './support/papers';
 import { onPhone } from './support/phone';
+import { today } from './support/today';
 
 /** Files a work over the API, as the wizard sends it; returns the id of the case. */
 async function fileWork(request: APIRequestContext, token: string, name: string): Promise<number> {
@@ -94,7 +95,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
   // A generated paper with this title and day stands for the certificate of the authority.
   const paper = await request.post('/api/v1/user/papers/zpdj/guaranteeFile', {
     headers: { token: member.token, platform: 'pc' },
-    data: { values: { name: number, completedOn: '2026-11-20' } },
+    data: { values: { name: number, completedOn: today() } },
   });
   const certificate = { name: '证书.pdf', mimeType: 'application/pdf', buffer: await paper.body() };
 
@@ -108,7 +109,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await staff.locator('input[type="file"]').setInputFiles(certificate);
     await expect(staff.getByText('已从文件读出登记号与发证日期')).toBeVisible();
     await expect(staff.getByRole('textbox', { name: '登记号' })).toHaveValue(number);
-    await expect(staff.getByLabel('发证日期')).toHaveValue('2026-11-20');
+    await expect(staff.getByLabel('发证日期')).toHaveValue(today());
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('已发证').first()).toBeVisible();
     await expect(staff.getByRole('link', { name: /证书\.pdf/ })).toBeVisible();
