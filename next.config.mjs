@@ -22,6 +22,9 @@ const config = {
     // `npm start` rebuilds only after changes, so a build cache would hardly be used.
     turbopackFileSystemCacheForBuild: false,
   },
+  // Writes title and description into the head of every answer. Streamed behind the body, a page would be without a title
+  // for a moment, and they are read from memory anyway.
+  htmlLimitedBots: /.*/,
   // Next's image optimisation is not used; its endpoint would resize any of our pictures on request.
   images: { unoptimized: true },
   skipTrailingSlashRedirect: true,
