@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { formatDate } from '@/lib/format/dates';
 import { filingForm } from '@/lib/provider/testing/after-registration';
 import { workForm } from '@/lib/provider/testing/managed-forms';
 import {
@@ -15,6 +14,7 @@ import {
 } from './fixtures';
 import { decide } from './support/decide';
 import { uploadPaper } from './support/papers';
+import { today } from './support/today';
 import { next, onStep, upload } from './support/wizard';
 
 /** Smallest file that is accepted as a PDF. */
@@ -35,7 +35,7 @@ async function registered(request: APIRequestContext, token: string, staff: stri
   await move(request, staff, id, { action: 'accept' });
   await move(request, staff, id, { action: 'forward' });
   const number = `云作登字-2026-F-${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  await move(request, staff, id, { action: 'certify', certificate: { number, issuedOn: formatDate(new Date()) } });
+  await move(request, staff, id, { action: 'certify', certificate: { number, issuedOn: today() } });
   await move(request, staff, id, { action: 'announce' });
   return { id, number, paper };
 }
@@ -47,7 +47,7 @@ async function decideOn(staff: Page, label: string, paper?: { label: string; num
   await decide(staff, label, async () => {
     if (!paper) return;
     await staff.getByLabel(paper.label).fill(paper.number);
-    await staff.getByLabel('开具日期').fill(formatDate(new Date()));
+    await staff.getByLabel('开具日期').fill(today());
     await staff
       .getByRole('group', { name: /文件/ })
       .locator('input[type="file"]')

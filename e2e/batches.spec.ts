@@ -17,6 +17,7 @@ import {
   useLogin,
 } from './fixtures';
 import { uploadPaper } from './support/papers';
+import { today } from './support/today';
 
 interface Filed {
   id: number;
@@ -104,8 +105,7 @@ test('two cases go to the authority in a batch and come back with certificates',
     await staff.getByLabel('回执日期').fill('2020-01-02');
     await staff.getByRole('button', { name: '登记回执' }).click();
     await expect(staff.getByText(/回执日期不能早于送出的日期/).first()).toBeVisible();
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    await staff.getByLabel('回执日期').fill(today);
+    await staff.getByLabel('回执日期').fill(today());
     await staff.getByRole('button', { name: '登记回执' }).click();
     await expect(staff.getByText('审查中').first()).toBeVisible();
   });

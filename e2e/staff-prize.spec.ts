@@ -180,7 +180,7 @@ test('a session of the prize goes from entries to winners, together with its pub
       await objector
         .getByLabel('事实与理由')
         .fill('终评的评委里有作者所在单位的同事，没有看到回避的说明，请核实记录。');
-      await objector.getByLabel('您的姓名或者单位名称').fill('陆远');
+      await objector.getByLabel('姓名或者单位名称').fill('陆远');
       await objector.getByLabel('手机号').fill('13700000010');
       await objector.getByRole('checkbox', { name: /真实有效/ }).check();
       await expectAccessible(objector);

@@ -2,7 +2,6 @@ import { zipSync } from 'fflate';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Page } from 'playwright/test';
 import { label, labelJson, png, pngText } from '@/lib/aigc/testing/sample-files';
-import { formatDate } from '@/lib/format/dates';
 import {
   accounts,
   api,
@@ -15,6 +14,7 @@ import {
   useLogin,
 } from './fixtures';
 import { onPhone } from './support/phone';
+import { today } from './support/today';
 import { fillIn, next, onStep, owner, upload } from './support/wizard';
 
 /** Returns the wizard's progress as stored in the tab. */
@@ -155,7 +155,7 @@ test('a generated work goes from how it was made to the certificate that anybody
   await test.step('accepted, forwarded and certified: on the case, its timeline, and in the public query', async () => {
     await move({ action: 'accept' });
     await move({ action: 'forward' });
-    await move({ action: 'certify', certificate: { number, issuedOn: formatDate(new Date()) } });
+    await move({ action: 'certify', certificate: { number, issuedOn: today() } });
     await page.reload();
     await expect(page.getByText('已发证').first()).toBeVisible();
     await expect(page.getByText(number).first()).toBeVisible();

@@ -28,10 +28,10 @@ export const nothingRead: InvoiceReading = {
 
 const NUMBER = /(?:^|\D)(\d{20})(?!\d)/;
 /** Number of the reversed invoice in the remark of a red-letter one: 被红冲蓝字数电发票号码：… */
-const REVERSED = /(?:蓝字|被红冲)[^\d|]{0,16}(\d{20})(?!\d)/;
+const REVERSED = /(?:蓝字|被红冲)[^\d|]{0,18}(\d{20})(?!\d)/;
 /** Number of the form that permits a red-letter invoice, which is no invoice number whatever its length. */
 const PERMIT = /(?:确认单|信息表|通知单)[^\d|]{0,6}\d+/g;
-const OWN_NUMBER = /(?<!蓝字[^\d|]{0,12})发票号码[::]?(\d{20})(?!\d)/;
+const OWN_NUMBER = /发票号码[::]?(\d{20})(?!\d)/;
 const DAY = /(\d{4})(?:年|-|\/|\.)(\d{1,2})(?:月|-|\/|\.)(\d{1,2})/;
 const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}`;
 /** Printed amount with the sign on either side of the currency; ends where the digits do. */

@@ -27,7 +27,9 @@ const inputs = endpoints.flatMap(({ path, query, body }) =>
 );
 /** Inputs that accept this value but not other text of the same length, so validate its format. */
 const like = (value: string) =>
-  inputs.filter(([, schema]) => takes(schema, value) && !takes(schema, value.replace(/\d/g, '某')));
+  inputs.filter(
+    ([, schema]) => takes(schema, value) && ['某', 'x'].every((other) => !takes(schema, value.replace(/\d/g, other))),
+  );
 
 /** Dates that do not exist, or are typing errors; each is also tried with a time. */
 const IMPOSSIBLE = [

@@ -162,11 +162,11 @@ export const mutations = [
   },
   {
     name: 'canonical',
-    file: 'lib/server/seo/metadata.ts',
+    file: 'lib/server/seo/page-head.ts',
     find: 'alternates: { canonical: path },',
     replace: "alternates: { canonical: '/' },",
     suite: 'unit',
-    files: 'seo/metadata',
+    files: 'seo/page-head',
   },
   {
     name: 'paging',

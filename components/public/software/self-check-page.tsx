@@ -1,9 +1,8 @@
-import { OfferedTabs } from '@/components/shell/offered-tabs';
+import type { ReactNode } from 'react';
 import { MoreLink } from '@/components/ui/more-link';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import type { CheckQuestion } from '@/lib/contract/genuine';
-import { softwareTabs } from '@/lib/routes/sub-tabs';
 import { SelfCheck } from './self-check';
 import classes from './software.module.css';
 
@@ -15,11 +14,11 @@ const grades = [
 ] as const;
 
 /** 企业自查: server-rendered questions around the client component that evaluates the answers. */
-export function SelfCheckPage({ questions }: { questions: readonly CheckQuestion[] }) {
+export function SelfCheckPage({ tabs, questions }: { tabs?: ReactNode; questions: readonly CheckQuestion[] }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="企业自查" sub={`${questions.length} 个问题，约五分钟。答案不会上传，结果可以打印`} />
-      <OfferedTabs items={softwareTabs} current="/genuine-software/self-check" />
+      {tabs}
       <div className="cols">
         <div>
           <SelfCheck questions={questions} />

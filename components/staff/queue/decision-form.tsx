@@ -122,7 +122,7 @@ const invoiceOf = ({ id, documents }: StaffCase, action: string): InvoiceFieldsP
 });
 
 /** Note of a decision whose file was read otherwise than typed. */
-const COMPARED = '文件自动读出的内容与填写的不同，已人工核对';
+const COMPARED = '文件读出的内容与填写的不同，已人工核对';
 
 /** Possible decisions with their fields; sends the revision of the case that was displayed. */
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {

@@ -38,7 +38,7 @@ export const prizeObjection = defineCase({
       missing: '请上传初步证据',
       help: '在先发表的页面、底稿、合同、对照图等，可以传多份',
     }),
-    name: text('您的姓名或者单位名称', {
+    name: text('姓名或者单位名称', {
       max: 80,
       isParty: true,
       autoComplete: 'name',

@@ -1,5 +1,6 @@
 import { loginByPassword } from '@/lib/contract/account';
 import { getCentreCounts } from '@/lib/contract/dashboard';
+import { getSite } from '@/lib/contract/site';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { releasedDatabase } from '../testing/released-database';
 
@@ -41,6 +42,10 @@ describe('a database of 0.1', () => {
     const { token } = await upgraded.call(loginByPassword, { body });
     const { orders } = await upgraded.call(getCentreCounts, {}, { token });
     expect(orders).toBeGreaterThan(0);
+  });
+
+  it('keeps the letters of its remittance codes', async () => {
+    expect(await upgraded.call(getSite, {})).toMatchObject({ remittancePrefix: 'YZ' });
   });
 });
 

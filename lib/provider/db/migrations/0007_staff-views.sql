@@ -11,4 +11,8 @@ CREATE TABLE "staff_views" (
 CREATE UNIQUE INDEX "staff_views_name" ON "staff_views" USING btree ("user_id","list","name");--> statement-breakpoint
 CREATE INDEX "files_digest" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "records_title" ON "records" USING btree ("kind","title");--> statement-breakpoint
-CREATE INDEX "bank_receipts_image" ON "bank_receipts" USING btree ("image");
+CREATE INDEX "bank_receipts_image" ON "bank_receipts" USING btree ("image");--> statement-breakpoint
+-- The letters of remittance codes were a constant: payers go on seeing those that they know.
+INSERT INTO "config_values" ("key", "value")
+SELECT 'site/remittance_prefix', 'YZ' WHERE EXISTS (SELECT FROM "orders" WHERE "remittance_code" LIKE 'YZ%')
+ON CONFLICT ("key") DO NOTHING;

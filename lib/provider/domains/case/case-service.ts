@@ -32,6 +32,8 @@ export interface CaseService<K extends CaseKind = CaseKind> {
    * stored.
    */
   onCorrect?(ctx: Ctx, row: CaseRow, data: CaseData): Promise<void>;
+  /** Whether other rules refuse repeated submissions; otherwise those of equal content are refused while one is open. */
+  refusesRepeats?: boolean;
   /** Runs after a submission. */
   submitted?(ctx: Ctx, row: CaseRow): Promise<void>;
   /** Side effects by action, called with the case before the move. */

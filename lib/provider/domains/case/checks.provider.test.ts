@@ -87,7 +87,8 @@ it('compares the title of a work with other registrations', async () => {
   const body = workForm(paper, { title: '检查用的同名作品' });
   const first = await provider.call(submitEndpoint(workRegistration), { body }, user);
   expect(one(await checksOf(first.id), '同名的业务')).toMatchObject({ result: 'ok' });
-  const second = await provider.call(submitEndpoint(workRegistration), { body }, user);
+  const next = { ...body, purpose: '同名的另一件作品。' };
+  const second = await provider.call(submitEndpoint(workRegistration), { body: next }, user);
   expect(one(await checksOf(second.id), '同名的业务')).toMatchObject({
     result: 'doubt',
     why: '有 1 件同名的同类业务，都是本账号的',

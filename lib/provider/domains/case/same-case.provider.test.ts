@@ -31,7 +31,7 @@ it('refuses the same content while the first case is open, and names that case',
   expect(again).toMatchObject({
     status: 409,
     error: 'alreadyFiled',
-    msg: `内容相同的作品登记已经提交（${first.recordNo}），正在办理，不必重复提交`,
+    msg: `内容相同的作品登记已经提交（${first.recordNo}），正在办理，请勿重复提交`,
   });
   expect(await filedBy(user.id)).toHaveLength(1);
 });

@@ -47,6 +47,6 @@ export async function requireUnlike(ctx: Ctx, kind: CaseKind, title: string, dat
   const same = rows.find((row) => contentOf(kind, row.data) === content);
   if (!same) return;
   const { id, recordNo } = same;
-  const words = `内容相同的${kind.title}已经提交（${recordNo}），正在办理，不必重复提交`;
+  const words = `内容相同的${kind.title}已经提交（${recordNo}），正在办理，请勿重复提交`;
   throw refusal('alreadyFiled', words, { id, recordNo });
 }

@@ -67,7 +67,7 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   const begun = await service.onSubmit?.(ctx, values, data);
   // A case that its owner keeps may resemble another; all others would be handled, and paid, twice. The kind's own rules
   // come first, as they say more.
-  if (!kind.isKept) await requireUnlike(ctx, kind, kind.titleOf(values), data);
+  if (!kind.isKept && !service.refusesRepeats) await requireUnlike(ctx, kind, kind.titleOf(values), data);
   const recordNo = await nextNumber(ctx, kind.prefix);
   const entered = newCase(ctx, kind, values, { ...data, ...begun?.data });
   const row = returned(

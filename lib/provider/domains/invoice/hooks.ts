@@ -39,6 +39,8 @@ async function mailInvoice(ctx: Ctx, row: CaseRow, number: string, address: stri
 }
 
 export const invoiceService = caseService(invoice, {
+  // An order is invoiced once; two orders of one buyer and amount have equal applications.
+  refusesRepeats: true,
   checks: invoiceChecks,
   on: {
     /**
