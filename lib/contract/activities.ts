@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
-import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
+import { idNumber } from '@/lib/rules/identifiers/whole-number';
 import { answersFile, dateTime, id, identifier, idParams, pageOf, pageQuery, words } from './common';
 import { publicRead, userRead, userWrite } from './endpoint';
 import { activityCard } from './site';
@@ -177,7 +177,7 @@ export const downloadActivityMaterial = userRead(
   '/api/v1/user/activity-materials/{id}/files/{position}',
   '下载活动资料',
   {
-    params: z.object({ id, position: wholeNumber(z.number().int().min(0).max(99)) }),
+    params: z.object({ id, position: idNumber(z.number().int().min(0).max(99)) }),
     ...answersFile,
   },
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idNumber } from '@/lib/rules/identifiers/whole-number';
 import { answersFile, date, dateTime, fileRef, id, idElse, idParams, words } from './common';
 import { userRead, userWrite } from './endpoint';
 
@@ -128,7 +129,7 @@ export const listOwnAssemblies = userRead(OWN, '会员大会', {
 export const getOwnAssembly = userRead(`${OWN}/{id}`, '会员大会详情', { params: idParams, data: ownAssembly });
 
 /** Position of a paper in the list, from 0. */
-export const paperParams = idParams.extend({ at: z.coerce.number().int().min(0).max(MAX_PAPERS) });
+export const paperParams = idParams.extend({ at: idNumber(z.number().int().min(0).max(MAX_PAPERS)) });
 
 /** A paper as download. 404 for others than members in force. */
 export const getOwnAssemblyPaper = userRead(`${OWN}/{id}/papers/{at}`, '会员大会材料', {

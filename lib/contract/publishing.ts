@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
+import { idNumber } from '@/lib/rules/identifiers/whole-number';
 import { dateTime, fileRef, id, momentIn, nothing, pageOf, pageQuery, words } from './common';
 import { endpoint, staffPost, staffRead } from './endpoint';
 
 const kind = z.string().regex(/^[a-z][a-z-]{1,39}$/);
 const ofKind = z.object({ kind });
 const ofItem = ofKind.extend({ id });
-const number = wholeNumber(z.number().int().positive().max(1_000_000));
+const number = idNumber(z.number().int().positive().max(1_000_000));
 const publishing = { duty: 'publishing' } as const;
 
 export const contentState = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);

@@ -5,7 +5,7 @@ import { dayProblem, FIRST_DAY, isDay, isMoment, normaliseDay } from '@/lib/rule
 import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import type { Identifier } from '@/lib/rules/identifiers/typed';
-import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
+import { idNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean, cleanLine, withoutUnseen } from '@/lib/text/clean';
 import type {
   ChoiceField,
@@ -330,7 +330,7 @@ export function files(label: string, options: Options & { max: number; purpose?:
 
 /** Person from one of the association's directories, or none. */
 export function person(label: string, kind: PersonField['kind'], options: Omit<Options, 'optional'> = {}): PersonField {
-  const schema = wholeNumber(z.number().int().positive().max(2_147_483_647)).nullable().default(null);
+  const schema = idNumber(z.number().int().positive().max(2_147_483_647)).nullable().default(null);
   return { control: 'person', ...common(label, '选择', { ...options, optional: true }), kind, schema };
 }
 

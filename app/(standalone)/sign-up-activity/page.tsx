@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SignUpView } from '@/components/public/activity/sign-up-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '活动报名' };
 
@@ -10,6 +11,5 @@ interface Props {
 /** Sign-up for the activity in the address. */
 export default async function SignUpActivityPage({ searchParams }: Props) {
   const { id } = await searchParams;
-  const isNumber = typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id);
-  return <SignUpView activityId={isNumber ? Number(id) : 0} />;
+  return <SignUpView activityId={typeof id === 'string' ? recordId(id) : 0} />;
 }

@@ -19,6 +19,7 @@ import type { getOrder, Order } from '@/lib/contract/orders';
 import type { Applicant } from '@/lib/contract/profile';
 import { formatFen } from '@/lib/format/money';
 import { askFeeVoucher, feeVoucher } from '@/lib/kinds/cases/fee-voucher';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
 const back = { href: '/mine/order', label: '我的订单' };
@@ -68,7 +69,7 @@ function VoucherForm({ order, applicant }: { order: Order; applicant: Applicant 
 
 /** Request for the receipt of a paid membership fee. */
 export function FeeVoucherView() {
-  const id = Number(useSearchParams().get('order')) || 0;
+  const id = recordId(useSearchParams().get('order'));
   const query = useEndpoint(orderRef, { params: { id } }, { meta: { quiet: true }, retry: false });
   return (
     <QueryState query={query} heading="申请会费票据" back={back}>

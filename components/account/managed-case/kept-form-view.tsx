@@ -37,8 +37,4 @@ export interface KeptFormViewProps {
 
 /** Form of a self-managed kind: for an existing case, a draft, or empty. */
 export const KeptFormView = ({ kind, recordId, draftId }: KeptFormViewProps) =>
-  Number.isInteger(recordId) && recordId > 0 ? (
-    <Editing kind={kind} id={recordId} />
-  ) : (
-    <KeptForm kind={kind} draftId={draftId} />
-  );
+  recordId > 0 ? <Editing kind={kind} id={recordId} /> : <KeptForm kind={kind} draftId={draftId} />;

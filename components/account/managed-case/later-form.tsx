@@ -14,6 +14,7 @@ import { listOwnCertificates, type OwnCertificate } from '@/lib/contract/certifi
 import type { Applicant } from '@/lib/contract/profile';
 import { type CaseKind, submitEndpoint } from '@/lib/kinds/case';
 import type { FormValues } from '@/lib/kinds/form-values';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { namedBy, RegistrationPicker } from './registration-picker';
 
 /** Steps after the submission, in order. */
@@ -39,8 +40,8 @@ export interface LaterFormProps {
 
 /** Form of a matter after registration; `?of=` in the address names the case of the registration that it concerns. */
 export function LaterForm({ kind, draftId }: LaterFormProps) {
-  const of = Number(useSearchParams().get('of') ?? '');
-  const isNamed = Number.isInteger(of) && of > 0;
+  const of = recordId(useSearchParams().get('of'));
+  const isNamed = of > 0;
   const { data, isPending } = useEndpoint(
     listOwnCertificates,
     { query: { record: of } },

@@ -14,6 +14,7 @@ import { isWorkflow } from '@/lib/client/session/workflow';
 import { getDraft } from '@/lib/contract/drafts';
 import { isManaged } from '@/lib/kinds/case';
 import { isCaseKey } from '@/lib/kinds/cases/load';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { KeptFormView } from './kept-form-view';
 import { LaterForm } from './later-form';
 import { useKind } from './use-kind';
@@ -32,7 +33,7 @@ function Elsewhere({ href }: { href: string }) {
 /** Form of a kind, empty or with a draft. */
 function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   const [key = '', type = ''] = name.split(/-(.*)/s);
-  const caseId = Number(useSearchParams().get('record') ?? '');
+  const caseId = recordId(useSearchParams().get('record'));
   const { data: kind, isPending } = useKind(isCaseKey(name) ? name : key);
   if (isPending) return waiting;
   if (!kind) {
@@ -68,4 +69,4 @@ function DraftForm({ id }: { id: number }) {
 
 /** 填写申请: the form of the kind with this section key, or the draft with this id. */
 export const SubmitFormView = ({ id }: { id: string }) =>
-  /^[1-9]\d{0,8}$/.test(id) ? <DraftForm id={Number(id)} /> : <FormOf name={id} />;
+  /^[1-9]\d{0,8}$/.test(id) ? <DraftForm id={recordId(id)} /> : <FormOf name={id} />;

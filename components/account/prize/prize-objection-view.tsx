@@ -20,6 +20,7 @@ import type { Applicant } from '@/lib/contract/profile';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { OBJECTION_ANSWER_DAYS, PRIZE_PUBLICITY_DAYS, prizeObjection } from '@/lib/kinds/cases/prize-objection';
 import { awardWords, objectionPath, prizePublicityPath } from '@/lib/routes/prize-path';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import classes from './prize-objection.module.css';
 
 const submitObjection = submitEndpoint(prizeObjection);
@@ -124,7 +125,7 @@ function Choice({ list }: { list: readonly PrizePublicity[] }) {
 
 /** Form of an objection to a proposed award; without one in the address, the awards to choose from. */
 export function PrizeObjectionView() {
-  const entry = Number(useSearchParams().get('entry'));
+  const entry = recordId(useSearchParams().get('entry'));
   const query = useEndpoint(publicitiesRef, {}, { meta: { quiet: true } });
   return (
     <QueryState query={query} heading="获奖异议" back={back}>

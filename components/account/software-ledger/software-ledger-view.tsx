@@ -6,6 +6,7 @@ import { ManagedDetailView } from '@/components/account/managed-case/managed-det
 import { ManagedListView } from '@/components/account/managed-case/managed-list-view';
 import { useKind } from '@/components/account/managed-case/use-kind';
 import { Skeleton } from '@/components/ui/skeleton';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { SoftwareSummary } from './software-summary';
 
 const ledger = { key: 'software-licence', title: '正版软件', isKept: true, begin: '/setting/soft?form=1' };
@@ -20,8 +21,10 @@ function LedgerForm({ recordId, draftId }: { recordId: number; draftId?: number 
 /** Software ledger: its list, one entry, or the form, by the address. */
 export function SoftwareLedgerView() {
   const address = useSearchParams();
-  const numberOf = (name: string) => Number(address.get(name) ?? '');
-  if (address.has('form')) return <LedgerForm recordId={numberOf('record')} draftId={numberOf('draft') || undefined} />;
+  if (address.has('form'))
+    return (
+      <LedgerForm recordId={recordId(address.get('record'))} draftId={recordId(address.get('draft')) || undefined} />
+    );
   if (address.has('id')) return <ManagedDetailView title={ledger.title} list="/setting/soft" path="/setting/soft" />;
   return <ManagedListView kind={ledger} draftPage={draftPage} summary={<SoftwareSummary />} />;
 }

@@ -16,6 +16,7 @@ import { useSession } from '@/lib/client/session/session-store';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { getCashier, type OrderType, type PayType } from '@/lib/contract/orders';
 import { isOrderType, products } from '@/lib/kinds/products';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { DownloadButton } from './download-button';
 import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';
@@ -189,6 +190,6 @@ export function Cashier() {
   useStartAtTop();
   const query = useSearchParams();
   const [type, id] = [query.get('type'), query.get('id') ?? ''];
-  const asked = isOrderType(type) && /^[1-9]\d{0,9}$/.test(id) ? { type, id: Number(id) } : null;
+  const asked = isOrderType(type) && recordId(id) > 0 ? { type, id: recordId(id) } : null;
   return <div className="wrap">{asked ? <Checkout {...asked} /> : single(<NotAvailable />)}</div>;
 }

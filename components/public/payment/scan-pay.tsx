@@ -11,6 +11,7 @@ import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { rememberShown } from '@/lib/client/orders/tab-memory';
 import { useIsBare, usePayTypes } from '@/lib/client/orders/use-pay-types';
 import { isOrderType } from '@/lib/kinds/products';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { BareScan } from './bare-scan';
 import { NotAvailable } from './not-available';
 import { endingOf } from './payment-ending';
@@ -23,8 +24,7 @@ import { usePaymentOutcome } from './use-payment-outcome';
 import { type ScanRequest, useScanOrder } from './use-scan-order';
 import { useStartAtTop } from './use-start-at-top';
 
-const digits = (text: string | null): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
+const digits = (text: string | null): number | undefined => recordId(text) || undefined;
 
 /** Payment request in the address; null if it is incomplete. */
 function useRequest(): ScanRequest | null {

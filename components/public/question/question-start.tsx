@@ -12,6 +12,7 @@ import { isUnknownCall } from '@/lib/client/http/errors';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOwnExpert } from '@/lib/contract/experts';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { QuestionForm } from './question-form';
 import { useCounsel } from './use-counsel';
 
@@ -20,7 +21,7 @@ const ownExpertRef = endpointRef<typeof getOwnExpert>('GET', '/api/v1/user/exper
 /** Expert id in the address: null if absent, 0 if invalid. */
 function expertIdOf(text: string | null): number | null {
   if (text === null || text === '') return null;
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  return recordId(text);
 }
 
 /** Fallback for providers without this dictionary. */

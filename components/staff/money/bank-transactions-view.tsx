@@ -12,6 +12,7 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { BankTransactionView } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { AsideDialog } from './bank-transaction-dialogs';
 import { BankTransactionItem } from './bank-transaction-item';
 import styles from './money.module.css';
@@ -79,12 +80,12 @@ export function BankTransactionsView() {
       pageIndex,
       pageSize: 20,
       view: oneOf('view', views),
-      statement: /^[1-9]\d{0,8}$/.test(text('statement', 9) ?? '') ? Number(text('statement', 9)) : undefined,
+      statement: recordId(text('statement', 10)) || undefined,
     },
   }));
   const saved = useListViews(list.address);
   const { address, query } = list;
-  const statement = Number(address.get('statement')) || undefined;
+  const statement = recordId(address.get('statement')) || undefined;
   const view = query.data?.view;
   const [ids, setIds] = useState<readonly number[]>([]);
   const open = (query.data?.list ?? []).filter(({ state }) => state === 'open').map(({ id }) => id);

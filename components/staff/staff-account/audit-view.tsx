@@ -6,6 +6,7 @@ import type { ListAddress } from '@/components/shell/list/use-list-address';
 import { useListViews } from '@/components/staff/views/use-list-views';
 import { TableDownload } from '@/components/ui/table-download';
 import type { AuditEntry } from '@/lib/contract/audit';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import styles from './staff-account.module.css';
 import { auditRef } from './staff-account-refs';
 
@@ -91,7 +92,7 @@ export function AuditView() {
     query: {
       pageIndex,
       pageSize: 20,
-      userId: /^\d+$/.test(get('userId')) ? Number(get('userId')) : undefined,
+      userId: recordId(get('userId')) || undefined,
       operation: text('operation', 200),
       subject: text('subject', 60),
       subjectId: text('subjectId', 100),

@@ -121,7 +121,7 @@ describe('a picture', () => {
 
 describe('an upload', () => {
   const sent = async (purpose: string, parts: [name: string, content: BlobPart][]) => {
-    const user = await someUser(provider);
+    const user = await someStaff(provider);
     const form = new FormData();
     form.append('purpose', purpose);
     for (const [name, content] of parts) form.append('file', new File([content], name));

@@ -8,6 +8,7 @@ import { getReport } from '@/lib/contract/reports';
 import { getWorkstation } from '@/lib/contract/workstations';
 import { articleArt } from '@/lib/kinds/content/channels';
 import { personKindLabels } from '@/lib/kinds/content/person-labels';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { readIdentity } from '../pages/identity';
 import { read } from '../pages/read';
 import { readRegisterEntry } from '../pages/register';
@@ -98,5 +99,5 @@ export async function coverText(channel: string, id: string): Promise<CoverText 
   }
   if (channel === 'register') return registered(id);
   const reader = readers[channel];
-  return reader && /^[1-9]\d{0,9}$/.test(id) ? reader(Number(id)) : null;
+  return reader && recordId(id) > 0 ? reader(recordId(id)) : null;
 }

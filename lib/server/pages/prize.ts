@@ -32,6 +32,7 @@ import {
   prizePublicityPath,
   voteAuditPath,
 } from '@/lib/routes/prize-path';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { listMetadata, pageMetadata } from '../seo/metadata';
 import { entryJsonLd, sessionJsonLd } from '../seo/prize-json-ld';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
@@ -62,7 +63,7 @@ export const readWinners = async (id: number) => (await read(listPrizeWinners, {
 
 /** A work on display, by the id in an address; null if it is not public. */
 export const readWork = async (id: string): Promise<PrizeWork | null> =>
-  /^[1-9]\d{0,8}$/.test(id) ? read(getPrizeWork, { params: { id: Number(id) } }) : null;
+  recordId(id) > 0 ? read(getPrizeWork, { params: { id: recordId(id) } }) : null;
 
 /** Photos of a session, newest first. */
 export const readPhotos = async (id: number): Promise<PrizePhoto[]> =>

@@ -7,6 +7,7 @@ import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } f
 import { fieldErrors } from '@/lib/contract/envelope';
 import { listPayTypes } from '@/lib/contract/payments';
 import { tagsOfCall } from '@/lib/contract/tags';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 import { noteFleeting, noteTags } from '../cache/request-tags.mjs';
 import { exchange } from './exchange';
 import { NotProvided } from './not-provided';
@@ -91,9 +92,6 @@ export async function readOr404<E extends EndpointShape>(
   return (await read(endpoint, input)) ?? lacking();
 }
 
-/** Canonical notation of an id in an address; others are rejected, because every address that answers is cached. */
-const ID = /^[1-9]\d{0,9}$/;
-
 /**
  * Reads the record of a detail address. Null, a 404, for an unknown or malformed id.
  *
@@ -105,8 +103,9 @@ export const readById =
     isHere: (data: EndpointData<E>) => boolean = () => true,
   ) =>
   async ({ id }: { id: string }): Promise<EndpointData<E> | null> => {
-    if (!ID.test(id)) return null;
-    const data = await orNotProvided(await cached(endpoint, { params: { id: Number(id) } }));
+    const asked = recordId(id);
+    if (asked === 0) return null;
+    const data = await orNotProvided(await cached(endpoint, { params: { id: asked } }));
     return data !== null && isHere(data) ? data : null;
   };
 

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { AssemblyView } from '@/components/account/assembly/assembly-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '会员大会详情' };
 
 /** One meeting of the members. */
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return <AssemblyView id={Number(id) || 0} />;
+  return <AssemblyView id={recordId(id)} />;
 }

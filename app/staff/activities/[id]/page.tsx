@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { StaffActivityView } from '@/components/staff/activity/staff-activity-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '报名名单' };
 
@@ -9,7 +10,7 @@ export default async function StaffActivityPage({ params }: { params: Promise<{ 
   const { id } = await params;
   return (
     <Suspense>
-      <StaffActivityView id={Number(id) || 0} />
+      <StaffActivityView id={recordId(id)} />
     </Suspense>
   );
 }

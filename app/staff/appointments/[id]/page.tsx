@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { StaffAppointmentView } from '@/components/staff/appointment/staff-appointment-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '预约的认定' };
 
@@ -9,7 +10,7 @@ export default async function StaffAppointmentPage({ params }: { params: Promise
   const { id } = await params;
   return (
     <Suspense>
-      <StaffAppointmentView id={Number(id) || 0} />
+      <StaffAppointmentView id={recordId(id)} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { AssemblyView } from '@/components/staff/assembly/staff-assembly-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '会员大会详情' };
 
@@ -9,7 +10,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { id } = await params;
   return (
     <Suspense>
-      <AssemblyView id={Number(id) || 0} />
+      <AssemblyView id={recordId(id)} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PrizeBoardView } from '@/components/staff/prize/prize-board-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '评选进展' };
 
@@ -9,7 +10,7 @@ export default async function PrizeBoardPage({ params }: { params: Promise<{ id:
   const { id } = await params;
   return (
     <Suspense>
-      <PrizeBoardView id={Number(id) || 0} />
+      <PrizeBoardView id={recordId(id)} />
     </Suspense>
   );
 }

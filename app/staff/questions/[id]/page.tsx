@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { StaffQuestionView } from '@/components/staff/question/staff-question-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '咨询详情' };
 
@@ -9,7 +10,7 @@ export default async function StaffQuestionPage({ params }: { params: Promise<{ 
   const { id } = await params;
   return (
     <Suspense>
-      <StaffQuestionView id={Number(id) || 0} />
+      <StaffQuestionView id={recordId(id)} />
     </Suspense>
   );
 }

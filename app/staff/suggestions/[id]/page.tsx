@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { StaffSuggestionView } from '@/components/staff/question/staff-suggestion-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '投诉建议详情' };
 
@@ -9,7 +10,7 @@ export default async function StaffSuggestionPage({ params }: { params: Promise<
   const { id } = await params;
   return (
     <Suspense>
-      <StaffSuggestionView id={Number(id) || 0} />
+      <StaffSuggestionView id={recordId(id)} />
     </Suspense>
   );
 }

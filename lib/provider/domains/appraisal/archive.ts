@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { makeZip } from 'client-zip';
 import { formatDateTime } from '@/lib/format/dates';
 import { eventLabel } from '@/lib/kinds/case';
 import { appraisal } from '@/lib/kinds/cases/appraisal';
 import { factsOf } from '@/lib/kinds/facts';
 import type { Ctx } from '../../core/context';
 import { tableFile } from '../../documents/table-file';
+import { type Content, entryName, measured, piecesOf, zipAnswer } from '../../http/archive';
 import { type CaseRow, eventsOf } from '../case';
 import { nameFromAddress } from '../file';
 import { labelsFor } from '../settings';
@@ -18,12 +17,9 @@ import { findingsInWords } from './votes';
 interface Piece {
   path: string;
   label: string;
-  read: () => Promise<Uint8Array | null>;
+  read: () => Promise<Content | null>;
 }
 
-const encoder = new TextEncoder();
-/** A name that every file system takes. */
-const safe = (name: string): string => name.replace(/[\\/:*?"<>|]/g, '_').slice(0, 100);
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Uploads of the case: letter, inventory, confirmation and the samples of both sides. */
@@ -31,11 +27,11 @@ async function uploadsOf(ctx: Ctx, row: CaseRow): Promise<Piece[]> {
   const facts = factsOf(appraisal, row.data, await labelsFor(ctx, appraisal));
   return facts.flatMap(({ label, files }) =>
     files.map((file, at) => ({
-      path: `委托材料/${safe(label)}-${twoDigits(at + 1)}-${safe(file.originalName)}`,
+      path: `委托材料/${entryName(label)}-${twoDigits(at + 1)}-${entryName(file.originalName)}`,
       label,
       read: async () => {
         const content = await ctx.ports.files.get(nameFromAddress(file.address));
-        return content ? new Uint8Array(await new Response(content).arrayBuffer()) : null;
+        return content && piecesOf(content);
       },
     })),
   );
@@ -49,13 +45,13 @@ async function generated(ctx: Ctx, row: CaseRow): Promise<Piece[]> {
     pieces.push({
       path: '检材移交清单.pdf',
       label: '检材移交清单',
-      read: async () => (await handoverPaper(ctx, row)).bytes,
+      read: async () => [(await handoverPaper(ctx, row)).bytes],
     });
   if (opinion)
     pieces.push({
       path: `鉴定意见书-${opinion.number}.pdf`,
       label: '鉴定意见书',
-      read: async () => (await opinionPaper(ctx, row, opinion)).bytes,
+      read: async () => [(await opinionPaper(ctx, row, opinion)).bytes],
     });
   return pieces;
 }
@@ -78,7 +74,7 @@ async function recordOf(ctx: Ctx, row: CaseRow): Promise<Piece[]> {
   const text = (path: string, label: string, lines: readonly string[]): Piece => ({
     path,
     label,
-    read: async () => encoder.encode(`${lines.join('\r\n')}\r\n`),
+    read: async () => [`${lines.join('\r\n')}\r\n`],
   });
   return [
     text('委托内容.txt', '委托内容', form),
@@ -92,15 +88,15 @@ async function* packed(ctx: Ctx, row: CaseRow, pieces: readonly Piece[]) {
   const lastModified = ctx.now();
   const lines: string[][] = [['序号', '名称', '文件', '字节数', 'SHA-256']];
   for (const { path, label, read } of pieces) {
-    const bytes = await read();
+    const content = await read();
     const number = String(lines.length);
-    if (!bytes) {
+    if (!content) {
       ctx.log.error({ record: row.id }, 'an archive lacks a file that the store does not have');
       lines.push([number, label, `${path}（存储里找不到）`, '', '']);
       continue;
     }
-    lines.push([number, label, path, String(bytes.length), createHash('sha256').update(bytes).digest('hex')]);
-    yield { name: path, lastModified, input: bytes };
+    const input = measured(content, ({ size, sha256 }) => lines.push([number, label, path, String(size), sha256]));
+    yield { name: path, lastModified, input };
   }
   const list = tableFile({ name: '目录', plain: row.recordNo, batches: tableOf(lines) }, 'xlsx');
   yield { name: '目录.xlsx', lastModified, input: new Uint8Array(await list.arrayBuffer()) };
@@ -114,12 +110,5 @@ async function* tableOf(lines: string[][]): AsyncGenerator<string[][]> {
 export async function getArchive(ctx: Ctx, id: number): Promise<Response> {
   const row = await staffRow(ctx, id);
   const pieces = [...(await generated(ctx, row)), ...(await recordOf(ctx, row)), ...(await uploadsOf(ctx, row))];
-  return new Response(makeZip(packed(ctx, row, pieces)), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`鉴定案卷-${row.recordNo}.zip`)}`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  });
+  return zipAnswer(packed(ctx, row, pieces), { name: `鉴定案卷-${row.recordNo}`, plain: row.recordNo });
 }

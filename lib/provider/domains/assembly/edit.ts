@@ -31,7 +31,7 @@ const columnsOf = ({ title, place, link, notice, ...times }: Form) => ({
 async function filesOf(ctx: Ctx, addresses: readonly string[], row?: AssemblyRow) {
   const kept = row ? papersOf(row) : [];
   const fresh = addresses.filter((address) => kept.every((file) => file.address !== address));
-  const all = [...kept, ...(await ownFiles(ctx, fresh, 'papers'))];
+  const all = [...kept, ...(await ownFiles(ctx, fresh, 'papers', 'document'))];
   return addresses.flatMap((address) => all.find((file) => file.address === address) ?? []);
 }
 

@@ -155,7 +155,7 @@ async function casesAwaiting(ctx: Ctx, batch: BatchRow) {
 /** Uploaded certificates of some rows, by address. Throws 422 beside the row for one that is no PDF or is used twice. */
 async function filesOfRows(ctx: Ctx, input: readonly BatchCertificate[]) {
   const addresses = input.map(({ file }) => file).filter(Boolean);
-  const files = new Map((await ownFiles(ctx, addresses, 'rows')).map((file) => [file.address, file]));
+  const files = new Map((await ownFiles(ctx, addresses, 'rows', 'receipt')).map((file) => [file.address, file]));
   for (const [at, { recordNo, file }] of input.entries()) {
     if (file === '') continue;
     if (files.get(file)?.mime !== PDF) throw invalid({ [`rows.${at}`]: `${recordNo}：证书文件须为 PDF` });

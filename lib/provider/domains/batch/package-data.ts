@@ -2,6 +2,7 @@ import type { FileRef } from '@/lib/contract/common';
 import { type CaseKind, variantLabels } from '@/lib/kinds/case';
 import { type DictionaryLabel, fieldOrder, lineOf, partyLines } from '@/lib/kinds/facts';
 import { type Field, type Fields, filesIn } from '@/lib/kinds/field-types';
+import { entryName } from '../../http/archive';
 
 /** A file of a case in a package: its path in the archive, and the stored file. */
 export interface PackedFile {
@@ -31,13 +32,6 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const entriesIn = (value: unknown): Entry[] => [value].flat().filter(isEntry);
 
-/** Makes a name valid in every file system, without path separators; keeps its end, which is the extension. */
-export const safeName = (name: string): string =>
-  [...name.normalize('NFC').replace(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]/gu, '_')]
-    .slice(-80)
-    .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '') || '文件';
-
 /** Lists the files of a case in the order of its form, each with a unique path in the folder of the case. */
 export function packedFiles(kind: CaseKind, row: { recordNo: string; data: Entry }): PackedFile[] {
   const found: { label: string; file: FileRef }[] = [];
@@ -54,7 +48,7 @@ export function packedFiles(kind: CaseKind, row: { recordNo: string; data: Entry
   for (const entry of entriesIn(row.data.corrections))
     found.push(...[entry.files].flatMap(filesIn).map((file) => ({ label: '补正材料', file })));
   return found.map(({ label, file }, at) => ({
-    path: `${row.recordNo}/${String(at + 1).padStart(2, '0')}-${safeName(`${label}-${file.originalName}`)}`,
+    path: `${row.recordNo}/${String(at + 1).padStart(2, '0')}-${entryName(`${label}-${file.originalName}`)}`,
     file,
   }));
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { makeZip } from 'client-zip';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { tableHeads, tableRow } from '@/lib/kinds/csv';
@@ -10,6 +8,7 @@ import { batchCases, cases } from '../../db/schema';
 import type { ApplicationPaper } from '../../documents/application-form';
 import { tableFile } from '../../documents/table-file';
 import { writeDocument } from '../../documents/write-document';
+import { type Content, measured, piecesOf, zipAnswer } from '../../http/archive';
 import type { CaseRow } from '../case';
 import { nameFromAddress } from '../file';
 import { labelsFor } from '../settings';
@@ -126,30 +125,6 @@ async function* xmlOf(packing: Packing): AsyncGenerator<string> {
   yield '</batch>\n';
 }
 
-type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-
-const encoder = new TextEncoder();
-
-/** Passes content on and hashes it on the way. */
-async function* hashed(content: Content, done: (sha256: string) => void): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  for await (const part of content) {
-    const bytes = typeof part === 'string' ? encoder.encode(part) : part;
-    hash.update(bytes);
-    yield bytes;
-  }
-  done(hash.digest('hex'));
-}
-
-async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel();
-  }
-}
-
 /** Yields the entries of a package lazily; the digests come last. */
 async function* entriesOf(packing: Packing, folders: AsyncIterable<{ row: CaseRow; form: Uint8Array }[]>) {
   const { ctx, batch, kind } = packing;
@@ -159,10 +134,10 @@ async function* entriesOf(packing: Packing, folders: AsyncIterable<{ row: CaseRo
   const entry = (name: string, content: Content) => ({
     name,
     lastModified,
-    input: hashed(content, (sha256) => sums.push(`${sha256}  ${name}\n`)),
+    input: measured(content, ({ sha256 }) => sums.push(`${sha256}  ${name}\n`)),
   });
   const list = tableFile({ name: 'list', plain: batch.number, batches: listOf(packing) }, 'xlsx');
-  yield entry('list.xlsx', list.body ? bytesOf(list.body) : []);
+  yield entry('list.xlsx', list.body ? piecesOf(list.body) : []);
   yield entry('data.json', jsonOf(packing));
   yield entry('data.xml', xmlOf(packing));
   for await (const folder of folders)
@@ -170,7 +145,7 @@ async function* entriesOf(packing: Packing, folders: AsyncIterable<{ row: CaseRo
       yield entry(`${row.recordNo}/申请表.pdf`, [form]);
       for (const { path, file } of packedFiles(kind, row)) {
         const content = await ctx.ports.files.get(nameFromAddress(file.address));
-        if (content) yield entry(path, bytesOf(content));
+        if (content) yield entry(path, piecesOf(content));
         else lost.push(path);
       }
     }
@@ -188,22 +163,6 @@ async function* resumed<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<
   yield* rest;
 }
 
-/** Wraps the archive's stream so that cancelling it is no error. */
-function forgiving(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = source.getReader();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: () => reader.cancel().catch(() => undefined),
-    },
-    { highWaterMark: 0 },
-  );
-}
-
 /** Streams the package of a batch as a ZIP with backpressure. Throws 409 for a batch without cases, and 503. */
 export async function batchPackage(ctx: Ctx, id: number): Promise<Response> {
   const batch = await ownBatch(ctx, id);
@@ -212,14 +171,8 @@ export async function batchPackage(ctx: Ctx, id: number): Promise<Response> {
   const folders = setChunks(packing);
   const first = await folders.next();
   if (first.done) throw conflict('批次里还没有业务');
-  const body = forgiving(makeZip(entriesOf(packing, resumed(first, folders))));
-  const name = `${batch.number}-${kind.title}.zip`;
-  return new Response(body, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${batch.number}.zip"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
+  return zipAnswer(entriesOf(packing, resumed(first, folders)), {
+    name: `${batch.number}-${kind.title}`,
+    plain: batch.number,
   });
 }

@@ -73,7 +73,7 @@ function certificatesDue(ctx: Ctx, kind: BatchKind): string | null {
  */
 export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof batchReceipt>) {
   const { number, receivedOn, file: address } = input;
-  const [file = null] = await ownFiles(ctx, address ? [address] : [], 'file');
+  const [file = null] = await ownFiles(ctx, address ? [address] : [], 'file', 'document');
   if (file && file.mime !== PDF) throw invalid({ file: '回执文件须为 PDF' });
   return ctx.transaction(
     async () => {

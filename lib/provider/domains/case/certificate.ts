@@ -1,5 +1,4 @@
 import type { CaseMove } from '@/lib/contract/cases';
-import { paperTypes } from '@/lib/rules/upload-types';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { certificateOfCase } from '../certificate';
@@ -27,8 +26,7 @@ function changesOf(
 export async function certificateMove(ctx: Ctx, row: CaseRow, { note, certificate }: CaseMove): Promise<Move> {
   if (!certificate) throw invalid({ 'certificate.number': '请填写登记号' });
   const { number, issuedOn, file: address } = certificate;
-  const [file = null] = await ownFiles(ctx, address ? [address] : [], 'certificate.file');
-  if (file && !Object.hasOwn(paperTypes, file.mime)) throw invalid({ 'certificate.file': '证书文件须为 PDF 或图片' });
+  const [file = null] = await ownFiles(ctx, address ? [address] : [], 'certificate.file', 'receipt');
   const before = await certificateOfCase(ctx, row.id);
   const changes = before ? changesOf(before, certificate, file !== null) : [`登记号 ${number}`];
   if (changes.length === 0) throw invalid({ 'certificate.number': '登记号、日期与文件都没有变化' });

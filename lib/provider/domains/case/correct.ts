@@ -121,7 +121,7 @@ export async function correctCase(ctx: Ctx, id: number, form: CorrectionForm): P
     const names = asked?.fields.map(({ name }) => name) ?? [];
     const { changed, data, variant, title } = await corrected(ctx, kind, row, names, form.values);
     requireAnswer(form, changed);
-    const files = await ownFiles(ctx, form.files, 'files');
+    const files = await ownFiles(ctx, form.files, 'files', 'document');
     const added = { note: form.note, files, at: formatDateTime(ctx.now()) };
     const before = Array.isArray(data.corrections) ? data.corrections : [];
     const handed = files.map(({ originalName }) => originalName).join('、');

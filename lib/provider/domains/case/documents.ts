@@ -37,7 +37,12 @@ export async function documentMove(ctx: Ctx, row: CaseRow, { action, note, docum
   const problem = asked?.as.problem(number);
   if (problem) throw invalid({ 'document.number': problem });
   if (issuedOn > formatDate(ctx.now())) throw invalid({ 'document.issuedOn': '日期不能晚于今天' });
-  const [file = null] = await ownFiles(ctx, document.file ? [document.file] : [], 'document.file');
+  const [file = null] = await ownFiles(
+    ctx,
+    document.file ? [document.file] : [],
+    'document.file',
+    asked?.types ? 'invoice' : 'document',
+  );
   const types = asked?.types ?? [PDF];
   const words = types.length > 1 ? '请上传 PDF、OFD 或 XML 文件' : '请上传 PDF 文件';
   if (asked?.isFiled && !file) throw invalid({ 'document.file': words });

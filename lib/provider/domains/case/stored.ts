@@ -35,9 +35,11 @@ async function requireOffered(ctx: Ctx, field: DictionaryField, code: string, pa
 async function storedValue(ctx: Ctx, field: Field, value: unknown, path: string, before: unknown): Promise<unknown> {
   switch (field.control) {
     case 'file':
-      return typeof value === 'string' && value !== '' ? ((await ownFiles(ctx, [value], path))[0] ?? null) : null;
+      return typeof value === 'string' && value !== ''
+        ? ((await ownFiles(ctx, [value], path, field.purpose))[0] ?? null)
+        : null;
     case 'files':
-      return ownFiles(ctx, Array.isArray(value) ? value : [], path);
+      return ownFiles(ctx, Array.isArray(value) ? value : [], path, field.purpose);
     case 'person':
       return personOf(ctx, value, { path, label: field.label, kind: field.kind });
     case 'dictionary':

@@ -5,7 +5,6 @@ import { formatDate } from '@/lib/format/dates';
 import { organisationKinds } from '@/lib/kinds/cases/enterprise-certification';
 import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
-import { invalid } from '../../core/errors';
 import { enterprises } from '../../db/schema';
 import { ownFiles, signedAddress } from '../file';
 import type { EnterpriseRow } from './find';
@@ -41,8 +40,7 @@ export const saveCompany = (ctx: Ctx, { logo, ...words }: CompanyWords & { logo:
   ctx.transaction(async () => {
     const row = await lockTeam(ctx, (await ownEnterprise(ctx)).id);
     if (logo !== '' && logo !== stored.parse(row.detail).logo) {
-      const [file] = await ownFiles(ctx, [logo], 'logo');
-      if (!file?.mime.startsWith('image/')) throw invalid({ logo: '标识请上传图片' });
+      await ownFiles(ctx, [logo], 'logo', 'image');
     }
     const detail = { ...row.detail, ...words, logo };
     await ctx.db.update(enterprises).set({ detail }).where(eq(enterprises.id, row.id));

@@ -1,6 +1,9 @@
+import type { Duty } from '@/lib/contract/duties';
 import type { UploadPurpose } from '@/lib/contract/files';
 import { documentTypes, mediaTypes, sampleTypes } from '@/lib/rules/file-types';
 import { paperTypes, pictureTypes, uploadTypeLabels } from '@/lib/rules/upload-types';
+import { requireDuty } from '../../access/duties';
+import type { Actor } from '../../core/context';
 import { invalid, ProviderError } from '../../core/errors';
 import type { PictureSize } from './picture-size';
 
@@ -36,6 +39,8 @@ export interface PurposeRule {
   types: readonly string[];
   /** Accepted types in user-facing words. */
   words: string;
+  /** Duty of the staff whose forms alone have this purpose. */
+  duty?: Duty;
 }
 
 /** Upload rules by purpose. */
@@ -64,8 +69,15 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
     maxPixels: SHOWN_PIXELS,
     types: ['application/pdf', 'application/zip', 'application/xml'],
     words: uploadTypeLabels.invoice.refusal,
+    duty: 'money',
   },
-  sound: { maxBytes: 30 * MB, maxPixels: SHOWN_PIXELS, types: SOUNDS, words: uploadTypeLabels.sound.refusal },
+  sound: {
+    maxBytes: 30 * MB,
+    maxPixels: SHOWN_PIXELS,
+    types: SOUNDS,
+    words: uploadTypeLabels.sound.refusal,
+    duty: 'publishing',
+  },
   sample: {
     maxBytes: 500 * MB,
     maxInParts: 2048 * MB,
@@ -80,6 +92,19 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
     words: '请上传图片、PDF、Word、音频或视频文件',
   },
 };
+
+/** Throws 403 for a purpose that no form of this account has. */
+export function requirePurpose(actor: Actor, purpose: Purpose): void {
+  const { duty } = purposeRules[purpose];
+  if (duty) requireDuty(actor, duty);
+}
+
+/** Why a stored file, uploaded under whichever purpose, does not fit a field of a purpose; empty if it does. */
+export function misfit({ mime, size }: { mime: string; size: number }, purpose: UploadPurpose): string {
+  const { types, words, maxBytes, maxInParts = maxBytes } = purposeRules[purpose];
+  if (!types.includes(mime)) return words;
+  return size > maxInParts ? tooLarge(maxInParts).message : '';
+}
 
 /** 413: the file exceeds `maxBytes`, which must be a whole number of megabytes or gigabytes. */
 export const tooLarge = (maxBytes: number) =>

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { badRequest, ProviderError } from '../../core/errors';
 import { requireDailyRoom } from './daily-room';
 import { receive, registerFile } from './keep';
-import { NO_PURPOSE, type Purpose, purposeRules, tooLarge } from './purposes';
+import { NO_PURPOSE, type Purpose, purposeRules, requirePurpose, tooLarge } from './purposes';
 
 /** Size limit of a form with a file, including the other fields. */
 const MAX_FORM_BYTES = 501 * 1024 * 1024;
@@ -75,8 +75,12 @@ export async function keepUpload(ctx: Ctx, request: Request, owner: Uploader, on
   const { part, purpose: asked, done, drain } = await firstFile(request);
   const purpose = only ?? asked;
   const { maxBytes } = purposeRules[purpose];
+  const taken = async () => {
+    if (ctx.actor) requirePurpose(ctx.actor, purpose);
+    return receive(ctx, { ...part, purpose, maxBytes, done });
+  };
   // The client reads the error response only after its whole body has been consumed.
-  const received = await receive(ctx, { ...part, purpose, maxBytes, done }).catch((error) => {
+  const received = await taken().catch((error) => {
     drain();
     throw error;
   });

@@ -1,11 +1,13 @@
 import { count, eq } from 'drizzle-orm';
 import { envelope } from '@/lib/contract/envelope';
 import { uploadFile } from '@/lib/contract/files';
+import { submitSuggestion } from '@/lib/contract/suggestions';
 import { createApp } from '../../boot/app';
 import { files } from '../../db/schema';
+import { personalForm, submitPersonal } from '../../testing/certification';
 import { PNG, someTemplate, uploadAs, uploadForm } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
-import { someUser } from '../../testing/people';
+import { someStaff, someUser } from '../../testing/people';
 import { signedAddress } from './links';
 
 const input = { body: { type: '2' as const, source: '2' as const } };
@@ -117,13 +119,14 @@ describe('uploads', () => {
     ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ['TIFF', [0x49, 0x49, 0x2a, 0x00, 0xff, 0xff, 0xff, 0xff]],
   ])('refuses a file that ends within its header: %s', async (_, head) => {
-    for (const purpose of ['image', 'document', 'sound', null] as const) {
+    for (const purpose of ['image', 'document', 'sample', null] as const) {
       const form = uploadForm(new Uint8Array(head), '文件.png', purpose);
       expect((await provider.refuse(uploadFile, input, { token: user.token, form })).status).toBe(415);
     }
   });
 
   it('accepts only audio under the purpose of recordings', async () => {
+    user = await someStaff(provider, ['publisher']);
     const take = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
       provider.call(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, 'sound') });
     expect((await take(mp3, '试听.mp3'))[0]?.mime).toBe('audio/mpeg');
@@ -135,6 +138,47 @@ describe('uploads', () => {
       expect(
         await provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, 'sound') }),
       ).toMatchObject({ status: 415 });
+  });
+
+  it.each([
+    ['invoice', 'finance', ['reviewer', 'publisher']],
+    ['sound', 'publisher', ['reviewer', 'finance']],
+  ] as const)('accepts the purpose %s from %s alone, in a form and in parts', async (purpose, role, others) => {
+    const bytes = purpose === 'invoice' ? new TextEncoder().encode('<?xml version="1.0"?><EInvoice/>') : mp3;
+    const form = () => uploadForm(bytes, '文件', purpose);
+    const metadata = `filename ${btoa('a')},purpose ${btoa(purpose)}`;
+    const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': metadata };
+    const begin = async (token: string) =>
+      (await provider.raw('POST', '/api/v1/public/uploads', { token, headers })).status;
+    for (const { token } of [user, ...(await Promise.all(others.map((one) => someStaff(provider, [one]))))]) {
+      expect((await provider.refuse(uploadFile, input, { token, form: form() })).status).toBe(403);
+      expect(await begin(token)).toBe(403);
+    }
+    const { token } = await someStaff(provider, [role]);
+    expect(await provider.call(uploadFile, input, { token, form: form() })).toHaveLength(1);
+    expect(await begin(token)).toBe(201);
+  });
+
+  it('is refused in a field of another purpose', async () => {
+    const [archive] = await provider.call(uploadFile, input, {
+      token: user.token,
+      form: uploadForm(zip, '源程序.zip', 'sample'),
+    });
+    const address = archive?.address ?? '';
+    const suggested = {
+      type: 'advice',
+      topic: 'website',
+      title: '按年份筛选',
+      body: '业务多了以后很难找，希望列表能按年份筛选。',
+      files: [address],
+    };
+    const advice = await provider.refuse(submitSuggestion, { body: suggested }, user);
+    expect([advice.status, advice.fields.files]).toEqual([422, '请上传图片、PDF 或 Word 文件']);
+    const certified = await provider.refuse(submitPersonal, { body: personalForm(address) }, user);
+    expect([certified.status, Object.values(certified.fields)]).toEqual([
+      422,
+      expect.arrayContaining(['请上传图片、PDF 或 Word 文件']),
+    ]);
   });
 
   it('accepts a ZIP as a sample, whose purpose allows it', async () => {

@@ -117,7 +117,8 @@ function formValue(field: Field, cell: Cell): unknown {
 
 const takesNothing = (field: Field) => ['consent', 'person', 'party', 'parties'].includes(field.control);
 /** Tests for a field of files; tables may omit these, and refer to them by address. */
-export const isFiles = ({ control }: Field) => control === 'file' || control === 'files';
+export const isFiles = (field: Field): field is Extract<Field, { control: 'file' | 'files' }> =>
+  field.control === 'file' || field.control === 'files';
 
 /** Column of a file that belongs to a field of the kind. */
 export interface Column {

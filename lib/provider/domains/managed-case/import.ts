@@ -38,9 +38,10 @@ async function rowsOf(ctx: Ctx, request: Request) {
 /** Finds references to files that belong to another account or are deleted. */
 async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values<Fields>): Promise<CellProblem[]> {
   const problems: CellProblem[] = [];
-  for (const { name, label } of columns.filter(({ field }) => isFiles(field))) {
+  for (const { name, label, field } of columns) {
+    if (!isFiles(field)) continue;
     const addresses = [values[name]].flat().filter((one): one is string => typeof one === 'string' && one !== '');
-    const known = await ownFiles(ctx, addresses, name).catch((error: unknown) => {
+    const known = await ownFiles(ctx, addresses, name, field.purpose).catch((error: unknown) => {
       if (error instanceof ProviderError) return null;
       throw error;
     });

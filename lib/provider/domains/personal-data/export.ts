@@ -1,11 +1,10 @@
-import { makeZip } from 'client-zip';
 import { asc, eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { formatDate } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
-import { tail } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
 import { files, userMails } from '../../db/schema';
+import { entryName, zipAnswer } from '../../http/archive';
 import { pageFoot, pageHead, tableFoot, tableHead, tableRow } from './page';
 import type { Person, PersonalTable, Row } from './personal-table';
 import { personalTables } from './tables';
@@ -62,9 +61,6 @@ async function* jsonOf(ctx: Ctx, one: PersonalTable, person: Person): AsyncGener
   yield '\n]\n';
 }
 
-/** Makes a file name valid on every system; removes path separators. */
-const safe = (name: string): string => tail(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_'), 120);
-
 const fileTable = personalTables.find(({ table }) => table === files);
 
 /** Yields the entries of the archive lazily. */
@@ -77,24 +73,8 @@ async function* entriesOf(ctx: Ctx, person: Person) {
   for await (const { id, name, originalName, createdAt } of rowsOf(ctx, fileTable, person)) {
     const input = await ctx.ports.files.get(String(name));
     const at = createdAt instanceof Date ? createdAt : lastModified;
-    if (input) yield { name: `files/${id}-${safe(String(originalName))}`, lastModified: at, input };
+    if (input) yield { name: `files/${id}-${entryName(String(originalName))}`, lastModified: at, input };
   }
-}
-
-/** Wraps the archive's stream so that cancelling it is no error. */
-function forgiving(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = source.getReader();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: () => reader.cancel().catch(() => undefined),
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 /** Exports all personal data of the caller as a ZIP, streamed with backpressure. */
@@ -102,12 +82,5 @@ export async function exportPersonalData(ctx: Ctx): Promise<Response> {
   const { userId, account } = ctx.user;
   const [mail] = await ctx.db.select().from(userMails).where(eq(userMails.userId, userId));
   const person = { userId, phone: account.phone, mail: mail?.address ?? '' };
-  const name = `个人信息-${formatDate(ctx.now())}.zip`;
-  return new Response(forgiving(makeZip(entriesOf(ctx, person))), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="personal-data.zip"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return zipAnswer(entriesOf(ctx, person), { name: `个人信息-${formatDate(ctx.now())}`, plain: 'personal-data' });
 }

@@ -82,7 +82,7 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
     const [saved] = await ctx.db
       .update(questions)
       .set({
-        ...answered(row, { answer, files: await ownFiles(ctx, files, 'files') }, ctx.now()),
+        ...answered(row, { answer, files: await ownFiles(ctx, files, 'files', 'document') }, ctx.now()),
         publication: publicationAfterAnswer(row),
       })
       .where(eq(questions.id, id))

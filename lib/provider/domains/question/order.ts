@@ -58,7 +58,7 @@ async function questionOfDraft(ctx: Ctx, draftId: number): Promise<QuestionRow |
 async function valuesOf(ctx: Ctx, draftId: number, form: QuestionForm, expertId: number | null) {
   const { userId, eId } = ctx.user;
   const { title, category, body, isPublic } = form;
-  const detail: Partial<QuestionDetail> = { draftId, files: await ownFiles(ctx, form.files, 'files') };
+  const detail: Partial<QuestionDetail> = { draftId, files: await ownFiles(ctx, form.files, 'files', 'document') };
   return { userId, eId, expertId, title, category, body, isPublic, state: 'unpaid' as const, detail };
 }
 type QuestionValues = Awaited<ReturnType<typeof valuesOf>>;

@@ -12,7 +12,7 @@ const READABLE = /^(image\/|application\/pdf$)/;
  * so that the form can be filled in by hand.
  */
 export async function recognisePaper(ctx: Ctx, address: string, kind: PaperKind): Promise<Recognition> {
-  const [file] = await ownFiles(ctx, [address], 'url');
+  const [file] = await ownFiles(ctx, [address], 'url', 'document');
   const { ocrUrl } = ctx.ports.settings;
   if (!ocrUrl) return { state: 'off', fields: {} };
   if (!file || !READABLE.test(file.mime)) return { state: 'nothing', fields: {} };

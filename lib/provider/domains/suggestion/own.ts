@@ -27,7 +27,7 @@ export const submitSuggestion = (ctx: Ctx, form: SuggestionForm): Promise<Sugges
         .values({
           ...form,
           contact: form.isAnonymous ? '' : form.contact,
-          files: await ownFiles(ctx, form.files, 'files'),
+          files: await ownFiles(ctx, form.files, 'files', 'document'),
           number: await nextNumber(ctx, SERIES),
           userId,
           eId,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { EditAssemblyView } from '@/components/staff/assembly/edit-views';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '修改会员大会' };
 
@@ -9,7 +10,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { id } = await params;
   return (
     <Suspense>
-      <EditAssemblyView id={Number(id) || 0} />
+      <EditAssemblyView id={recordId(id)} />
     </Suspense>
   );
 }

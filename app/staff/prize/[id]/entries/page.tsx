@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PrizeEntriesView } from '@/components/staff/prize/prize-entries-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '作品与评奖' };
 
@@ -9,7 +10,7 @@ export default async function PrizeEntriesPage({ params }: { params: Promise<{ i
   const { id } = await params;
   return (
     <Suspense>
-      <PrizeEntriesView id={Number(id) || 0} />
+      <PrizeEntriesView id={recordId(id)} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PrizeJuryView } from '@/components/staff/prize/prize-jury-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '评委与评分' };
 
@@ -9,7 +10,7 @@ export default async function PrizeJuryPage({ params }: { params: Promise<{ id: 
   const { id } = await params;
   return (
     <Suspense>
-      <PrizeJuryView id={Number(id) || 0} />
+      <PrizeJuryView id={recordId(id)} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PrizeVotesView } from '@/components/staff/prize/prize-votes-view';
+import { recordId } from '@/lib/rules/identifiers/record-id';
 
 export const metadata: Metadata = { title: '投票概况' };
 
@@ -9,7 +10,7 @@ export default async function PrizeVotesPage({ params }: { params: Promise<{ id:
   const { id } = await params;
   return (
     <Suspense>
-      <PrizeVotesView id={Number(id) || 0} />
+      <PrizeVotesView id={recordId(id)} />
     </Suspense>
   );
 }

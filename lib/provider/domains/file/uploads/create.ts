@@ -9,7 +9,7 @@ import { returned } from '../../../db/returned';
 import { uploads } from '../../../db/schema';
 import { requireStorable } from '../../../http/read-body';
 import { requireDailyRoom } from '../daily-room';
-import { purposeRules, tooLarge } from '../purposes';
+import { purposeRules, requirePurpose, tooLarge } from '../purposes';
 import { expiryOf, progressOf } from './own-upload';
 
 /** Limits of an account's unfinished uploads. */
@@ -34,6 +34,7 @@ export async function createUpload(
   headers: { 'upload-length': number; 'upload-metadata': string },
 ): Promise<Response> {
   const { filename, purpose } = metadataOf(headers['upload-metadata']);
+  requirePurpose(ctx.user, purpose);
   const length = headers['upload-length'];
   const { maxBytes, maxInParts = maxBytes } = purposeRules[purpose];
   if (length > maxInParts) throw tooLarge(maxInParts);
