@@ -27,6 +27,7 @@ import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
 import { CorrectionForm } from './correction-form';
+import { FilingRegistration } from './filing-registration';
 import { LaterMatters } from './later-matters';
 
 /** Key of the kind 数字备案. */
@@ -89,12 +90,13 @@ function Refusal({ ownCase: { status, statusLabel, events, form } }: Part) {
 }
 
 /** Documents of a filing: certificate and proof, once issued. */
-function Papers({ ownCase: { id, kind } }: Part) {
+function Papers({ ownCase: { id, kind, status } }: Part) {
   if (kind !== FILING) return null;
   return (
     <div className={styles.notice}>
       <Card title="凭证与证明文件">
         <FilingPapers id={id} />
+        <FilingRegistration key={status} id={id} />
       </Card>
     </div>
   );

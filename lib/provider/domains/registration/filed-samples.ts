@@ -8,7 +8,7 @@ import { caseLinks, cases, filingLeaves } from '../../db/schema';
 import type { CaseRow } from '../case';
 
 /** States in which a registration no longer stands, so that its filing can be registered again. */
-const ENDED = [
+export const ENDED = [
   'withdrawn',
   'rejected',
   'expired',
