@@ -76,7 +76,12 @@ async function standingOn(ctx: Ctx, filing: number) {
     .from(cases)
     .innerJoin(caseLinks, eq(caseLinks.toId, cases.id))
     .where(
-      and(eq(caseLinks.fromId, filing), eq(cases.kind, workRegistration.key), notInArray(cases.status, [...ENDED])),
+      and(
+        eq(caseLinks.fromId, filing),
+        eq(caseLinks.byHand, false),
+        eq(cases.kind, workRegistration.key),
+        notInArray(cases.status, [...ENDED]),
+      ),
     )
     .limit(1);
   return row ? presentCase(row) : null;
