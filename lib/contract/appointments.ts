@@ -115,6 +115,8 @@ const summary = z.object({
   rating: z.number().int().nullable(),
   /** Ended without a word from the expert on whether it took place. */
   isOver: z.boolean(),
+  /** The asker says that it did not take place; the association settles it. */
+  isDisputed: z.boolean().default(false),
 });
 
 /** Statement of the asker about an appointment without an outcome: it took place, or the expert did not come. */
@@ -131,8 +133,6 @@ const detail = summary.extend({
   comment: z.string(),
   cancelledBy: z.enum(['asker', 'expert', 'association']).nullable(),
   cancelReason: z.string(),
-  /** The asker says that it did not take place; the association settles it. */
-  isDisputed: z.boolean().default(false),
   /** Reason with which the association settled it; empty otherwise. */
   settleNote: z.string().default(''),
   createdAt: dateTime,

@@ -29,6 +29,7 @@ export function presentSummary({ appointment, slot, expert }: AppointmentJoin, n
     amount: slot.priceFen,
     rating: appointment.rating,
     isOver: appointment.state === 'booked' && slot.endsAt <= now,
+    isDisputed: appointment.state === 'booked' && appointment.askerSays === 'expertAbsent',
   };
 }
 
@@ -42,7 +43,6 @@ function presentDetail(join: AppointmentJoin, now: Date) {
     comment: appointment.comment,
     cancelledBy: appointment.cancelledBy,
     cancelReason: appointment.cancelReason,
-    isDisputed: appointment.state === 'booked' && appointment.askerSays === 'expertAbsent',
     settleNote: appointment.settleNote,
     createdAt: formatDateTime(appointment.createdAt),
   };
