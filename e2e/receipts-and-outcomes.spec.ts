@@ -70,7 +70,12 @@ test('finance issues the receipt of a fee, and a disputed appointment is settled
 
     await test.step('the association settles what the asker says did not take place', async () => {
       await page.goto('/staff/queue/appointments');
-      await page.getByRole('row').filter({ hasText: '反映没有进行' }).getByRole('link', { name: /办理/ }).click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: '反映没有进行' })
+        .filter({ hasText: '陆怀瑾' })
+        .getByRole('link', { name: /办理/ })
+        .click();
       await expect(page.getByText('没有接到电话')).toBeVisible();
       await page.getByRole('radio', { name: '没有进行' }).check();
       await page.getByLabel('理由').fill('专家的通话记录里没有拨出');

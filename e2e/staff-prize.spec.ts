@@ -189,8 +189,24 @@ test('a session of the prize goes from entries to winners, together with its pub
       await visitor.setViewportSize({ width: 390, height: 844 });
       await visitor.reload();
       await expectNoOverflow(visitor);
+      // The entrant is heard before an answer is drafted.
+      const entrantContext = await browser.newContext({ baseURL: portal.base });
+      await entrantContext.addCookies([{ name: 'consent', value: 'refused', url: portal.base }]);
+      await useLogin(entrantContext, member, portal.base);
+      const entrant = await entrantContext.newPage();
+      await entrant.goto('/message/business');
+      await entrant.getByText('您的作品收到获奖异议').first().click();
+      await entrant.goto(
+        (await entrant.locator('a[href^="/mine/prize-statement"]').first().getAttribute('href')) ?? '',
+      );
+      await entrant.getByRole('textbox', { name: '陈述' }).fill('评委名单由协会公布，本人与评委没有师生关系。');
+      await expectAccessible(entrant);
+      await entrant.getByRole('button', { name: '提交陈述' }).click();
+      await expect(entrant.getByRole('heading', { name: '您的陈述' })).toBeVisible();
+      await entrantContext.close();
       await page.goto('/staff/queue/prize-objection');
       await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: /办理/ }).click();
+      await expect(page.getByText('本人与评委没有师生关系')).toBeVisible();
       await page.getByRole('button', { name: '拟出答复' }).click();
       await page.getByRole('dialog').getByLabel('处理结果').selectOption('dismiss');
       await page

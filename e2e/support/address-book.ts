@@ -80,6 +80,7 @@ export const empty: readonly string[] = [
   '/wx-pay',
   '/sign-up-activity',
   '/mine/appointment',
+  '/mine/prize-statement',
   '/mine/fee-voucher',
   '/manage/licence-request',
   '/staff/money/transfers/1',

@@ -115,6 +115,8 @@ const summary = z.object({
   rating: z.number().int().nullable(),
   /** Ended without a word from the expert on whether it took place. */
   isOver: z.boolean(),
+  /** The asker says that it did not take place; the association settles it. */
+  isDisputed: z.boolean().default(false),
 });
 
 /** Statement of the asker about an appointment without an outcome: it took place, or the expert did not come. */
@@ -131,8 +133,6 @@ const detail = summary.extend({
   comment: z.string(),
   cancelledBy: z.enum(['asker', 'expert', 'association']).nullable(),
   cancelReason: z.string(),
-  /** The asker says that it did not take place; the association settles it. */
-  isDisputed: z.boolean().default(false),
   /** Reason with which the association settled it; empty otherwise. */
   settleNote: z.string().default(''),
   createdAt: dateTime,
@@ -148,6 +148,9 @@ export const ownAppointment = detail.extend({
   canNote: z.boolean(),
   /** Whether the asker can say now whether it took place. */
   canReport: z.boolean().default(false),
+  /** Whether the asker can dispute the outcome that the expert has stated, and the last moment for it. */
+  canDispute: z.boolean().default(false),
+  disputeUntil: dateTime.nullable().default(null),
 });
 export type OwnAppointment = z.output<typeof ownAppointment>;
 export type AppointmentSummary = z.output<typeof summary>;
@@ -210,6 +213,20 @@ export const reportForm = z
 export const reportAppointment = userWrite('/api/v1/user/appointments/{id}/report', '确认预约有没有进行', {
   params: idParams,
   body: reportForm,
+  data: ownAppointment,
+});
+
+export const disputeForm = z.object({
+  reason: words({ error: '请写明情况' }).min(10, '请写明情况，至少 10 字').max(500, '不超过 500 字'),
+});
+
+/**
+ * Disputes the outcome that the expert has stated, within seven days: the association settles it, and the money is held
+ * meanwhile. 409 later, after a rating or a confirmation, and for an outcome of the association.
+ */
+export const disputeAppointment = userWrite('/api/v1/user/appointments/{id}/dispute', '对预约结果提出异议', {
+  params: idParams,
+  body: disputeForm,
   data: ownAppointment,
 });
 

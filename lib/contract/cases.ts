@@ -160,7 +160,12 @@ export const caseDetail = caseSummary.extend({
    */
   corrected: z.array(z.object({ name: z.string(), label: z.string(), before: z.string() })).default([]),
   /** Cases that preceded or followed it. */
-  linked: z.array(caseSummary),
+  linked: z.array(
+    caseSummary.extend({
+      /** Linked by the owner, who can undo it. Absent with an older provider. */
+      isByHand: z.boolean().default(false),
+    }),
+  ),
   /** Oldest first. */
   events: z.array(caseEvent),
 });
@@ -237,6 +242,16 @@ export const linkCases = userWrite('/api/v1/user/records/{id}/links', '关联业
   right: 'file',
   params: idParams,
   body: z.object({ recordId: idElse('请选择要关联的业务') }),
+  data: caseDetail,
+});
+
+/**
+ * Undoes a link that the owner has made. 404 if the cases are not linked, 409 for a link that follows from their content.
+ */
+export const unlinkCases = userWrite('/api/v1/user/records/{id}/links/removal', '取消关联', {
+  right: 'file',
+  params: idParams,
+  body: z.object({ recordId: idElse('请选择要取消关联的业务') }),
   data: caseDetail,
 });
 

@@ -27,7 +27,7 @@ const sums = z.object({
 
 const entry = z.object({
   id,
-  kind: z.enum(['earned', 'refunded']),
+  kind: z.enum(['earned', 'refunded', 'held', 'released']),
   subject: z.enum(['question', 'appointment']),
   title: z.string(),
   at: dateTime,

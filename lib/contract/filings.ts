@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
+import { caseSummary } from './cases';
 import { answersFile, date, dateTime, idParams } from './common';
 import { publicRead, userRead } from './endpoint';
 import { keySet, proofBundle } from './proofs';
@@ -41,6 +42,31 @@ export const getFiling = userRead('/api/v1/user/filings/{id}', '备案结果', {
   }),
 });
 export type Filing = z.output<typeof getFiling.data>;
+
+/**
+ * Registration that stands on an own filing, or the values with which one starts. 404 for a filing of another account.
+ */
+export const getFilingRegistration = userRead('/api/v1/user/filings/{id}/registration', '用备案申请作品登记', {
+  params: idParams,
+  data: z.object({
+    /** Registration of the filed file, open or completed. */
+    registration: caseSummary.nullable(),
+    /** Fields of the registration's form that the filing knows; null if none can start: not certified, or software. */
+    values: z.record(z.string(), z.unknown()).nullable(),
+    /** The filed file, to recognise it. */
+    filed: z.object({
+      /** Label of the file type: 图片. */
+      fileType: z.string(),
+      fileName: z.string(),
+      sha256: digest,
+      /** Whether a copy is stored with the filing and becomes the sample. */
+      hasCopy: z.boolean(),
+      /** Software is registered by a form of its own. */
+      isSoftware: z.boolean(),
+    }),
+  }),
+});
+export type FilingRegistration = z.output<typeof getFilingRegistration.data>;
 
 /** Everything that is needed to verify an own filing independently of this portal. */
 export const getFilingProof = userRead('/api/v1/user/filings/{id}/proof', '备案证明文件', {

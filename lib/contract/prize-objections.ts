@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { date, id, idParams, nothing, words } from './common';
-import { publicRead, staffPost, staffRead } from './endpoint';
+import { date, dateTime, fileRef, id, idParams, nothing, words } from './common';
+import { publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 import { awardLevelKey } from './prize';
 import { tag } from './tags';
 
@@ -57,6 +57,51 @@ export const beginPrizePublicity = staffPost('/api/v1/staff/prize/sessions/{id}/
   data: nothing,
 });
 
+/** Statement of an entrant on an objection. */
+const entrantStatement = z.object({
+  text: z.string(),
+  /** Addresses are valid for ten minutes. */
+  files: z.array(fileRef),
+  statedAt: dateTime,
+});
+
+/** Papers with a statement at most. */
+export const STATEMENT_FILES = 3;
+
+/**
+ * An objection to an own work in publicity, for its entrant: what it says, without its author and evidence. 404 for
+ * others.
+ */
+export const getObjectionToOwn = userRead('/api/v1/user/prize/objections/{id}', '对本人作品的获奖异议', {
+  params: idParams,
+  data: z.object({
+    id,
+    recordNo: z.string(),
+    award: proposedAward,
+    /** Label of the grounds: 权属. */
+    grounds: z.string(),
+    reason: z.string(),
+    /** Label of the state of the case. */
+    stateLabel: z.string(),
+    /** Last day for the statement. */
+    until: date,
+    canState: z.boolean(),
+    statement: entrantStatement.nullable(),
+  }),
+});
+
+export const statementForm = z.object({
+  statement: words({ error: '请写明情况' }).min(10, '请写明情况，至少 10 字').max(2000, '陈述不超过 2000 字'),
+  files: z.array(z.string().max(200)).max(STATEMENT_FILES, `至多 ${STATEMENT_FILES} 份材料`).default([]),
+});
+
+/** Gives the statement, once. 409 after its last day, after an answer was drafted, and for a second one. */
+export const stateOnObjection = userWrite('/api/v1/user/prize/objections/{id}/statement', '对获奖异议作陈述', {
+  params: idParams,
+  body: statementForm,
+  data: getObjectionToOwn.data,
+});
+
 const drafted = z.object({
   outcome: objectionOutcome,
   /** Level after a change; null for the same. */
@@ -82,6 +127,11 @@ export const getStaffObjection = staffRead('/api/v1/staff/prize/objections/{id}'
     draft: drafted.extend({ by: z.string(), isOwn: z.boolean() }).nullable(),
     /** Whether a draft waits for the second person. */
     isDrafted: z.boolean(),
+    /** Statement of the entrant; null before, and where none came. */
+    statement: entrantStatement.nullable().default(null),
+    /** Last day for it; null for a work whose entrant has no account. */
+    statementUntil: date.nullable().default(null),
+    /** False while the entrant can still give a statement. */
     canDraft: z.boolean(),
     canConfirm: z.boolean(),
   }),

@@ -229,10 +229,21 @@ export const stateOf = (kind: CaseKind, status: string): State | undefined =>
 
 /** Event of undoing a staff action; no kind declares an action of this name. */
 export const UNDO = 'undo';
+/** Actions of the events that the owner's links between cases leave in both. */
+export const LINK = 'linkCase';
+export const UNLINK = 'unlinkCase';
+/** Actions of events that change nothing for the course of a case, so that a decision need not take note of them. */
+export const BESIDE_COURSE: readonly string[] = [LINK, UNLINK];
+/** Labels of events that no kind declares. */
+export const labelsOfAnyKind: ReadonlyMap<string, string> = new Map([
+  [UNDO, '撤回决定'],
+  [LINK, '关联业务'],
+  [UNLINK, '取消关联'],
+]);
 
 /** Label of an event of a case. */
 export const eventLabel = (kind: Pick<CaseKind, 'actions'>, action: string): string =>
-  action === UNDO ? '撤回决定' : (kind.actions[action]?.label ?? action);
+  labelsOfAnyKind.get(action) ?? kind.actions[action]?.label ?? action;
 
 /** Whether a kind is part of the management area; a ledger elsewhere is not. */
 export const isManaged = ({ home }: Pick<CaseKind, 'home'>): boolean => home?.list.startsWith('/manage/') ?? false;

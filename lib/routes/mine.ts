@@ -30,6 +30,7 @@ export const mineRoutes: readonly RouteEntry[] = [
   open('/mine/bussiness-detail', '业务详情', '/mine/my-business'),
   page({ path: '/mine/fee-voucher', title: '申请会费票据', parent: '/mine/order' }),
   page({ path: '/mine/prize-objection', title: '获奖异议', parent: '/mine/my-business' }),
+  page({ path: '/mine/prize-statement', title: '对异议的陈述', parent: '/mine/my-business' }),
   page({ path: '/mine/activity', title: '我的活动' }),
   page({ path: '/mine/public-activity', title: '可报名活动', parent: '/mine/activity' }),
   page({ path: '/mine/activity-data', title: '活动资料', parent: '/mine/activity' }),

@@ -10,6 +10,9 @@ export const prizePublicityPath = '/scgp/publicity';
 /** Form of an objection to a proposed award. */
 export const objectionPath = (entryId: number): string => `/mine/prize-objection?entry=${entryId}`;
 
+/** Statement of an entrant on an objection, by the case of the objection. */
+export const statementPath = (objectionId: number): string => `/mine/prize-statement?id=${objectionId}`;
+
 /** Award in words: 美术类金奖. */
 export const awardWords = ({ className, levelLabel }: { className: string; levelLabel: string }): string =>
   `${className}类${levelLabel}`;

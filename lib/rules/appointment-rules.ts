@@ -47,9 +47,23 @@ export const overlapping = <T extends Span>(span: Span, others: readonly T[]): T
 
 /**
  * Steps for an appointment without an outcome: minutes after the start from which the asker can report, and days after
- * the end on which the expert is reminded, the asker is asked, and the association settles it.
+ * the end on which the expert is reminded, the asker is asked, and the association settles it; days in which the asker
+ * can dispute the outcome that the expert has stated.
  */
-export const OUTCOME_RULES = { reportAfterMinutes: 15, remindDays: [1, 3], askDays: 5, settleDays: 8 } as const;
+export const OUTCOME_RULES = {
+  reportAfterMinutes: 15,
+  remindDays: [1, 3],
+  askDays: 5,
+  settleDays: 8,
+  disputeDays: 7,
+} as const;
+
+/** Last moment at which the asker can dispute an outcome stated at `endedAt`. */
+export const disputeUntil = (endedAt: Date): Date =>
+  new Date(endedAt.getTime() + OUTCOME_RULES.disputeDays * 24 * HOUR);
+
+/** Tests whether the asker can still dispute an outcome stated at `endedAt`. */
+export const canDispute = (endedAt: Date, now: Date): boolean => now <= disputeUntil(endedAt);
 
 /** Tests whether the asker can say whether the appointment took place. */
 export const canReport = (times: AppointmentTimes): boolean =>

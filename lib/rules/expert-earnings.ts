@@ -1,3 +1,11 @@
+/** Added to the subject of an entry by its kind; the earning itself needs none. */
+export const earningKindWords = {
+  earned: '',
+  refunded: '退款',
+  held: '（异议暂扣）',
+  released: '（异议解除）',
+} as const;
+
 /** Part of a gross amount in fen that an expert gets; the association keeps `sharePercent`, rounded to whole fen. */
 export const netOf = (grossFen: number, sharePercent: number): number =>
   grossFen - Math.round((grossFen * sharePercent) / 100);

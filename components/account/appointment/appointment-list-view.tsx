@@ -36,9 +36,13 @@ function WhenTabs({ view }: { view: 'appointments' | 'booked' }) {
   );
 }
 
-/** State in words: an appointment that is over waits for the expert's word. */
-export const stateWords = ({ state, isOver }: Pick<AppointmentSummary, 'state' | 'isOver'>): string =>
-  isOver ? '待登记结果' : appointmentStateLabels[state];
+/** State in words: an appointment that is over waits for the expert's word, a disputed one for the association. */
+export const stateWords = ({
+  state,
+  isOver,
+  isDisputed,
+}: Pick<AppointmentSummary, 'state' | 'isOver' | 'isDisputed'>): string =>
+  isDisputed ? '协会核实中' : isOver ? '待登记结果' : appointmentStateLabels[state];
 
 const shared: Column<AppointmentSummary>[] = [
   { label: '方式', cell: ({ way }) => appointmentWayLabels[way] },

@@ -2,6 +2,7 @@ import type {
   cancelAppointment,
   cancelAsExpert,
   closeAppointment,
+  disputeAppointment,
   getExpertAppointment,
   getOwnAppointment,
   listExpertAppointments,
@@ -30,6 +31,7 @@ export const noteRef = endpointRef<typeof noteAppointment>('POST', `${OWN}/{id}/
 export const moveRef = endpointRef<typeof moveAppointment>('POST', `${OWN}/{id}/move`);
 export const cancelRef = endpointRef<typeof cancelAppointment>('POST', `${OWN}/{id}/cancel`);
 export const reportRef = endpointRef<typeof reportAppointment>('POST', `${OWN}/{id}/report`);
+export const disputeRef = endpointRef<typeof disputeAppointment>('POST', `${OWN}/{id}/dispute`);
 export const rateRef = endpointRef<typeof rateAppointment>('POST', `${OWN}/{id}/rating`);
 export const expertAppointmentsRef = endpointRef<typeof listExpertAppointments>('GET', EXPERT);
 export const expertAppointmentRef = endpointRef<typeof getExpertAppointment>('GET', `${EXPERT}/{id}`);

@@ -20,6 +20,7 @@ import { AppointmentFacts, AppointmentRating, CalendarButton } from './appointme
 import { stateWords } from './appointment-list-view';
 import { AppointmentRatingForm } from './appointment-rating-form';
 import { cancelRef, ownAppointmentRef, ownReadings } from './appointment-refs';
+import { DisputeButton } from './dispute-button';
 import { MoveCard } from './move-card';
 import { NoteForm } from './note-form';
 import { ReportCard } from './report-card';
@@ -127,6 +128,7 @@ export function OwnAppointmentView() {
                       查看订单
                     </ButtonLink>
                   )}
+                  {appointment.canDispute && <DisputeButton appointment={appointment} />}
                   {appointment.canCancel && <CancelButton appointment={appointment} />}
                 </>
               }

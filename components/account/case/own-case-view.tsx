@@ -14,6 +14,7 @@ import { CallBox } from '@/components/shell/list/call-box';
 import styles from '@/components/shell/list/detail.module.css';
 import { EventCard } from '@/components/shell/list/event-card';
 import { useAddressId } from '@/components/shell/list/use-address-id';
+import { ShowIf } from '@/components/shell/session/show-if';
 import { Card } from '@/components/ui/card';
 import type { Back } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
@@ -27,7 +28,9 @@ import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
 import { CaseFacts, CaseHead } from './case-parts';
 import { CorrectionForm } from './correction-form';
+import { FilingRegistration } from './filing-registration';
 import { LaterMatters } from './later-matters';
+import { UnlinkButton } from './unlink-button';
 
 /** Key of the kind 数字备案. */
 const FILING = 'szzpba';
@@ -89,12 +92,13 @@ function Refusal({ ownCase: { status, statusLabel, events, form } }: Part) {
 }
 
 /** Documents of a filing: certificate and proof, once issued. */
-function Papers({ ownCase: { id, kind } }: Part) {
+function Papers({ ownCase: { id, kind, status } }: Part) {
   if (kind !== FILING) return null;
   return (
     <div className={styles.notice}>
       <Card title="凭证与证明文件">
         <FilingPapers id={id} />
+        <FilingRegistration key={status} id={id} />
       </Card>
     </div>
   );
@@ -113,6 +117,7 @@ function Fee({ ownCase: { id, kind, payable, fee, dueOn } }: Part) {
 
 /** Cases of the same file in the order of derivation, including this one. */
 function Linked({ ownCase }: Part) {
+  const byHand = new Set(ownCase.linked.flatMap(({ id, isByHand }) => (isByHand ? id : [])));
   const file = [...ownCase.linked, ownCase].sort((one, other) => one.id - other.id);
   return (
     <Card title={ownCase.kind === GROUP ? '逐件办理的登记' : '同一作品的业务'} bare>
@@ -121,7 +126,7 @@ function Linked({ ownCase }: Part) {
       )}
       {ownCase.linked.length > 0 && (
         <ol className={`card-body ${styles.file}`}>
-          {file.map(({ id, page, title, kindLabel, statusLabel, tone }) => (
+          {file.map(({ id, page, title, recordNo, kindLabel, statusLabel, tone }) => (
             <li key={id} aria-current={id === ownCase.id ? 'true' : undefined}>
               <small>{kindLabel}</small>
               {id === ownCase.id ? (
@@ -132,6 +137,11 @@ function Linked({ ownCase }: Part) {
                 </Link>
               )}
               <StatusTag state={statusLabel} tone={tone} />
+              {byHand.has(id) && (
+                <ShowIf flag="canFile">
+                  <UnlinkButton id={ownCase.id} other={{ id, title, recordNo }} />
+                </ShowIf>
+              )}
             </li>
           ))}
         </ol>

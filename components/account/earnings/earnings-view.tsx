@@ -15,6 +15,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { EarningEntry, EarningStatement } from '@/lib/contract/earnings';
 import { formatFen } from '@/lib/format/money';
 import { monthWords } from '@/lib/format/wire-time';
+import { earningKindWords } from '@/lib/rules/expert-earnings';
 import classes from './earnings.module.css';
 import { EARNINGS_FILE, ownEarningsRef } from './earnings-refs';
 
@@ -27,7 +28,7 @@ const columns: Column<EarningEntry>[] = [
     cell: ({ title, subject, kind }) => (
       <>
         {title}
-        <small>{`${subjectWords[subject]}${kind === 'refunded' ? '退款' : ''}`}</small>
+        <small>{`${subjectWords[subject]}${earningKindWords[kind]}`}</small>
       </>
     ),
   },

@@ -53,6 +53,8 @@ export function useCaseForm({
 }: CaseFormOptions) {
   const [initial] = useState(() => ({ ...formOver(kind.fields, emptyForm(kind.fields), known), ...fixed }));
   const [sent, setSent] = useState(false);
+  // A draft that is opened by its id stays the draft of the matter that it was begun for.
+  const [about, setAbout] = useState(of);
   const zod = useZodForm({
     schema: kind.schema,
     initial,
@@ -67,7 +69,7 @@ export function useCaseForm({
   const draft = useFormDraft({
     kind: draftKind,
     draftId,
-    matter: of === undefined ? undefined : { [EDITED]: of },
+    matter: about === undefined ? undefined : { [EDITED]: about },
     values: base ? { ...zod.form.values, [REVISION]: base.revision } : zod.form.values,
     isClosed: sent,
     describe: () => describeCase(kind),
@@ -75,7 +77,8 @@ export function useCaseForm({
       // Blank fields of a visitor's draft must not override account data.
       const saved = isGuests ? typedIn(kind.fields, data) : data;
       zod.restore({ ...formOver(kind.fields, initial, saved), ...fixed });
-      const revision = data[REVISION];
+      const { [EDITED]: edited, [REVISION]: revision } = data;
+      if (typeof edited === 'number') setAbout(edited);
       if (typeof revision === 'number') base?.onRevision(revision);
     },
   });

@@ -16,6 +16,7 @@ import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { knownOwner } from '@/lib/kinds/known-owner';
+import { FiledSample, FiledType, type FilingStart, FromFiling } from './from-filing';
 import { IdentityNote } from './identity-note';
 import { LabelCheck } from './label-check';
 import { RegistrationWizard } from './registration-wizard';
@@ -38,6 +39,8 @@ export interface WorkWizardProps {
   address: string;
   /** Draft to restore; the newest by default. */
   draftId?: number;
+  /** Filing that the registration starts from, which gets a draft of its own. */
+  start?: FilingStart;
 }
 
 const TITLE = '作品登记申请';
@@ -47,14 +50,15 @@ export const WorkWizard = (props: WorkWizardProps) => (
   <WithApplicant title={TITLE}>{(applicant) => <WorkSteps {...props} applicant={applicant} />}</WithApplicant>
 );
 
-function WorkSteps({ type, address, draftId, applicant }: WorkWizardProps & { applicant: Applicant | null }) {
+function WorkSteps({ type, address, draftId, start, applicant }: WorkWizardProps & { applicant: Applicant | null }) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const form = useCaseForm({
     kind: workRegistration,
-    known: knownOwner(applicant),
+    known: { ...knownOwner(applicant), ...start?.values },
     fixed: { type },
     draftKind: `${workRegistration.key}-${type}`,
     draftId,
+    of: start?.id,
     send: async (body: FormValues) => {
       const done = await call(submitWork, { body });
       setFiled(done);
@@ -72,7 +76,7 @@ function WorkSteps({ type, address, draftId, applicant }: WorkWizardProps & { ap
     if (!filed && type === 'aigc' && id !== undefined) noteAigcId(id);
   }, [type, id, filed]);
   // The step is restored for this tab's own session only; another draft starts at the first step.
-  const [startAt] = useState(() => (draftId === undefined ? useSession.getState()[type].stepIndex : 0));
+  const [startAt] = useState(() => (draftId === undefined && !start ? useSession.getState()[type].stepIndex : 0));
 
   return (
     <RegistrationWizard
@@ -90,7 +94,9 @@ function WorkSteps({ type, address, draftId, applicant }: WorkWizardProps & { ap
       address={address}
       slots={{
         identity: { before: <IdentityNote owners={form.form.values.owners} applicant={applicant} /> },
+        workType: { before: start && <FiledType filed={start.filed} /> },
         sample: {
+          before: start && <FiledSample filed={start.filed} />,
           onPick: setSamples,
           after: (
             <LabelCheck
@@ -105,15 +111,32 @@ function WorkSteps({ type, address, draftId, applicant }: WorkWizardProps & { ap
   );
 }
 
+/** A number of a case in the address; undefined for anything else. */
+const idIn = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
+
 /** The form selected by `?type=`, with links to the two others. */
 export function WorkForms({ page }: { page: string }) {
-  const asked = useSearchParams().get('type') ?? '';
+  const search = useSearchParams();
+  const asked = search.get('type') ?? '';
+  const filing = idIn(search.get('filing'));
   const type = isWorkflow(asked) ? asked : 'plain';
   const restored = useRestored();
   return (
     <>
-      <WorkTypes current={type} page={page} />
-      {restored && <WorkWizard key={type} type={type} address={`${page}?type=${type}`} />}
+      <WorkTypes current={type} page={page} filing={filing} />
+      {restored && (
+        <FromFiling id={filing}>
+          {(start) => (
+            <WorkWizard
+              key={type}
+              type={type}
+              start={start}
+              address={`${page}?type=${type}${start ? `&filing=${start.id}` : ''}`}
+            />
+          )}
+        </FromFiling>
+      )}
     </>
   );
 }

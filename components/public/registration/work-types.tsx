@@ -13,11 +13,13 @@ export interface WorkTypesProps {
   current: Workflow;
   /** Page of the forms: the public one, or the one in the management area. */
   page: string;
+  /** Case of the filing that the registration starts from. */
+  filing?: number;
 }
 
 /** The three registrations of works, side by side; each keeps its input. */
-export function WorkTypes({ current, page }: WorkTypesProps) {
-  const pathOf = (type: Workflow) => `${page}?type=${type}`;
+export function WorkTypes({ current, page, filing }: WorkTypesProps) {
+  const pathOf = (type: Workflow) => `${page}?type=${type}${filing ? `&filing=${filing}` : ''}`;
   return (
     <div className="wrap">
       <SubTabs

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { FileList } from '@/components/shell/list/file-list';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -101,7 +102,7 @@ export function PrizeObjectionCard({ id }: { id: number }) {
     onSuccess: () => toast('已退回，由同事重新拟写', 'done'),
   });
   if (!data) return null;
-  const { award, draft, levels, returned, canDraft, canConfirm } = data;
+  const { award, draft, levels, returned, statement, statementUntil, canDraft, canConfirm } = data;
   const isWaitingForOther = data.isDrafted && !canConfirm;
   return (
     <Card title="奖项与答复">
@@ -110,6 +111,20 @@ export function PrizeObjectionCard({ id }: { id: number }) {
           items={[
             { label: '现在的奖项', value: award.levelLabel ? awardWords(award) : '没有奖项' },
             { label: '作者', value: award.author },
+            ...(statementUntil || statement
+              ? [
+                  {
+                    label: '申报人的陈述',
+                    value: statement
+                      ? `${statement.text}\n（${statement.statedAt.slice(0, 16)}）`
+                      : `还没有陈述，截止 ${statementUntil ?? ''}；收到陈述或者期满以后再拟答复`,
+                    full: true,
+                  },
+                ]
+              : []),
+            ...(statement && statement.files.length > 0
+              ? [{ label: '申报人的材料', value: <FileList files={statement.files} />, full: true }]
+              : []),
             ...(returned ? [{ label: '退回的理由', value: returned, full: true }] : []),
             ...(draft
               ? [

@@ -8,6 +8,8 @@ import { truthful } from './parts/identity';
 export const PRIZE_PUBLICITY_DAYS = 5;
 /** Working days within which an objection is answered. */
 export const OBJECTION_ANSWER_DAYS = 10;
+/** Working days within which the entrant of the award can give a statement, before an answer is drafted. */
+export const ENTRANT_STATEMENT_DAYS = 3;
 
 /** Grounds whose evidence is with the office already: how the votes and the jury went. */
 const COURSE = 'course';
@@ -31,7 +33,12 @@ export const prizeObjection = defineCase({
       statement: ['申报内容不实', '署名、完成日期、生成式工具的说明等与事实不符'],
       [COURSE]: ['投票或者评审的程序', '刷票、应当回避而没有回避等'],
     }),
-    reason: longText('事实与理由', { min: 20, max: 2000, rows: 8, help: '写明事实、时间和依据；答复只针对写明的内容' }),
+    reason: longText('事实与理由', {
+      min: 20,
+      max: 2000,
+      rows: 8,
+      help: '写明事实、时间和依据；答复只针对写明的内容。这一栏会转给申报人陈述，不要写自己的姓名',
+    }),
     evidence: files('证据', {
       max: 10,
       optional: true,
@@ -56,6 +63,7 @@ export const prizeObjection = defineCase({
   titleOf: ({ work }) => work,
   actions: {
     submit: byApplicant('提出异议'),
+    state: byItself('申报人已作陈述', { stays: true, notification: 'nothing' }),
     draft: byStaff('拟出答复', { hasOwnCall: true, notification: 'nothing' }),
     sendBack: byStaff('退回重拟', { hasOwnCall: true, notification: 'nothing' }),
     uphold: byStaff('异议成立', {

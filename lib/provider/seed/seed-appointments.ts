@@ -26,6 +26,7 @@ const states = {
   overdue: ['booked', 'paid'],
   silent: ['booked', 'paid'],
   disputed: ['booked', 'paid'],
+  contested: ['booked', 'done'],
   done: ['done', 'done'],
   rated: ['done', 'done'],
   noShow: ['noShow', 'done'],
@@ -121,6 +122,7 @@ async function insertOrder(ctx: Ctx, seed: AppointmentSeed, slot: SlotRow, exper
 async function insertEvents(ctx: Ctx, seed: AppointmentSeed, row: OrderRow, at: ReturnType<typeof momentsOf>) {
   const closings: Partial<Record<AppointmentSeed['state'], string>> = {
     done: '预约已完成',
+    contested: '预约已完成',
     rated: '预约已完成',
     noShow: '预约人未到场',
     lapsed: '超时未付款，自动取消',
@@ -174,6 +176,8 @@ function outcomeOf({ state, reason }: AppointmentSeed, { startsAt, endsAt }: Slo
       return { outcomeReminders: 2, askedAt: addDays(endsAt, 5), officeSince: addDays(endsAt, 8), cancelReason: '' };
     case 'disputed':
       return { ...said, officeSince: hoursAfter(startsAt, 1) };
+    case 'contested':
+      return { ...said, expertSays: 'done' as const, officeSince: hoursAfter(endsAt, 20) };
     case 'expertAbsent':
       return { ...said, settleNote: '专家的通话记录里没有拨出，已向预约人致歉' };
     default:

@@ -83,7 +83,7 @@ export async function seedCentre(ctx: Ctx): Promise<SearchDocument[]> {
     const made = await seedCase(ctx, seed, accounts[seed.account]);
     sent.push(...made.sent);
     const fromId = seed.of && portfolio.ids.get(seed.of);
-    if (fromId) await ctx.db.insert(caseLinks).values({ fromId, toId: made.id });
+    if (fromId) await ctx.db.insert(caseLinks).values({ fromId, toId: made.id, byHand: true });
     if (seed.kind === 'membership') memberships.set(accounts[seed.account].userId, made.id);
   }
   const look = await orderSeedContext(ctx, memberships);

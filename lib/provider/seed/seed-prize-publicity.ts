@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
-import { PRIZE_PUBLICITY_DAYS } from '@/lib/kinds/cases/prize-objection';
-import { awardWords } from '@/lib/routes/prize-path';
+import { ENTRANT_STATEMENT_DAYS, PRIZE_PUBLICITY_DAYS } from '@/lib/kinds/cases/prize-objection';
+import { awardWords, statementPath } from '@/lib/routes/prize-path';
 import type { Ctx } from '../core/context';
 import { returned } from '../db/returned';
 import { cases, messages, prizeEntries, prizeObjections, prizeSessions, users } from '../db/schema';
@@ -60,10 +60,17 @@ export async function seedPrizePublicity(ctx: Ctx): Promise<SearchDocument[]> {
   );
   const works = await ctx.db
     .insert(prizeEntries)
-    .values(campusWorks.map((work) => ({ ...work, sessionId: row.id, state: 'shortlisted' as const })))
+    .values(
+      campusWorks.map(({ by, ...work }) => ({
+        ...work,
+        sessionId: row.id,
+        state: 'shortlisted' as const,
+        ...(by && { userId: accounts[by].userId, eId: accounts[by].eId }),
+      })),
+    )
     .returning();
   const sent: SentMessage[] = [];
-  for (const { work: title, outcome, answer, level, author, before, ...seed } of objectionSeeds) {
+  for (const { work: title, outcome, answer, level, author, before, statement = '', ...seed } of objectionSeeds) {
     const entry = works.find((one) => one.title === title);
     if (!entry) throw new Error(`objection seed of no work: ${title}`);
     const className = classes.find(({ key }) => key === entry.classKey)?.name ?? '';
@@ -96,8 +103,22 @@ export async function seedPrizePublicity(ctx: Ctx): Promise<SearchDocument[]> {
       author: author ?? '',
       answer,
       draftedBy: outcome ? first : null,
+      statement,
+      ...(statement && { statedAt: momentOf(now, 0, '08:30') }),
+      ...((statement || entry.userId !== null) && { statementUntil: workdaysAfter(now, ENTRANT_STATEMENT_DAYS) }),
       createdAt: now,
     });
+    if (entry.userId !== null)
+      sent.push({
+        userId: entry.userId,
+        eId: entry.eId,
+        kind: 'business',
+        title: '您的作品收到获奖异议',
+        body: `您的作品《${entry.title}》在公示期内收到异议，答复以前获奖名单暂不公布。请在 ${workdaysAfter(now, ENTRANT_STATEMENT_DAYS)} 前书面陈述，可以附材料，秘书处看过陈述再答复；结果会发消息给您。`,
+        link: statementPath(made.id),
+        unread: true,
+        createdAt: momentOf(now, 0, '08:10'),
+      });
     const [last] = seed.events.slice(-1);
     if (last && (last[2] === 'submit' || last[2] === 'draft'))
       await ctx.db

@@ -152,6 +152,8 @@ export const caseLinks = pgTable(
     toId: integer('to_id')
       .notNull()
       .references(() => cases.id),
+    /** Made by the owner, who can undo it; links that follow from the content of the cases are not. */
+    byHand: boolean('by_hand').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.fromId, t.toId] }), index('record_links_to').on(t.toId)],

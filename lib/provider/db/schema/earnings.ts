@@ -24,7 +24,7 @@ export const expertPayouts = pgTable(
   (t) => [uniqueIndex('expert_payouts_month').on(t.personId, t.month), index('expert_payouts_by_month').on(t.month)],
 );
 
-/** Earnings of experts, and what later refunds take off; entries are never changed, only covered by a payout. */
+/** Earnings of experts, what later refunds take off, and what is held during a dispute; entries are never changed, only covered by a payout. */
 export const expertEarnings = pgTable(
   'expert_earnings',
   {
@@ -35,7 +35,7 @@ export const expertEarnings = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text('kind', { enum: ['earned', 'refunded'] }).notNull(),
+    kind: text('kind', { enum: ['earned', 'refunded', 'held', 'released'] }).notNull(),
     subject: text('subject', { enum: ['question', 'appointment'] }).notNull(),
     /** Month in which it counts, `YYYY-MM`; never a paid or locked one. */
     month: text('month').notNull(),

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FileRef } from '@/lib/contract/common';
+import { createdAt, moment } from './columns';
 import { prizeSessions } from './content';
 import { prizeEntries } from './prize';
 
@@ -25,6 +26,12 @@ export const prizeObjections = pgTable(
     returned: text('returned').notNull().default(''),
     /** First of the two people who answer. */
     draftedBy: integer('drafted_by'),
+    /** Last day for the entrant's statement, `YYYY-MM-DD`; null for a work whose entrant has no account. */
+    statementUntil: date('statement_until'),
+    /** The entrant's statement, with papers; empty before. */
+    statement: text('statement').notNull().default(''),
+    statementFiles: jsonb('statement_files').$type<FileRef[]>().notNull().default([]),
+    statedAt: moment('stated_at'),
     createdAt: createdAt(),
   },
   (t) => [index('prize_objections_session').on(t.sessionId), index('prize_objections_entry').on(t.entryId)],

@@ -5,10 +5,10 @@ import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { isOwnedBy, ownedBy } from '../../db/owned-by';
-import { caseLinks, cases, certificateEntries, certificates, configValues } from '../../db/schema';
+import { cases, certificateEntries, certificates, configValues } from '../../db/schema';
 import { getApplicant } from '../account';
 import type { CaseRow, Move } from '../case';
-import { feeOf, requirePaid, requirePossibleDay } from '../case';
+import { feeOf, linkByContent, requirePaid, requirePossibleDay } from '../case';
 import { type CertificateRow, certificateOfCase, findRegistration, holderKey } from '../certificate';
 import { sendMessage } from '../notification';
 
@@ -56,7 +56,7 @@ export async function linkToRegistration(ctx: Ctx, row: CaseRow): Promise<void> 
   const recordId = (await registrationOf(ctx, row))?.recordId;
   if (!recordId) return;
   const [fromId, toId] = [Math.min(recordId, row.id), Math.max(recordId, row.id)];
-  await ctx.db.insert(caseLinks).values({ fromId, toId, createdAt: ctx.now() }).onConflictDoNothing();
+  await linkByContent(ctx, [{ fromId, toId }]);
 }
 
 /**

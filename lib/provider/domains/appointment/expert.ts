@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AppointmentView, ExpertAppointment } from '@/lib/contract/appointments';
 import type { PageQuery } from '@/lib/contract/common';
-import { isPaidTooLate } from '@/lib/rules/appointment-rules';
+import { isPaidTooLate, OUTCOME_RULES } from '@/lib/rules/appointment-rules';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { pageResult } from '../../core/paging';
@@ -30,7 +30,10 @@ export async function listExpertAppointments(ctx: Ctx, query: PageQuery & { view
 export const getExpertAppointment = async (ctx: Ctx, id: number): Promise<ExpertAppointment> =>
   presentForExpert(await expertJoin(ctx, id), ctx.now());
 
-const said = { done: '欢迎评价这次预约。', noShow: '有不同意见，请联系协会。' } as const;
+const said = {
+  done: `欢迎评价这次预约；没有进行的，可以在 ${OUTCOME_RULES.disputeDays} 天内到预约详情提出异议。`,
+  noShow: `有不同意见的，可以在 ${OUTCOME_RULES.disputeDays} 天内到预约详情提出异议。`,
+} as const;
 
 /** Says whether an appointment took place; either way the expert has earned its price. Throws 409 before the start. */
 export async function closeAppointment(ctx: Ctx, id: number, outcome: 'done' | 'noShow'): Promise<ExpertAppointment> {

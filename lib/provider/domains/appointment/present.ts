@@ -6,7 +6,14 @@ import type {
 } from '@/lib/contract/appointments';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskName } from '@/lib/format/mask';
-import { canBeMoved, canReport, isPaidTooLate, refundOfCancelling } from '@/lib/rules/appointment-rules';
+import {
+  canBeMoved,
+  canDispute,
+  canReport,
+  disputeUntil,
+  isPaidTooLate,
+  refundOfCancelling,
+} from '@/lib/rules/appointment-rules';
 import { can } from '../order';
 import type { AppointmentJoin } from './find';
 
@@ -22,6 +29,7 @@ export function presentSummary({ appointment, slot, expert }: AppointmentJoin, n
     amount: slot.priceFen,
     rating: appointment.rating,
     isOver: appointment.state === 'booked' && slot.endsAt <= now,
+    isDisputed: appointment.state === 'booked' && appointment.askerSays === 'expertAbsent',
   };
 }
 
@@ -35,7 +43,6 @@ function presentDetail(join: AppointmentJoin, now: Date) {
     comment: appointment.comment,
     cancelledBy: appointment.cancelledBy,
     cancelReason: appointment.cancelReason,
-    isDisputed: appointment.state === 'booked' && appointment.askerSays === 'expertAbsent',
     settleNote: appointment.settleNote,
     createdAt: formatDateTime(appointment.createdAt),
   };
@@ -55,6 +62,13 @@ export const canNote = ({ appointment, slot }: Pick<AppointmentJoin, 'appointmen
 export const canRate = ({ state, rating }: AppointmentJoin['appointment']): boolean =>
   state === 'done' && rating === null;
 
+/** Whether the asker can dispute what the expert has stated. */
+function presentDispute({ state, endedAt, askerSays, rating, settleNote }: AppointmentJoin['appointment'], now: Date) {
+  const isStated = (state === 'done' || state === 'noShow') && !askerSays && rating === null && !settleNote;
+  if (!isStated || !endedAt || !canDispute(endedAt, now)) return { canDispute: false, disputeUntil: null };
+  return { canDispute: true, disputeUntil: formatDateTime(disputeUntil(endedAt)) };
+}
+
 /** Presents an appointment to the asking account. `refundedFen` is what has been returned of its order. */
 export function presentOwn(join: AppointmentJoin, now: Date, refundedFen: number): OwnAppointment {
   const { appointment, order } = join;
@@ -67,6 +81,7 @@ export function presentOwn(join: AppointmentJoin, now: Date, refundedFen: number
     refundNow: times && order ? refundOfCancelling(order.amount, 'asker', times) : 0,
     canRate: canRate(appointment),
     canNote: canNote(join, now),
+    ...presentDispute(appointment, now),
     canReport: times !== null && appointment.askerSays === null && canReport(times),
   };
 }

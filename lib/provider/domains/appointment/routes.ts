@@ -5,6 +5,7 @@ import { route } from '../../http/route';
 import { orderExpert } from '../question';
 import { getAppointmentCalendar, getExpertCalendar } from './calendar';
 import { cancelAppointment, cancelAsExpert } from './cancel';
+import { disputeAppointment } from './dispute';
 import { closeAppointment, getExpertAppointment, listExpertAppointments } from './expert';
 import { moveAppointment } from './move';
 import { orderAppointment } from './order';
@@ -28,6 +29,7 @@ export const appointmentRoutes = [
   route(appointments.moveAppointment, (ctx, { params, body }) => moveAppointment(ctx, params.id, body.slotId)),
   route(appointments.cancelAppointment, (ctx, { params, body }) => cancelAppointment(ctx, params.id, body.reason)),
   route(appointments.reportAppointment, (ctx, { params, body }) => reportAppointment(ctx, params.id, body)),
+  route(appointments.disputeAppointment, (ctx, { params, body }) => disputeAppointment(ctx, params.id, body.reason)),
   route(staff.getStaffAppointment, (ctx, { params }) => getStaffAppointment(ctx, params.id)),
   route(staff.settleAppointment, (ctx, { params, body }) => settleAppointment(ctx, params.id, body)),
   route(appointments.rateAppointment, (ctx, { params, body }) => rateAppointment(ctx, params.id, body)),

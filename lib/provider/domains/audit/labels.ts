@@ -1,5 +1,5 @@
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
-import { type CaseKind, stateOf, UNDO } from '@/lib/kinds/case';
+import { type CaseKind, labelsOfAnyKind, stateOf } from '@/lib/kinds/case';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import type { ContentKind } from '@/lib/kinds/content-kind';
 import { type DictionaryLabel, wordsOf } from '@/lib/kinds/facts';
@@ -85,7 +85,7 @@ function changesRead(before: Fields, after: Fields, read: Reader, order: readonl
 export function changesInWords(before: Fields, after: Fields, kind?: CaseKind) {
   const fieldLabel = (name: string) => kind?.fields[name]?.label || nameOf(name);
   const wordOf = (name: string) => (code: string) => {
-    if (name === 'action') return code === UNDO ? '撤回决定' : (kind?.actions[code]?.label ?? codes[code]);
+    if (name === 'action') return labelsOfAnyKind.get(code) ?? kind?.actions[code]?.label ?? codes[code];
     if (name === 'status') return (kind && stateOf(kind, code)?.label) ?? codes[code];
     if (name === 'changed' || name === 'name') return kind?.fields[code]?.label;
     return codes[code];

@@ -17,6 +17,7 @@ export {
   orderFee,
 } from './fee';
 export { requirePossibleDay } from './filing-day';
+export { linkByContent } from './link';
 export {
   actionNotAllowed,
   canMove,

@@ -25,6 +25,7 @@ import { checksOf } from './checks';
 import { documentsOf } from './documents';
 import { canMove, isOverdue } from './move';
 import { presentCase } from './present';
+import { lastOfCourse } from './revision';
 import { stageOf, type Today, yourStates } from './stage';
 import { presentUndoable } from './undoable';
 
@@ -113,16 +114,18 @@ export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[
 
 /** Returns the owner's cases linked to this one, in either direction. */
 async function linkedOf(ctx: Ctx, row: CaseRow): Promise<CaseDetail['linked']> {
-  const ids = union(
-    ctx.db.select({ id: caseLinks.fromId }).from(caseLinks).where(eq(caseLinks.toId, row.id)),
-    ctx.db.select({ id: caseLinks.toId }).from(caseLinks).where(eq(caseLinks.fromId, row.id)),
-  );
+  const { fromId, toId, byHand } = caseLinks;
+  const links = union(
+    ctx.db.select({ id: fromId, byHand }).from(caseLinks).where(eq(toId, row.id)),
+    ctx.db.select({ id: toId, byHand }).from(caseLinks).where(eq(fromId, row.id)),
+  ).as('links');
   const rows = await ctx.db
-    .select(caseListColumns(ctx.db, formatDate(ctx.now())))
+    .select({ ...caseListColumns(ctx.db, formatDate(ctx.now())), byHand: links.byHand })
     .from(cases)
-    .where(and(inArray(cases.id, ids), ownedBy(cases, row)))
+    .innerJoin(links, eq(links.id, cases.id))
+    .where(ownedBy(cases, row))
     .orderBy(asc(cases.id));
-  return rows.map(presentCase);
+  return rows.map(({ byHand: isByHand, ...one }) => ({ ...presentCase(one), isByHand }));
 }
 
 /** Applicant actions with dedicated endpoints. */
@@ -270,7 +273,7 @@ export async function getStaffCase(ctx: Ctx, id: number) {
     facts: [...detail.facts, ...more],
     actions,
     fields,
-    revision: events.at(-1)?.id ?? 0,
+    revision: lastOfCourse(events)?.id ?? 0,
     undoable: presentUndoable(ctx, row, events),
     events: detail.events.map((event, at) => ({ ...event, name: names.get(events[at]?.userId ?? 0) ?? '' })),
     checks: await checksOf(ctx, row),

@@ -4,7 +4,7 @@ import { submitEndpoint } from '@/lib/kinds/case';
 import { usualKinds } from '@/lib/kinds/endpoints';
 import { route } from '../../http/route';
 import { correctCase } from './correct';
-import { linkCases } from './link';
+import { linkCases, unlinkCases } from './link';
 import { listOwnCases } from './list';
 import { orderCase } from './pay';
 import { listStaffCases } from './queue';
@@ -23,6 +23,7 @@ export const caseRoutes = () => [
   route(cases.listOwnCases, (ctx, { query }) => listOwnCases(ctx, query)),
   route(cases.correctCase, (ctx, { params, body }) => correctCase(ctx, params.id, body)),
   route(cases.linkCases, (ctx, { params, body }) => linkCases(ctx, params.id, body.recordId)),
+  route(cases.unlinkCases, (ctx, { params, body }) => unlinkCases(ctx, params.id, body.recordId)),
   route(cases.withdrawCase, (ctx, { params, body }) => withdrawCase(ctx, params.id, body.reason)),
   route(cases.listStaffCases, (ctx, { query }) => listStaffCases(ctx, query)),
   route(cases.getStaffCase, (ctx, { params }) => getStaffCase(ctx, params.id)),

@@ -13,6 +13,7 @@ import { keepDeadlines } from './deadlines';
 import { lockCase } from './fee';
 import { newsOf, notifyApplicant, scheduleLapse } from './move';
 import { eventsOf, getStaffCase } from './read';
+import { lastOfCourse } from './revision';
 import { undoableOf } from './undoable';
 
 /**
@@ -25,7 +26,7 @@ export async function undoMove(ctx: Ctx, id: number, revision: number) {
     const kind = caseKind(row.kind);
     requireDuty(ctx.user, kind.duty);
     const events = await eventsOf(ctx, id);
-    if (events.at(-1)?.id !== revision)
+    if (lastOfCourse(events)?.id !== revision)
       throw refusal('changedMeanwhile', '这件业务又有了新的进展，不能再撤回，请看过再办理');
     const event = undoableOf(ctx, row, events);
     if (!event?.before) throw conflict('这个决定已经不能撤回，请按新的情况办理');

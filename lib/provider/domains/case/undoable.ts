@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/context';
 import type { caseEvents } from '../../db/schema';
 import type { CaseRow } from './case-service';
 import { serviceOf } from './case-services';
+import { lastOfCourse } from './revision';
 
 /** Time in which a decision can be undone; milliseconds. */
 const UNDO_MS = 10 * 60_000;
@@ -32,7 +33,7 @@ type EventRow = typeof caseEvents.$inferSelect;
  * corrected by actions of their own.
  */
 export function undoableOf(ctx: Ctx, row: CaseRow, events: readonly EventRow[]): EventRow | undefined {
-  const last = events.findLast(({ actor }) => actor !== 'system');
+  const last = lastOfCourse(events.filter(({ actor }) => actor !== 'system'));
   if (last?.actor !== 'staff' || last.userId !== ctx.user.userId || !last.before || last.undone) return undefined;
   if (ctx.now().getTime() - last.createdAt.getTime() > UNDO_MS) return undefined;
   if (last.before.orderId !== row.orderId) return undefined;

@@ -1,1 +1,1 @@
-export { noteEarned, takeOffEarnings } from './note';
+export { holdEarned, noteEarned, takeOffEarnings } from './note';

@@ -19,10 +19,67 @@ interface Earned {
 /** Month in which an entry made now counts: the current one, or the next that is open. */
 const bookingMonth = async (ctx: Ctx): Promise<string> => formatDate(await bookingMoment(ctx)).slice(0, 7);
 
-/** Notes what an expert has earned with an order, once. Call with the order locked. */
+type EntryRow = typeof expertEarnings.$inferSelect;
+
+const entriesOf = (ctx: Ctx, orderId: number): Promise<EntryRow[]> =>
+  ctx.db.select().from(expertEarnings).where(eq(expertEarnings.orderId, orderId)).orderBy(asc(expertEarnings.id));
+
+const sumsOf = (rows: readonly EntryRow[]) => ({
+  grossFen: rows.reduce((total, { grossFen }) => total + grossFen, 0),
+  netFen: rows.reduce((total, { netFen }) => total + netFen, 0),
+});
+
+/** Adds an entry to those of an order, in the month of the earning, or in the next open one if that is paid or locked. */
+async function addEntry(
+  ctx: Ctx,
+  first: EntryRow,
+  kind: EntryRow['kind'],
+  change: { grossFen: number; netFen: number },
+) {
+  if (change.grossFen === 0) return;
+  const booked = await bookingMonth(ctx);
+  const isFixed = first.payoutId !== null || (await lockedMonths(ctx, first.month)).includes(first.month);
+  const { personId, orderId, subject, sharePercent } = first;
+  const now = ctx.now();
+  await ctx.db.insert(expertEarnings).values({
+    ...change,
+    personId,
+    orderId,
+    subject,
+    sharePercent,
+    kind,
+    month: isFixed ? booked : first.month,
+    createdAt: now,
+    earnedAt: now,
+  });
+}
+
+/** Holds what an expert has earned with an order, until {@link noteEarned} releases it. Call with the order locked. */
+export async function holdEarned(ctx: Ctx, orderId: number): Promise<void> {
+  const [known] = await entriesOf(ctx, orderId);
+  if (!known) return;
+  await lockEarnings(ctx, known.personId);
+  const rows = await entriesOf(ctx, orderId);
+  const { grossFen, netFen } = sumsOf(rows);
+  await addEntry(ctx, rows[0] ?? known, 'held', { grossFen: -grossFen, netFen: -netFen });
+}
+
+/**
+ * Notes what an expert has earned with an order, once; what was held is released instead. Call with the order locked.
+ */
 export async function noteEarned(ctx: Ctx, { personId, orderId, subject, grossFen }: Earned): Promise<void> {
   if (grossFen <= 0) return;
   await lockEarnings(ctx, personId);
+  const rows = await entriesOf(ctx, orderId);
+  const [first] = rows;
+  if (first && rows.some(({ kind }) => kind === 'held')) {
+    const before = sumsOf(rows);
+    const release = {
+      grossFen: grossFen - before.grossFen,
+      netFen: netOf(grossFen, first.sharePercent) - before.netFen,
+    };
+    return addEntry(ctx, first, 'released', release);
+  }
   const sharePercent = await sharePercentOf(ctx);
   const now = ctx.now();
   await ctx.db
@@ -47,36 +104,20 @@ export async function noteEarned(ctx: Ctx, { personId, orderId, subject, grossFe
  * locked, in the next open one. Call with the order locked, after the refund was written.
  */
 export async function takeOffEarnings(ctx: Ctx, order: Pick<OrderRow, 'id' | 'amount'>): Promise<void> {
-  const ofThis = eq(expertEarnings.orderId, order.id);
-  const [known] = await ctx.db.select({ personId: expertEarnings.personId }).from(expertEarnings).where(ofThis);
+  const [known] = await entriesOf(ctx, order.id);
   if (!known) return;
   await lockEarnings(ctx, known.personId);
-  const rows = await ctx.db.select().from(expertEarnings).where(ofThis).orderBy(asc(expertEarnings.id));
+  const rows = await entriesOf(ctx, order.id);
   const [first] = rows;
   if (!first) return;
   const [returned] = await ctx.db
     .select({ fen: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
     .where(ofOrder(order.id));
-  const earned = {
-    grossFen: rows.reduce((total, { grossFen }) => total + grossFen, 0),
-    netFen: rows.reduce((total, { netFen }) => total + netFen, 0),
-  };
-  const change = takenOff(earned, order.amount - (returned?.fen ?? 0), first.sharePercent);
-  if (change.grossFen === 0) return;
-  const booked = await bookingMonth(ctx);
-  const isFixed = first.payoutId !== null || (await lockedMonths(ctx, first.month)).includes(first.month);
-  const { personId, orderId, subject, sharePercent } = first;
-  const now = ctx.now();
-  await ctx.db.insert(expertEarnings).values({
-    ...change,
-    personId,
-    orderId,
-    subject,
-    sharePercent,
-    kind: 'refunded',
-    month: isFixed ? booked : first.month,
-    createdAt: now,
-    earnedAt: now,
-  });
+  await addEntry(
+    ctx,
+    first,
+    'refunded',
+    takenOff(sumsOf(rows), order.amount - (returned?.fen ?? 0), first.sharePercent),
+  );
 }

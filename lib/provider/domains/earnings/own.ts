@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { TableFormat } from '@/lib/contract/common';
 import type { EarningEntry, EarningStatement } from '@/lib/contract/earnings';
 import { formatDateTime } from '@/lib/format/dates';
+import { earningKindWords } from '@/lib/rules/expert-earnings';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { expertEarnings, orders } from '../../db/schema';
@@ -69,7 +70,7 @@ export async function exportOwnEarnings(ctx: Ctx, month: string, format: TableFo
   const heads = ['时间', '类别', '内容', '收款（元）', '协会分成（元）', '应得（元）'];
   const lines = statement.entries.map(({ at, kind, subject, title, grossFen, shareFen, netFen }) => [
     at,
-    `${subjectWords[subject]}${kind === 'refunded' ? '退款' : ''}`,
+    `${subjectWords[subject]}${earningKindWords[kind]}`,
     title,
     yuan(grossFen),
     yuan(shareFen),

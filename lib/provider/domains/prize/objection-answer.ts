@@ -15,13 +15,14 @@ import { sendMessage } from '../notification';
 import { amend, lockItem } from '../publishing';
 import { release, requireAssignment, requireUntied } from '../queue';
 import { lockEntry, noteEntry, requirePlace } from './judge';
+import { presentStatement, statementAwaited } from './objection-statement';
 import { presentAward, publicityDays } from './publicity';
 import { detailOf, lockSession, type SessionRow, sessionRow } from './sessions';
 
 type ObjectionRow = typeof prizeObjections.$inferSelect;
 type EntryRow = typeof entries.$inferSelect;
 
-async function objectionOf(ctx: Ctx, recordId: number): Promise<{ objection: ObjectionRow; entry: EntryRow }> {
+export async function objectionOf(ctx: Ctx, recordId: number): Promise<{ objection: ObjectionRow; entry: EntryRow }> {
   const [found] = await ctx.db
     .select({ objection: prizeObjections, entry: entries })
     .from(prizeObjections)
@@ -44,6 +45,7 @@ export async function getStaffObjection(
   const [by] = draftedBy === null ? [] : await ctx.db.select().from(users).where(eq(users.id, draftedBy));
   const isOwn = draftedBy === ctx.user.userId;
   const isDrafted = row?.status === 'drafted';
+  const waitsFor = statementAwaited(ctx, objection);
   return {
     id,
     sessionId: session.id,
@@ -62,7 +64,9 @@ export async function getStaffObjection(
             isOwn,
           },
     isDrafted,
-    canDraft: row?.status === 'submitted',
+    statement: presentStatement(ctx, objection),
+    statementUntil: objection.statementUntil,
+    canDraft: row?.status === 'submitted' && !waitsFor,
     canConfirm: isDrafted && !isOwn,
   };
 }
@@ -77,6 +81,8 @@ export const draftObjectionAnswer = (
     await lockCase(ctx, id);
     const { objection, entry } = await objectionOf(ctx, id);
     await requireAssignment(ctx, 'record', id);
+    if (statementAwaited(ctx, objection))
+      throw conflict(`申报人可以在 ${objection.statementUntil} 前陈述，收到陈述或者期满以后再拟答复`);
     const isChange = outcome === 'change';
     if (isChange && (level === null || level === entry.level) && (author === '' || author === entry.author))
       throw invalid({ level: '与公示的奖级和作者相同，没有变更' });

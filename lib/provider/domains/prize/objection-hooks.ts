@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
-import { prizeObjection } from '@/lib/kinds/cases/prize-objection';
-import { awardWords, prizePublicityPath } from '@/lib/routes/prize-path';
+import { workdaysAfter } from '@/lib/format/workdays';
+import { ENTRANT_STATEMENT_DAYS, prizeObjection } from '@/lib/kinds/cases/prize-objection';
+import { awardWords, statementPath } from '@/lib/routes/prize-path';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, refusal } from '../../core/errors';
@@ -58,9 +59,11 @@ export const prizeObjectionService = caseService(prizeObjection, {
   },
   async submitted(ctx, row) {
     const { entry } = await proposedByNumber(ctx, String(row.data.number));
+    const now = ctx.now();
+    const statementUntil = entry.userId === null ? null : workdaysAfter(now, ENTRANT_STATEMENT_DAYS);
     await ctx.db
       .insert(prizeObjections)
-      .values({ recordId: row.id, sessionId: entry.sessionId, entryId: entry.id, createdAt: ctx.now() });
+      .values({ recordId: row.id, sessionId: entry.sessionId, entryId: entry.id, statementUntil, createdAt: now });
     await ctx.touch(tag.prize);
     if (entry.userId === null) return;
     await sendMessage(ctx, {
@@ -68,9 +71,9 @@ export const prizeObjectionService = caseService(prizeObjection, {
       eId: entry.eId,
       kind: 'business',
       title: '您的作品收到获奖异议',
-      body: `您的作品${quoteTitle(entry.title)}在公示期内收到异议（${row.recordNo}），答复以前获奖名单暂不公布。需要说明情况的，请联系金奖秘书处，结果会发消息给您。`,
-      link: entry.recordId === null ? prizePublicityPath : `/mine/bussiness-detail?id=${entry.recordId}`,
-      topic: 'case',
+      body: `您的作品${quoteTitle(entry.title)}在公示期内收到异议（${row.recordNo}），答复以前获奖名单暂不公布。请在 ${statementUntil} 前书面陈述，可以附材料，秘书处看过陈述再答复；结果会发消息给您。`,
+      link: statementPath(row.id),
+      topic: 'deadline',
     });
   },
   async moved(ctx) {

@@ -4,9 +4,11 @@ import {
   beginPrizePublicity,
   confirmObjectionAnswer,
   draftObjectionAnswer,
+  getObjectionToOwn,
   getStaffObjection,
   listPrizePublicities,
   returnObjectionDraft,
+  stateOnObjection,
 } from '@/lib/contract/prize-objections';
 import { listQueue } from '@/lib/contract/queue';
 import {
@@ -137,6 +139,12 @@ describe('objections to proposed winners', () => {
   });
   const object = async (entry: Row, user: SomeUser) =>
     provider.call(submitObjection, { body: await bodyOf(entry, user) }, user);
+  const state = (id: number, user: SomeUser, body: object = {}) =>
+    provider.call(
+      stateOnObjection,
+      { params: { id }, body: { statement: '底稿与过程照片在先，两件作品各自独立。', ...body } },
+      user,
+    );
   const publicityOf = async (id: number) =>
     (await provider.call(listPrizePublicities, {})).list.find((one) => one.id === id);
   const afterDays = () => provider.setNow(new Date(`${workdaysAfter(provider.ctx.now(), 6)}T02:00:00.000Z`));
@@ -252,9 +260,64 @@ describe('objections to proposed winners', () => {
     await provider.call(announcePrizeWinners, params, second);
   });
 
-  it('withdraws the award of an upheld objection and starts the publicity again', async () => {
-    const { params, gold, session } = await inPublicity();
+  it('hears the entrant before an answer is drafted; neither side learns who the other is', async () => {
+    const { gold, entrant } = await inPublicity();
+    const objector = await someUser(provider);
+    const { id } = await object(gold, objector);
+    const of = { params: { id } };
+    const until = workdaysAfter(provider.ctx.now(), 3);
+    const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, entrant.id));
+    expect(sent.at(-1)).toMatchObject({ body: expect.stringContaining(until), link: `/mine/prize-statement?id=${id}` });
+    const shown = await provider.call(getObjectionToOwn, of, entrant);
+    expect(shown).toMatchObject({ reason: REASON, until, canState: true, statement: null });
+    for (const secret of ['陆远', '13700000009', 'evidence']) expect(JSON.stringify(shown)).not.toContain(secret);
+    // Others have no part in it: the objector, and another account.
+    for (const user of [objector, await someUser(provider)]) {
+      expect((await provider.refuse(getObjectionToOwn, of, user)).status).toBe(404);
+      const body = { statement: '这不是我的作品，但是我想说几句。' };
+      expect((await provider.refuse(stateOnObjection, { ...of, body }, user)).status).toBe(404);
+    }
+    const draft = { ...of, body: { outcome: 'withdraw' as const, answer: ANSWER } };
+    expect((await provider.refuse(draftObjectionAnswer, draft, first)).msg).toContain(`在 ${until} 前陈述`);
+    expect(await provider.call(getStaffObjection, of, first)).toMatchObject({ canDraft: false, statementUntil: until });
+    const paper = await someFile(provider, entrant.id, 'document');
+    const tooMany = { ...of, body: { statement: '短', files: [paper, paper, paper, paper] } };
+    expect((await provider.refuse(stateOnObjection, tooMany, entrant)).fields).toEqual({
+      statement: '请写明情况，至少 10 字',
+      files: '至多 3 份材料',
+    });
+    const stated = await state(id, entrant, { files: [paper] });
+    expect(stated).toMatchObject({ canState: false, statement: { files: [{}] } });
+    expect(
+      (await provider.refuse(stateOnObjection, { ...of, body: { statement: '再补充一些说明文字。' } }, entrant)).status,
+    ).toBe(409);
+    // Both staff members read it; the objector learns only that it came.
+    for (const user of [first, second])
+      expect((await provider.call(getStaffObjection, of, user)).statement?.text).toContain('各自独立');
+    const own = JSON.stringify(await provider.call(getOwnCase, of, objector));
+    expect(own).toContain('申报人已作陈述');
+    expect(own).not.toContain('各自独立');
+    await provider.call(draftObjectionAnswer, draft, first);
+  });
+
+  it('goes on without a statement after its last day, and takes none then', async () => {
+    const { gold, entrant } = await inPublicity();
     const { id } = await object(gold, await someUser(provider));
+    const of = { params: { id } };
+    provider.setNow(new Date(`${workdaysAfter(provider.ctx.now(), 4)}T02:00:00.000Z`));
+    const late = await provider.refuse(
+      stateOnObjection,
+      { ...of, body: { statement: '迟到的陈述，请考虑。' } },
+      entrant,
+    );
+    expect(late.msg).toContain('已经过了');
+    await provider.call(draftObjectionAnswer, { ...of, body: { outcome: 'withdraw', answer: ANSWER } }, first);
+  });
+
+  it('withdraws the award of an upheld objection and starts the publicity again', async () => {
+    const { params, gold, session, entrant } = await inPublicity();
+    const { id } = await object(gold, await someUser(provider));
+    await state(id, entrant);
     provider.setNow(addDays(new Date(), 3));
     const of = { params: { id } };
     await provider.call(draftObjectionAnswer, { ...of, body: { outcome: 'withdraw', answer: ANSWER } }, first);
@@ -283,8 +346,9 @@ describe('objections to proposed winners', () => {
   });
 
   it('changes level or authors within the places of the class', async () => {
-    const { gold, session } = await inPublicity();
+    const { gold, session, entrant } = await inPublicity();
     const { id } = await object(gold, await someUser(provider));
+    await state(id, entrant);
     const of = { params: { id } };
     const change = (body: object) => ({ ...of, body: { outcome: 'change' as const, answer: ANSWER, ...body } });
     expect((await provider.refuse(draftObjectionAnswer, change({}), first)).fields).toEqual({

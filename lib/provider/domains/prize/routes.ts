@@ -21,6 +21,7 @@ import {
   getStaffObjection,
   returnObjectionDraft,
 } from './objection-answer';
+import { getObjectionToOwn, stateOnObjection } from './objection-statement';
 import { beginPrizePublicity, listPrizePublicities } from './publicity';
 import { getCurrentPrize, getPrizeSession, listPrizeSessions } from './sessions';
 import { castVote, getVoteStatus } from './vote';
@@ -61,6 +62,8 @@ export const prizeRoutes = [
   route(staffPrize.announcePrizeWinners, (ctx, { params }) => announcePrizeWinners(ctx, params.id)),
   route(objections.listPrizePublicities, (ctx) => listPrizePublicities(ctx)),
   route(objections.beginPrizePublicity, (ctx, { params }) => beginPrizePublicity(ctx, params.id)),
+  route(objections.getObjectionToOwn, (ctx, { params }) => getObjectionToOwn(ctx, params.id)),
+  route(objections.stateOnObjection, (ctx, { params, body }) => stateOnObjection(ctx, params.id, body)),
   route(objections.getStaffObjection, (ctx, { params }) => getStaffObjection(ctx, params.id)),
   route(objections.draftObjectionAnswer, (ctx, { params, body }) => draftObjectionAnswer(ctx, params.id, body)),
   route(objections.returnObjectionDraft, (ctx, { params, body }) => returnObjectionDraft(ctx, params.id, body.reason)),

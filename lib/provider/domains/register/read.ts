@@ -39,6 +39,8 @@ async function filingOf(ctx: Ctx, recordId: number | null): Promise<RegisterDeta
     .where(
       and(
         or(eq(caseLinks.fromId, recordId), eq(caseLinks.toId, recordId)),
+        // A filing that the owner only put beside the case is no earlier evidence of this work.
+        eq(caseLinks.byHand, false),
         eq(certificates.kind, 'filing'),
         eq(certificates.status, 'valid'),
         eq(certificates.owner, own.owner),

@@ -5,10 +5,10 @@ import { filesIn } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { caseLinks, cases, filingLeaves } from '../../db/schema';
-import type { CaseRow } from '../case';
+import { type CaseRow, linkByContent } from '../case';
 
 /** States in which a registration no longer stands, so that its filing can be registered again. */
-const ENDED = [
+export const ENDED = [
   'withdrawn',
   'rejected',
   'expired',
@@ -50,6 +50,8 @@ async function usesOf(ctx: Ctx, filings: readonly number[], except: number | und
     .where(
       and(
         inArray(caseLinks.fromId, [...filings]),
+        // The owner may put any two cases side by side.
+        eq(caseLinks.byHand, false),
         eq(cases.kind, workRegistration.key),
         notInArray(cases.status, [...ENDED]),
         except === undefined ? undefined : ne(cases.id, except),
@@ -101,7 +103,7 @@ export async function linkFilings(ctx: Ctx, rows: readonly Pick<CaseRow, 'id' | 
   const links = rows.flatMap(({ id, data }) =>
     digestsOf(data.sample)
       .flatMap((digest) => filings.get(digest) ?? [])
-      .map((fromId) => ({ fromId, toId: id, createdAt: ctx.now() })),
+      .map((fromId) => ({ fromId, toId: id })),
   );
-  if (links.length > 0) await ctx.db.insert(caseLinks).values(links).onConflictDoNothing();
+  await linkByContent(ctx, links);
 }

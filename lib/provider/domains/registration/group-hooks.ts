@@ -60,6 +60,7 @@ const paidParts = (ctx: Ctx, row: CaseRow) =>
     .where(
       and(
         eq(caseLinks.fromId, row.id),
+        eq(caseLinks.byHand, false),
         eq(cases.kind, workRegistration.key),
         isNotNull(cases.orderId),
         row.orderId === null ? undefined : eq(cases.orderId, row.orderId),

@@ -22,7 +22,7 @@ const appointment = slot.extend({
   /** Demo account of the asker. */
   asker: z.enum(['person', 'owner']),
   /**
-   * `overdue`: booked, and waits for the expert's word; `silent` and `disputed` wait for the association; `expertAbsent`
+   * `overdue`: booked, and waits for the expert's word; `silent`, `disputed` and `contested` (disputed after the expert's word) wait for the association; `expertAbsent`
    * was settled by it; `half` and `byExpert` were cancelled.
    */
   state: z.enum([
@@ -31,6 +31,7 @@ const appointment = slot.extend({
     'overdue',
     'silent',
     'disputed',
+    'contested',
     'done',
     'rated',
     'noShow',

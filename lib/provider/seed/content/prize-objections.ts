@@ -20,9 +20,20 @@ export const campusSession = {
   ],
 };
 
-const noLevel: string | null = null;
+interface WorkSeed {
+  number: string;
+  title: string;
+  classKey: string;
+  author: string;
+  organisation: string;
+  summary: string;
+  level: string | null;
+  citation: string;
+  /** Demo account of the entrant; the others have none. */
+  by?: CentreAccount;
+}
 
-export const campusWorks = [
+export const campusWorks: WorkSeed[] = [
   {
     number: 'XY-01',
     title: '石桥下的十二个月',
@@ -40,7 +51,7 @@ export const campusWorks = [
     author: '蒋闻',
     organisation: '云州大学',
     summary: '水墨竹影四条屏。',
-    level: noLevel,
+    level: null,
     citation: '',
   },
   {
@@ -63,6 +74,17 @@ export const campusWorks = [
     level: 'silver',
     citation: '群像有致，收束有力。',
   },
+  {
+    number: 'XY-05',
+    title: '校门口的老樟树',
+    classKey: 'entry-art',
+    author: '林知遥',
+    organisation: '云州美术学院（在职研究生）',
+    summary: '樟树四季的水彩八幅，附写生日期。',
+    level: 'silver',
+    citation: '枝叶的疏密有呼吸。',
+    by: 'person',
+  },
 ];
 
 interface ObjectionSeed {
@@ -80,6 +102,8 @@ interface ObjectionSeed {
   data: Record<string, unknown>;
   files?: Record<string, string[]>;
   events: CaseEventSeed[];
+  /** Statement of the entrant before the draft. */
+  statement?: string;
 }
 
 const by = { mobile: '13800000001', promise: true };
@@ -89,6 +113,21 @@ const dismissed = '小说的人物、情节与所举的散文各自独立，相�
 
 /** Objections of the demo accounts, one in each state. */
 export const objectionSeeds: ObjectionSeed[] = [
+  {
+    account: 'owner',
+    work: '校门口的老樟树',
+    outcome: null,
+    level: null,
+    answer: '',
+    data: {
+      ...by,
+      mobile: '13800000002',
+      grounds: 'copying',
+      reason: '八幅中的两幅与本单位去年印制的台历构图相同，树干的走向与落款的位置一致，请核实来源。',
+    },
+    files: { evidence: ['去年台历的版面'] },
+    events: [[0, '08:10', 'submit']],
+  },
   {
     account: 'owner',
     work: '竹影',
@@ -160,6 +199,8 @@ export const objectionSeeds: ObjectionSeed[] = [
       reason: '小说取材于本人口述的经历，申报以前没有说明，也没有取得许可，请核实许可的范围。',
     },
     files: { evidence: ['口述的录音整理'] },
+    statement:
+      '小说的素材来自我在末班公交上的记录，口述人签过改编与参评的许可，原件已经交秘书处核对，底稿写于去年三月。',
     events: [
       [-1, '10:30', 'submit'],
       [0, '08:50', 'draft'],

@@ -79,7 +79,7 @@ export const caseTables = [
   personal(caseLinks, {
     title: '业务之间的关联',
     rows: (db, person) => inArray(caseLinks.fromId, ownCases(db, person)),
-    columns: { fromId: '业务编号', toId: '关联业务编号' },
+    columns: { fromId: '业务编号', toId: '关联业务编号', byHand: '由本人关联' },
     deletes: (db, person) =>
       sql`(${inArray(caseLinks.fromId, goneIds(db, person))} or ${inArray(caseLinks.toId, goneIds(db, person))})`,
     keeps: 'register',

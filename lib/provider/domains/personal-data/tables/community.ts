@@ -11,6 +11,7 @@ import {
   prizeEntries,
   prizeJurorSessions,
   prizeJurors,
+  prizeObjections,
   prizeScores,
   prizeVoteDays,
   prizeVotes,
@@ -102,6 +103,17 @@ export const communityTables = [
     rows: (_db, person) => madeBySelf(prizeEntries, person),
     columns: { number: '编号', title: '作品', author: '作者', createdAt: '提交时间' },
     empties: { userId: null },
+    keeps: 'contest',
+  }),
+  personal(prizeObjections, {
+    title: '对获奖异议的陈述',
+    rows: (db, person) =>
+      inArray(
+        prizeObjections.entryId,
+        db.select({ id: prizeEntries.id }).from(prizeEntries).where(madeBySelf(prizeEntries, person)),
+      ),
+    columns: { statedAt: '时间', statement: '陈述' },
+    empties: { statement: '', statementFiles: [] },
     keeps: 'contest',
   }),
   personal(prizeVotes, {

@@ -24,7 +24,6 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   number_series: '编号',
   pages: '站点页面',
   prize_introductions: '版权金奖介绍',
-  prize_objections: '获奖异议所针对的作品与答复',
   prize_photos: '版权金奖照片',
   prize_seals: '版权金奖每日投票的封条',
   prize_sessions: '版权金奖届次',
