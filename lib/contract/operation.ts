@@ -5,7 +5,7 @@ import { staffPost, staffRead } from './endpoint';
 /** Something that needs a person; computed at each look, never stored. */
 export const operationAlert = z.object({
   /** Kind of the trouble. */
-  key: z.enum(['jobs', 'overdue', 'sms', 'mail', 'gateway', 'refunds', 'backup', 'disk']),
+  key: z.enum(['jobs', 'overdue', 'sms', 'mail', 'gateway', 'backup', 'disk']),
   title: z.string(),
   /** What it means, and what to do. */
   note: z.string(),

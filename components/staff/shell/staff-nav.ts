@@ -1,4 +1,5 @@
 import type { Drawing } from '@/components/ui/icon';
+import { iconActivity } from '@/components/ui/icons/icon-activity';
 import { iconArrowsExchange } from '@/components/ui/icons/icon-arrows-exchange';
 import { iconAward } from '@/components/ui/icons/icon-award';
 import { iconBriefcase } from '@/components/ui/icons/icon-briefcase';
@@ -115,6 +116,7 @@ export const staffNav: readonly StaffDoor[] = [
       { label: '操作记录', href: '/staff/audit', icon: iconHistory, duty: 'people' },
       { label: '字典与参数', href: '/staff/settings', icon: iconSettings, duty: 'settings' },
       { label: '开放准备', href: '/staff/setup', icon: iconListCheck, duty: 'settings' },
+      { label: '运行情况', href: '/staff/operation', icon: iconActivity, duty: 'settings' },
     ],
   },
 ];

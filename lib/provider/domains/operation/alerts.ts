@@ -60,7 +60,7 @@ async function jobAlerts(ctx: Ctx, { jobs }: OperationFigures): Promise<Found[]>
       key: 'jobs',
       title: `${failed.reduce((sum, job) => sum + job.failed, 0)} 项后台任务失败，不会再自动执行`,
       note: `${named(failed)}。请看原因，排除后重新执行，或者放弃。`,
-      href: PAGE,
+      href: `${PAGE}/jobs`,
       since: z.coerce.date().parse(rows[0]?.since),
     });
   }
@@ -90,7 +90,7 @@ async function messageAlerts(ctx: Ctx): Promise<Found[]> {
             key: channel,
             title: `${count} 条${channelLabels[channel]}没有送达，不会再自动发送`,
             note: '请看原因：对方号码或地址有误的放弃，发送服务恢复后重新发送。',
-            href: `${PAGE}?tab=messages&channel=${channel}`,
+            href: `${PAGE}/messages?channel=${channel}`,
             since: since ?? undefined,
           },
         ],

@@ -215,7 +215,7 @@ describe('the background work, as staff see it', () => {
     await failedJob('traffic.count', {});
     await watch();
     expect(await told()).toEqual(['1 项后台任务失败，不会再自动执行']);
-    expect(await provider.call(listAlerts, {}, head)).toMatchObject([{ key: 'jobs', href: '/staff/operation' }]);
+    expect(await provider.call(listAlerts, {}, head)).toMatchObject([{ key: 'jobs', href: '/staff/operation/jobs' }]);
     await raw().exec('delete from pgboss.job');
     expect(job).not.toBe('');
     expect(await provider.call(listAlerts, {}, head)).toEqual([]);
