@@ -11,7 +11,6 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { dropJob, runJobAgain, TroubledJob } from '@/lib/contract/operation';
 import styles from './operation.module.css';
 import { decidedRefs, dropJobRef, jobsRef, runAgainRef } from './operation-refs';
-import { OperationTabs } from './operation-tabs';
 
 type Row = TroubledJob & { id: number };
 
@@ -102,7 +101,6 @@ export function JobsView() {
         list={list}
         title="失败的任务"
         sub="放弃的任务不再执行；失败的保留三十天"
-        tabs={<OperationTabs current="/staff/operation/jobs" />}
         noun="任务"
         unit="项"
         select={{ name: 'state', label: '状态', all: '全部', options: states }}

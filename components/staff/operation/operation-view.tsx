@@ -10,7 +10,6 @@ import { channelLabels } from '@/lib/kinds/channel-labels';
 import { AlertList } from './alert-list';
 import styles from './operation.module.css';
 import { operationRef } from './operation-refs';
-import { OperationTabs } from './operation-tabs';
 
 const HOME = '/staff/operation';
 const MINUTE = 60_000;
@@ -57,7 +56,6 @@ export function OperationView() {
   return (
     <>
       <TitleBox variant="work" title="运行情况" sub="每分钟更新" />
-      <OperationTabs current={HOME} />
       <QueryState query={query} failed="运行情况没有取到">
         {(operation) => (
           <div className={styles.stack}>

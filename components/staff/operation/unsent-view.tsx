@@ -12,7 +12,6 @@ import type { dropMessages, sendMessagesAgain, UnsentMessage } from '@/lib/contr
 import { channelLabels } from '@/lib/kinds/channel-labels';
 import styles from './operation.module.css';
 import { decidedRefs, dropMessagesRef, sendAgainRef, unsentRef } from './operation-refs';
-import { OperationTabs } from './operation-tabs';
 
 const CHANNELS = ['sms', 'mail'] as const;
 const channels = CHANNELS.map((value) => ({ value, label: channelLabels[value] }));
@@ -88,7 +87,6 @@ export function UnsentView() {
         list={list}
         title="没有送达的消息"
         sub="站内消息不受影响"
-        tabs={<OperationTabs current="/staff/operation/messages" />}
         actions={
           channel &&
           hasAny && (

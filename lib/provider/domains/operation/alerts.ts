@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { OperationAlert } from '@/lib/contract/operation';
 import { formatDateTime } from '@/lib/format/dates';
 import { channelLabels } from '@/lib/kinds/channel-labels';
+import { BACKUP_NOTE } from '../../core/backup-note';
 import type { Ctx } from '../../core/context';
 import { deliveries, messages, users } from '../../db/schema';
 import { sendMessages } from '../notification';
@@ -17,8 +18,6 @@ const BACKUP_HOURS = 48;
 /** Seconds after which a due job is late: no process works it off. */
 const LATE_SECONDS = 900;
 const PAGE = '/staff/operation';
-/** File that `npm run backup` leaves in the data folder. */
-export const BACKUP_NOTE = 'last-backup.json';
 const backupNote = z.object({ at: z.coerce.date() });
 
 /** An alert, and the moment since which it has been true; without one it is shown only. */

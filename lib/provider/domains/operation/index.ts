@@ -1,2 +1,2 @@
-export { BACKUP_NOTE, tellAlerts } from './alerts';
+export { tellAlerts } from './alerts';
 export { type OperationFigures, readFigures } from './figures';

@@ -15,12 +15,12 @@ import {
   sendMessagesAgain,
 } from '@/lib/contract/operation';
 import { jobHandlers } from '../../boot/jobs';
+import { BACKUP_NOTE } from '../../core/backup-note';
 import { deliveries } from '../../db/schema';
 import { createJobs, jobNames, type RunningJobs } from '../../gateways/jobs';
 import { orderAs, someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
-import { BACKUP_NOTE } from './alerts';
 import { jobKinds } from './job-kinds';
 
 const DAY = 86_400_000;
