@@ -50,6 +50,7 @@ const schema = z.object({
   LOG_FORMAT: optional(z.enum(['json', 'text'])),
   ACCESS_LOG: optional(flag),
   SLOW_STATEMENT_MS: z.preprocess(empty, z.coerce.number().int().min(1).default(500)),
+  DISK_ALERT_MIB: z.preprocess(empty, z.coerce.number().int().min(0).default(1024)),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
   METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),

@@ -41,6 +41,7 @@ import * as messages from './messages';
 import * as money from './money';
 import * as notifications from './notifications';
 import * as opening from './opening';
+import * as operation from './operation';
 import * as orders from './orders';
 import * as papers from './papers';
 import * as payments from './payments';
@@ -116,6 +117,7 @@ const files = {
   articles,
   audit,
   opening,
+  operation,
   orders,
   products,
   papers,

@@ -11,6 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../../cache-handler.mjs';
 import { answerFigures, serveMetrics } from './metrics.mjs';
+import { linesFromTheStart } from './say.mjs';
 
 // By default V8 lets the heap grow to several times the live objects while memory is free.
 setFlagsFromString('--heap-growing-percent=25');
@@ -23,6 +24,8 @@ const dev = process.argv.includes('--dev');
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
 const started = Date.now();
+// In development Next's messages are for a person.
+if (!dev) linesFromTheStart();
 
 const app = next({ dev, hostname, port, dir: process.cwd() });
 await app.prepare();

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
+import { DeskAlerts } from '@/components/staff/operation/desk-alerts';
 import { useListViews } from '@/components/staff/views/use-list-views';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { InboxItem, QueueSummary } from '@/lib/contract/queue';
@@ -94,6 +95,7 @@ export function InboxView() {
   });
   return (
     <div className={styles.inbox}>
+      <DeskAlerts />
       <AccountList
         list={list}
         views={views.views}

@@ -1,4 +1,6 @@
 import type { Drawing } from '@/components/ui/icon';
+import { iconActivity } from '@/components/ui/icons/icon-activity';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { iconArrowsExchange } from '@/components/ui/icons/icon-arrows-exchange';
 import { iconAward } from '@/components/ui/icons/icon-award';
 import { iconBriefcase } from '@/components/ui/icons/icon-briefcase';
@@ -14,6 +16,7 @@ import { iconId } from '@/components/ui/icons/icon-id';
 import { iconInbox } from '@/components/ui/icons/icon-inbox';
 import { iconListCheck } from '@/components/ui/icons/icon-list-check';
 import { iconListSearch } from '@/components/ui/icons/icon-list-search';
+import { iconMail } from '@/components/ui/icons/icon-mail';
 import { iconMessageQuestion } from '@/components/ui/icons/icon-message-question';
 import { iconMessageReport } from '@/components/ui/icons/icon-message-report';
 import { iconPlus } from '@/components/ui/icons/icon-plus';
@@ -115,6 +118,9 @@ export const staffNav: readonly StaffDoor[] = [
       { label: '操作记录', href: '/staff/audit', icon: iconHistory, duty: 'people' },
       { label: '字典与参数', href: '/staff/settings', icon: iconSettings, duty: 'settings' },
       { label: '开放准备', href: '/staff/setup', icon: iconListCheck, duty: 'settings' },
+      { label: '运行情况', href: '/staff/operation', icon: iconActivity, duty: 'settings', group: '运行' },
+      { label: '失败的任务', href: '/staff/operation/jobs', icon: iconAlertCircle, duty: 'settings', group: '运行' },
+      { label: '没有送达的消息', href: '/staff/operation/messages', icon: iconMail, duty: 'settings', group: '运行' },
     ],
   },
 ];

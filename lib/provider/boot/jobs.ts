@@ -12,6 +12,7 @@ import { certifyLater } from '../domains/filing';
 import { remindDeadlines } from '../domains/managed-case';
 import { keepMemberships } from '../domains/membership';
 import { deliver } from '../domains/notification';
+import { tellAlerts } from '../domains/operation';
 import { expireOrder, remindOfExpiry } from '../domains/order';
 import { deleteAccount } from '../domains/personal-data';
 import { sealVotes } from '../domains/prize';
@@ -52,6 +53,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'case.remind': () => remindDeadlines(ctx),
     'membership.keep': () => keepMemberships(ctx),
     'message.deliver': (data) => deliver(ctx, rowJob.parse(data).id),
+    'operation.watch': () => tellAlerts(ctx),
     'order.expire': (data) => expireOrder(ctx, rowJob.parse(data).id),
     'order.remind': (data) => remindOfExpiry(ctx, remindJob.parse(data)),
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),

@@ -33,6 +33,7 @@ const TAGS: Record<ContractFile, string> = {
   enterprise: '企业账号与成员',
   company: '企业信息',
   opening: '开放准备与业务开关',
+  operation: '运行情况',
   orders: '订单与收银台',
   products: '合同范本与已购商品',
   papers: '生成文书',

@@ -33,6 +33,7 @@ import { mediationRoutes } from '../domains/mediation/routes';
 import { membershipRoutes } from '../domains/membership/routes';
 import { notificationRoutes } from '../domains/notification/routes';
 import { openingRoutes } from '../domains/opening/routes';
+import { operationRoutes } from '../domains/operation/routes';
 import { orderRoutes } from '../domains/order/routes';
 import { paperRoutes } from '../domains/paper/routes';
 import { paymentRoutes } from '../domains/payment/routes';
@@ -127,6 +128,7 @@ export const registrations = (): Registration[] =>
     ...registerRoutes,
     ...searchRoutes,
     ...openingRoutes,
+    ...operationRoutes,
     ...settingsRoutes,
     ...siteRoutes,
     ...softwareLedgerRoutes,

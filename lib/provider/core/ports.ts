@@ -56,6 +56,7 @@ export type JobName =
   | 'membership.keep'
   | 'message.deliver'
   | 'case.remind'
+  | 'operation.watch'
   | 'order.expire'
   | 'order.remind'
   | 'payment.check'
@@ -166,6 +167,9 @@ export interface Settings {
   /** Public address of the site, if configured. */
   siteUrl?: string;
   ocrUrl?: string;
+  /** Folder of the data on this machine, and the bytes that should stay free there. */
+  dataDir?: string;
+  leastFree?: number;
   /** Shows the undelivered messages at `/dev/outbox`. */
   showOutbox: boolean;
 }

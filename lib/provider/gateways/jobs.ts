@@ -44,6 +44,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'account.delete': 300,
   'membership.keep': 900,
   'message.deliver': 60,
+  'operation.watch': 60,
   'order.expire': 30,
   'order.remind': 30,
   'payment.check': 60,
@@ -66,6 +67,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'case.remind': '23 8 * * *',
   // Right after midnight, as prices and wall follow the day.
   'membership.keep': '3 0 * * *',
+  'operation.watch': '*/10 * * * *',
   'prize.seal': '20 * * * *',
   'question.remind': '37 8 * * *',
   'retention.purge': '17 4 * * *',
@@ -81,6 +83,8 @@ const DUE = `select name from pgboss.queue q where exists (select from pgboss.jo
   where j.name = q.name and j.state < 'active' and j.start_after < now())`;
 /** Interval of the search for interrupted jobs. */
 const LOOK_SECONDS = 30;
+/** Days for which finished jobs are kept: failed ones wait for a person, who may be on holiday. */
+const KEPT_DAYS = 30;
 /** Concurrent jobs per kind; they share the connection pool with requests. */
 const BATCH = 5;
 const STOP_MS = 5000;
@@ -92,7 +96,11 @@ const STOP_MS = 5000;
 export async function createJobs(database: Database, log: Logger): Promise<RunningJobs> {
   const executeSql = (text: string, values?: unknown[]) =>
     values?.length ? database.raw.query(text, values) : database.raw.exec(text);
-  const boss = new PgBoss({ db: { executeSql }, maintenanceIntervalSeconds: LOOK_SECONDS });
+  const boss = new PgBoss({
+    db: { executeSql },
+    maintenanceIntervalSeconds: LOOK_SECONDS,
+    deleteAfterDays: KEPT_DAYS,
+  });
   const stopping = new AbortController();
   const logSeldom = seldom();
   const failed = (error: unknown, job?: JobName) =>

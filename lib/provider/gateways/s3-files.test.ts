@@ -37,6 +37,39 @@ describe('files in S3', () => {
     await new Promise((done) => refusing.close(done));
   });
 
+  it('needs no right to list the bucket, and writes its probe once', async () => {
+    const asked: string[] = [];
+    let isRevoked = false;
+    const objects = new Set<string>();
+    // As Amazon answers a key that may read and write objects alone: 403 for one that does not exist.
+    const narrow = createServer((request, response) => {
+      const { method = '', url = '' } = request;
+      asked.push(method);
+      request.resume();
+      const key = url.split('?')[0] ?? '';
+      if (isRevoked) return response.writeHead(403).end();
+      if (method === 'PUT') {
+        objects.add(key);
+        return response.writeHead(200, { etag: '"1"' }).end();
+      }
+      return response.writeHead(objects.has(key) ? 200 : 403).end();
+    });
+    await new Promise<void>((done) => narrow.listen(0, '127.0.0.1', done));
+    const { port } = narrow.address() as AddressInfo;
+    const files = s3Files({
+      bucket: 'portal',
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    await files.check();
+    await files.check();
+    expect(asked).toEqual(['HEAD', 'PUT', 'HEAD']);
+    isRevoked = true;
+    await expect(files.check()).rejects.toThrow();
+    await new Promise((done) => narrow.close(done));
+  });
+
   it('returns null for an unknown file', async () => {
     expect(await read('2026/none.txt')).toBeNull();
   });

@@ -4,13 +4,16 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
+  PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore } from '../core/ports';
 
-/** Name of no file; asked for by the health check. */
+/** Asked for by the health check; no name of a file. */
 const PROBE = 'health-probe';
+const FORBIDDEN = 403;
 
 export interface S3Settings {
   bucket: string;
@@ -42,13 +45,17 @@ export function s3Files(settings: S3Settings): FileStore {
       }
     },
     remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
-    // Asks for an object that does not exist. A key that may not list the bucket gets 403 instead of 404, as does a
-    // wrong key, so the key needs that right (docs/operations).
+    // Asks for a small object. A key that may not list the bucket gets 403 instead of 404 for one that does not exist, as
+    // does a wrong key; writing it, a right that the portal needs anyway, tells them apart, once.
     check: async () => {
       try {
         await client.send(new HeadObjectCommand({ Bucket, Key: PROBE }));
       } catch (error) {
-        if (!(error instanceof NotFound)) throw error;
+        if (error instanceof NotFound) return;
+        if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== FORBIDDEN) throw error;
+        await client.send(
+          new PutObjectCommand({ Bucket, Key: PROBE, Body: 'health probe', ContentType: 'text/plain' }),
+        );
       }
     },
   };

@@ -109,14 +109,14 @@ describe('booting', () => {
       const answer = await provider.fetch(new Request('http://provider/api/health'));
       return [answer.status, await answer.json()];
     };
-    expect(await health()).toEqual([200, { live: true, ready: true, database: true, files: true }]);
+    expect(await health()).toEqual([200, { live: true, ready: true, database: true, files: true, schema: true }]);
     // Root may write anywhere, so the test puts a file in the place of the folder.
     rmSync(path.join(dir, 'files'), { recursive: true });
     writeFileSync(path.join(dir, 'files'), '');
     // The result is cached briefly, so that frequent health checks do not each write a file.
     let seen = await health();
     while (JSON.stringify(seen).includes('"files":true')) seen = await health();
-    expect(seen).toEqual([503, { live: true, ready: false, database: true, files: false }]);
+    expect(seen).toEqual([503, { live: true, ready: false, database: true, files: false, schema: true }]);
     await provider.close();
     await drop();
     rmSync(dir, { recursive: true, force: true });

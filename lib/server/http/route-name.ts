@@ -42,6 +42,8 @@ const pageName = (path: string): string =>
 
 /** Names of recent addresses: trying five hundred patterns would cost more than a cached answer. */
 const known = new LRUCache<string, string>({ max: 5000 });
+/** Longest address whose name is kept; real ones are shorter, and thousands of long ones would fill the memory. */
+const LONGEST = 200;
 
 /** Pattern of an address for logs and figures: its number is limited, and it holds no ids, tokens or searches. */
 export function routeName(method: string, { path, area, malformed }: Target): string {
@@ -50,6 +52,6 @@ export function routeName(method: string, { path, area, malformed }: Target): st
   const found = known.get(key);
   if (found !== undefined) return found;
   const name = area === 'api' ? callName(method, path) : pageName(path);
-  known.set(key, name);
+  if (key.length <= LONGEST) known.set(key, name);
   return name;
 }

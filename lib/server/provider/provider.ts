@@ -63,6 +63,8 @@ function runConfig(): ProviderConfig {
       exposed,
       // A demo that only this machine can reach shows its outgoing messages: otherwise nobody could log in by code.
       showOutbox: rest.DEV_OUTBOX ?? (demo && !exposed && !rest.SMS_GATEWAY_URL),
+      dataDir: path.resolve(/* turbopackIgnore: true */ DATA_DIR),
+      leastFree: rest.DISK_ALERT_MIB * 2 ** 20,
       siteUrl: SITE_URL,
       ocrUrl: OCR_URL,
     },

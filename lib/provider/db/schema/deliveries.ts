@@ -42,7 +42,8 @@ export const deliveries = pgTable(
     text: text('text').notNull(),
     /** Name in the table of files of the file that a mail carries. */
     attachment: text('attachment'),
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'givenUp'] })
+    /** `dropped` by staff after it was given up. */
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'givenUp', 'dropped'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),

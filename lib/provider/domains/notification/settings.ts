@@ -18,7 +18,8 @@ export const presentDelivery = (row: typeof deliveries.$inferSelect): Delivery =
   channel: row.channel,
   recipient: row.channel === 'sms' ? maskPhone(row.recipient) : maskMail(row.recipient),
   title: row.subject,
-  state: row.state,
+  // For its reader both are the same.
+  state: row.state === 'dropped' ? 'givenUp' : row.state,
   reason: row.reason,
   at: formatDateTime(row.sentAt ?? row.updatedAt),
 });

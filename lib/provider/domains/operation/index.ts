@@ -1,1 +1,2 @@
+export { tellAlerts } from './alerts';
 export { type OperationFigures, readFigures } from './figures';
