@@ -25,6 +25,7 @@ import { figuresRoutes } from '../domains/figures/routes';
 import { fileRoutes } from '../domains/file/routes';
 import { filingRoutes } from '../domains/filing/routes';
 import { financeRoutes } from '../domains/finance/routes';
+import { importRoutes } from '../domains/import/routes';
 import { invoiceRoutes } from '../domains/invoice/routes';
 import { licenceRequestRoutes } from '../domains/licence-request/routes';
 import { loginRoutes } from '../domains/login/routes';
@@ -103,7 +104,8 @@ export const registrations = (): Registration[] =>
     ...fileRoutes,
     ...filingRoutes,
     ...financeRoutes,
-    ...invoiceRoutes,
+    ...importRoutes,
+  ...invoiceRoutes,
     ...licenceRequestRoutes,
     ...loginRoutes,
     ...managedCaseRoutes,

@@ -1,0 +1,12 @@
+import { notFound } from '../../core/errors';
+import { memberImporter } from './members';
+import type { ImportService } from './plan';
+
+const services: readonly ImportService[] = [memberImporter];
+
+/** The service of an import by its key. Throws 404 for an unknown one. */
+export function serviceOf(key: string): ImportService {
+  const service = services.find(({ kind }) => kind.key === key);
+  if (!service) throw notFound('没有这一种导入');
+  return service;
+}
