@@ -105,7 +105,7 @@ export const registrations = (): Registration[] =>
     ...filingRoutes,
     ...financeRoutes,
     ...importRoutes,
-  ...invoiceRoutes,
+    ...invoiceRoutes,
     ...licenceRequestRoutes,
     ...loginRoutes,
     ...managedCaseRoutes,

@@ -7,7 +7,8 @@ import type { Ctx } from '../../core/context';
 import { importedMemberships, members, memberships } from '../../db/schema';
 import { associationMemberDetail, type BroughtEntry, bringEntry, changeFacts } from '../association-member';
 import { amend } from '../publishing';
-import { importService, type Plan } from './plan';
+import { changesOf, filledIn, labelsOf } from './differences';
+import { importService, type Plan, pagesAt } from './plan';
 
 type Member = Values<typeof memberImport.fields>;
 type Kept = typeof importedMemberships.$inferSelect;
@@ -42,23 +43,11 @@ function storedOf(kept: Kept | undefined, entry: Entry): Partial<Member> {
   };
 }
 
-const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0);
-
-/** Values of a row that differ from the stored ones; empty cells change nothing, nor does 不列入名录 that is not set. */
-function changesOf(values: Member, stored: Partial<Member>): Partial<Member> {
-  const known = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => {
-      if (name === 'variant' || isEmpty(value) || (name === 'isHidden' && !value)) return false;
-      return JSON.stringify(known.get(name)) !== JSON.stringify(value);
-    }),
-  );
+/** Changes of a row; the type is no change, nor is 不列入名录 that is not set. */
+function memberChanges(values: Member, stored: Record<string, unknown>): Partial<Member> {
+  const { variant: _, isHidden, ...changed } = changesOf(values, stored);
+  return isHidden ? { ...changed, isHidden } : changed;
 }
-
-const labelsOf = (changed: Partial<Member>): string =>
-  Object.entries(fields)
-    .flatMap(([name, { label }]) => (name in changed ? [label] : []))
-    .join('、');
 
 /** Finds what the database knows of the members of a file. */
 async function checker(ctx: Ctx) {
@@ -103,9 +92,9 @@ async function checker(ctx: Ctx) {
       return { outcome: 'create', note };
     }
     if (!found && keptEntries.has(entry.id)) return { outcome: 'create' };
-    const changed = changesOf(values, storedOf(found, entry));
+    const changed = memberChanges(values, { ...storedOf(found, entry) });
     if (found && Object.keys(changed).length === 0) return { outcome: 'skip', note: '没有变化', target: entry.id };
-    const words = labelsOf(changed);
+    const words = labelsOf(fields, changed);
     const note = found ? `改动：${words}` : `名录里已有，补上会籍${words ? `，改动：${words}` : ''}`;
     return { outcome: 'update', note, target: entry.id, kept: found, entry, changed };
   };
@@ -122,9 +111,6 @@ const keptColumns = (values: Member) => ({
   joinedYear: values.joinedYear ?? 0,
   endsOn: values.endsOn,
 });
-const filled = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as Partial<T>;
-
 /** Entry of a new member; texts that the list lacks are taken from its facts. */
 function newEntry(values: Member, today: string): BroughtEntry {
   const { name, level, industry, district, joinedYear, website, phone, email, variant } = values;
@@ -173,7 +159,7 @@ async function write(ctx: Ctx, values: Member, { kept, entry, changed = {} }: Me
       ...(isShown !== undefined && { isShown }),
     }),
   );
-  const columns = { ...keptColumns(values), ...filled({ representative, mobile, uscc }) };
+  const columns = { ...keptColumns(values), ...filledIn({ representative, mobile, uscc }) };
   if (kept) await ctx.db.update(importedMemberships).set(columns).where(eq(importedMemberships.id, kept.id));
   else await ctx.db.insert(importedMemberships).values({ memberId: entry.id, ...columns, createdAt: ctx.now() });
   ctx.changed({
@@ -181,7 +167,7 @@ async function write(ctx: Ctx, values: Member, { kept, entry, changed = {} }: Me
     id: entry.id,
     title: values.name,
     before: {},
-    after: { changed: labelsOf(changed) },
+    after: { changed: labelsOf(fields, changed) },
   });
   return entry.id;
 }
@@ -191,5 +177,5 @@ export const memberImporter = importService({
   kind: memberImport,
   checker,
   write,
-  page: (id) => `/member-detail/${id}`,
+  pages: pagesAt((id) => `/member-detail/${id}`),
 });

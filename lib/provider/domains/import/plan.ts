@@ -41,15 +41,15 @@ interface Declaration<F extends Fields, P extends Plan> {
   checker(ctx: Ctx, rows: readonly Values<F>[]): Promise<(values: Values<F>) => P | Promise<P>>;
   /** Writes a row that was checked. @returns id of what was created or changed */
   write(ctx: Ctx, values: Values<F>, plan: P): Promise<number>;
-  /** Page of what a row has created; empty for none. */
-  page(id: number): string;
+  /** Pages of what rows have created or changed, by id; those without one are left out. */
+  pages(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
 /** An import with the types of its values erased. */
 export interface ImportService {
   kind: ImportTable;
   plan(ctx: Ctx, rows: readonly FormRow[]): Promise<PlannedRow[]>;
-  page(id: number): string;
+  pages(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
 /** Problems of a refusal, with the headings of the columns instead of the names of fields. */
@@ -74,14 +74,14 @@ function repeats() {
 
 /** Makes the service of an import from its declaration, its check and its writing. */
 export function importService<F extends Fields, P extends Plan>(declaration: Declaration<F, P>): ImportService {
-  const { kind, checker, write, page } = declaration;
+  const { kind, checker, write, pages } = declaration;
   const { fields, schema } = kind;
   const nothing = async () => {
     throw new Error('a row that is wrong or known is not written');
   };
   return {
     kind,
-    page,
+    pages,
     async plan(ctx, rows) {
       const repeated = repeats();
       const read = rows.map(({ row, form, problems }) => {
@@ -154,3 +154,7 @@ export const planDigest = (rows: readonly PlannedRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ row, title, outcome, note, target }) => [row, title, outcome, note, target])))
     .digest('hex');
+
+/** Pages whose address follows from the id. */
+export const pagesAt = (pathOf: (id: number) => string) => async (_ctx: Ctx, ids: readonly number[]) =>
+  new Map(ids.map((id) => [id, pathOf(id)] as const));

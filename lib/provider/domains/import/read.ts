@@ -51,14 +51,17 @@ async function importRow(ctx: Ctx, id: number): Promise<Row> {
   return row;
 }
 
+/** Rows of an import with the page of what each has created or changed; empty for none. */
+async function withPages(ctx: Ctx, { kind, rows }: Row) {
+  const ids = rows.flatMap(({ target }) => target ?? []);
+  const pages = ids.length > 0 ? await serviceOf(kind).pages(ctx, ids) : new Map<number, string>();
+  return rows.map(({ target, ...one }) => ({ ...one, page: pages.get(target ?? 0) ?? '' }));
+}
+
 /** Returns an import with its rows and the pages of what they have created. */
 export async function getImport(ctx: Ctx, id: number) {
   const row = await importRow(ctx, id);
-  const service = serviceOf(row.kind);
-  return {
-    ...presentImport(row),
-    rows: row.rows.map(({ target, ...one }) => ({ ...one, page: target === null ? '' : service.page(target) })),
-  };
+  return { ...presentImport(row), rows: await withPages(ctx, row) };
 }
 
 const labelOf = (outcome: ImportOutcome): string => outcomeLabels[outcome].label;
@@ -68,12 +71,12 @@ export async function getImportReport(ctx: Ctx, id: number): Promise<Response> {
   const row = await importRow(ctx, id);
   const service = serviceOf(row.kind);
   const heads = ['文件里的行', service.kind.title, '结果', '说明', '页面'];
-  const lines = row.rows.map(({ row: number, title, outcome, note, target }) => [
+  const lines = (await withPages(ctx, row)).map(({ row: number, title, outcome, note, page }) => [
     String(number),
     title,
     labelOf(outcome),
     note,
-    target === null ? '' : `${ctx.request.origin}${service.page(target)}`,
+    page && `${ctx.request.origin}${page}`,
   ]);
   const name = `导入结果-${service.kind.title}-${formatDateTime(row.createdAt).slice(0, 10)}`;
   return tableFile({ name, plain: `import-${id}`, batches: [[heads, ...lines]] }, 'xlsx');
