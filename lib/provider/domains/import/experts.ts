@@ -14,7 +14,7 @@ type Expert = Values<typeof expertImport.fields>;
 
 const KIND = expertImport.key;
 /** What a list does not contain, and the editor offers. */
-const untold = { position: null, education: [], experience: [], publications: [] };
+const untold = { position: 0, education: [], experience: [], publications: [] };
 
 /** Experts that the database has, with the values of their editor. */
 async function checker(ctx: Ctx) {
