@@ -107,6 +107,8 @@ test('files of a user: archive, calendars, lists, import templates', async ({ re
 test('files of staff: records, statements, closing, figures, sign-ups, votes', async ({ request }) => {
   const { token } = await logInByApi(request, accounts.staff);
   await expectFile(request, file('/api/v1/staff/audit/export'), 'zip', token);
+  await expectFile(request, file('/api/v1/staff/import-kinds/{key}/template', { key: 'member' }), 'zip', token);
+  await expectFile(request, file('/api/v1/staff/imports/{id}/report', { id: 1 }), 'zip', token);
   await expectFile(request, file('/api/v1/staff/money/sample-statement'), 'csv', token);
   await expectFile(request, `${file('/api/v1/staff/money/closing/export')}?period=2026-10`, 'zip', token);
   await expectFile(request, file('/api/v1/staff/figures/{key}/export', { key: 'visits' }), 'zip', token);

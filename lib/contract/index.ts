@@ -30,6 +30,7 @@ import * as figures from './figures';
 import * as uploads from './files';
 import * as filings from './filings';
 import * as groupRegistration from './group-registration';
+import * as imports from './imports';
 import * as invoices from './invoices';
 import * as licenceRequests from './licence-requests';
 import * as manage from './manage';
@@ -94,6 +95,7 @@ const files = {
   certification,
   enterprise,
   groupRegistration,
+  imports,
   invoices,
   company,
   membership,

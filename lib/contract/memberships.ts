@@ -86,6 +86,34 @@ export const resignMembership = userWrite('/api/v1/user/membership/resignation',
   data: nothing,
 });
 
+const claimable = z.object({
+  number: z.string(),
+  name: z.string(),
+  level: z.string(),
+  /** Last day of the paid term. */
+  endsOn: date,
+});
+export type ClaimableMembership = z.output<typeof claimable>;
+
+/**
+ * Memberships from before the portal that belong to the account by its phone, or by the credit code of the enterprise.
+ * Others are claimed by their number.
+ */
+export const listClaimableMemberships = userRead('/api/v1/user/membership/claim', '可以认领的会籍', {
+  data: z.array(claimable),
+});
+
+/**
+ * Claims a membership from before the portal by its number. The account must agree with what the association has kept:
+ * phone or certified name of a person, credit code or certified name of a unit. 409 while the account has a membership
+ * or an application.
+ */
+export const claimMembership = userWrite('/api/v1/user/membership/claim', '认领会籍', {
+  right: 'file',
+  body: z.object({ number: words({ error: '请填写会员号' }).min(1, '请填写会员号').max(40, '不超过 40 字') }),
+  data: z.object({ number: z.string() }),
+});
+
 export const membershipSummary = z.object({
   id,
   number: z.string(),

@@ -15,6 +15,7 @@ import type { OwnMembership } from '@/lib/contract/memberships';
 import { membershipStates } from '@/lib/kinds/membership-labels';
 import { orderPath } from '@/lib/kinds/products/order-paths';
 import { AssemblyCard } from './assembly-card';
+import { ClaimCard } from './claim-card';
 import { RenewalCard } from './renewal-card';
 import { ResignButton } from './resign-button';
 import classes from './standing.module.css';
@@ -159,18 +160,21 @@ export function StandingView() {
           own ? (
             <Membership own={own} />
           ) : (
-            <EmptyState
-              title="还不是会员"
-              text="会籍生效以后，会员证书、续费与变更都在这里。申请的进度在“我的业务”。"
-              actions={
-                <>
-                  <ButtonLink href="/join-post-success">我的入会申请</ButtonLink>
-                  <ButtonLink href="/join-submit" variant="ink">
-                    申请入会
-                  </ButtonLink>
-                </>
-              }
-            />
+            <div className={classes.page}>
+              <EmptyState
+                title="还不是会员"
+                text="会籍生效以后，会员证书、续费与变更都在这里。申请的进度在“我的业务”。"
+                actions={
+                  <>
+                    <ButtonLink href="/join-post-success">我的入会申请</ButtonLink>
+                    <ButtonLink href="/join-submit" variant="ink">
+                      申请入会
+                    </ButtonLink>
+                  </>
+                }
+              />
+              <ClaimCard />
+            </div>
           )
         }
       </QueryState>

@@ -8,6 +8,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getReadiness, type Readiness, type SetupStep, setupStep } from '@/lib/contract/opening';
+import { importPages } from '@/lib/kinds/imports';
 import { GapList } from './gap-list';
 import { GatewayTests } from './gateway-tests';
 import { OpenSwitch } from './open-switch';
@@ -100,7 +101,16 @@ export function SetupView() {
   const go = (step: SetupStep | '' | string) => address.change({ step });
   return (
     <>
-      <TitleBox variant="work" title="开放准备" sub="每一步都能离开，回来接着做；填到哪里一目了然" />
+      <TitleBox
+        variant="work"
+        title="开放准备"
+        sub="每一步都能离开，回来接着做；填到哪里一目了然"
+        actions={
+          <ButtonLink href={importPages.home} variant="outline">
+            导入原有资料
+          </ButtonLink>
+        }
+      />
       <QueryState query={query} failed="准备情况没有取到">
         {(readiness) => {
           const step = readiness.steps.find((one) => one.step === named);

@@ -12,7 +12,7 @@ export const classNames = {
   'entry-text': '文字',
   'entry-craft': '文创',
 } as const;
-const levelNames = { gold: '金奖', silver: '银奖', bronze: '铜奖', merit: '优秀奖' } as const;
+export const levelNames = { gold: '金奖', silver: '银奖', bronze: '铜奖', merit: '优秀奖' } as const;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const places = (label: string) => count(label, { max: 99, unit: '件' });
 const clock = (label: string) =>

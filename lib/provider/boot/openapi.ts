@@ -48,6 +48,7 @@ const TAGS: Record<ContractFile, string> = {
   dictionaries: '字典',
   drafts: '表单草稿',
   groupRegistration: '批量作品登记',
+  imports: '工作台：导入会员、专家、证书、文章与获奖作品',
   invoices: '发票与常用抬头',
   experts: '专家答复',
   membership: '入会申请与会费',

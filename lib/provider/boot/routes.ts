@@ -25,6 +25,7 @@ import { figuresRoutes } from '../domains/figures/routes';
 import { fileRoutes } from '../domains/file/routes';
 import { filingRoutes } from '../domains/filing/routes';
 import { financeRoutes } from '../domains/finance/routes';
+import { importRoutes } from '../domains/import/routes';
 import { invoiceRoutes } from '../domains/invoice/routes';
 import { licenceRequestRoutes } from '../domains/licence-request/routes';
 import { loginRoutes } from '../domains/login/routes';
@@ -104,6 +105,7 @@ export const registrations = (): Registration[] =>
     ...fileRoutes,
     ...filingRoutes,
     ...financeRoutes,
+    ...importRoutes,
     ...invoiceRoutes,
     ...licenceRequestRoutes,
     ...loginRoutes,

@@ -145,6 +145,7 @@ export const auditLabels = {
   withdrawn: '撤回提请',
   votesFrom: '表决开始',
   votesUntil: '表决截止',
+  updated: '更新',
 } as const;
 
 /** Changed values, restricted to labelled fields. */

@@ -13,6 +13,7 @@ import { seedCommittees } from './seed-committees';
 import { seedEarnings } from './seed-earnings';
 import { seedFilings } from './seed-filings';
 import { seedHistory } from './seed-history';
+import { seedImports } from './seed-imports';
 import { seedInvoices } from './seed-invoices';
 import { seedMembership } from './seed-membership';
 import { seedMemberships } from './seed-memberships';
@@ -72,6 +73,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedClosings,
         seedNotices,
         seedHistory,
+        seedImports,
         seedRegister,
         seedTraffic,
         seedVoters,

@@ -16,6 +16,7 @@ export * from './deliveries';
 export * from './earnings';
 export * from './figures';
 export * from './filings';
+export * from './imports';
 export * from './invoices';
 export * from './licence-requests';
 export * from './mediations';

@@ -150,3 +150,36 @@ export async function entryOf(ctx: Ctx, id: number) {
   const { phone = '', email = '', wechat = '' } = contact;
   return { summary: row.summary, intro: intro.join('\n'), representative, website, phone, email, wechat };
 }
+
+/** An entry that the association brings from its former list. */
+export interface BroughtEntry extends Required<Omit<EntryChange, 'wechat'>> {
+  name: string;
+  industry: string;
+  district: string;
+  joinedYear: number;
+  isShown: boolean;
+}
+
+/** Adds an entry that the association brings along. @returns its id */
+export async function bringEntry(ctx: Ctx, entry: BroughtEntry): Promise<number> {
+  const { intro, representative, website, phone, email, ...own } = entry;
+  const detail = { intro, representative, website, contact: given({ phone, email }) };
+  const row = returned(
+    await ctx.db
+      .insert(members)
+      .values({ ...own, sealText: sealOf(own.name), detail, updatedAt: ctx.now() })
+      .returning(),
+  );
+  await publish(ctx, row);
+  return row.id;
+}
+
+/** Changes columns of an entry that staff keep; what is left out stays. */
+export async function changeFacts(
+  ctx: Ctx,
+  id: number,
+  { district, industry, joinedYear, isShown, name, ...texts }: Partial<BroughtEntry>,
+): Promise<void> {
+  await changeEntry(ctx, id, texts);
+  await write(ctx, id, { district, industry, joinedYear, isShown, name });
+}

@@ -1,3 +1,11 @@
 export { memberDocument } from './content';
-export { changeEntry, enterMember, entryOf, showMember } from './entry';
-export { presentMemberCard } from './present';
+export {
+  type BroughtEntry,
+  bringEntry,
+  changeEntry,
+  changeFacts,
+  enterMember,
+  entryOf,
+  showMember,
+} from './entry';
+export { associationMemberDetail, presentMemberCard } from './present';

@@ -38,4 +38,4 @@ export { lapseCase } from './review';
 export { latestEvent, newerEvent } from './revision';
 export { isHandled, isRunning, mayBeYours, stageGroups, stageOf, type Today } from './stage';
 export { storedFields } from './stored';
-export { fileCase, fileKeptCases, fileParts } from './submit';
+export { fileCase, fileFormer, fileKeptCases, fileParts } from './submit';

@@ -175,3 +175,37 @@ export async function fileParts(
   await scheduleLapses(ctx, rows);
   return rows;
 }
+
+/** Case that was decided before the portal: its stored values, the state in which it is, and the action that led there. */
+export interface Former {
+  title: string;
+  data: CaseData;
+  status: string;
+  action: string;
+  note: string;
+}
+
+/** Records for the calling account a case that was decided on paper before the portal. Call in a transaction. */
+export async function fileFormer(
+  ctx: Ctx,
+  kind: CaseKind,
+  { title, data, status, action, note }: Former,
+): Promise<CaseRow> {
+  const { userId, eId } = ctx.user;
+  const now = ctx.now();
+  const times = { submittedAt: now, createdAt: now, updatedAt: now };
+  const stored = Object.keys(kind.fields).filter((name) => kind.fields[name]?.control !== 'consent');
+  const values = { ...Object.fromEntries(stored.map((name) => [name, emptyOf(kind.fields, name)])), ...data };
+  const recordNo = await nextNumber(ctx, kind.prefix);
+  const about = { kind: kind.key, userId, eId, recordNo, variant: variantOf(kind, values), title, status };
+  const row = returned(
+    await ctx.db
+      .insert(cases)
+      .values({ ...about, ...times, data: values })
+      .returning(),
+  );
+  await ctx.db
+    .insert(caseEvents)
+    .values([submitted(row), { recordId: row.id, action, note, actor: 'system' as const, createdAt: now }]);
+  return row;
+}

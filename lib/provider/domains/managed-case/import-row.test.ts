@@ -3,9 +3,10 @@ import { caseKinds } from '@/lib/kinds/cases';
 import { cellOfEntries, csvLine, entriesOf, tableFields, tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { Field, Fields, Values } from '@/lib/kinds/field-types';
 import fc from '@/lib/testing/fc';
+import { dayOf } from '../../parsing/field-cell';
 import { plainRows } from '../../parsing/read-sheet';
 import { readTable } from '../../parsing/read-table.mjs';
-import { columnsOf, dayOf, readRow } from './import-row';
+import { columnsOf, readRow } from './import-row';
 import { sampleRows } from './sample-rows';
 
 const kept = caseKinds().filter(({ isKept, home }) => isKept && home);

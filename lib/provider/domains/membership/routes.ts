@@ -5,6 +5,7 @@ import { refuseMembership as refuseContract } from '@/lib/contract/refunds';
 import { submitMembership as submitMembershipContract } from '@/lib/kinds/cases/membership';
 import { route } from '../../http/route';
 import { getMembershipCertificate } from './certificate-paper';
+import { claimMembership, listClaimable } from './claim';
 import { decideObjection, fileObjection, listObjections, sendObjectionCode } from './objections';
 import { orderMembership } from './pay';
 import { getPublicity, listPublicity } from './publicity';
@@ -22,6 +23,8 @@ export const membershipRoutes = [
   route(memberships.getOwnMembership, (ctx) => getOwnMembership(ctx)),
   route(memberships.getMembershipCertificate, (ctx) => getMembershipCertificate(ctx)),
   route(memberships.resignMembership, (ctx, { body }) => resignMembership(ctx, body.reason)),
+  route(memberships.listClaimableMemberships, (ctx) => listClaimable(ctx)),
+  route(memberships.claimMembership, (ctx, { body }) => claimMembership(ctx, body.number)),
   route(memberships.listMemberships, (ctx, { query }) => listMemberships(ctx, query)),
   route(publicity.listPublicity, (ctx) => listPublicity(ctx)),
   route(publicity.getPublicity, (ctx, { params }) => getPublicity(ctx, params.id)),

@@ -16,7 +16,7 @@ type EntryRow = typeof entries.$inferSelect;
 const SERIES = 'HJ';
 
 /** Class and level of an award in words: 美术类金奖. */
-function awardOf(
+export function awardOf(
   session: Pick<SessionRow, 'detail'>,
   { classKey, level }: Pick<EntryRow, 'classKey' | 'level'>,
 ): string {

@@ -1,5 +1,6 @@
+export { bringSession, bringWinner } from './bring-winner';
 export { workDocument } from './findable';
 export { homePrize } from './home';
 export { connectionsOf, judgedWorks, worksOf } from './jury-works';
 export { sealVotes } from './seal';
-export { sessionEntries } from './sessions';
+export { detailOf, sessionEntries } from './sessions';

@@ -41,6 +41,14 @@ function requireForm({ kind }: ContentStore, form: FormValues): void {
   if (wrong) throw badRequest(`表单里“${kind.fields[wrong]?.label || wrong}”的格式不对`);
 }
 
+/** Reserves an id of a kind's table for new content. */
+export async function reservedId(ctx: Ctx, { table }: ContentStore): Promise<number> {
+  const { rows } = await ctx.ports.database.raw.query("select nextval(pg_get_serial_sequence($1, 'id'))::int as id", [
+    getTableName(table),
+  ]);
+  return newId.parse(rows[0]).id;
+}
+
 /** Inserts a draft of new content under a reserved id of its table. @returns the id */
 export async function insertDraft(
   ctx: Ctx,
@@ -48,10 +56,7 @@ export async function insertDraft(
   form: FormValues,
   by: { userId: number; userName: string },
 ): Promise<number> {
-  const { rows } = await ctx.ports.database.raw.query("select nextval(pg_get_serial_sequence($1, 'id'))::int as id", [
-    getTableName(store.table),
-  ]);
-  const { id } = newId.parse(rows[0]);
+  const id = await reservedId(ctx, store);
   const columns = { kind: store.kind.key, contentId: id, isNew: true, base: 0, revision: 1, savedAt: ctx.now() };
   await ctx.db.insert(contentDrafts).values({ ...columns, ...partsOf(store, form), ...by });
   return id;

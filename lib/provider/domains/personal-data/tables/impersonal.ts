@@ -19,6 +19,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   filing_heads: '备案日志的树头',
   filing_keys: '备案的公钥',
   filing_nodes: '备案日志的树',
+  imports: '导入的表格，按行只留公开的名称',
   members: '会员风采',
   month_closings: '月结的签字',
   number_series: '编号',

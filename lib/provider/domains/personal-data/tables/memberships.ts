@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { attendanceWay, ballotChoice } from '@/lib/contract/assemblies';
 import { membershipState } from '@/lib/contract/memberships';
 import { attendanceLabels, ballotLabels } from '@/lib/kinds/assembly-labels';
@@ -8,6 +8,7 @@ import { ownedBy } from '../../../db/owned-by';
 import {
   assemblyBallots,
   assemblyRegistrations,
+  importedMemberships,
   membershipObjections,
   membershipPublicities,
   memberships,
@@ -64,6 +65,25 @@ export const membershipTables = [
       endsOn: '会籍届满',
       state: ['状态', (row) => membershipStates[membershipState.parse(row.state)].label],
     },
+    keeps: 'register',
+  }),
+  // From before the portal, known by the phone alone until it is claimed.
+  personal(importedMemberships, {
+    title: '协会原有的会籍',
+    rows: (_db, { phone }) =>
+      and(eq(importedMemberships.variant, 'personal'), eq(importedMemberships.mobile, phone)) ?? sql`false`,
+    columns: {
+      number: '会员号',
+      name: '名称',
+      level: '级别',
+      representative: '会员代表',
+      mobile: '手机号',
+      joinedYear: '入会年份',
+      endsOn: '会籍届满',
+      claimedAt: '认领时间',
+    },
+    hidden: ['variant', 'nameKey', 'numberKey', 'uscc'],
+    empties: { mobile: '' },
     keeps: 'register',
   }),
   // An unsuccessful application is deleted with its publicity; objections are kept for the decision.

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ImportHome } from '@/components/staff/import/import-home';
+
+export const metadata: Metadata = { title: '导入' };
+
+/** What an association can bring along, and the imports so far. */
+export default function ImportPage() {
+  return (
+    <Suspense>
+      <ImportHome />
+    </Suspense>
+  );
+}

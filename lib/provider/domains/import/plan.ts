@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { CheckedImportRow, ImportCounts } from '@/lib/contract/imports';
+import type { Fields, Values } from '@/lib/kinds/field-types';
+import { bodyOf, type FormValues } from '@/lib/kinds/form-values';
+import type { ImportKind, ImportTable } from '@/lib/kinds/imports/define-import';
+import { breath } from '../../core/breath';
+import type { Ctx } from '../../core/context';
+import { ProviderError } from '../../core/errors';
+
+/** What is wrong with a cell, by the heading of its column. */
+export interface CellProblem {
+  column: string;
+  message: string;
+}
+
+/** A row of the file as the values of a form, with the cells that could not be read. */
+export interface FormRow {
+  row: number;
+  form: FormValues;
+  problems: CellProblem[];
+}
+
+/** What a row of the file does to the database. */
+export interface Plan {
+  outcome: 'create' | 'update' | 'skip';
+  note?: string;
+  /** Row that it changes, or that it equals; none for a new one. */
+  target?: number;
+  problems?: CellProblem[];
+}
+
+export interface PlannedRow extends CheckedImportRow {
+  target: number | null;
+  /** Writes the row. Call in a transaction in which it was planned. @returns id of what was created or changed */
+  write(ctx: Ctx): Promise<number>;
+}
+
+interface Declaration<F extends Fields, P extends Plan> {
+  kind: ImportKind<F>;
+  /** Reads what the rows are compared with, and returns the check of one row. A refusal beside fields is a problem. */
+  checker(ctx: Ctx, rows: readonly Values<F>[]): Promise<(values: Values<F>) => P | Promise<P>>;
+  /** Writes a row that was checked. @returns id of what was created or changed */
+  write(ctx: Ctx, values: Values<F>, plan: P): Promise<number>;
+  /** Pages of what rows have created or changed, by id; those without one are left out. */
+  pages(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+/** An import with the types of its values erased. */
+export interface ImportService {
+  kind: ImportTable;
+  plan(ctx: Ctx, rows: readonly FormRow[]): Promise<PlannedRow[]>;
+  pages(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+/** Problems of a refusal, with the headings of the columns instead of the names of fields. */
+function problemsOf(fields: Fields, error: unknown): CellProblem[] {
+  if (!(error instanceof ProviderError)) throw error;
+  const beside = Object.entries(error.options.fields ?? {});
+  if (beside.length === 0) return [{ column: '这一行', message: error.message }];
+  return beside.map(([name, message]) => ({ column: fields[name]?.label ?? '这一行', message }));
+}
+
+/** Marks what stands in an earlier row already, by the column of the key. */
+function repeats() {
+  const seen = new Map<string, number>();
+  return (row: number, keys: Readonly<Record<string, string>>): CellProblem[] =>
+    Object.entries(keys).flatMap(([column, key]) => {
+      if (key === '') return [];
+      const first = seen.get(`${column} ${key}`);
+      if (first === undefined) seen.set(`${column} ${key}`, row);
+      return first === undefined ? [] : [{ column, message: `与第 ${first} 行相同` }];
+    });
+}
+
+/** Makes the service of an import from its declaration, its check and its writing. */
+export function importService<F extends Fields, P extends Plan>(declaration: Declaration<F, P>): ImportService {
+  const { kind, checker, write, pages } = declaration;
+  const { fields, schema } = kind;
+  const nothing = async () => {
+    throw new Error('a row that is wrong or known is not written');
+  };
+  return {
+    kind,
+    pages,
+    async plan(ctx, rows) {
+      const repeated = repeats();
+      const read = rows.map(({ row, form, problems }) => {
+        const parsed = schema.safeParse(bodyOf(fields, form));
+        const unread = new Set(problems.map(({ column }) => column));
+        const issues = parsed.success ? [] : parsed.error.issues;
+        const further = issues.map(({ path, message }) => ({ column: fields[String(path[0])]?.label ?? '', message }));
+        const all = [...problems, ...further.filter(({ column }) => !unread.has(column))];
+        if (!parsed.success || all.length > 0) {
+          const [title] = Object.values(form).filter((value) => typeof value === 'string' && value !== '');
+          return { row, title: typeof title === 'string' ? title.slice(0, 60) : '', problems: all, values: null };
+        }
+        const { data: values } = parsed;
+        return { row, title: kind.titleOf(values), problems: repeated(row, kind.keysOf(values)), values };
+      });
+      const check = await checker(
+        ctx,
+        read.flatMap(({ values }) => (values === null ? [] : [values])),
+      );
+      const planned: PlannedRow[] = [];
+      for (const [at, { row, title, problems, values }] of read.entries()) {
+        await breath(at);
+        const wrong = (all: CellProblem[], target: number | null = null): PlannedRow => ({
+          row,
+          title,
+          outcome: 'wrong',
+          note: '',
+          problems: all,
+          target,
+          write: nothing,
+        });
+        if (values === null || problems.length > 0) {
+          planned.push(wrong(problems));
+          continue;
+        }
+        let plan: P;
+        try {
+          plan = await check(values);
+        } catch (error) {
+          planned.push(wrong(problemsOf(fields, error)));
+          continue;
+        }
+        const { outcome, note = '', target = null, problems: found = [] } = plan;
+        if (found.length > 0) planned.push(wrong(found, target));
+        else
+          planned.push({
+            row,
+            title,
+            outcome,
+            note,
+            problems: [],
+            target,
+            write: outcome === 'skip' ? nothing : (now) => write(now, values, plan),
+          });
+      }
+      return planned;
+    },
+  };
+}
+
+/** Counts the outcomes. */
+export function countsOf(rows: readonly CheckedImportRow[]): ImportCounts {
+  const counts: ImportCounts = { create: 0, update: 0, skip: 0, wrong: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+/** Digest of the outcomes, by which a run is compared with the dry run that was confirmed. */
+export const planDigest = (rows: readonly PlannedRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.map(({ row, title, outcome, note, target }) => [row, title, outcome, note, target])))
+    .digest('hex');
+
+/** Pages whose address follows from the id. */
+export const pagesAt = (pathOf: (id: number) => string) => async (_ctx: Ctx, ids: readonly number[]) =>
+  new Map(ids.map((id) => [id, pathOf(id)] as const));

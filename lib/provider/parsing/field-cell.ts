@@ -1,0 +1,113 @@
+import { entriesOf } from '@/lib/kinds/csv';
+import { type Field, type Fields, optionLabel } from '@/lib/kinds/field-types';
+import { emptyForm, type FormValues } from '@/lib/kinds/form-values';
+import { parseDay } from '@/lib/rules/identifiers/day';
+import { typed } from '@/lib/rules/identifiers/typed';
+import { clean } from '@/lib/text/clean';
+import { damageOf } from './damaged-cell';
+import type { Cell } from './read-sheet';
+
+/** A cell that cannot be read as its field, with a message for the person who filled it in. */
+export class Unreadable extends Error {}
+
+/** Day 0 of spreadsheet serial dates, and the length of a day; milliseconds. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const DAY = 86_400_000;
+/** Range of numbers read as serial dates. Smaller ones are years or typing errors: no entry here is older than 1927. */
+const FIRST_SERIAL = 10_000;
+const LAST_SERIAL = 80_000;
+
+const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Text of a cell, without invisible characters; a date as `YYYY-MM-DD`. */
+export const cellText = (cell: Cell): string => {
+  if (cell instanceof Date) return isoOf(cell.getTime());
+  return cell === null ? '' : clean(String(cell));
+};
+
+/**
+ * Reads a date in the notations of people and spreadsheets; returns anything else unchanged, for the field to refuse.
+ */
+export function dayOf(cell: Cell): string {
+  const text = cellText(cell);
+  const day = parseDay(text) ?? parseDay(typed(text).replace(/[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/, ''));
+  if (day !== null) return day;
+  const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoOf(EPOCH + Math.floor(serial) * DAY) : text;
+}
+
+/** Most options listed in an error. */
+const NAMED = 8;
+const bare = (text: string) => typed(text).replace(/\s/g, '');
+
+type Options = Extract<Field, { control: 'choice' | 'select' | 'multiChoice' }>['options'];
+
+/** Returns the code of an option, given as code or label. */
+function codeOf(options: Options, text: string): string {
+  const codes = Object.keys(options);
+  const code = codes.find((one) => one === text) ?? codes.find((one) => bare(optionLabel(options, one)) === bare(text));
+  if (code !== undefined) return code;
+  const labels = codes.slice(0, NAMED).map((one) => optionLabel(options, one));
+  throw new Unreadable(`“${text}”不在可选项中，可以填：${labels.join('、')}${codes.length > NAMED ? '……' : ''}`);
+}
+
+const YES = ['是', 'yes', 'true', 'y', '1', '√'];
+const NO = ['否', 'no', 'false', 'n', '0', '×', ''];
+
+/** Reads a list entry from its parts, in the order of its fields. */
+function entryOf(fields: Fields, parts: readonly string[]): FormValues {
+  const named = Object.entries(fields);
+  const more = parts.slice(named.length).find((part) => part !== '');
+  if (more !== undefined) throw new Unreadable(`“${more}”之前已经填满，一项依次是：${namesOf(fields)}`);
+  return {
+    ...emptyForm(fields),
+    ...Object.fromEntries(
+      named.flatMap(([name, field], at) => (parts[at] ? [[name, formValue(field, parts[at])]] : [])),
+    ),
+  };
+}
+const namesOf = (fields: Fields) =>
+  Object.values(fields)
+    .map(({ label }) => label)
+    .join('｜');
+
+/** Reads exported file references; a file name without an address is ignored. */
+const filesOf = (text: string): string[] => entriesOf(text).flatMap(([, address = '']) => (address ? [address] : []));
+
+/** Tests for a field of identifiers: 登记号, 合同编号, 统一社会信用代码. */
+const isIdentifier = ({ label }: Field) => /号|编码|代码/.test(label);
+
+/** Returns the text of a cell. Throws if a spreadsheet has converted its content. */
+function undamagedText(field: Field, cell: Cell): string {
+  const damage = damageOf(cell, isIdentifier(field));
+  if (damage) throw new Unreadable(damage);
+  return cellText(cell);
+}
+
+/** Converts a cell to the form value of a field. Throws {@link Unreadable}. */
+export function formValue(field: Field, cell: Cell): unknown {
+  const text = cellText(cell);
+  switch (field.control) {
+    case 'date':
+      return dayOf(cell);
+    case 'choice':
+    case 'select':
+      return text === '' ? field.initial : codeOf(field.options, text);
+    case 'labels':
+      return entriesOf(text).map(([one = '']) => one);
+    case 'multiChoice':
+      return entriesOf(text).map(([one = '']) => codeOf(field.options, one));
+    case 'yesNo':
+      if (text === field.yes || YES.includes(text.toLowerCase())) return true;
+      if (NO.includes(text.toLowerCase())) return false;
+      throw new Unreadable('请填写“是”或“否”');
+    case 'list':
+      return entriesOf(text).map((parts) => entryOf(field.of, parts));
+    case 'file':
+      return filesOf(text)[0] ?? '';
+    case 'files':
+      return filesOf(text);
+    default:
+      return undamagedText(field, cell);
+  }
+}
