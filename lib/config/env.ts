@@ -58,6 +58,7 @@ const schema = z.object({
   PAGE_CACHE_MIB: optional(z.coerce.number().int().min(8)),
   NEXT_PHASE: optional(z.string()),
   STOP_DELAY: z.preprocess(empty, z.coerce.number().min(0).max(300).default(0)),
+  RELEASE_LINK: optional(z.string()),
   WORKERS: optional(z.coerce.number().int().min(1).max(64)),
   LIMIT_FACTOR: z.preprocess(empty, z.coerce.number().positive().default(1)),
   DEV_OUTBOX: optional(flag),

@@ -35,12 +35,7 @@ export async function inTransaction<T>(
  * Runs work in a transaction on a connection of a pool.
  * @param begin statements that begin it
  */
-export async function pooledTransaction<T>(
-  pool: Pool,
-  handleOf: HandleOf,
-  work: Work<T>,
-  begin?: string,
-): Promise<T> {
+export async function pooledTransaction<T>(pool: Pool, handleOf: HandleOf, work: Work<T>, begin?: string): Promise<T> {
   const client = await ofDatabase(pool.connect());
   let broken: boolean | undefined;
   try {

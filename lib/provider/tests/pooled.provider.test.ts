@@ -6,9 +6,9 @@ import { bootProvider, type ProviderConfig } from '../boot/boot';
 import { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { users } from '../db/schema';
+import { databaseBeside } from '../testing/database-image';
 import { freshDatabase, startProvider, testServer } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
-import { databaseBeside } from '../testing/database-image';
 import { someUser } from '../testing/people';
 
 const silent = pino({ level: 'silent' });
@@ -101,7 +101,8 @@ onPostgres.describe('behind a connection pool that gives each transaction anothe
     const { target, directUrl, drop } = await somePlace();
     const provider = await startProvider({ place: { target, drop } });
     const { database } = provider.ports;
-    const row = () => database.raw.query('select inet_server_port() as port, current_setting($1) as limit', ['statement_timeout']);
+    const row = () =>
+      database.raw.query('select inet_server_port() as port, current_setting($1) as limit', ['statement_timeout']);
     const { rows } = await database.transaction(row, { patient: true });
     expect(rows).toEqual([{ port: Number(new URL(directUrl).port), limit: '0' }]);
     await provider.close();
