@@ -77,6 +77,15 @@ const wrong: z.core.$ZodErrorMap = (issue) => {
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
+/** A release is replaced by the next: data and keys that lie in its folder would stay behind. */
+function requireOutside({ RELEASE_LINK, DATA_DIR, KEYS_DIR, DATABASE_URL }: Env): void {
+  if (!RELEASE_LINK) return;
+  const places = { DATA_DIR, KEYS_DIR: KEYS_DIR ?? (DATABASE_URL ? '/' : '') };
+  for (const [name, place] of Object.entries(places))
+    if (!/^(?:\/|[A-Za-z]:[\\/])/.test(place))
+      throw new Error(`环境变量 ${name} 无效：设了 RELEASE_LINK 就要写明版本目录以外的绝对路径`);
+}
+
 /** Parses the environment. Throws an error with a one-line message that names the first invalid value. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source, { error: wrong });
@@ -85,6 +94,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       throw new Error('环境变量 MAIL_FROM 无效：设了 SMTP_URL 就要写明发件地址');
     if (result.data.DATABASE_DIRECT_URL && !result.data.DATABASE_URL)
       throw new Error('环境变量 DATABASE_DIRECT_URL 无效：它是连接池后面的数据库，连接池的地址用 DATABASE_URL 指明');
+    requireOutside(result.data);
     if (result.data.METRICS_PORT && !isLoopback(result.data.METRICS_HOST) && !result.data.METRICS_TOKEN)
       throw new Error('环境变量 METRICS_TOKEN 无效：METRICS_HOST 不是本机地址时，须设口令');
     return result.data;
