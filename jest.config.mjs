@@ -73,6 +73,22 @@ const EMBEDDED = [
   ...['prices', 'prize', 'publishing', 'recognition', 'refunds', 'second-factor', 'settings', 'software-ledger'],
   ...['staff-accounts', 'staff-answers', 'statements', 'statements-of-lists', 'suggestions', 'bank-transactions-queue'],
 ].map((name) => `${name}${SUITE}`);
+/** Suites that also run through a connection pool: races for money, cases, votes and months, jobs, boot, prepared statements. */
+const POOLED = [
+  ...[
+    'boot',
+    'commerce',
+    'jobs',
+    'month-lock',
+    'orders-model',
+    'prepared',
+    'prize',
+    'refunds',
+    'same-case',
+    'vote-audit',
+  ],
+  ...['assemblies', 'bank-statements', 'drafts', 'earnings', 'filings', 'wechat'],
+].map((name) => `${name}${SUITE}`);
 /** A suite that declares a kind of its own declares it for all that are loaded with it. */
 const ADDS_KIND = /\badd\w*Kind\(/;
 const TOGETHER = 'test-results/suites';
@@ -136,6 +152,10 @@ export default async () => {
       await project({
         displayName: 'embedded',
         testMatch: suitesOf('embedded', (file) => EMBEDDED.includes(path.basename(file))),
+      }),
+      await project({
+        displayName: 'pooled',
+        testMatch: suitesOf('pooled', (file) => POOLED.includes(path.basename(file))),
       }),
       await project({ displayName: 'campaign', testMatch: ['<rootDir>/scripts/campaign/*.campaign.ts'] }),
     ],

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { directServerOf } from '@/lib/config/env';
 import { bootProvider } from '@/lib/provider/boot/boot';
 import { systemContext } from '@/lib/provider/core/context';
 import { emptyDemo } from '@/lib/provider/seed/site/empty-demo';
@@ -29,10 +30,10 @@ await run(async () => {
   });
   const { settings, dataDir, keysDir, isHeld } = await localInstallation();
   if (isHeld) throw new Error('门户正在运行：请先停下，再清空');
-  const { DATABASE_URL: url } = settings;
-  if (!values.yes && !(await isConfirmed(url ? '数据库' : dataDir))) throw new Error('没有清空');
+  const server = directServerOf(settings);
+  if (!values.yes && !(await isConfirmed(server ? '数据库' : dataDir))) throw new Error('没有清空');
   const provider = await bootProvider({
-    database: url ? { url } : { dir: dataDir },
+    database: server ?? { dir: dataDir },
     filesDir: path.join(dataDir, 'files'),
     keysDir,
     s3: settings.S3_BUCKET

@@ -3,6 +3,7 @@
  * DATABASE_URL, S3_BUCKET). Compares every entry with the manifest before it writes.
  */
 import { parseArgs } from 'node:util';
+import { directServerOf } from '@/lib/config/env';
 import { restoreBackup } from '@/lib/provider/backup';
 import { localInstallation, quietLog, run } from './lib/local-installation';
 
@@ -13,7 +14,7 @@ await run(async () => {
   const manifest = await restoreBackup({
     file: values.from,
     passphrase: settings.BACKUP_KEY,
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: directServerOf(settings)?.url,
     dataDir,
     keysDir,
     files: settings.S3_BUCKET ? files : undefined,

@@ -3,15 +3,15 @@
  * database stop the portal first, as only one process may open its folder.
  */
 import path from 'node:path';
-import { env, keysDirOf } from '@/lib/config/env';
+import { directServerOf, env, keysDirOf } from '@/lib/config/env';
 import { createLog } from '@/lib/log/log';
 import { secretOf } from '@/lib/provider/core/keys';
 import { Database } from '@/lib/provider/db/database';
 import { rotateKey } from '@/lib/provider/domains/filing';
 
-const { DATABASE_URL, DATA_DIR, LOG_LEVEL } = env();
+const { DATA_DIR, LOG_LEVEL } = env();
 const keysDir = keysDirOf(env());
-const target = DATABASE_URL ? { url: DATABASE_URL } : { dir: path.resolve(DATA_DIR) };
+const target = directServerOf(env()) ?? { dir: path.resolve(DATA_DIR) };
 const database = await Database.open(target, createLog(LOG_LEVEL));
 const kid = await rotateKey({
   get db() {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { env, keysDirOf } from '@/lib/config/env';
+import { directServerOf, env, keysDirOf } from '@/lib/config/env';
 import { isDemo } from '@/lib/config/exposure';
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { isStaff } from '@/lib/provider/access/duties';
@@ -49,7 +49,7 @@ if (command === 'add' && !roles.success) fail(`请用 --roles 给出角色，多
 const all = env();
 const keysDir = keysDirOf(all);
 const portal = await bootProvider({
-  database: all.DATABASE_URL ? { url: all.DATABASE_URL } : { dir: path.resolve(all.DATA_DIR) },
+  database: directServerOf(all) ?? { dir: path.resolve(all.DATA_DIR) },
   keysDir: keysDir && path.resolve(keysDir),
   seed: 'none',
   work: false,

@@ -1,6 +1,6 @@
 // @ts-check
-/* `npm test`: static checks, unit tests, the provider on PostgreSQL and the differences on the embedded
-   database, then a production installation with the walk over all pages, process tests and browser tests. Prints
+/* `npm test`: static checks, unit tests, the provider on PostgreSQL, behind a connection pool, and the differences on
+   the embedded database, then a production installation with the walk over all pages, process tests and browser tests. Prints
    the seconds of each step and ends with `N passed, N failed`. CONTRIBUTING.md lists its options. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { install, requireNode } from './lib/prepare.mjs';
@@ -25,6 +25,7 @@ const { runOnNode, tryNewestNode } = await import('./testing/other-node.mjs');
 if (nodeVersion) process.exit(await runOnNode(nodeVersion, process.argv.slice(2)));
 
 const { findChromium } = await import('./lib/chromium.mjs');
+const { startPgBouncer } = await import('./lib/pgbouncer.mjs');
 const { startPostgres } = await import('./lib/postgres.mjs');
 const { productionInstallation } = await import('./testing/installation.mjs');
 const { reachedBy } = await import('./testing/changed.mjs');
@@ -62,6 +63,18 @@ if (steps.has('provider') && reached?.suites.length !== 0)
     const env = { TEST_DATABASE_URL: postgres.url, ...together };
     await jest('provider', { name: 'provider', args: [...part, ...(reached?.suites ?? [])], env });
     await postgres.stop();
+  });
+
+if (steps.has('pooled') && !reached)
+  await measured('后端（经 PgBouncer）', async () => {
+    const postgres = await startPostgres();
+    try {
+      const pool = await startPgBouncer(postgres.url);
+      const env = { TEST_DATABASE_URL: postgres.url, TEST_POOL_URL: pool.url, PROVIDER_FILES: '4' };
+      await jest('pooled', { name: 'pooled', args: part, env }).finally(pool.stop);
+    } finally {
+      await postgres.stop();
+    }
   });
 
 if (steps.has('embedded') && !reached)

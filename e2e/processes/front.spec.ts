@@ -1,7 +1,12 @@
-import { startNginx } from '../../scripts/lib/nginx.mjs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkComposeNginx, startNginx } from '../../scripts/lib/nginx.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { articleIs, rewrittenArticle, writtenArticle } from '../content';
-import { accounts, api, expect, test } from '../fixtures';
-import { startPortal } from '../support/portal';
+import { accounts, api, demoPassword, expect, test } from '../fixtures';
+import { type RunningPortal, startPortal } from '../support/portal';
 
 test('nginx in front serves pages while the portal is down, and shows a change within a second', async ({
   playwright,
@@ -82,4 +87,85 @@ test('nginx in front limits the rate of writes', async () => {
     await nginx.stop();
     await portal.stop();
   }
+});
+
+test('two portals behind nginx are restarted in turn, and none of a thousand requests fails', async ({
+  playwright,
+}) => {
+  test.setTimeout(400_000);
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-two-'));
+  const env = {
+    DATABASE_URL: postgres.url,
+    SEED: 'demo',
+    DEMO: '1',
+    SITE_URL: '',
+    DATA_DIR: folder,
+    TRUST_PROXY: '1',
+    STOP_DELAY: '0',
+    LOG_LEVEL: 'warn',
+  };
+  const portals: RunningPortal[] = [];
+  try {
+    const first = await startPortal(env);
+    portals.push(first);
+    const second = await startPortal(env);
+    portals.push(second);
+    const nginx = await startNginx([first.base, second.base], { limited: false });
+    const direct = await playwright.request.newContext({ baseURL: first.base });
+    try {
+      // The demo's staff accounts have a generated password behind a proxy; persons keep theirs.
+      const { token } = await api(direct, '/api/v1/public/login/password', {
+        account: accounts.person,
+        password: demoPassword,
+      });
+      const own = { token, platform: 'pc' };
+      let asked = 0;
+      let isDone = false;
+      const failed: string[] = [];
+      const calls: [string, RequestInit][] = [
+        ['/', {}],
+        ['/news-list', {}],
+        ['/mine', { redirect: 'manual' }],
+        ['/api/v1/articles?pageSize=5', {}],
+        ['/api/v1/user/info', { headers: own }],
+        ['/api/v1/user/orders', { headers: own }],
+      ];
+      const visit = async () => {
+        while (!isDone || asked < 1000) {
+          const [address, init] = calls[asked++ % calls.length] ?? ['/', {}];
+          const status = await fetch(nginx.base + address, init).then(
+            (answer) => answer.arrayBuffer().then(() => answer.status),
+            (error) => String(error),
+          );
+          if (typeof status === 'string' || status >= 400) failed.push(`${address}: ${status}`);
+        }
+      };
+      const visitors = Promise.all([visit(), visit(), visit(), visit()]);
+      try {
+        for (const portal of [first, second]) await portal.restart();
+      } finally {
+        isDone = true;
+      }
+      await visitors;
+      expect(asked).toBeGreaterThanOrEqual(1000);
+      expect(failed).toEqual([]);
+    } finally {
+      await direct.dispose();
+      await nginx.stop();
+    }
+  } finally {
+    for (const portal of portals) await portal.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('nginx accepts the configuration of the composition, with https', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-tls-'));
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=www.example.org'];
+  execFileSync('openssl', [...args, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  expect(checkComposeNginx({ certificate, key })).toBe('');
+  rmSync(folder, { recursive: true, force: true });
 });

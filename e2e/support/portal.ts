@@ -13,6 +13,8 @@ export interface RunningPortal {
   reload(): void;
   /** Process ids of the cluster's workers. */
   workers(): number[];
+  /** Ends it as an operator does and starts it again, on the same data and address. Resolves when it responds. */
+  restart(): Promise<void>;
   /** Kills the portal without any shutdown. */
   crash(): Promise<void>;
   /** Restarts it after a crash on the same data and address. Resolves when it responds. */
@@ -34,7 +36,18 @@ export const portalFolder = process.env.PORTAL_DIR ?? process.cwd();
 /** A data folder with the demo, written by a portal that has ended; see `processes/seeded.setup.ts`. */
 export const seededFolder = path.resolve('test-results/seeded');
 
-async function spawnPortal(folder: string, env: Record<string, string>, port: number): Promise<Started> {
+interface Spawned {
+  /** Folder of data and keys, unless the settings name others. */
+  folder: string;
+  port: number;
+  /** Folder of the program; default: that of the installation under test. */
+  program?: string;
+}
+
+async function spawnPortal(
+  env: Record<string, string>,
+  { folder, port, program = portalFolder }: Spawned,
+): Promise<Started> {
   const base = `http://127.0.0.1:${port}`;
   const settings = {
     PORT: String(port),
@@ -46,7 +59,7 @@ async function spawnPortal(folder: string, env: Record<string, string>, port: nu
     LIMIT_FACTOR: '1000',
   };
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-    cwd: portalFolder,
+    cwd: program,
     // Next prints its own messages on stdout.
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...settings, ...env },
@@ -68,13 +81,13 @@ const OWN_DATA = ['SEED', 'DATA_DIR', 'DATABASE_URL', 'API_HOST', 'DEMO'];
  * Starts another portal of the same build with separate settings and, unless `DATA_DIR` is set, a separate data folder.
  * Copies the seeded folder where the portal would create the same data, as seeding takes half a minute.
  */
-export async function startPortal(env: Record<string, string>): Promise<RunningPortal> {
+export async function startPortal(env: Record<string, string>, program?: string): Promise<RunningPortal> {
   const folder = newFolder();
   if (existsSync(seededFolder) && !OWN_DATA.some((name) => name in env))
     cpSync(seededFolder, folder, { recursive: true });
   const port = await freePort();
   const upAgain = async () => {
-    const started = await spawnPortal(folder, env, port);
+    const started = await spawnPortal(env, { folder, port, program });
     const isUp = () =>
       fetch(`${started.base}/robots.txt`).then(
         ({ ok }) => ok,
@@ -101,6 +114,11 @@ export async function startPortal(env: Record<string, string>): Promise<RunningP
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
       return children.split(' ').filter(Boolean).map(Number);
     },
+    restart: async () => {
+      running.child.kill('SIGTERM');
+      await running.exit;
+      running = await upAgain();
+    },
     crash: async () => {
       running.child.kill('SIGKILL');
       await running.exit;
@@ -114,7 +132,7 @@ export async function startPortal(env: Record<string, string>): Promise<RunningP
 /** Starts a portal that must reject its settings; returns its exit code and output. */
 export async function refusedPortal(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const folder = newFolder();
-  const { child, exit, lines } = await spawnPortal(folder, env, await freePort());
+  const { child, exit, lines } = await spawnPortal(env, { folder, port: await freePort() });
   const late = setTimeout(() => child.kill('SIGKILL'), 50_000);
   const code = await exit;
   clearTimeout(late);

@@ -17,6 +17,24 @@ it.each([
   expect(() => parseEnv({ [name]: value })).toThrow(`环境变量 ${name} 无效：${reason}`);
 });
 
+it.each([
+  [{ RELEASE_LINK: '/srv/portal/current' }, 'DATA_DIR'],
+  [{ RELEASE_LINK: '/srv/portal/current', DATA_DIR: '/var/lib/portal' }, 'KEYS_DIR'],
+  [{ RELEASE_LINK: '/srv/portal/current', DATABASE_URL: 'postgres://db/portal', DATA_DIR: 'data' }, 'DATA_DIR'],
+  [{ DATABASE_DIRECT_URL: 'postgres://db/portal' }, 'DATABASE_DIRECT_URL'],
+])('refuses %j, which would lose data or locks, naming %s', (settings, name) => {
+  expect(() => parseEnv(settings)).toThrow(`环境变量 ${name} 无效：`);
+});
+
+it('accepts releases whose keys are in the database', () => {
+  const settings = {
+    RELEASE_LINK: '/srv/portal/current',
+    DATABASE_URL: 'postgres://db/portal',
+    DATA_DIR: '/var/lib/portal',
+  };
+  expect(parseEnv(settings)).toMatchObject(settings);
+});
+
 it('treats an empty value as missing', () => {
   expect(parseEnv({ SITE_URL: '', DEMO: '', PORT: '' })).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: 0 });
 });

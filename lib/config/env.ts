@@ -18,6 +18,8 @@ const schema = z.object({
   API_HOST: optional(z.url()),
   REVALIDATE_SECRET: optional(z.string().min(16)),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')),
+  DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')),
+  BOOT_WAIT: z.preprocess(empty, z.coerce.number().int().min(1).max(86_400).default(600)),
   DATA_DIR: z.preprocess(empty, z.string().default('.data')),
   KEYS_DIR: optional(z.string()),
   BACKUP_KEY: optional(z.string().min(12, '至少 12 个字符')),
@@ -57,6 +59,7 @@ const schema = z.object({
   PAGE_CACHE_MIB: optional(z.coerce.number().int().min(8)),
   NEXT_PHASE: optional(z.string()),
   STOP_DELAY: z.preprocess(empty, z.coerce.number().min(0).max(300).default(0)),
+  RELEASE_LINK: optional(z.string()),
   WORKERS: optional(z.coerce.number().int().min(1).max(64)),
   LIMIT_FACTOR: z.preprocess(empty, z.coerce.number().positive().default(1)),
   DEV_OUTBOX: optional(flag),
@@ -75,12 +78,24 @@ const wrong: z.core.$ZodErrorMap = (issue) => {
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
+/** A release is replaced by the next: data and keys that lie in its folder would stay behind. */
+function requireOutside({ RELEASE_LINK, DATA_DIR, KEYS_DIR, DATABASE_URL }: Env): void {
+  if (!RELEASE_LINK) return;
+  const places = { DATA_DIR, KEYS_DIR: KEYS_DIR ?? (DATABASE_URL ? '/' : '') };
+  for (const [name, place] of Object.entries(places))
+    if (!/^(?:\/|[A-Za-z]:[\\/])/.test(place))
+      throw new Error(`环境变量 ${name} 无效：设了 RELEASE_LINK 就要写明版本目录以外的绝对路径`);
+}
+
 /** Parses the environment. Throws an error with a one-line message that names the first invalid value. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source, { error: wrong });
   if (result.success) {
     if (result.data.SMTP_URL && !result.data.MAIL_FROM)
       throw new Error('环境变量 MAIL_FROM 无效：设了 SMTP_URL 就要写明发件地址');
+    if (result.data.DATABASE_DIRECT_URL && !result.data.DATABASE_URL)
+      throw new Error('环境变量 DATABASE_DIRECT_URL 无效：它是连接池后面的数据库，连接池的地址用 DATABASE_URL 指明');
+    requireOutside(result.data);
     if (result.data.METRICS_PORT && !isLoopback(result.data.METRICS_HOST) && !result.data.METRICS_TOKEN)
       throw new Error('环境变量 METRICS_TOKEN 无效：METRICS_HOST 不是本机地址时，须设口令');
     return result.data;
@@ -99,6 +114,14 @@ export function env(): Env {
 
 /** Whether `next build` is prerendering pages, which must not access external resources. */
 export const isBuilding = (): boolean => env().NEXT_PHASE === 'phase-production-build';
+
+/** Server of the database, as the running portal reaches it; undefined with the embedded database. */
+export const serverOf = ({ DATABASE_URL, DATABASE_DIRECT_URL, BOOT_WAIT }: Env) =>
+  DATABASE_URL ? { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, bootWait: BOOT_WAIT } : undefined;
+
+/** Server of the database for a command, which needs no connection pool; undefined with the embedded database. */
+export const directServerOf = ({ DATABASE_URL, DATABASE_DIRECT_URL, BOOT_WAIT }: Env) =>
+  DATABASE_URL ? { url: DATABASE_DIRECT_URL ?? DATABASE_URL, bootWait: BOOT_WAIT } : undefined;
 
 /**
  * With the embedded database, a folder separate from the data; with a database server, the database holds the keys, so

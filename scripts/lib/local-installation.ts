@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { type Env, env, keysDirOf } from '@/lib/config/env';
+import { directServerOf, type Env, env, keysDirOf } from '@/lib/config/env';
 import type { FileStore } from '@/lib/provider/core/ports';
 import { Database } from '@/lib/provider/db/database';
 import { isFolderHeld } from '@/lib/provider/db/folder-lock';
@@ -37,7 +37,8 @@ async function filesOf(settings: Env, dataDir: string): Promise<FileStore> {
 /** Reads the environment. */
 export async function localInstallation(): Promise<LocalInstallation> {
   const settings = env();
-  const { DATABASE_URL: url, DATA_DIR } = settings;
+  const { DATA_DIR } = settings;
+  const server = directServerOf(settings);
   const dataDir = path.resolve(DATA_DIR);
   const keysDir = keysDirOf(settings);
   const described: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -47,11 +48,11 @@ export async function localInstallation(): Promise<LocalInstallation> {
     keysDir: keysDir && path.resolve(keysDir),
     files: await filesOf(settings, dataDir),
     version: String(Object(described).version),
-    isHeld: !url && isFolderHeld(dataDir),
+    isHeld: !server && isFolderHeld(dataDir),
     async open() {
-      if (!url && !existsSync(path.join(dataDir, 'pglite')))
+      if (!server && !existsSync(path.join(dataDir, 'pglite')))
         throw new Error(`数据目录 ${dataDir} 里没有数据库：请用 DATA_DIR 或 DATABASE_URL 指明它在哪里`);
-      return Database.connect(url ? { url } : { dir: dataDir }, quietLog);
+      return Database.connect(server ?? { dir: dataDir }, quietLog);
     },
   };
 }

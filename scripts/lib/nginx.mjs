@@ -1,5 +1,5 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,27 +40,41 @@ http {
 }
 `;
 
+/** The configuration that is shipped, with all places in a folder. @param {string} folder */
+const shippedIn = (folder) =>
+  readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll('/etc/nginx/portal/', `${folder}/`)
+    .replace('/var/cache/nginx/portal', path.join(folder, 'cache'));
+
+/** The second server of deploy/nginx/servers.conf, which is commented out there. */
+const SECOND = '# server 127.0.0.1:3001';
+
 /**
- * Starts nginx with deploy/nginx.conf in front of a portal. Throws where no nginx is available.
- * @param {string} portal @param {{ limited?: boolean, more?: string }} [how] `limited`: with its rate limits; `more`:
- * additional configuration
+ * Starts nginx with deploy/nginx.conf in front of one or two portals. Throws where no nginx is available.
+ * @param {string | [string, string]} portals @param {{ limited?: boolean, more?: string }} [how] `limited`: with its rate
+ * limits; `more`: additional configuration
  */
-export async function startNginx(portal, { limited = true, more } = {}) {
+export async function startNginx(portals, { limited = true, more } = {}) {
+  const [portal, second] = typeof portals === 'string' ? [portals] : portals;
   const program = findNginx();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
   // Its workers do not run as root, even where nginx was started as root.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const conf = path.join(folder, 'portal.conf');
-  const shipped = readFileSync('deploy/nginx.conf', 'utf8');
   mkdirSync(path.join(folder, 'cache'));
+  const servers = readFileSync('deploy/nginx/servers.conf', 'utf8').replace('127.0.0.1:3000', new URL(portal).host);
+  writeFileSync(
+    path.join(folder, 'servers.conf'),
+    second ? servers.replace(SECOND, `server ${new URL(second).host}`) : servers,
+  );
+  writeFileSync(
+    path.join(folder, 'listen.conf'),
+    readFileSync('deploy/nginx/listen.conf', 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`),
+  );
   writeFileSync(
     conf,
-    shipped
-      .replace('127.0.0.1:3000', new URL(portal).host)
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('/var/cache/nginx/portal', path.join(folder, 'cache'))
-      .replaceAll(/^\s*limit_(?:req|conn) .*$/gm, (line) => (limited ? line : '')),
+    shippedIn(folder).replaceAll(/^\s*limit_(?:req|conn) .*$/gm, (line) => (limited ? line : '')),
   );
   const whole = path.join(folder, 'nginx.conf');
   writeFileSync(whole, around(folder, conf, more));
@@ -88,4 +102,29 @@ export async function startNginx(portal, { limited = true, more } = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Has nginx read the configuration that deploy/compose.yaml mounts, with a certificate of its own. Returns its complaints.
+ * @param {{ certificate: string, key: string }} tls files
+ */
+export function checkComposeNginx({ certificate, key }) {
+  const program = findNginx();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
+  mkdirSync(path.join(folder, 'cache'));
+  const read = (/** @type {string} */ name) => readFileSync(path.join('deploy/compose', name), 'utf8');
+  // The names of other containers are not known here.
+  writeFileSync(path.join(folder, 'servers.conf'), read('servers.conf').replaceAll(/portal-\d/g, '127.0.0.1'));
+  const listen = read('listen.conf')
+    .replace('/etc/nginx/tls/fullchain.pem', certificate)
+    .replace('/etc/nginx/tls/privkey.pem', key)
+    // Debian's nginx is older than this directive.
+    .replace('listen 443 ssl;\nhttp2 on;', 'listen 443 ssl http2;');
+  writeFileSync(path.join(folder, 'listen.conf'), listen);
+  writeFileSync(path.join(folder, 'portal.conf'), shippedIn(folder));
+  const whole = path.join(folder, 'nginx.conf');
+  writeFileSync(whole, around(folder, path.join(folder, 'portal.conf')));
+  const { status, stderr } = spawnSync(program, ['-t', '-p', folder, '-c', whole], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0 ? '' : stderr;
 }

@@ -38,7 +38,7 @@ function fetchedPrograms(target) {
 }
 
 /** PostgreSQL refuses to run as root, so root switches to the user of the system's package, or to nobody. */
-function identity() {
+export function identity() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (/** @type {string} */ name, /** @type {string} */ flag) =>
     spawnSync('id', [flag, name], { encoding: 'utf8' });
@@ -47,7 +47,7 @@ function identity() {
 }
 
 /** @param {string} url */
-async function answers(url) {
+export async function answers(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hintChunks } from './hint-chunks.mjs';
+import { servedBy } from './served.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -23,6 +24,23 @@ export function run(command, args, env = {}, cwd = undefined) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Version of the sources in a folder. @param {string} folder */
+export const versionOf = (folder) =>
+  String(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version);
+
+/**
+ * Ends with a message where a portal serves the build that is to be replaced: every page of it would fail.
+ * @param {string} what
+ */
+function requireUnserved(what) {
+  const pid = servedBy();
+  if (pid === undefined) return;
+  console.error(
+    `门户正在从这个目录运行（进程 ${pid}），${what}会使它的每一页出错：请先停下它，或用 npm run release 构建到另一个目录再切换（docs/operations）`,
+  );
+  process.exit(1);
+}
+
 /** A development package: present where tests can run, absent in a production installation. */
 const TOOL = 'node_modules/jest';
 
@@ -34,6 +52,7 @@ export function install({ tools }) {
   const installed = 'node_modules/.package-lock.json';
   const isThere = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
   if (isThere && (!tools || existsSync(TOOL))) return;
+  requireUnserved('重装依赖');
   console.log('正在安装依赖……');
   run('npm', ['ci', ...(tools ? [] : ['--omit=dev'])]);
 }
@@ -75,6 +94,7 @@ export function build() {
   const mark = '.next/built-from';
   const now = fingerprint();
   if (existsSync(mark) && existsSync('.next/BUILD_ID') && readFileSync(mark, 'utf8') === now) return;
+  requireUnserved('重新构建');
   console.log('正在构建……');
   run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { NEXT_TELEMETRY_DISABLED: '1' });
   hintChunks('.next/static/chunks');

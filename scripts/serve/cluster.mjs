@@ -1,9 +1,23 @@
 // @ts-check
 import cluster from 'node:cluster';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { figuresOf, serveMetrics } from './metrics.mjs';
 import { say } from './say.mjs';
+
+/** The release that RELEASE_LINK leads to. @returns {string | undefined} */
+function linkedRelease() {
+  const link = process.env.RELEASE_LINK;
+  if (!link) return undefined;
+  try {
+    return realpathSync(link);
+  } catch (error) {
+    say('error', `RELEASE_LINK 不通，仍用原来的版本：${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
+}
 
 /** A worker that dies within this time after its start is restarted with a delay. */
 const YOUNG_MS = 10_000;
@@ -11,13 +25,15 @@ const YOUNG_MS = 10_000;
 /**
  * Runs the portal in several processes on one port. Replaces a worker that dies; ends them all when one rejects its
  * settings, which all share. SIGTERM and SIGINT shut down all workers gracefully; SIGHUP replaces them one by one, each when
- * its successor listens.
+ * its successor listens; the successors run the release that RELEASE_LINK leads to by then.
  * @param {number} count
  */
 export function fork(count) {
   // `npm start` has installed and built already.
-  const exec = fileURLToPath(new URL('../serve.mjs', import.meta.url));
-  cluster.setupPrimary({ exec });
+  let release = fileURLToPath(new URL('../..', import.meta.url));
+  /** @param {string} folder that the workers started from now on run in */
+  const enter = (folder) => cluster.setupPrimary({ exec: path.join(folder, 'scripts/serve.mjs'), cwd: folder });
+  enter(release);
   // Keeps the counters of the rate limits for all workers.
   new RateLimiterClusterMaster();
   let stopping = false;
@@ -52,6 +68,9 @@ export function fork(count) {
   const reload = async () => {
     if (reloading || stopping) return;
     reloading = true;
+    const next = linkedRelease() ?? release;
+    enter(next);
+    let relievedAll = true;
     for (const old of Object.values(cluster.workers ?? {})) {
       if (!old || stopping) continue;
       const successor = startOne();
@@ -61,6 +80,7 @@ export function fork(count) {
       });
       if (!listens) {
         if (!stopping) say('error', '新进程没有启动，原有的进程继续应答：请改正后再发 SIGHUP');
+        relievedAll = false;
         break;
       }
       relieved.add(old);
@@ -68,6 +88,9 @@ export function fork(count) {
       old.process.kill('SIGTERM');
       await gone;
     }
+    // Workers that die are replaced by the release of the others.
+    if (relievedAll) release = next;
+    else enter(release);
     reloading = false;
   };
   // A terminal that closes sends it too; there the portal ends with it.

@@ -11,6 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../../cache-handler.mjs';
 import { answerFigures, serveMetrics } from './metrics.mjs';
+import { withOtherReleases } from './other-releases.mjs';
 import { linesFromTheStart } from './say.mjs';
 
 // By default V8 lets the heap grow to several times the live objects while memory is free.
@@ -29,7 +30,10 @@ if (!dev) linesFromTheStart();
 
 const app = next({ dev, hostname, port, dir: process.cwd() });
 await app.prepare();
-const pages = app.getRequestHandler();
+const pages = withOtherReleases(app.getRequestHandler(), {
+  link: dev ? undefined : process.env.RELEASE_LINK,
+  folder: process.cwd(),
+});
 // Next runs instrumentation.ts, which boots the portal, on the first request only, so one is made here.
 const inside = await listenInside(pages);
 await fetch(`${inside}/robots.txt`);

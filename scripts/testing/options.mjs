@@ -6,6 +6,7 @@ export const STEPS = /** @type {const} */ ([
   'static',
   'unit',
   'provider',
+  'pooled',
   'embedded',
   'walk',
   'processes',

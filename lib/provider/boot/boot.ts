@@ -151,6 +151,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
     });
     await letCommandsIn(config, ports, opened);
     logUnshared(config, log);
+    await logUnlimited(config, database, log);
     if (ports.sender.lacks?.('sms'))
       log.warn(
         '没有设置 SMS_GATEWAY_URL：短信与登录验证码都发不出去，页面会如实说明。工作人员首次登录请用 npm run staff -- code --phone 手机号',
@@ -188,6 +189,14 @@ function logUnshared({ database, redisUrl, filesDir, s3 }: ProviderConfig, log: 
     );
 }
 
+/** Logs a connection pool whose sessions bound no statement: the portal sets limits only in its transactions there. */
+async function logUnlimited({ database: target }: ProviderConfig, database: Database, log: Logger): Promise<void> {
+  if (typeof target !== 'object' || !('url' in target) || !target.directUrl) return;
+  const { rows } = await database.raw.query(`select current_setting('statement_timeout') as limit`);
+  if (rows[0]?.limit === '0')
+    log.warn('经连接池的会话没有时限：请按 deploy/pgbouncer.ini 设 connect_query，或为数据库账号设 statement_timeout');
+}
+
 /** Connects the processes on one PostgreSQL for cache invalidation, unless Redis holds the page cache. */
 async function invalidation(
   { database, redisUrl, invalidate, forget }: ProviderConfig,
@@ -195,7 +204,7 @@ async function invalidation(
   opened: (() => Promise<void>)[],
 ): Promise<Invalidate> {
   if (redisUrl || typeof database !== 'object' || !('url' in database)) return invalidate;
-  const bus = await openTagBus(database.url, { heard: invalidate, missed: forget }, log);
+  const bus = await openTagBus(database.directUrl ?? database.url, { heard: invalidate, missed: forget }, log);
   opened.push(() => bus.close());
   return async (tags) => {
     await invalidate(tags);

@@ -16,8 +16,13 @@ const run = (on: Pick<Client | PoolClient | Pool, 'query'>) => async (text: stri
 export const rawOf = (on: Pick<Client | PoolClient | Pool, 'query'>): RawSql => ({ exec: run(on), query: run(on) });
 
 /** Runs work between `begin` and `commit`; the caller rolls back. */
-export async function inTransaction<T>(client: Client | PoolClient, handleOf: HandleOf, work: Work<T>): Promise<T> {
-  await ofDatabase(client.query('begin'));
+export async function inTransaction<T>(
+  client: Client | PoolClient,
+  handleOf: HandleOf,
+  work: Work<T>,
+  begin = 'begin',
+): Promise<T> {
+  await ofDatabase(client.query(begin));
   const result = await work(handleOf(client), rawOf(client));
   const { command } = await ofDatabase(client.query('commit'));
   // The database's answer to `commit` after a failed statement, whose error the work has caught.
@@ -26,12 +31,15 @@ export async function inTransaction<T>(client: Client | PoolClient, handleOf: Ha
   return result;
 }
 
-/** Runs work in a transaction on a connection of a pool. */
-export async function pooledTransaction<T>(pool: Pool, handleOf: HandleOf, work: Work<T>): Promise<T> {
+/**
+ * Runs work in a transaction on a connection of a pool.
+ * @param begin statements that begin it
+ */
+export async function pooledTransaction<T>(pool: Pool, handleOf: HandleOf, work: Work<T>, begin?: string): Promise<T> {
   const client = await ofDatabase(pool.connect());
   let broken: boolean | undefined;
   try {
-    return await inTransaction(client, handleOf, work);
+    return await inTransaction(client, handleOf, work, begin);
   } catch (error) {
     // A rollback would block behind a stuck statement, so the connection is discarded.
     broken = databaseTrouble(error) === 'away';

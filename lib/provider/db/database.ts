@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type AfterCommit, carryOut } from './after-commit';
 import type { Db, Driver, RawSql, TransactionOptions } from './driver';
 import { openPglite, type PgliteTarget } from './pglite';
-import { openPostgres, type Timeouts } from './postgres';
+import { openPostgres, type PostgresTarget } from './postgres';
 
 export type { Db, RawSql } from './driver';
 
@@ -15,7 +15,7 @@ interface Unit {
 }
 
 /** Location of the database: a server, or embedded. */
-export type DatabaseTarget = { url: string; timeouts?: Partial<Timeouts> } | PgliteTarget;
+export type DatabaseTarget = PostgresTarget | PgliteTarget;
 
 /** Folder of this version's migrations. */
 export const migrationsFolder = () =>
@@ -37,7 +37,7 @@ export class Database {
   /** Opens the database without migrating. Throws when another process holds the folder. */
   static async connect(target: DatabaseTarget, log: Logger): Promise<Database> {
     const isServer = typeof target === 'object' && 'url' in target;
-    const driver = isServer ? await openPostgres(target.url, target.timeouts) : await openPglite(target);
+    const driver = isServer ? await openPostgres(target, log) : await openPglite(target);
     return new Database(driver, log);
   }
 

@@ -1,10 +1,13 @@
 import type { Client, ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { lockBoot } from './boot-lock';
 import { type HandleOf, inTransaction, pooledTransaction, rawOf } from './connection';
 import type { Driver } from './driver';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 import { timeStatements } from './statement-times';
 import { troubleWords } from './trouble';
+import { unnamedStatements } from './unnamed-statements';
 
 /** Timeouts in milliseconds; 0 waits forever. */
 export interface Timeouts {
@@ -23,8 +26,8 @@ const TIMEOUTS: Timeouts = { connect: 4000, statement: 20_000, lock: 4000, idle:
 /** Client-side margin beyond the server's statement timeout; reached only if the server does not enforce it. */
 const STUCK_MS = 5000;
 const PING_MS = 1500;
-/** Advisory lock of the boot tasks, shared by all processes. */
-const BOOT_LOCK = 727001;
+/** Seconds to wait for another process that boots on the same database. */
+const BOOT_WAIT = 600;
 
 /**
  * Disables JIT: compiling takes longer than any of our statements runs, yet the estimated cost of a search in a million
@@ -32,25 +35,53 @@ const BOOT_LOCK = 727001;
  */
 const PLANNING = '-c jit=off';
 
+/** Location of a server. */
+export interface PostgresTarget {
+  url: string;
+  /**
+   * The server itself, where `url` leads to a connection pool that gives each transaction another session (PgBouncer in
+   * transaction mode). Boot lock, migrations, background transactions and notifications use it; through `url` there are
+   * then no startup parameters and no named statements, which such a pool refuses or mixes up.
+   */
+  directUrl?: string;
+  /** Seconds to wait for another process that boots. */
+  bootWait?: number;
+  timeouts?: Partial<Timeouts>;
+}
+
 const ignore = () => undefined;
 
 /** Creates a pool for a server without connecting yet. */
-export async function openPostgres(url: string, changed: Partial<Timeouts> = {}): Promise<Driver> {
+export async function openPostgres(target: PostgresTarget, log: Logger): Promise<Driver> {
+  const { url, directUrl = url, bootWait = BOOT_WAIT } = target;
+  const isPooled = target.directUrl !== undefined;
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const { connect, statement, lock, idle } = { ...TIMEOUTS, ...changed };
-  const common: ClientConfig = { connectionString: url, keepAlive: true, options: PLANNING };
+  const { connect, statement, lock, idle } = { ...TIMEOUTS, ...target.timeouts };
+  const common: ClientConfig = {
+    connectionString: url,
+    keepAlive: true,
+    ...(isPooled ? undefined : { options: PLANNING }),
+  };
+  const limits: ClientConfig = {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+  };
+  /** Begins a transaction; through a pool with its limits, which end with it. */
+  const begin = isPooled
+    ? `begin; set local statement_timeout = ${statement}; set local lock_timeout = ${lock};
+       set local idle_in_transaction_session_timeout = ${idle}; set local jit = off`
+    : 'begin';
   const pool = new pg.Pool({
     ...common,
     max: 20,
     connectionTimeoutMillis: connect,
-    statement_timeout: statement,
     query_timeout: statement && statement + STUCK_MS,
-    lock_timeout: lock,
-    idle_in_transaction_session_timeout: idle,
+    ...(isPooled ? undefined : limits),
   });
   const pings = new pg.Pool({ ...common, max: 1, connectionTimeoutMillis: PING_MS, query_timeout: PING_MS });
   for (const each of [pool, pings]) {
@@ -59,15 +90,21 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
     each.on('connect', (client) => client.on('error', ignore));
   }
   pool.on('connect', timeStatements);
+  if (isPooled) pool.on('connect', unnamedStatements);
   const handleOf: HandleOf = (client) => drizzle({ client, schema, logger: statementLogger });
   const root = drizzle({ client: pool, schema, logger: statementLogger });
 
-  /** Runs work on a connection outside of the pool, without timeouts. */
+  /** Runs work on a connection to the server itself, outside of the pool and without timeouts. */
   async function withOwnClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ ...common, connectionTimeoutMillis: 2 * connect });
+    const client = new pg.Client({
+      ...common,
+      connectionString: directUrl,
+      options: PLANNING,
+      connectionTimeoutMillis: 2 * connect,
+    });
     client.on('error', ignore);
     await client.connect().catch((cause) => {
-      throw new Error(troubleWords(url, cause), { cause });
+      throw new Error(troubleWords(directUrl, cause), { cause });
     });
     try {
       return await work(client);
@@ -83,11 +120,10 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
     begin: (work, { patient }) =>
       patient
         ? withOwnClient((client) => inTransaction(client, handleOf, work))
-        : pooledTransaction(pool, handleOf, work),
+        : pooledTransaction(pool, handleOf, work, begin),
     alone: (work) =>
       withOwnClient(async (client) => {
-        // Released with the session, so that a crashed process does not block the next one.
-        await client.query('select pg_advisory_lock($1)', [BOOT_LOCK]);
+        await lockBoot(client, bootWait, log);
         return work();
       }),
     migrate: (folder) => withOwnClient((client) => migrate(handleOf(client), { migrationsFolder: folder })),

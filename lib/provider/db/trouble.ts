@@ -87,10 +87,16 @@ const REASONS: Record<string, string> = {
   '57P03': '数据库正在启动或关闭',
 };
 
+/** PgBouncer's answer to a session with settings of its own. */
+const POOL = /^unsupported startup parameter/;
+const POOL_WORDS =
+  '这是一个连接池，不接受会话的设置：请用 DATABASE_DIRECT_URL 指明数据库本身的地址，DATABASE_URL 可以仍是连接池';
+
 /** One-line reason for a failed connection, without the password. */
 export function troubleWords(url: string, error: unknown): string {
   const root = rootOf(error);
   const { hostname, port, pathname } = new URL(url);
-  const reason = root ? (REASONS[codeOf(root)] ?? messageOf(root)) : String(error);
+  const message = root ? messageOf(root) : String(error);
+  const reason = root && POOL.test(message) ? POOL_WORDS : (root && REASONS[codeOf(root)]) || message;
   return `无法连接数据库 ${hostname}:${port || 5432}${pathname}：${reason}`;
 }

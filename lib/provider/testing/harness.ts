@@ -16,7 +16,7 @@ import { memoryFiles } from '../gateways/memory-files';
 import { outboxSender } from '../gateways/outbox-sender';
 import { sandboxGateway } from '../gateways/sandbox-payment';
 import { compiledEngine, databaseBeside, migratedImage, migratedTemplate } from './database-image';
-import { testLogLevel, testServer } from './env';
+import { testLogLevel, testPool, testServer } from './env';
 
 export { testServer };
 
@@ -42,7 +42,9 @@ export async function freshDatabase(): Promise<Place> {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
   };
-  return { target: { url: databaseBeside(testServer, name), timeouts: PATIENCE }, drop };
+  const url = databaseBeside(testServer, name);
+  const place = testPool ? { url: databaseBeside(testPool, name), directUrl: url } : { url };
+  return { target: { ...place, timeouts: PATIENCE }, drop };
 }
 
 export interface TestProvider {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { env, isBuilding, keysDirOf } from '@/lib/config/env';
+import { env, isBuilding, keysDirOf, serverOf } from '@/lib/config/env';
 import { isDemo, isExposed, seedOf } from '@/lib/config/exposure';
 import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot/boot';
 import { forgetPages, invalidateTags } from './invalidate';
@@ -33,11 +33,11 @@ const buildConfig = (): ProviderConfig => ({
 
 function runConfig(): ProviderConfig {
   const all = env();
-  const { DATABASE_URL, DATA_DIR, SITE_URL, OCR_URL, ...rest } = all;
+  const { DATA_DIR, SITE_URL, OCR_URL, ...rest } = all;
   const [demo, exposed] = [isDemo(all), isExposed(all)];
   const keysDir = keysDirOf(all);
   return {
-    database: DATABASE_URL ? { url: DATABASE_URL } : { dir: path.resolve(/* turbopackIgnore: true */ DATA_DIR) },
+    database: serverOf(all) ?? { dir: path.resolve(/* turbopackIgnore: true */ DATA_DIR) },
     filesDir: path.join(DATA_DIR, 'files'),
     keysDir: keysDir && path.resolve(/* turbopackIgnore: true */ keysDir),
     s3: rest.S3_BUCKET
