@@ -24,7 +24,9 @@ const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
 const started = Date.now();
 
-const app = next({ dev, hostname, port, dir: process.cwd() });
+const server = createServer();
+// In development Next answers the browser's connection for hot reloading on this server. Pages wait for it before they hydrate.
+const app = next({ dev, hostname, port, dir: process.cwd(), httpServer: dev ? server : undefined });
 await app.prepare();
 const pages = app.getRequestHandler();
 // Next runs instrumentation.ts, which boots the portal, on the first request only, so one is made here.
@@ -34,9 +36,7 @@ await fetch(`${inside}/robots.txt`);
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
 const store = pageStore({ dev, serverDistDir: path.join(process.cwd(), '.next/server') });
 
-const server = createServer(portal.listener({ pages, store, inside }));
-// Hot reloading in development.
-if (dev) server.on('upgrade', app.getUpgradeHandler());
+server.on('request', portal.listener({ pages, store, inside }));
 server.keepAliveTimeout = 65_000;
 portal.guard(server);
 
