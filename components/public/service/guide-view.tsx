@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { PrintButton } from '@/components/ui/print-button';
 import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceCard, ServiceGuide } from '@/lib/contract/catalogue';
-import { workTabs } from '@/lib/routes/sub-tabs';
 import { ApplyButton, OfflineNote } from './apply';
 import classes from './guide.module.css';
 import { GuideMaterials } from './guide-materials';
@@ -63,18 +61,18 @@ export interface GuideViewProps {
   others: readonly ServiceCard[];
   /** Contact, below the other services. */
   contact?: ReactNode;
+  /** Tabs of the area; none in a preview, which runs in the browser. */
+  tabs?: ReactNode;
 }
 
 /** 办事指南: target group, procedure, materials, duration, fee, legal basis and frequent questions. */
-export function GuideView({ guide, others, contact }: GuideViewProps) {
-  const { id, name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref, offlineNote } =
-    guide;
-  const path = `/work/template/${id}`;
+export function GuideView({ guide, others, contact, tabs }: GuideViewProps) {
+  const { name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref, offlineNote } = guide;
   const hasSamples = materials.some(({ sample }) => sample);
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title={name} sub={summary} actions={<ApplyButton applyHref={applyHref} />} />
-      <OfferedTabs items={workTabs} current={path} label="业务目录" />
+      {tabs}
       {offlineNote && <OfflineNote text={offlineNote} />}
       <dl className={classes.terms}>
         <div>

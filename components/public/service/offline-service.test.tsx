@@ -4,9 +4,6 @@ import type { ServiceGuide } from '@/lib/contract/catalogue';
 import { AdviceView } from './advice-view';
 import { GuideView } from './guide-view';
 
-// The tabs read what the association offers from the provider.
-jest.mock('@/components/shell/offered-tabs', () => ({ OfferedTabs: () => null }));
-
 const offline: ServiceGuide = {
   id: 15,
   key: 'amendment',

@@ -1,5 +1,5 @@
 import '@/components/ui/prose.css';
-import { OfferedTabs } from '@/components/shell/offered-tabs';
+import type { ReactNode } from 'react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
@@ -8,7 +8,6 @@ import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SoftwarePolicy } from '@/lib/contract/genuine';
-import { softwareTabs } from '@/lib/routes/sub-tabs';
 import classes from './software.module.css';
 
 /** Lowers the headings of a text by one level, as it stands below a heading of level 2. */
@@ -47,12 +46,18 @@ function Policy({ policy }: { policy: SoftwarePolicy }) {
   );
 }
 
+interface PolicyViewProps {
+  policies: readonly SoftwarePolicy[];
+  /** Tabs of the area; none in a preview, which runs in the browser. */
+  tabs?: ReactNode;
+}
+
 /** 政策文件: rules on genuine software, in sequence. */
-export function PolicyView({ policies }: { policies: readonly SoftwarePolicy[] }) {
+export function PolicyView({ policies, tabs }: PolicyViewProps) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="正版化政策" sub="六份常被问到的规定，写明管谁、管什么、违反了怎样" />
-      <OfferedTabs items={softwareTabs} current="/genuine-software/policy" />
+      {tabs}
       <div className="art">
         <div>
           {policies.map((policy) => (

@@ -1,5 +1,7 @@
 import { PolicyView } from '@/components/public/software/policy-view';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { softwareTabs } from '@/lib/routes/sub-tabs';
 import { readGenuinePage } from '@/lib/server/pages/genuine-page';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -13,7 +15,7 @@ export default async function Page() {
   const { policies } = await readGenuinePage();
   return (
     <SiteFrame path={path}>
-      <PolicyView policies={policies} />
+      <PolicyView policies={policies} tabs={<OfferedTabs items={softwareTabs} current={path} />} />
     </SiteFrame>
   );
 }

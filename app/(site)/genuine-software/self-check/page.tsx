@@ -1,5 +1,7 @@
 import { SelfCheckPage } from '@/components/public/software/self-check-page';
+import { OfferedTabs } from '@/components/shell/offered-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { softwareTabs } from '@/lib/routes/sub-tabs';
 import { readGenuinePage } from '@/lib/server/pages/genuine-page';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -13,7 +15,7 @@ export default async function Page() {
   const { selfCheck } = await readGenuinePage();
   return (
     <SiteFrame path={path}>
-      <SelfCheckPage questions={selfCheck} />
+      <SelfCheckPage questions={selfCheck} tabs={<OfferedTabs items={softwareTabs} current={path} />} />
     </SiteFrame>
   );
 }
