@@ -99,7 +99,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
   {
     title: '标识与用语',
     settings: [
-      { ...optional('site/logo', '标识图片的地址', 'picture'), note: '方形图片，不填的用绘制的标识' },
+      { ...optional('site/logo', '标识图片', 'picture'), note: '方形图片，不填的用绘制的标识' },
       { ...optional('site/seal', '印章文字', 'seal'), note: '4 至 9 个字，不填的由城市加“版权”组成' },
       { ...optional('site/palette', '配色', 'palette'), choices: paletteChoices },
       { ...optional('site/prize_name', '版权奖的名称'), note: '如 临江版权金奖，不填的由城市加“版权金奖”组成' },
