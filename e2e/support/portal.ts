@@ -76,7 +76,7 @@ export async function startPortal(env: Record<string, string>): Promise<RunningP
   const upAgain = async () => {
     const started = await spawnPortal(folder, env, port);
     const isUp = () =>
-      fetch(`${started.base}/robots.txt`).then(
+      fetch(`${started.base}/api/health`).then(
         ({ ok }) => ok,
         () => false,
       );
