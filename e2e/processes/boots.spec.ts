@@ -102,7 +102,7 @@ test('a real portal begins closed, with drafts alone; health and the login answe
     }
     for (const address of ['/login', '/api/health', '/api/v1/site'])
       expect((await fetch(portal.base + address)).status, address).toBe(200);
-    expect((await fetch(`${portal.base}/api/v1/page/privacy`)).status).toBe(404);
+    expect((await fetch(`${portal.base}/api/v1/pages/privacy`)).status).toBe(404);
   });
 });
 

@@ -263,7 +263,7 @@ test('an association of another city moves in, opens, and serves its first appli
       expect(filed.recordNo).toMatch(/^ZP-\d{4}-000001$/);
       const colleague = await logInBySms(request, COLLEAGUE, sms.codeFor);
       const secret = await api(request, '/api/v1/staff/factor/begin', {}, colleague.token);
-      const totp = new TOTP({ secret: Secret.fromBase32(secret.secret) });
+      const totp = new TOTP({ secret: Secret.fromBase32(secret.key.replaceAll(' ', '')) });
       await api(request, '/api/v1/staff/factor/confirm', { code: totp.generate() }, colleague.token);
       await api(request, `/api/v1/staff/records/${filed.id}/moves`, { action: 'accept', note: '' }, colleague.token);
       const order = await api(request, '/api/v1/copyright/order', { payType: '1', recordId: filed.id }, token);
