@@ -115,7 +115,7 @@ function Line({ setting, value, isNeeded, edits, onEdit, onSaved }: LineProps) {
           <button
             type="button"
             className="btn btn-sm btn-quiet"
-            aria-label={`修改${setting.label}`}
+            aria-label={`${seen ? '修改' : '填写'}${setting.label}`}
             onClick={() => onEdit(true)}
           >
             {seen ? '修改' : '填写'}
