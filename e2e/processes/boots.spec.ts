@@ -92,6 +92,20 @@ test('a real portal starts empty, or on a demo database, whose accounts are lock
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('a real portal begins closed, with drafts alone; health and the login answer', async () => {
+  test.setTimeout(240_000);
+  await withPortal({ DEMO: '0', SEED: 'site', SITE_URL: 'https://www.example.org' }, async (portal) => {
+    for (const address of ['/', '/privacy', '/news-list', '/no-such-page', '/sitemap.xml']) {
+      const answer = await fetch(portal.base + address);
+      expect(answer.status, address).toBe(503);
+      expect(answer.headers.get('retry-after'), address).toBe('3600');
+    }
+    for (const address of ['/login', '/api/health', '/api/v1/site'])
+      expect((await fetch(portal.base + address)).status, address).toBe(200);
+    expect((await fetch(`${portal.base}/api/v1/pages/privacy`)).status).toBe(404);
+  });
+});
+
 test('files and mail use the configured services, and an unreachable cache is bypassed', async () => {
   test.setTimeout(240_000);
   const [s3, smtp] = await Promise.all([startS3(), startSmtp()]);

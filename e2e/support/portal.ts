@@ -89,7 +89,7 @@ export async function startPortal(env: Record<string, string>, program?: string)
   const upAgain = async () => {
     const started = await spawnPortal(env, { folder, port, program });
     const isUp = () =>
-      fetch(`${started.base}/robots.txt`).then(
+      fetch(`${started.base}/api/health`).then(
         ({ ok }) => ok,
         () => false,
       );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from './common';
+import { id, words } from './common';
 import { publicRead, staffPost, staffRead } from './endpoint';
 import { SERVICE_KEYS } from './offered-services';
 import { tag } from './tags';
@@ -30,6 +30,8 @@ export const gap = z.object({
   /** Page of the workbench where it is done. */
   href: z.string(),
   isNeeded: z.boolean(),
+  /** The text that is to be filled in and published; null for others. */
+  text: z.object({ kind: z.string(), id }).nullable().default(null),
 });
 export type Gap = z.output<typeof gap>;
 

@@ -85,7 +85,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
   {
     title: '名称',
     settings: [
-      setting('site/name', '名称'),
+      { ...setting('site/name', '名称'), note: '登记的全称，如 临江市版权协会' },
       { ...optional('site/short_name', '简称'), note: '用在桌面图标等放不下全称的地方，不填的用名称' },
       { ...optional('site/name_en', '英文名称', 'latin') },
       { ...optional('site/city', '城市或地区', 'han'), note: '如 临江市，不填的从名称里取' },
@@ -99,9 +99,9 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
   {
     title: '标识与用语',
     settings: [
-      { ...optional('site/logo', '标识图片的地址', 'picture'), note: '方形图片，不填的用绘制的标识' },
+      { ...optional('site/logo', '标识图片', 'picture'), note: '方形图片，不填的用绘制的标识' },
       { ...optional('site/seal', '印章文字', 'seal'), note: '4 至 9 个字，不填的由城市加“版权”组成' },
-      { ...optional('site/palette', '配色', 'palette'), choices: paletteChoices },
+      { ...optional('site/palette', '配色', 'palette'), choices: paletteChoices, note: '不选的用墨蓝' },
       { ...optional('site/prize_name', '版权奖的名称'), note: '如 临江版权金奖，不填的由城市加“版权金奖”组成' },
       {
         ...optional('site/remittance_prefix', '汇款识别码的字母', 'prefix'),

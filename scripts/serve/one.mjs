@@ -28,7 +28,9 @@ const started = Date.now();
 // In development Next's messages are for a person.
 if (!dev) linesFromTheStart();
 
-const app = next({ dev, hostname, port, dir: process.cwd() });
+const server = createServer();
+// In development Next answers the browser's connection for hot reloading on this server. Pages wait for it before they hydrate.
+const app = next({ dev, hostname, port, dir: process.cwd(), httpServer: dev ? server : undefined });
 await app.prepare();
 const pages = withOtherReleases(app.getRequestHandler(), {
   link: dev ? undefined : process.env.RELEASE_LINK,
@@ -41,9 +43,7 @@ await fetch(`${inside}/robots.txt`);
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
 const store = pageStore({ dev, serverDistDir: path.join(process.cwd(), '.next/server') });
 
-const server = createServer(portal.listener({ pages, store, inside }));
-// Hot reloading in development.
-if (dev) server.on('upgrade', app.getUpgradeHandler());
+server.on('request', portal.listener({ pages, store, inside }));
 server.keepAliveTimeout = 65_000;
 portal.guard(server);
 

@@ -56,17 +56,17 @@ function Steps({ steps }: Pick<ServiceGuide, 'steps'>) {
 }
 
 export interface GuideViewProps {
-  /** Tabs of the area; none in a preview. */
-  tabs?: ReactNode;
   guide: ServiceGuide;
   /** Other services of the category. */
   others: readonly ServiceCard[];
   /** Contact, below the other services. */
   contact?: ReactNode;
+  /** Tabs of the area; none in a preview, which runs in the browser. */
+  tabs?: ReactNode;
 }
 
 /** 办事指南: target group, procedure, materials, duration, fee, legal basis and frequent questions. */
-export function GuideView({ tabs, guide, others, contact }: GuideViewProps) {
+export function GuideView({ guide, others, contact, tabs }: GuideViewProps) {
   const { name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref, offlineNote } = guide;
   const hasSamples = materials.some(({ sample }) => sample);
   return (

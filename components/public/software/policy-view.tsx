@@ -46,8 +46,14 @@ function Policy({ policy }: { policy: SoftwarePolicy }) {
   );
 }
 
-/** 政策文件: rules on genuine software, in sequence, below the tabs of the area. */
-export function PolicyView({ tabs, policies }: { tabs?: ReactNode; policies: readonly SoftwarePolicy[] }) {
+interface PolicyViewProps {
+  policies: readonly SoftwarePolicy[];
+  /** Tabs of the area; none in a preview, which runs in the browser. */
+  tabs?: ReactNode;
+}
+
+/** 政策文件: rules on genuine software, in sequence. */
+export function PolicyView({ policies, tabs }: PolicyViewProps) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="正版化政策" sub="六份常被问到的规定，写明管谁、管什么、违反了怎样" />

@@ -13,8 +13,14 @@ const grades = [
   { word: '需要整改', text: '缺口较多，或者有破解软件、超量安装、没有凭证这样的要紧事。' },
 ] as const;
 
+interface SelfCheckPageProps {
+  questions: readonly CheckQuestion[];
+  /** Tabs of the area; none in a preview, which runs in the browser. */
+  tabs?: ReactNode;
+}
+
 /** 企业自查: server-rendered questions around the client component that evaluates the answers. */
-export function SelfCheckPage({ tabs, questions }: { tabs?: ReactNode; questions: readonly CheckQuestion[] }) {
+export function SelfCheckPage({ questions, tabs }: SelfCheckPageProps) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="企业自查" sub={`${questions.length} 个问题，约五分钟。答案不会上传，结果可以打印`} />

@@ -15,6 +15,7 @@ import { OpenSwitch } from './open-switch';
 import { ServiceSwitches } from './service-switches';
 import styles from './setup.module.css';
 import { groupsOf, stepWords } from './steps';
+import { TextList } from './text-list';
 
 type Step = Readiness['steps'][number];
 
@@ -40,7 +41,7 @@ function StepBody({ step, readiness }: { step: Step; readiness: Readiness }) {
     case 'identity':
     case 'contacts':
     case 'fees':
-      return <ConfigCards only={groupsOf(step.step)} />;
+      return <ConfigCards only={groupsOf(step.step)} missing={step.gaps} />;
     case 'services':
       return <ServiceSwitches services={readiness.services} />;
     case 'gateways':
@@ -64,6 +65,8 @@ function StepView({ step, readiness, go }: { step: Step; readiness: Readiness; g
   const at = all.indexOf(step.step);
   const [before, after] = [all[at - 1], all[at + 1]];
   const hasList = step.step !== 'open' && step.step !== 'services';
+  // The fields themselves show what is missing.
+  const hasFields = groupsOf(step.step).length > 0;
   return (
     <div className={styles.cards}>
       <Card
@@ -71,7 +74,11 @@ function StepView({ step, readiness, go }: { step: Step; readiness: Readiness; g
         more={hasList ? <span>{`${step.total - step.gaps.length} / ${step.total}`}</span> : undefined}
       >
         <p className="mute">{note}</p>
-        {hasList && <GapList gaps={step.gaps} done={DONE} />}
+        {step.step === 'texts' ? (
+          <TextList gaps={step.gaps} done={DONE} />
+        ) : (
+          hasList && !hasFields && <GapList gaps={step.gaps} done={DONE} />
+        )}
         {step.step === 'open' || step.step === 'services' || step.step === 'gateways' || step.step === 'staff' ? (
           <StepBody step={step} readiness={readiness} />
         ) : null}

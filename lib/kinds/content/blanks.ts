@@ -25,3 +25,77 @@ export function blankProblems(values: unknown): Record<string, string> {
     found[path] = path in found ? `${found[path]}、${text}` : `还没有填写：${text}`;
   return found;
 }
+
+/** What a blank asks for: words, the confirmation of a check, words or nothing, or a change that only the editor can make. */
+export type BlankAsk = 'words' | 'check' | 'optional' | 'editor';
+
+/** Tells by its words what a blank asks for. */
+export function askOf(blank: string): BlankAsk {
+  if (blank.includes('填好以后')) return 'editor';
+  if (blank.includes('没有的删去')) return 'optional';
+  return blank.includes('后删去这') ? 'check' : 'words';
+}
+
+/** Words before and after a blank, for a person who fills it without the whole text. */
+export interface BlankContext {
+  before: string;
+  text: string;
+  after: string;
+}
+
+const AROUND = 24;
+const plain = (html: string): string =>
+  html
+    .replace(/<\/(?:p|li|h[1-6]|td|th|tr|ul|ol|table)>/g, '\n')
+    .replace(TAG, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+/** Lists the different blanks of values of any shape with the words around their first place, in the order of reading. */
+export function blankContexts(value: unknown): BlankContext[] {
+  const found = new Map<string, BlankContext>();
+  const read = (entry: unknown): void => {
+    if (typeof entry === 'string')
+      for (const line of plain(entry).split('\n'))
+        for (const { 0: text, index } of line.matchAll(BLANK)) {
+          const end = index + text.length;
+          if (!found.has(text))
+            found.set(text, {
+              text,
+              before: line.slice(Math.max(0, index - AROUND), index),
+              after: line.slice(end, end + AROUND),
+            });
+        }
+    else if (Array.isArray(entry)) entry.forEach(read);
+    else if (typeof entry === 'object' && entry !== null) Object.values(entry).forEach(read);
+  };
+  read(value);
+  return [...found.values()];
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Elements that an answer left empty, and headings that stand before nothing. */
+const EMPTY = /<(li|p|ul|ol)>\s*<\/\1>|<(h[2-4])>[^<]*<\/\2>(?=\s*(?:<h[2-4]|$))/g;
+
+function filledText(text: string, answers: ReadonlyMap<string, string>): string {
+  const isHtml = /<\w/.test(text);
+  let isCut = false;
+  const written = text.replace(BLANK, (blank) => {
+    const answer = answers.get(blank);
+    if (answer === '') isCut = true;
+    return answer === undefined ? blank : isHtml ? escaped(answer) : answer;
+  });
+  if (!isCut || !isHtml) return written;
+  const cut = written.replace(EMPTY, '');
+  return cut.replace(EMPTY, '');
+}
+
+/** Writes answers into blanks, by their words with brackets; an empty answer removes the blank and what it leaves empty. */
+export function fillBlanks(value: unknown, answers: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return value.includes('【') ? filledText(value, answers) : value;
+  if (Array.isArray(value)) return value.map((entry: unknown) => fillBlanks(entry, answers));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, fillBlanks(entry, answers)]));
+}

@@ -68,6 +68,8 @@ it('answers visitors with one page until the portal is open, and staff as usual'
   const write = { method: 'POST', body: '{}' };
   expect((await ask('/api/v1/records/zpdj', write)).status).toBe(503);
   expect((await ask('/api/v1/public/login/code', write)).status).toBe(200);
+  // A colleague's first login asks for a nickname.
+  expect((await ask('/api/v1/user/nickname', write)).status).toBe(200);
   const reads = state.reads;
   await ask('/about');
   expect(state.reads).toBe(reads);

@@ -15,7 +15,7 @@ export default async function Page() {
   const { policies } = await readGenuinePage();
   return (
     <SiteFrame path={path}>
-      <PolicyView tabs={<OfferedTabs items={softwareTabs} current={path} />} policies={policies} />
+      <PolicyView policies={policies} tabs={<OfferedTabs items={softwareTabs} current={path} />} />
     </SiteFrame>
   );
 }

@@ -15,7 +15,7 @@ export default async function Page() {
   const { selfCheck } = await readGenuinePage();
   return (
     <SiteFrame path={path}>
-      <SelfCheckPage tabs={<OfferedTabs items={softwareTabs} current={path} />} questions={selfCheck} />
+      <SelfCheckPage questions={selfCheck} tabs={<OfferedTabs items={softwareTabs} current={path} />} />
     </SiteFrame>
   );
 }

@@ -10,7 +10,7 @@ export const registrationConcerned = {
   registrationNo: text('登记号', {
     max: 60,
     as: { ...registrationNumber, problem: () => '' },
-    help: '照证书填写，如 云作登字-2026-F-00012345、2026SR0123456',
+    help: '照证书填写，如 国作登字-2026-F-00012345、2026SR0123456',
   }),
   workName: text('作品或软件名称', { max: 200, help: '与证书一致' }),
   holder: text('证书所载著作权人', { max: 400, isParty: true, full: true, help: '与证书一致；有几位的以顿号分开' }),

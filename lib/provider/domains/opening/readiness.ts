@@ -17,7 +17,8 @@ interface Part {
   gaps: Gap[];
 }
 
-const SETTINGS_PAGE = '/staff/settings';
+/** The field of a setting, on the page of its step. */
+const pageOf = (step: SetupStep, key: string): string => `/staff/setup?step=${step}#${key.replace('/', '-')}`;
 
 /** Settings by the step that asks for them; those not needed are only recommended. */
 const asked: Readonly<Partial<Record<SetupStep, { needed: readonly string[]; wanted: readonly string[] }>>> = {
@@ -50,7 +51,9 @@ async function settingGaps(ctx: Ctx, step: SetupStep): Promise<Part> {
   const rows = await ctx.db.select().from(configValues);
   const filled = new Set(rows.flatMap(({ key, value }) => (value ? [key] : [])));
   const gapOf = (isNeeded: boolean) => (key: string) =>
-    filled.has(key) ? [] : [{ label: settingOf(key)?.label ?? key, note: '没有填写', href: SETTINGS_PAGE, isNeeded }];
+    filled.has(key)
+      ? []
+      : [{ label: settingOf(key)?.label ?? key, note: '没有填写', href: pageOf(step, key), isNeeded, text: null }];
   return {
     total: needed.length + wanted.length,
     gaps: [...needed.flatMap(gapOf(true)), ...wanted.flatMap(gapOf(false))],
@@ -85,7 +88,8 @@ async function textGaps(ctx: Ctx, off: readonly ServiceKey[]): Promise<Part> {
       const blanks = draft ? blanksIn(await withSettings(ctx, draft.form)).map(({ text }) => text) : [];
       const note = !draft ? '还没有' : blanks.length > 0 ? `待填 ${inWords([...new Set(blanks)])}` : '待发布';
       const href = draft ? contentPages.edit(kind, draft.contentId) : contentPages.list(kind);
-      gaps.push({ label: title, note, href, isNeeded: LEGAL.includes(place) });
+      const text = draft ? { kind, id: draft.contentId } : null;
+      gaps.push({ label: title, note, href, isNeeded: LEGAL.includes(place), text });
     }
   }
   const guides = await ctx.db.select().from(serviceGuides).orderBy(serviceGuides.id);
@@ -103,6 +107,7 @@ async function textGaps(ctx: Ctx, off: readonly ServiceKey[]): Promise<Part> {
       note,
       href: contentPages.edit('service', guide.id),
       isNeeded: false,
+      text: { kind: 'service', id: guide.id },
     });
   }
   return { total, gaps };
@@ -114,6 +119,7 @@ function gatewayGaps({ ports: { payment, sender } }: Ctx): Part {
     note,
     href: '/staff/setup?step=gateways',
     isNeeded: false,
+    text: null,
   });
   const gaps = [
     ...(payment ? [] : [gap('付款网关', '没有设置，只收银行转账')]),
@@ -131,6 +137,7 @@ async function staffGaps(ctx: Ctx): Promise<Part> {
     note: '没有人负责',
     href: '/staff/people',
     isNeeded: true,
+    text: null,
   }));
   return { total: DUTIES.length, gaps };
 }

@@ -143,7 +143,7 @@ export const workRegistrationService: CaseService = withParties<CaseKind>(
     certificate: 'work',
     feeKey: 'registration/work_fee_fen',
     isNumber: isWorksNumber,
-    numberProblem: '登记号形如 云作登字-2026-F-00012345',
+    numberProblem: '登记号形如 国作登字-2026-F-00012345',
   }),
 );
 

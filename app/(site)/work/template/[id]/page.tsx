@@ -12,10 +12,10 @@ export const generateStaticParams = () => [];
 const page = publicPage('/work/template/{id}', guideDetail, async (guide) => (
   <SiteFrame path={`/work/template/${guide.id}`} crumb={guide.name}>
     <GuideView
-      tabs={<OfferedTabs items={workTabs} current={`/work/template/${guide.id}`} label="业务目录" />}
       guide={guide}
       others={await readOtherServices(guide)}
       contact={<GuideContact />}
+      tabs={<OfferedTabs items={workTabs} current={`/work/template/${guide.id}`} label="业务目录" />}
     />
   </SiteFrame>
 ));

@@ -1,0 +1,39 @@
+import { askOf, blankContexts, blanksIn, fillBlanks } from './blanks';
+
+const form = {
+  title: '服务协议',
+  body: '<h2>一</h2><p>转报【登记机构的名称】，由【登记机构的名称】颁发。</p><ul><li>甲</li><li>【其他条件，没有的删去】</li></ul><h2>大事</h2><p>【年份，没有的删去这一节】</p>',
+  levels: [{ note: '单位【年费填好以后删去方括号】' }],
+};
+
+it('a blank tells what it asks for', () => {
+  expect(askOf('【会长姓名】')).toBe('words');
+  expect(askOf('【其他条件，没有的删去】')).toBe('optional');
+  expect(askOf('【核对机构名称，一致后删去这一句】')).toBe('check');
+  expect(askOf('【年费填好以后删去方括号】')).toBe('editor');
+});
+
+it('each different blank stands among the words around it', () => {
+  expect(blankContexts(form)).toEqual([
+    { before: '转报', text: '【登记机构的名称】', after: '，由【登记机构的名称】颁发。' },
+    { before: '', text: '【其他条件，没有的删去】', after: '' },
+    { before: '', text: '【年份，没有的删去这一节】', after: '' },
+    { before: '单位', text: '【年费填好以后删去方括号】', after: '' },
+  ]);
+});
+
+it('answers are written everywhere; empty ones remove what they leave empty', () => {
+  const filled = fillBlanks(
+    form,
+    new Map([
+      ['【登记机构的名称】', '版权<局>'],
+      ['【其他条件，没有的删去】', ''],
+      ['【年份，没有的删去这一节】', ''],
+    ]),
+  );
+  expect(filled).toEqual({
+    ...form,
+    body: '<h2>一</h2><p>转报版权&lt;局&gt;，由版权&lt;局&gt;颁发。</p><ul><li>甲</li></ul>',
+  });
+  expect(blanksIn(filled)).toEqual([{ path: 'levels.0.note', text: '【年费填好以后删去方括号】' }]);
+});
