@@ -26,6 +26,11 @@ registerHooks();
 export function createApp(ports: Ports, checkHealth = healthCheck(ports)): Hono {
   const app = new Hono({ strict: true });
   const logSeldom = seldom();
+  // HEAD is answered by the route of GET, whose content nobody reads: a stored file would stay open.
+  app.use(async (c, next) => {
+    await next();
+    if (c.req.method === 'HEAD') await c.res.body?.cancel().catch(() => undefined);
+  });
   for (const path of tusPaths) app.use(path, speakTus);
   for (const registration of registrations()) registration.mount(app, ports);
   app.get('/api/v1/openapi.json', (c) => {

@@ -10,59 +10,72 @@ export const entryName = (name: string): string =>
   tail(name.normalize('NFC').replace(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]/gu, '_'), MOST).replace(/^[.\s]+|[.\s]+$/g, '') ||
   '文件';
 
-/** Content of an entry; streams are read when it is packed, so that large files never are in memory as a whole. */
+/** Content of an entry, read when it is packed, so that a large file never is in memory as a whole. */
 export type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+/** A file of an archive. A stored file is given as its stream, which is closed whatever becomes of the archive. */
+export interface Entry {
+  name: string;
+  lastModified: Date;
+  input: Content | ReadableStream<Uint8Array>;
+  /** Receives digest and bytes of the content once it is packed. */
+  done?: (facts: { sha256: string; size: number }) => void;
+}
 
 const encoder = new TextEncoder();
 
-/** Passes content on; reports digest and bytes at its end. */
-export async function* measured(
-  content: Content,
-  done: (facts: { sha256: string; size: number }) => void,
-): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
+async function* measured(content: Content, done: Entry['done']): AsyncGenerator<Uint8Array> {
+  const hash = done && createHash('sha256');
   let size = 0;
   for await (const part of content) {
     const bytes = typeof part === 'string' ? encoder.encode(part) : part;
-    hash.update(bytes);
+    hash?.update(bytes);
     size += bytes.length;
     yield bytes;
   }
-  done({ sha256: hash.digest('hex'), size });
+  if (hash && done) done({ sha256: hash.digest('hex'), size });
 }
 
-/** Reads a stored file piece by piece, and closes it when the reader stops. */
-export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel();
-  }
-}
-
-/** Wraps the archive's stream so that cancelling it is no error. */
-function forgiving(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = source.getReader();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: () => reader.cancel().catch(() => undefined),
-    },
-    { highWaterMark: 0 },
-  );
+async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
 /** Answers with a ZIP, streamed with backpressure. `plain` names it for clients that read ASCII alone. */
-export const zipAnswer = (
-  entries: Parameters<typeof makeZip>[0],
-  { name, plain }: { name: string; plain: string },
-): Response =>
-  new Response(forgiving(makeZip(entries)), {
+export function zipAnswer(entries: AsyncIterable<Entry>, { name, plain }: { name: string; plain: string }): Response {
+  let open: ReadableStreamDefaultReader<Uint8Array> | null = null;
+  // The library does not close what it reads when the download is broken off, so that each one would cost a descriptor.
+  const close = async () => {
+    await open?.cancel().catch(() => undefined);
+    open = null;
+  };
+  async function* packed() {
+    for await (const { name: path, lastModified, input, done } of entries) {
+      await close();
+      let content: Content;
+      if (input instanceof ReadableStream) {
+        open = input.getReader();
+        content = piecesOf(open);
+      } else content = input;
+      yield { name: path, lastModified, input: measured(content, done) };
+    }
+  }
+  const reader = makeZip(packed()).getReader();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = await reader.read();
+        if (part.done) controller.close();
+        else controller.enqueue(part.value);
+      },
+      // To break a download off is no error.
+      async cancel() {
+        await reader.cancel().catch(() => undefined);
+        await close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${plain}.zip"; filename*=UTF-8''${encodeURIComponent(name)}.zip`,
@@ -70,3 +83,4 @@ export const zipAnswer = (
       'cache-control': 'private, no-store',
     },
   });
+}

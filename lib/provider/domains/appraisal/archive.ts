@@ -4,7 +4,7 @@ import { appraisal } from '@/lib/kinds/cases/appraisal';
 import { factsOf } from '@/lib/kinds/facts';
 import type { Ctx } from '../../core/context';
 import { tableFile } from '../../documents/table-file';
-import { type Content, entryName, measured, piecesOf, zipAnswer } from '../../http/archive';
+import { type Entry, entryName, zipAnswer } from '../../http/archive';
 import { type CaseRow, eventsOf } from '../case';
 import { nameFromAddress } from '../file';
 import { labelsFor } from '../settings';
@@ -17,7 +17,7 @@ import { findingsInWords } from './votes';
 interface Piece {
   path: string;
   label: string;
-  read: () => Promise<Content | null>;
+  read: () => Promise<Entry['input'] | null>;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
@@ -29,10 +29,7 @@ async function uploadsOf(ctx: Ctx, row: CaseRow): Promise<Piece[]> {
     files.map((file, at) => ({
       path: `委托材料/${entryName(label)}-${twoDigits(at + 1)}-${entryName(file.originalName)}`,
       label,
-      read: async () => {
-        const content = await ctx.ports.files.get(nameFromAddress(file.address));
-        return content && piecesOf(content);
-      },
+      read: () => ctx.ports.files.get(nameFromAddress(file.address)),
     })),
   );
 }
@@ -88,18 +85,18 @@ async function* packed(ctx: Ctx, row: CaseRow, pieces: readonly Piece[]) {
   const lastModified = ctx.now();
   const lines: string[][] = [['序号', '名称', '文件', '字节数', 'SHA-256']];
   for (const { path, label, read } of pieces) {
-    const content = await read();
+    const input = await read();
     const number = String(lines.length);
-    if (!content) {
+    if (!input) {
       ctx.log.error({ record: row.id }, 'an archive lacks a file that the store does not have');
       lines.push([number, label, `${path}（存储里找不到）`, '', '']);
       continue;
     }
-    const input = measured(content, ({ size, sha256 }) => lines.push([number, label, path, String(size), sha256]));
-    yield { name: path, lastModified, input };
+    const done: Entry['done'] = ({ size, sha256 }) => lines.push([number, label, path, String(size), sha256]);
+    yield { name: path, lastModified, input, done };
   }
   const list = tableFile({ name: '目录', plain: row.recordNo, batches: tableOf(lines) }, 'xlsx');
-  yield { name: '目录.xlsx', lastModified, input: new Uint8Array(await list.arrayBuffer()) };
+  yield { name: '目录.xlsx', lastModified, input: list.body ?? [] };
 }
 
 async function* tableOf(lines: string[][]): AsyncGenerator<string[][]> {

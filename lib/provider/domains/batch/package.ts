@@ -8,7 +8,7 @@ import { batchCases, cases } from '../../db/schema';
 import type { ApplicationPaper } from '../../documents/application-form';
 import { tableFile } from '../../documents/table-file';
 import { writeDocument } from '../../documents/write-document';
-import { type Content, measured, piecesOf, zipAnswer } from '../../http/archive';
+import { type Entry, zipAnswer } from '../../http/archive';
 import type { CaseRow } from '../case';
 import { nameFromAddress } from '../file';
 import { labelsFor } from '../settings';
@@ -131,13 +131,14 @@ async function* entriesOf(packing: Packing, folders: AsyncIterable<{ row: CaseRo
   const lastModified = ctx.now();
   const sums: string[] = [];
   const lost: string[] = [];
-  const entry = (name: string, content: Content) => ({
+  const entry = (name: string, input: Entry['input']): Entry => ({
     name,
     lastModified,
-    input: measured(content, ({ sha256 }) => sums.push(`${sha256}  ${name}\n`)),
+    input,
+    done: ({ sha256 }) => sums.push(`${sha256}  ${name}\n`),
   });
   const list = tableFile({ name: 'list', plain: batch.number, batches: listOf(packing) }, 'xlsx');
-  yield entry('list.xlsx', list.body ? piecesOf(list.body) : []);
+  yield entry('list.xlsx', list.body ?? []);
   yield entry('data.json', jsonOf(packing));
   yield entry('data.xml', xmlOf(packing));
   for await (const folder of folders)
@@ -145,7 +146,7 @@ async function* entriesOf(packing: Packing, folders: AsyncIterable<{ row: CaseRo
       yield entry(`${row.recordNo}/申请表.pdf`, [form]);
       for (const { path, file } of packedFiles(kind, row)) {
         const content = await ctx.ports.files.get(nameFromAddress(file.address));
-        if (content) yield entry(path, piecesOf(content));
+        if (content) yield entry(path, content);
         else lost.push(path);
       }
     }
@@ -153,7 +154,7 @@ async function* entriesOf(packing: Packing, folders: AsyncIterable<{ row: CaseRo
     ctx.log.error({ batch: batch.id, files: lost.length }, 'a package lacks files that the store does not have');
     yield entry('缺少的文件.txt', [`这些文件在存储里找不到，请向申请人补要：\n${lost.join('\n')}\n`]);
   }
-  yield { name: 'SHA256SUMS', lastModified, input: sums.join('') };
+  yield { name: 'SHA256SUMS', lastModified, input: sums };
 }
 
 /** Puts the first chunk, which was awaited, before the others. */

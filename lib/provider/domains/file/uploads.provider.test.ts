@@ -181,6 +181,31 @@ describe('uploads', () => {
     ]);
   });
 
+  it.each(['private', 'public'] as const)(
+    'is closed when only its headers are asked for, if it is %s',
+    async (visibility) => {
+      const address = await uploadAs(provider, user.token);
+      await provider.ctx.db.update(files).set({ visibility }).where(eq(files.userId, user.id));
+      const { files: store } = provider.ports;
+      let closed = 0;
+      const watched = new ReadableStream<Uint8Array>(
+        {
+          pull: (controller) => controller.enqueue(PNG),
+          cancel: () => {
+            closed += 1;
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      provider.ports.files = { ...store, get: async () => watched };
+      const path = visibility === 'public' ? address : signedAddress(provider.ctx, address);
+      const { status, headers } = await provider.raw('HEAD', path).finally(() => {
+        provider.ports.files = store;
+      });
+      expect([status, headers.get('content-type'), closed]).toEqual([200, 'image/png', 1]);
+    },
+  );
+
   it('accepts a ZIP as a sample, whose purpose allows it', async () => {
     const form = uploadForm(zip, '源程序.zip', 'sample');
     expect((await provider.call(uploadFile, input, { token: user.token, form }))[0]?.mime).toBe('application/zip');

@@ -97,3 +97,33 @@ it('passes on truncated files and other types as far as they go', async () => {
   for (let length = 0; length < bytes.length; length += 3) await leanOf('image/jpeg', bytes.slice(0, length), 4);
   expect(leanPicture('image/gif', new Blob(['GIF89a']).stream())).toBeNull();
 });
+
+it('closes the picture when nothing of it was read', async () => {
+  let closed = false;
+  const source = new ReadableStream<Uint8Array>(
+    {
+      cancel: () => {
+        closed = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  await leanPicture('image/png', source)?.cancel();
+  expect(closed).toBe(true);
+});
+
+it('ends a PNG that consists of metadata', async () => {
+  const [head, empty] = [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1')];
+  let chunks = 0;
+  const source = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(chunks === 0 ? head : empty);
+        chunks += 1;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  expect(Buffer.from(await new Response(leanPicture('image/png', source)).arrayBuffer())).toEqual(head);
+  expect(chunks).toBeLessThan(1100);
+});

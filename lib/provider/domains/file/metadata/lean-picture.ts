@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { ByteSource } from './byte-source';
 import { leanJpeg } from './jpeg';
 import { leanPng } from './png';
@@ -17,13 +16,23 @@ const kinds: Readonly<Record<string, (source: ByteSource) => AsyncGenerator<Buff
 export function leanPicture(mime: string, content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> | null {
   const lean = kinds[mime];
   if (!lean) return null;
-  const parts = async function* () {
-    const source = new ByteSource(content);
-    try {
-      yield* lean(source);
-    } finally {
-      await source.close();
-    }
-  };
-  return Readable.toWeb(Readable.from(parts(), { objectMode: false })) as ReadableStream<Uint8Array>;
+  const source = new ByteSource(content);
+  const parts = lean(source);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const part = await parts.next();
+          if (!part.done) return controller.enqueue(part.value);
+          controller.close();
+        } catch (error) {
+          controller.error(error);
+        }
+        await source.close();
+      },
+      // A generator that has not begun runs no `finally`, as for a request that asks for the headers alone.
+      cancel: () => source.close(),
+    },
+    { highWaterMark: 0 },
+  );
 }

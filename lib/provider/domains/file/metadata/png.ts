@@ -17,6 +17,9 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
+/** Most chunks of metadata; pictures have a few, and a million empty ones take seconds. */
+const MOST_CHUNKS = 1000;
+
 /** Replacement of a metadata chunk; null if it has neither an orientation nor a label. */
 function kept(name: string, data: Buffer): Buffer | null {
   if (name === 'eXIf') {
@@ -33,10 +36,10 @@ function named(data: Buffer): Buffer {
   return Buffer.from(`"AIGC":${text.slice(Math.max(0, text.indexOf('{')))}`);
 }
 
-/** Strips a PNG of its metadata and of trailing data. */
+/** Strips a PNG of its metadata and of trailing data. One with too much metadata ends there. */
 export async function* leanPng(source: ByteSource): AsyncGenerator<Buffer> {
   yield await source.take(8);
-  while (true) {
+  for (let metadata = 0; metadata <= MOST_CHUNKS; ) {
     const head = await source.take(8);
     if (head.length < 8) return;
     const length = head.readUInt32BE(0);
@@ -45,7 +48,10 @@ export async function* leanPng(source: ByteSource): AsyncGenerator<Buffer> {
       yield head;
       yield* source.pass(length + 4);
       if (name === 'IEND') return;
-    } else if (length > MOST_TEXT) await source.skip(length + 4);
+      continue;
+    }
+    metadata += 1;
+    if (length > MOST_TEXT) await source.skip(length + 4);
     else {
       const written = kept(name, (await source.take(length + 4)).subarray(0, length));
       if (written) yield written;
