@@ -3,7 +3,7 @@ import { dateTime, id, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 
 /** Something that needs a person; computed at each look, never stored. */
-export const operationAlert = z.object({
+const operationAlert = z.object({
   /** Kind of the trouble. */
   key: z.enum(['jobs', 'overdue', 'sms', 'mail', 'gateway', 'backup', 'disk']),
   title: z.string(),
@@ -15,10 +15,10 @@ export const operationAlert = z.object({
 export type OperationAlert = z.output<typeof operationAlert>;
 
 /** Payments that wait: unpaid orders, receipts to be checked, refunds under way and failed. */
-export const paymentWait = z.enum(['unpaid', 'receipt', 'refund', 'refundFailed']);
-export const deliveryChannel = z.enum(['sms', 'mail']);
+const paymentWait = z.enum(['unpaid', 'receipt', 'refund', 'refundFailed']);
+const deliveryChannel = z.enum(['sms', 'mail']);
 
-export const operation = z.object({
+const operation = z.object({
   alerts: z.array(operationAlert),
   /** Kinds of jobs that wait or have failed. */
   jobs: z.array(
@@ -44,7 +44,7 @@ export const operation = z.object({
 export type Operation = z.output<typeof operation>;
 
 /** A job that failed: given up, or about to be tried again. */
-export const troubledJob = z.object({
+const troubledJob = z.object({
   /** Id of the job in the queue. */
   job: z.uuid(),
   name: z.string(),
@@ -68,7 +68,7 @@ export const troubledJob = z.object({
 export type TroubledJob = z.output<typeof troubledJob>;
 
 /** A message that was given up. */
-export const unsentMessage = z.object({
+const unsentMessage = z.object({
   id,
   channel: deliveryChannel,
   /** Masked. */

@@ -24,7 +24,7 @@ const backupNote = z.object({ at: z.coerce.date() });
 type Found = OperationAlert & { since?: Date };
 
 /** Facts of this machine. */
-export interface Machine {
+interface Machine {
   disk: { free: number; least: number } | null;
   backupAt: Date | null;
 }

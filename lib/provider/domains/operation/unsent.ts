@@ -12,7 +12,7 @@ import { deliveries } from '../../db/schema';
 
 type Channel = (typeof deliveries.$inferSelect)['channel'];
 /** Some messages, or all of a channel. */
-export interface Chosen {
+interface Chosen {
   ids: readonly number[];
   channel?: Channel;
 }
