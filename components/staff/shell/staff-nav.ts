@@ -108,7 +108,10 @@ export const staffNav: readonly StaffDoor[] = [
   {
     label: '数据',
     icon: iconChartBar,
-    items: [{ label: '统计', href: '/staff/figures', icon: iconChartBar, duty: 'figures' }],
+    items: [
+      { label: '统计', href: '/staff/figures', icon: iconChartBar, duty: 'figures' },
+      { label: '导入', href: '/staff/import', icon: iconUpload, duty: ['cases', 'publishing', 'settings'] },
+    ],
   },
   {
     label: '管理',
@@ -117,7 +120,6 @@ export const staffNav: readonly StaffDoor[] = [
       { label: '人员与权限', href: '/staff/people', icon: iconUsers, duty: 'people' },
       { label: '操作记录', href: '/staff/audit', icon: iconHistory, duty: 'people' },
       { label: '字典与参数', href: '/staff/settings', icon: iconSettings, duty: 'settings' },
-      { label: '导入', href: '/staff/import', icon: iconUpload, duty: ['cases', 'publishing', 'settings'] },
       { label: '开放准备', href: '/staff/setup', icon: iconListCheck, duty: 'settings' },
       { label: '运行情况', href: '/staff/operation', icon: iconActivity, duty: 'settings', group: '运行' },
       { label: '失败的任务', href: '/staff/operation/jobs', icon: iconAlertCircle, duty: 'settings', group: '运行' },
