@@ -55,7 +55,7 @@ const SECOND = '# server 127.0.0.1:3001';
  * limits; `more`: additional configuration
  */
 export async function startNginx(portals, { limited = true, more } = {}) {
-  const [portal, second] = typeof portals === 'string' ? [portals] : portals;
+  const [portal, second] = typeof portals === 'string' ? [portals, undefined] : portals;
   const program = findNginx();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
   // Its workers do not run as root, even where nginx was started as root.

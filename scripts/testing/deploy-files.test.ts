@@ -99,7 +99,7 @@ describe('compose.yaml', () => {
     const given = Object.fromEntries(
       example.split('\n').flatMap((line) => {
         const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
-        return name ? [[name, value]] : [];
+        return name ? [[name, value ?? ''] as const] : [];
       }),
     );
     expect(given).toMatchObject({ POSTGRES_PASSWORD: '', BACKUP_KEY: '' });
