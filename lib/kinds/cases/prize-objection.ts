@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, files, longText, mobile, text } from '../fields';
-import { byApplicant, byStaff, inOffice, workdays } from '../lives';
+import { byApplicant, byItself, byStaff, inOffice, workdays } from '../lives';
 import { truthful } from './parts/identity';
 
 /** Working days of the publicity of proposed winners. */

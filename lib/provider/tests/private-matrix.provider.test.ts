@@ -50,13 +50,17 @@ const publicCalls = new Set([
 const silent = new Set(['removeDraft', 'removeHeader']);
 /** Calls that end sessions; they would end those of the test. */
 const endsLogins = new Set(['revokeOtherSessions']);
-/** Open to other users too: participants of an activity, and the expert who was asked. Covered by separate tests. */
+/**
+ * Open to other users than the owner of the named row: participants of an activity, the expert who was asked, the entrant
+ * whose award an objection is about. Covered by separate tests.
+ */
 const ofOthers = new Set([
   'downloadActivityMaterial',
   'getActivityMaterials',
   'getExpertAppointment',
   'getExpertCalendar',
   'getExpertQuestion',
+  'getObjectionToOwn',
 ]);
 const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !publicCalls.has(name);
 /** The planted row for calls that accept a single kind of case. */

@@ -80,9 +80,11 @@ export async function unlinkCases(ctx: Ctx, id: number, other: number): Promise<
 
 /** Links cases because of their content, which also takes over a link that the owner has made. */
 export async function linkByContent(ctx: Ctx, links: readonly { fromId: number; toId: number }[]): Promise<void> {
-  if (links.length === 0) return;
+  // Two samples of one work may be the same file, and a statement cannot update a row twice.
+  const once = new Map(links.map((link) => [`${link.fromId} ${link.toId}`, link]));
+  if (once.size === 0) return;
   await ctx.db
     .insert(caseLinks)
-    .values(links.map(({ fromId, toId }) => ({ fromId, toId, createdAt: ctx.now() })))
+    .values([...once.values()].map(({ fromId, toId }) => ({ fromId, toId, createdAt: ctx.now() })))
     .onConflictDoUpdate({ target: [caseLinks.fromId, caseLinks.toId], set: { byHand: false } });
 }

@@ -22,7 +22,7 @@ import { detailOf, lockSession, type SessionRow, sessionRow } from './sessions';
 type ObjectionRow = typeof prizeObjections.$inferSelect;
 type EntryRow = typeof entries.$inferSelect;
 
-export async function objectionOf(ctx: Ctx, recordId: number): Promise<{ objection: ObjectionRow; entry: EntryRow }> {
+async function objectionOf(ctx: Ctx, recordId: number): Promise<{ objection: ObjectionRow; entry: EntryRow }> {
   const [found] = await ctx.db
     .select({ objection: prizeObjections, entry: entries })
     .from(prizeObjections)
