@@ -85,7 +85,9 @@ async function fillSettings(page: Page, step: string): Promise<void> {
   await page.goto(`/staff/setup?step=${step}`);
   for (const [label, value] of Object.entries(SETTINGS[step] ?? {})) {
     const field = page.getByRole('textbox', { name: label, exact: true });
-    const button = page.getByRole('button', { name: new RegExp(`^(?:修改|填写)${label.replace(/（.*）$/, '')}(?:（天）)?$`) });
+    const button = page.getByRole('button', {
+      name: new RegExp(`^(?:修改|填写)${label.replace(/（.*）$/, '')}(?:（天）)?$`),
+    });
     await expect(field.or(button).first()).toBeVisible();
     if (await button.isVisible()) await button.click();
     await field.fill(value);
