@@ -9,11 +9,14 @@ import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { z } from 'zod';
 import { ownerOf, workForm } from '../../lib/provider/testing/managed-forms';
-import { api, expect, test } from '../fixtures';
+import { api, expect as expectSoon, test } from '../fixtures';
 import { portalFolder, type RunningPortal, startPortal } from '../support/portal';
 import { PNG } from '../support/wizard';
 
 /* An association of another city, from an empty folder to its first certificate. */
+
+/** This portal shares the machine with those of the other process tests. */
+const expect = expectSoon.configure({ timeout: 45_000 });
 
 const NAME = '临江市版权协会';
 const ADMINISTRATOR = '13900000001';

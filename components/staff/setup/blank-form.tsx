@@ -20,7 +20,7 @@ import { contentPages } from '@/lib/kinds/content-kind';
 import styles from './setup.module.css';
 
 /** Text of the association that waits for publication. */
-export interface SetupText {
+interface SetupText {
   kind: string;
   id: number;
 }
