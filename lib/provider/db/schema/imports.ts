@@ -60,7 +60,8 @@ export const importedMemberships = pgTable(
   },
   (t) => [
     uniqueIndex('imported_memberships_number').on(t.numberKey),
-    uniqueIndex('imported_memberships_name').on(t.variant, t.nameKey),
+    // Persons of one name are told apart by their numbers; a unit is a member once.
+    uniqueIndex('imported_memberships_name').on(t.nameKey).where(sql`variant = 'enterprise'`),
     uniqueIndex('imported_memberships_member').on(t.memberId),
     index('imported_memberships_mobile').on(t.mobile).where(sql`mobile <> '' and membership_id is null`),
   ],

@@ -73,6 +73,13 @@ it('imports members into directory and search, keeps number and term, and logs e
   expect(own.rows).toEqual([{ row: 2, title: row.名称, outcome: 'create', note: '', page: `/member-detail/${id}` }]);
 });
 
+it('tells persons of one name apart by their numbers', async () => {
+  const person = { 名称: '顾清和', 会员类型: '个人', 级别: '个人会员', 会员代表: '' };
+  const file = importCsv('member', [member(person), member(person)]);
+  expect((await checked(provider, token, 'member', file)).counts).toMatchObject({ create: 2, wrong: 0 });
+  expect(await imported(provider, token, 'member', file)).toMatchObject({ created: 2 });
+});
+
 it('creates nothing twice, and changes what differs', async () => {
   const row = member();
   const file = importCsv('member', [row]);
