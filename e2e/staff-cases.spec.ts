@@ -79,7 +79,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
 
   await test.step('the applicant corrects it, and never sees the note', async () => {
     await page.goto(`/manage/self/work-detail?id=${id}`);
-    await expect(page.getByText('请写明为谁、为何而作')).toBeVisible();
+    await expect(page.getByText('请写明为谁、为何而作').first()).toBeVisible();
     await expect(page.getByText('电话里已经说明')).toHaveCount(0);
     await page.getByLabel('创作目的').fill('为渡口停航前的居民而作。');
     await page.getByRole('button', { name: '提交补正' }).click();
