@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { entryName, zipAnswer } from './archive';
 
 const MIB = 1024 * 1024;

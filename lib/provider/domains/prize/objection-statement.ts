@@ -76,7 +76,7 @@ export async function stateOnObjection(
     if (!statementAwaited(ctx, objection)) throw conflict(`陈述的期限是 ${until}，已经过了`);
     await ctx.db
       .update(prizeObjections)
-      .set({ statement, statementFiles: await ownFiles(ctx, files, 'files'), statedAt: ctx.now() })
+      .set({ statement, statementFiles: await ownFiles(ctx, files, 'files', 'document'), statedAt: ctx.now() })
       .where(eq(prizeObjections.recordId, id));
     await moveCase(ctx, id, 'state');
   });
