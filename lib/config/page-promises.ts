@@ -427,8 +427,13 @@ export const promises: readonly Promised[] = [
 export const noPromises: readonly string[] = [
   // Names and headings.
   '实时资讯',
+  '会员大会提醒',
   // Says that the portal does not do something.
   '此页不会自动前进',
+  '不再自动执行',
+  '不会再自动执行',
+  '不会再自动发送',
+  '问题不会提醒管理员',
   // Behaviour of people, other programs or the law.
   '自动生成的内容',
   '自动生成、没有人类创作内容',

@@ -118,6 +118,6 @@ export const runImport = staffPost('/api/v1/staff/import-kinds/{key}', '导入',
   decides: 'nobodys',
   params: keyParams,
   multipart: true,
-  body: z.object({ plan: z.string() }),
+  body: z.object({ plan: z.string().regex(/^[\da-f]{64}$/, '请先核对表格，再确认导入') }),
   data: importSummary,
 });

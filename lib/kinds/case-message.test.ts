@@ -15,6 +15,7 @@ const silent: Readonly<Record<string, string>> = {
   nearEnd: 'reminders are sent on that day',
   'membership end': 'the message about the membership tells that it is over',
   'appraisal vote': 'the members vote independently; the end of all votes is told',
+  'prize-objection state': 'the entrant addresses the association; the answer is told',
   'prize-objection draft': 'the answer is told once a second person confirms it',
   'prize-objection sendBack': 'the answer is told once a second person confirms it',
   'enterprise-claim forward': 'nothing changes for the claimant; the outcome is told',

@@ -2,10 +2,9 @@
 
 import { Checkbox } from '@mantine/core';
 import Link from 'next/link';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
-import { DeskAlerts } from '@/components/staff/operation/desk-alerts';
 import { useListViews } from '@/components/staff/views/use-list-views';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { InboxItem, QueueSummary } from '@/lib/contract/queue';
@@ -58,8 +57,8 @@ function Queues({ queues }: { queues: readonly QueueSummary[] }) {
   );
 }
 
-/** Everything that waits for the association in one list, by last day. */
-export function InboxView() {
+/** Everything that waits for the association in one list, by last day; `alerts` stand above it. */
+export function InboxView({ alerts }: { alerts?: ReactNode }) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const { data: queues = [] } = useEndpoint(queuesRef, {}, { meta: { background: true } });
   const list = useAccountList(inboxRef, ({ pageIndex, text, oneOf }) => ({
@@ -95,7 +94,7 @@ export function InboxView() {
   });
   return (
     <div className={styles.inbox}>
-      <DeskAlerts />
+      {alerts}
       <AccountList
         list={list}
         views={views.views}

@@ -24,6 +24,7 @@ export const NAMED_ADDRESSES = [
   '/staff/content/{key}/edit',
   '/staff/content/{key}/history',
   '/staff/content/{key}/preview',
+  '/staff/import/{key}',
   '/staff/queue/{key}',
   '/work/contract/{category}',
   '/work/guide/{who}/{what}/{have}',

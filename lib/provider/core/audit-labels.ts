@@ -115,6 +115,7 @@ export const auditLabels = {
   isOpen: '对外开放',
   list: '列表',
   outcome: '处理结果',
+  plan: '核对结果',
   query: '筛选条件',
   result: '结果',
   revision: '所见版本',
