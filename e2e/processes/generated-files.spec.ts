@@ -259,7 +259,9 @@ test('a picture that a holder shows in the register', async ({ request }) => {
 
 test('public files: pictures for sharing with their text, figures, feed, site map, keys', async ({ request }) => {
   const pictures = await Promise.all(
-    ['/og/report/26', '/og/expert/1', '/og/site/home'].map((address) => expectFile(request, address, 'png')),
+    ['/og/report/26', '/og/expert/1', '/og/member/1', '/og/page/about-introduce', '/og/site/home'].map((address) =>
+      expectFile(request, address, 'png'),
+    ),
   );
   // Without a font every title would be the same empty picture.
   for (const picture of pictures) expect(picture.length).toBeGreaterThan(8000);

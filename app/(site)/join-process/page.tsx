@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/join-process';
 export const revalidate = 3600;
-export const generateMetadata = () => pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 3 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** 入会流程, as a diagram. */
 export default whereProvided(path, async () => {

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/join-publicity';
 export const revalidate = 3600;
-export const generateMetadata = () => pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 2 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** 入会公示: applications that anybody may object to. */
 export default whereProvided(path, async () => {

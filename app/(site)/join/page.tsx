@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/join';
 export const revalidate = 3600;
-export const generateMetadata = () => pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 2 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** 加入协会: benefits by level and fees. */
 export default whereProvided(path, async () => {

@@ -48,7 +48,7 @@ export const memberImport = defineImport({
   examples: {
     name: '晨岚文化传播有限公司',
     variant: '单位',
-    level: '单位会员',
+    level: '会员单位',
     number: '2019-0036',
     industry: '出版',
     district: '',

@@ -50,6 +50,7 @@ const nobodys = new Set([
   'closeAssembly',
   'confirmExact',
   'discardBatch',
+  'dropMessages',
   'endJuror',
   'inviteJuror',
   'proposeAnnouncement',
@@ -61,13 +62,24 @@ const nobodys = new Set([
   'remindJuror',
   'reopenScores',
   'sendBatch',
+  'sendMessagesAgain',
   'setPrizeCriteria',
   'setPrizeStages',
   'setProductPrice',
   'withdrawProposal',
 ]);
 /** Actions about the calling staff account alone: recusals, assignments, its own login. */
-const aboutSelf = new Set(['beginFactor', 'confirmFactor', 'putBackItems', 'recuseItem', 'saveOwnTies', 'showFactor']);
+const aboutSelf = new Set([
+  'beginFactor',
+  'confirmFactor',
+  'hideStaffColumns',
+  'putBackItems',
+  'recuseItem',
+  'removeStaffView',
+  'saveOwnTies',
+  'saveStaffView',
+  'showFactor',
+]);
 /** Subjects without an enterprise: these calls are tested with the staff member's own account only. */
 const aboutSomebody = new Set(['person', 'staffAccount', 'phone']);
 

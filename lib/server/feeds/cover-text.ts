@@ -1,5 +1,6 @@
 import { getActivity } from '@/lib/contract/activities';
 import { getArticle } from '@/lib/contract/articles';
+import { getAssociationMember } from '@/lib/contract/association-members';
 import { getService, getSoftware } from '@/lib/contract/catalogue';
 import { getPerson } from '@/lib/contract/persons';
 import { getPrizeSession } from '@/lib/contract/prize';
@@ -8,10 +9,12 @@ import { getReport } from '@/lib/contract/reports';
 import { getWorkstation } from '@/lib/contract/workstations';
 import { articleArt } from '@/lib/kinds/content/channels';
 import { personKindLabels } from '@/lib/kinds/content/person-labels';
+import { routeFor } from '@/lib/routes';
 import { recordId } from '@/lib/rules/identifiers/record-id';
 import { readIdentity } from '../pages/identity';
 import { read } from '../pages/read';
 import { readRegisterEntry } from '../pages/register';
+import { pageCoverOf } from '../seo/page-covers';
 
 export interface CoverText {
   title: string;
@@ -62,6 +65,11 @@ const answer: Reader = async (id) => {
   );
 };
 
+const member: Reader = async (id) => {
+  const found = await read(getAssociationMember, { params: { id } });
+  return found && { title: found.name, meta: found.levelLabel };
+};
+
 const workstation: Reader = async (id) => {
   const found = await read(getWorkstation, { params: { id } });
   return found && { title: found.name, meta: found.address };
@@ -80,6 +88,7 @@ const readers: Record<string, Reader> = {
   gallery: activity,
   expert: person,
   answer,
+  member,
   workstation,
   report,
   service,
@@ -96,6 +105,10 @@ export async function coverText(channel: string, id: string): Promise<CoverText 
   if (channel === 'site') {
     const { slogan, name } = await readIdentity();
     return { title: slogan || name, meta: '' };
+  }
+  if (channel === 'page') {
+    const title = routeFor(pageCoverOf(id)?.path ?? '')?.title;
+    return title ? { title, meta: '' } : null;
   }
   if (channel === 'register') return registered(id);
   const reader = readers[channel];

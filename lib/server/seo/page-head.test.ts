@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { pageCoverOf } from './page-covers';
 import { listHead, namedHead, pageHead } from './page-head';
 
 const name = '临江市版权协会';
@@ -38,4 +39,11 @@ it('gives each part of a list a distinct description', () => {
     listHead('/news-list/policy', { pageIndex: 1, month: '2026-09' }, undefined, name),
   ];
   expect(new Set(parts.map(({ description }) => description)).size).toBe(parts.length);
+});
+
+it('gives the sharing picture of the site to pages without one, and addresses that exist to the others', () => {
+  const pictureOf = (path: string) => pageHead({ path }, name).openGraph?.images;
+  expect(pictureOf('/news-list')).toMatchObject([{ url: '/og/site/home' }]);
+  expect(pictureOf('/about/introduce')).toMatchObject([{ url: '/og/page/about-introduce' }]);
+  expect(pageCoverOf('about-introduce')).toEqual({ path: '/about/introduce', style: 'association' });
 });

@@ -4,6 +4,7 @@ import { routeFor } from '@/lib/routes';
 import type { ListSlice } from '@/lib/routes/list-slice';
 import { cut } from '@/lib/text/cut';
 import type { NamedSlice } from '../pages/page-source';
+import { pageCoverAddress } from './page-covers';
 
 export interface PageMeta {
   /** Canonical path, without filters. */
@@ -30,7 +31,7 @@ export function pageHead(
   const route = routeFor(path);
   const own = title ?? (path === '/' ? siteName : (route?.title ?? siteName));
   const words = cut(description || route?.description || `${own}，${siteName}。`, DESCRIPTION);
-  const image = cover ? `/og/${cover.channel}/${cover.id}` : '/og/site/home';
+  const image = cover ? `/og/${cover.channel}/${cover.id}` : (pageCoverAddress(path) ?? '/og/site/home');
   const isArticle = publishedTime !== undefined;
   return {
     title: path === '/' ? { absolute: siteName } : section && section !== own ? `${own} - ${section}` : own,

@@ -7,8 +7,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/copyright';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 6 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** 版权声明. */
 export default whereProvided(path, async () => {

@@ -9,8 +9,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/figures';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 6 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** Public statistics: work done and its duration. */
 export default whereProvided(path, async () => {

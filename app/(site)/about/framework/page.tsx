@@ -8,8 +8,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/framework';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 2 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** Pages of the bodies in the chart. */
 const linksOf = (prizeName: string) => ({

@@ -11,8 +11,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/introduce';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 1 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** 协会简介. */
 export default whereProvided(path, async () => {

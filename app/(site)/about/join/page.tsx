@@ -7,8 +7,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/join';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 5 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** 入会指南. */
 export default whereProvided(path, async () => {

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/member';
 export const revalidate = 3600;
-export const generateMetadata = () => pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 1 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** 会员风采: all members by level. */
 export default whereProvided(path, async () => {

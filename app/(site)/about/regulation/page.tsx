@@ -6,8 +6,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/regulation';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 4 } });
+export const generateMetadata = () => pageMetadata({ path, section: '版权协会' });
 
 /** 协会章程, with its chapters beside the text. */
 export default whereProvided(path, async () => {

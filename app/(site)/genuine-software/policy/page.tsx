@@ -7,8 +7,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/genuine-software/policy';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '软件正版化', cover: { channel: 'software', id: 2 } });
+export const generateMetadata = () => pageMetadata({ path, section: '软件正版化' });
 
 /** Policies on genuine software. */
 export default async function Page() {

@@ -7,8 +7,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/genuine-software/self-check';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '软件正版化', cover: { channel: 'software', id: 3 } });
+export const generateMetadata = () => pageMetadata({ path, section: '软件正版化' });
 
 /** Self-check for enterprises. */
 export default async function Page() {

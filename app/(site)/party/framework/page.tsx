@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/party/framework';
 export const revalidate = 3600;
-export const generateMetadata = () => pageMetadata({ path, section: '党建专栏', cover: { channel: 'party', id: 1 } });
+export const generateMetadata = () => pageMetadata({ path, section: '党建专栏' });
 
 /** 党组织架构. */
 export default whereProvided(path, async () => {

@@ -6,8 +6,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/work/soft';
 export const revalidate = 3600;
-export const generateMetadata = () =>
-  pageMetadata({ path, section: '业务办理', cover: { channel: 'software', id: 1 } });
+export const generateMetadata = () => pageMetadata({ path, section: '业务办理' });
 
 /** 软件服务. */
 export default whereProvided(path, async () => {

@@ -6,6 +6,7 @@ import { coverText } from '@/lib/server/feeds/cover-text';
 import { renderOgPng } from '@/lib/server/feeds/og';
 import { readIdentity } from '@/lib/server/pages/identity';
 import { readWork } from '@/lib/server/pages/prize';
+import { pageCoverOf } from '@/lib/server/seo/page-covers';
 
 /** Renders the sharing picture of a content item; null if the item does not exist. */
 async function drawn(channel: string, id: string): Promise<string | null> {
@@ -19,8 +20,8 @@ async function drawn(channel: string, id: string): Promise<string | null> {
     );
   }
   const text = await coverText(channel, id);
-  const drawnChannel = isArtChannel(channel) ? channel : 'association';
-  return text && recolour(cover({ channel: drawnChannel, id, ...text, format: 'wide', publisher }), palette);
+  const style = channel === 'page' ? pageCoverOf(id)?.style : isArtChannel(channel) ? channel : undefined;
+  return text && recolour(cover({ channel: style ?? 'association', id, ...text, format: 'wide', publisher }), palette);
 }
 
 /** Sharing picture (Open Graph) of a content item; 404 if the item does not exist. */
