@@ -167,7 +167,7 @@ describe('staff', () => {
     });
     expect((await issue({ number, issuedOn })).fields).toEqual({ 'document.file': '请上传 PDF、OFD 或 XML 文件' });
     expect((await issue({ number, issuedOn, file: picture })).fields).toEqual({
-      'document.file': '请上传 PDF、OFD 或 XML 文件',
+      'document.file': '请上传 PDF、OFD 或 XML 格式的发票',
     });
     await decideInvoice(provider, staff.token, id, { action: 'issue', document: { number, issuedOn, file } });
     const detail = await invoiceOf(provider, user.token, id);
