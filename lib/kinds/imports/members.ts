@@ -20,7 +20,7 @@ export const memberImport = defineImport({
   unit: '家',
   duty: 'cases',
   about: '写入会员名录，并留存会员号与会费期限，会员登录以后可以认领。',
-  known: '会员号或者“名称＋类型”相同的视为同一家：填了的格子覆盖原来的内容，空着的不动；已被认领的不改。',
+  known: '会员号相同的、单位名称相同的视为同一家：填了的格子覆盖原来的内容，空着的不动；已被认领的不改。',
   fields: {
     name: text('名称', { max: 80 }),
     variant: choice('会员类型', variants),
@@ -77,9 +77,10 @@ export const memberImport = defineImport({
     isHidden: '填“是”则只留存会籍',
   },
   texts: ['number', 'uscc'],
+  // Persons may share a name; a unit is a member once.
   keysOf: ({ number, name, variant }) => ({
     会员号: memberNumberKey(number),
-    名称: `${variant} ${nameKey(name)}`,
+    ...(variant === 'enterprise' && { 名称: nameKey(name) }),
   }),
   titleOf: ({ name }) => name,
 });

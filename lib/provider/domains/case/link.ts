@@ -22,7 +22,7 @@ async function ownPair(ctx: Ctx, id: number, other: number): Promise<Pair> {
   return [await ownCase(ctx, id), await ownCase(ctx, other)];
 }
 
-/** Writes a line into the history of both cases, and both into the audit log. */
+/** Writes a line into the history of both cases. */
 async function note(ctx: Ctx, [one, other]: Pair, action: typeof LINK | typeof UNLINK): Promise<void> {
   const sides = [
     { row: one, beside: nameOf(other) },
@@ -38,14 +38,6 @@ async function note(ctx: Ctx, [one, other]: Pair, action: typeof LINK | typeof U
       createdAt: ctx.now(),
     })),
   );
-  for (const { row, beside } of sides)
-    ctx.changed({
-      subject: 'record',
-      id: row.id,
-      title: nameOf(row),
-      before: { action, ...(action === UNLINK && { note: beside }) },
-      after: { action, ...(action === LINK && { note: beside }) },
-    });
 }
 
 /** Links two own cases, the later one as the consequence of the earlier. Idempotent. */
