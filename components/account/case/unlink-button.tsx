@@ -23,7 +23,7 @@ export function UnlinkButton({ id, other }: UnlinkButtonProps) {
       <button
         type="button"
         className="btn btn-quiet btn-sm no-print"
-        aria-label={`取消与《${other.title}》的关联`}
+        aria-label={`取消关联：《${other.title}》`}
         onClick={() => setOpen(true)}
       >
         取消关联

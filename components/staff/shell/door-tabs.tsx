@@ -39,7 +39,14 @@ export function DoorTabs({ door, page }: DoorTabsProps) {
     <nav ref={nav} className={`${styles.tabs} no-print`} aria-label={door.label}>
       <RovingLinks
         orientation="horizontal"
-        rows={pages.length > 1 ? [first, { className: styles.pages, links: pages.map(linkOf) }] : [first]}
+        rows={
+          pages.length > 1
+            ? [
+                { ...first, className: styles.groups },
+                { className: styles.pages, links: pages.map(linkOf) },
+              ]
+            : [first]
+        }
       />
     </nav>
   );
