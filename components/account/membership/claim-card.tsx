@@ -39,7 +39,12 @@ export function ClaimCard() {
             rows={counted(data)}
             columns={columns}
             ops={({ number }) => (
-              <BusyButton size="sm" busy={claim.isPending} onClick={() => claim.mutate({ body: { number } })}>
+              <BusyButton
+                size="sm"
+                variant="quiet"
+                busy={claim.isPending}
+                onClick={() => claim.mutate({ body: { number } })}
+              >
                 认领
               </BusyButton>
             )}
