@@ -51,8 +51,11 @@ export const xmp = (json = JSON.stringify(label), { attribute = false, more = ''
 export const chunk = (type: string, data: Uint8Array, length = data.length): Uint8Array =>
   join(u32(length), bytes(type), data, u32(0));
 const SIGNATURE = bytes('\x89PNG\r\n\x1a\n');
+/** Size, depth and type of a picture of one grey pixel. */
+const IHDR = new Uint8Array([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+const PIXEL = zlibSync(new Uint8Array([0, 128]));
 export const png = (...chunks: readonly Uint8Array[]) =>
-  join(SIGNATURE, chunk('IHDR', new Uint8Array(13)), ...chunks, chunk('IEND', new Uint8Array(0)));
+  join(SIGNATURE, chunk('IHDR', IHDR), ...chunks, chunk('IDAT', PIXEL), chunk('IEND', new Uint8Array(0)));
 export const pngText = {
   plain: (key: string, text: string) => chunk('tEXt', join(bytes(`${key}\0`), utf8(text))),
   packed: (key: string, text: string) => chunk('zTXt', join(bytes(`${key}\0\0`), zlibSync(utf8(text)))),
