@@ -61,7 +61,7 @@ describe('database statements of a call', () => {
     expect(counts).toEqual({ orders: 3, records: 4, messages: 3 });
   });
 
-  it('are one for a search and one for a page of articles', async () => {
+  it('are two for a search, with that of the services on offer, and one for a page of articles', async () => {
     await indexDocument(provider.ctx, {
       kind: 'service',
       refId: 77,
@@ -71,7 +71,8 @@ describe('database statements of a call', () => {
       publishedAt: null,
     });
     const asked = await statementsOf(() => provider.call(searchSite, { query: { q: '剔红' } }));
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toContain('"config_values"');
     await someArticle();
     expect(await statementsOf(() => provider.call(listArticles, { query: {} }))).toHaveLength(1);
   });
