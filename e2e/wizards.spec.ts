@@ -137,8 +137,8 @@ test('a generated work goes from how it was made to the certificate that anybody
       ],
     });
     await page.goto(`/manage/self/work-detail?id=${id}`);
-    await expect(page.getByText('请写明为谁、为何而作')).toBeVisible();
-    await expect(page.getByText('请说明哪些部分由人完成')).toBeVisible();
+    await expect(page.getByText('请写明为谁、为何而作').first()).toBeVisible();
+    await expect(page.getByText('请说明哪些部分由人完成').first()).toBeVisible();
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: '提交补正' }) });
     await expect(form.getByRole('textbox')).toHaveCount(3);
     await expect(form.getByLabel('创作目的')).toHaveValue('记录清晨。');
