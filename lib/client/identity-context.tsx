@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Identity } from '@/lib/contract/identity';
 
-/** What client components draw with: name on tickets and covers, city for monograms. */
+/** Values that client components draw with: name on tickets and covers, city for monograms. */
 export type ClientIdentity = Pick<Identity, 'name' | 'city'>;
 
 const Context = createContext<ClientIdentity>({ name: '', city: '' });

@@ -9,7 +9,7 @@ export const CHECKED = ['identity', 'duplicate', 'amount', 'day', 'paper'] as co
  */
 export const check = z.object({
   about: z.enum(CHECKED),
-  /** What was compared: 与认证比对. */
+  /** Subject of the comparison: 与认证比对. */
   label: z.string(),
   result: z.enum(['ok', 'doubt', 'open']),
   /** Reason of the result, as a sentence without the full stop. */

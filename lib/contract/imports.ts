@@ -8,7 +8,7 @@ export const IMPORT_LIMIT = 2000;
 const key = z.string().regex(/^[a-z][a-z-]{1,39}$/);
 const keyParams = z.object({ key });
 
-/** What a row leads to: new, changed, already there as it is; `wrong` for a row that cannot be imported. */
+/** Outcome of a row: new, changed, already there as it is; `wrong` for a row that cannot be imported. */
 const importOutcome = z.enum(['create', 'update', 'skip', 'wrong']);
 export type ImportOutcome = z.output<typeof importOutcome>;
 
@@ -26,7 +26,7 @@ const importRow = z.object({
   /** Name or number by which staff recognise it. */
   title: z.string(),
   outcome: importOutcome,
-  /** What will change, or why nothing will. */
+  /** Changes, or the reason for none. */
   note: z.string(),
 });
 export type ImportRow = z.output<typeof importRow>;

@@ -25,7 +25,7 @@ export type SetupStep = z.output<typeof setupStep>;
 /** Something that is missing; `isNeeded` before the portal can be opened. */
 export const gap = z.object({
   label: z.string(),
-  /** What exactly: the blanks of a text, say. */
+  /** Details, such as the blanks of a text. */
   note: z.string(),
   /** Page of the workbench where it is done. */
   href: z.string(),
@@ -53,7 +53,7 @@ export type Readiness = z.output<typeof readiness>;
 
 const settings = { duty: 'settings' } as const;
 
-/** What is missing before the portal can be opened, step by step. */
+/** Missing items before the portal can be opened, step by step. */
 export const getReadiness = staffRead('/api/v1/staff/readiness', '开放前的准备', { ...settings, data: readiness });
 
 /** Opens the portal to the public, or closes it. Answers 409 with what is needed first. */

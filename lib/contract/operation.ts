@@ -7,7 +7,7 @@ const operationAlert = z.object({
   /** Kind of the trouble. */
   key: z.enum(['jobs', 'overdue', 'sms', 'mail', 'gateway', 'backup', 'disk']),
   title: z.string(),
-  /** What it means, and what to do. */
+  /** Meaning of the alert, and the step to take. */
   note: z.string(),
   /** Page of the workbench where it is seen to. */
   href: z.string(),
@@ -49,9 +49,9 @@ const troubledJob = z.object({
   job: z.uuid(),
   name: z.string(),
   label: z.string(),
-  /** What it was for: 订单 20261127…; empty for a daily job. */
+  /** Subject of the job: 订单 20261127…; empty for a daily job. */
   subject: z.string(),
-  /** What has not happened because of it. */
+  /** Effect of the failure. */
   effect: z.string(),
   state: z.enum(['failed', 'retry']),
   /** Why the last run failed, without personal data. */
@@ -89,7 +89,7 @@ const jobParams = z.object({ job: z.uuid() });
 /** State of the background work: what waits, what failed, what needs a person. */
 export const getOperation = staffRead('/api/v1/staff/operation', '运行情况', { ...settings, data: operation });
 
-/** What needs a person, for the administrator's desk. */
+/** Troubles that need a person, for the administrator's desk. */
 export const listAlerts = staffRead('/api/v1/staff/operation/alerts', '需要处理的运行问题', {
   ...settings,
   data: z.array(operationAlert),

@@ -62,7 +62,7 @@ interface Setting {
   kind: SettingKind;
   /** May be empty; the site then omits it. */
   optional?: true;
-  /** What follows from the value, below the field. */
+  /** Consequence of the value, shown below the field. */
   note?: string;
   /** Values to choose from. */
   choices?: readonly { value: string; label: string }[];

@@ -4,7 +4,7 @@ import { normaliseDay } from '@/lib/rules/identifiers/day';
 import { invoiceNumber } from '@/lib/rules/identifiers/invoice-number';
 import { compactPrint, type InvoiceReading } from './read-invoice';
 
-/** What the application, or the invoice to be reversed, says. */
+/** Values of the application, or of the invoice to be reversed. */
 export interface AskedInvoice {
   isRed: boolean;
   /** Amount with tax in fen, without a sign. */

@@ -7,7 +7,7 @@ import { parseEnv } from '@/lib/config/env';
 
 const read = (name: string) => readFileSync(path.join('deploy', name), 'utf8');
 
-/** What is used of the Compose Specification; another key is a slip. */
+/** Keys in use of the Compose Specification; another one is a slip. */
 const service = z.strictObject({
   image: z.string().regex(/:/, 'a version'),
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),

@@ -4,7 +4,7 @@ import { ImportHome } from '@/components/staff/import/import-home';
 
 export const metadata: Metadata = { title: '导入' };
 
-/** What an association can bring along, and the imports so far. */
+/** Kinds of data that an association can import, and the imports so far. */
 export default function ImportPage() {
   return (
     <Suspense>

@@ -30,7 +30,7 @@ const columns: Column<ImportSummary>[] = [
   { label: '文件摘要', cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}</code> },
 ];
 
-/** What can be imported, and who may do it. */
+/** Kinds of import, each with the duty that it requires. */
 function Kinds() {
   const duties = useStaff().data?.duties ?? [];
   return (

@@ -3,7 +3,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import type { OperationAlert } from '@/lib/contract/operation';
 import styles from './operation.module.css';
 
-/** What needs a person, each with the page where it is seen to. */
+/** Troubles that need a person, each with the page where it is seen to. */
 export function AlertList({ alerts, here = '' }: { alerts: readonly OperationAlert[]; here?: string }) {
   return (
     <ul className={styles.alerts} aria-label="需要处理的运行问题">

@@ -19,5 +19,5 @@ export const dropJobRef = endpointRef<typeof dropJob>('POST', '/api/v1/staff/ope
 export const sendAgainRef = endpointRef<typeof sendMessagesAgain>('POST', '/api/v1/staff/operation/messages/again');
 export const dropMessagesRef = endpointRef<typeof dropMessages>('POST', '/api/v1/staff/operation/messages/drop');
 
-/** What a decision about a job or message changes. */
+/** Readings that a decision about a job or message changes. */
 export const decidedRefs = [operationRef, alertsRef, jobsRef, unsentRef];

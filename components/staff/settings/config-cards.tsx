@@ -129,7 +129,7 @@ function Line({ setting, value, isNeeded, edits, onEdit, onSaved }: LineProps) {
 export interface ConfigCardsProps {
   /** Titles of the groups; all without. */
   only?: readonly string[];
-  /** What is missing, by the anchors of its addresses: marked, and opened one after the other. */
+  /** Anchors of the missing settings, which are marked and opened one after the other. */
   missing?: readonly Pick<Gap, 'href' | 'isNeeded'>[];
 }
 

@@ -2,7 +2,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import type { Gap } from '@/lib/contract/opening';
 import styles from './setup.module.css';
 
-/** What is missing, each with the page where it is done. */
+/** Missing items, each with the page where it is done. */
 export function GapList({ gaps, done }: { gaps: readonly Gap[]; done: string }) {
   if (gaps.length === 0) return <p className={styles.done}>{done}</p>;
   return (

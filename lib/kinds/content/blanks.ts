@@ -26,7 +26,7 @@ export function blankProblems(values: unknown): Record<string, string> {
   return found;
 }
 
-/** What a blank asks for: words, the confirmation of a check, words or nothing, or a change that only the editor can make. */
+/** Content of a blank: words, the confirmation of a check, words or nothing, or a change that only the editor can make. */
 export type BlankAsk = 'words' | 'check' | 'optional' | 'editor';
 
 /** Tells by its words what a blank asks for. */

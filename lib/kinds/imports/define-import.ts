@@ -2,7 +2,7 @@ import type { Duty } from '@/lib/contract/duties';
 import { type AskedForm, type Asking, askedForm } from '../asked-form';
 import type { Fields, Values } from '../field-types';
 
-/** What pages and templates need of an import. */
+/** Facts about an import that pages and templates need. */
 export interface ImportTable<F extends Fields = Fields> {
   /** Part of the address; stored with every import. */
   readonly key: string;

@@ -41,7 +41,7 @@ export function createApp(ports: Ports, checkHealth = healthCheck(ports)): Hono 
   });
   app.get('/api/health', async (c) => {
     const { ready, ...details } = await checkHealth();
-    // What is broken is nobody's business but the operator's.
+    // Only the operator learns which part is broken.
     const shown = c.req.header('x-portal-remote') === undefined ? details : {};
     return c.json({ live: true, ready, ...shown }, ready ? 200 : 503);
   });

@@ -19,7 +19,7 @@ export interface AnsweredRequest {
   aborted?: true;
 }
 
-/** What becomes known of a request while it is answered. */
+/** Facts about a request that become known while it is answered. */
 interface Noted {
   target?: Target;
   cache: CacheVerdict;

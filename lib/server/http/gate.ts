@@ -8,7 +8,7 @@ import type { CacheStore } from '../cache/entry.mjs';
 import type { Target } from './address';
 import { securityHeaders } from './security-headers.mjs';
 
-/** What the gate has to know; read again whenever the site's settings change. */
+/** Facts that the gate decides by; read again whenever the site's settings change. */
 export interface GateFacts {
   opening: Opening;
   site: Pick<Identity, 'name' | 'hotline' | 'email' | 'address'>;

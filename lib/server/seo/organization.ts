@@ -1,7 +1,7 @@
 import type { PostalAddress } from 'schema-dts';
 import type { Identity } from '@/lib/contract/identity';
 
-/** What structured data say about the association besides its own entry. */
+/** Parts of structured data that describe the association outside of its own entry. */
 export type Named = Pick<Identity, 'name' | 'city'>;
 
 /** Postal address of the association; undefined without a street. */

@@ -81,7 +81,7 @@ const XML = 'application/xml';
 /** Documents that a browser would run or render, and instructions to do so; no invoice is one. */
 const FOR_BROWSERS = /<\?xml-stylesheet|<(?:[\w-]+:)?(?:html|svg)[\s/>]/i;
 
-/** What is wrong with a file of an accepted type; empty for nothing. */
+/** Fault of a file of an accepted type; empty for none. */
 function emptyOrDisguised(head: Uint8Array, mime: string): string {
   if (EMPTY_ZIP.equals(head.subarray(0, EMPTY_ZIP.length))) return '压缩包是空的';
   return mime === XML && FOR_BROWSERS.test(Buffer.from(head).toString()) ? '文件内容是网页或者图形，不是发票' : '';

@@ -13,7 +13,7 @@ import { importService, type Plan, pagesAt } from './plan';
 type Expert = Values<typeof expertImport.fields>;
 
 const KIND = expertImport.key;
-/** What a list does not contain, and the editor offers. */
+/** Defaults of the editor for values that a list does not contain. */
 const untold = { position: 0, education: [], experience: [], publications: [] };
 
 /** Experts that the database has, with the values of their editor. */

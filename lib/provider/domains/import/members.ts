@@ -23,7 +23,7 @@ interface MemberPlan extends Plan {
   changed?: Partial<Member>;
 }
 
-/** What is stored of a member, as a row of a file would say it. */
+/** Stored values of a member in the form of a row. */
 function storedOf(kept: Kept | undefined, entry: Entry): Partial<Member> {
   const { intro, representative, website, contact } = associationMemberDetail.parse(entry.detail);
   return {

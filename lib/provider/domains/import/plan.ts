@@ -7,7 +7,7 @@ import { breath } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
 
-/** What is wrong with a cell, by the heading of its column. */
+/** Fault of a cell, by the heading of its column. */
 export interface CellProblem {
   column: string;
   message: string;
@@ -20,7 +20,7 @@ export interface FormRow {
   problems: CellProblem[];
 }
 
-/** What a row of the file does to the database. */
+/** Effect of a row on the database. */
 export interface Plan {
   outcome: 'create' | 'update' | 'skip';
   note?: string;

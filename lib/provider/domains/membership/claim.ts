@@ -22,7 +22,7 @@ type Kept = typeof importedMemberships.$inferSelect;
 const NONE =
   '没有找到本账号可以认领的会籍。请核对会员号；会员号无误的，是手机号、实名或企业认证与协会留存的不同，请联系协会更正';
 
-/** What is known of the account: phone of the person, and the certified name and code of the account acted as. */
+/** Facts that identify the account: phone of the person, and the certified name and code of the account acted as. */
 async function accountOf(ctx: Ctx) {
   const { userId, eId } = ctx.user;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));

@@ -10,7 +10,7 @@ const messageRow = z.object({ channel: z.enum(['sms', 'mail']), state: z.string(
 const PAYMENTS = ['unpaid', 'receipt', 'refund', 'refundFailed'] as const;
 const paymentRow = z.object({ kind: z.enum(PAYMENTS), count });
 
-/** What waits in the background, at one moment. */
+/** Counts of the waiting work, at one moment. */
 export interface OperationFigures {
   /** By kind of job; kinds without any are left out. */
   jobs: z.output<typeof jobRow>[];

@@ -5,10 +5,10 @@ import type { Ctx } from '../../core/context';
 import type { JobName } from '../../core/ports';
 import { cases, contentDrafts, deliveries, orders, refunds } from '../../db/schema';
 
-/** What staff read about a kind of job. */
+/** Texts about a kind of job for staff. */
 interface JobKind {
   label: string;
-  /** What has not happened because of a failed job. */
+  /** Effect of a failed job. */
   effect: string;
   /** Finds what a job was for in its data; without it the kind is a daily or hourly one. */
   subjects?: Subjects;

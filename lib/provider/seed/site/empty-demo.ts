@@ -4,7 +4,7 @@ import { configValues, files, users } from '../../db/schema';
 import { DEMO_ACCOUNTS, isDemoAccount } from '../../domains/account';
 import { seedAssociation } from './seed-association';
 
-/** What remains of a demo. */
+/** Parts of a demo that remain. */
 export interface Kept {
   /** Settings of the workbench: name, contacts, bank account, fees. */
   settings: boolean;
