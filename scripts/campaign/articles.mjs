@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
-import { demand, until, untilItFails } from './demand.mjs';
+import { demand, together, until, untilItFails } from './demand.mjs';
 
 /** @typedef {import('./portal.mjs').Instance} Instance */
 
@@ -42,6 +42,30 @@ export async function writtenUntil(victim, how) {
   await how();
   await Promise.all(writers);
   return acknowledged;
+}
+
+/**
+ * Writes with repeated kills in the middle, until so many writes are acknowledged; each of them exists afterwards.
+ * @param {Instance} instance @param {number} writes @param {number} kills
+ */
+export async function manyWrites(instance, writes, kills) {
+  /** @type {number[]} */
+  const acknowledged = [];
+  for (let kill = 1; kill <= kills; kill++) {
+    const token = await instance.staff();
+    const write = async () => acknowledged.push(await instance.article(token));
+    const writers = Array.from({ length: 4 }, () => untilItFails(write));
+    await until(async () => acknowledged.length >= (writes * kill) / kills, 3_600_000, '写得太慢');
+    await instance.end('SIGKILL');
+    await Promise.all(writers);
+    await instance.up();
+  }
+  demand(new Set(acknowledged).size === acknowledged.length, '有编号重复');
+  const token = await instance.staff();
+  await together(acknowledged.length, 8, (turn) =>
+    instance.ask(`/api/v1/staff/content/article/${acknowledged[turn]}`, { token }),
+  );
+  return `${acknowledged.length} 次写入，其间 ${kills} 次 kill -9，一件不少`;
 }
 
 /** Demands that every article exists exactly once. @param {Instance} instance @param {number[]} ids */

@@ -1,4 +1,5 @@
 // @ts-check
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** @param {unknown} holds @param {string} problem message of the error when it does not hold */
@@ -26,4 +27,22 @@ export async function untilItFails(work) {
   } catch {
     // Only work acknowledged before the failure counts.
   }
+}
+
+/**
+ * Does the work a number of times, some at a time.
+ * @param {number} times @param {number} concurrent @param {(turn: number) => Promise<unknown>} work
+ */
+export async function together(times, concurrent, work) {
+  let turn = 0;
+  const worker = async () => {
+    while (turn < times) await work(turn++);
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrent, times) }, worker));
+}
+
+/** Reads the resident memory of an instance's process in bytes, on Linux. @param {{ child?: { pid?: number } }} instance */
+export async function memoryOf({ child }) {
+  const status = await readFile(`/proc/${child?.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }

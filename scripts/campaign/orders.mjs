@@ -57,8 +57,8 @@ class Buyer {
   }
 }
 
-/** @param {Instance} instance */
-async function newBuyer(instance) {
+/** Creates an account that buys the templates. @param {Instance} instance */
+export async function newBuyer(instance) {
   const { list } = await instance.ask('/api/v1/contract_template?pageSize=100');
   /** @type {Template[]} */
   const all = list;
@@ -123,7 +123,7 @@ async function buyRest(buyer, instance) {
  * Demands that each priced order was paid exactly once, with its amount.
  * @param {import('pg').Pool} admin @param {number[]} orderIds
  */
-async function demandBooks(admin, orderIds) {
+export async function demandBooks(admin, orderIds) {
   const { rows } = await admin.query(
     `select o.id from orders o
      left join payments p on p.order_id = o.id and p.state = 'paid'

@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import { freePort } from '../lib/free-port.mjs';
 import { demand, until } from './demand.mjs';
 
+/** Message of the error when an instance does not start. */
+export const NOT_STARTED = '没有启动';
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
@@ -40,7 +43,7 @@ export class Instance {
 
   async up() {
     this.child = start(process.execPath, ['scripts/serve.mjs'], this.settings);
-    await until(async () => (await fetch(`${this.base}/api/health`)).ok, 180_000, '没有启动');
+    await until(async () => (await fetch(`${this.base}/api/health`)).ok, 180_000, NOT_STARTED);
   }
 
   /** @param {NodeJS.Signals} signal @returns time until the exit, in milliseconds */
@@ -80,10 +83,20 @@ export class Instance {
     return data;
   }
 
-  /** @returns {Promise<string>} a token */
-  async staff() {
-    const body = { account: '13800000009', password: 'Demo-2026' };
+  /** Reads an answer without envelope. @param {string} path @returns {Promise<Record<string, unknown>>} */
+  async json(path) {
+    return (await fetch(this.base + path)).json();
+  }
+
+  /** Logs an account of the demo in. @param {string} account its telephone number @returns {Promise<string>} a token */
+  async login(account) {
+    const body = { account, password: 'Demo-2026' };
     return (await this.ask('/api/v1/public/login/password', { method: 'POST', body })).token;
+  }
+
+  /** Logs the account with all duties in. @returns {Promise<string>} a token */
+  staff() {
+    return this.login('13800000009');
   }
 
   /** Creates a user by the login code in the outbox. @returns {Promise<string>} a token */
