@@ -6,6 +6,7 @@ import pg from 'pg';
 import { compiledEngine, databaseBeside } from './database-image';
 import { testServer } from './env';
 import type { Place } from './harness';
+import type { Query } from './kept-rows';
 
 /** Dumps of the demo as released versions left it: `pg_dump --inserts`, without votes, search documents and secrets. */
 const dumpOf = (version: string) =>
@@ -37,4 +38,16 @@ export async function releasedDatabase(version: string, change = ''): Promise<Pl
     await admin.end();
   };
   return { target: { url: databaseBeside(testServer, name) }, drop };
+}
+
+/** Reads a database before a provider starts on it. */
+export async function queryOf<T>(target: Place['target'], read: (query: Query) => Promise<T>): Promise<T> {
+  if (typeof target === 'string' || 'dir' in target) throw new Error('a released database is on a server or an image');
+  if ('url' in target) {
+    const client = new pg.Client({ connectionString: target.url });
+    await client.connect();
+    return read((sql) => client.query(sql)).finally(() => client.end());
+  }
+  const client = await PGlite.create({ loadDataDir: target.image, pgliteWasmModule: target.engine });
+  return read((sql) => client.query(sql)).finally(() => client.close());
 }

@@ -2,7 +2,8 @@ import { loginByPassword } from '@/lib/contract/account';
 import { getCentreCounts } from '@/lib/contract/dashboard';
 import { getSite } from '@/lib/contract/site';
 import { startProvider, type TestProvider } from '../testing/harness';
-import { releasedDatabase } from '../testing/released-database';
+import { changedTables, type KeptTable, tablesOf } from '../testing/kept-rows';
+import { queryOf, releasedDatabase } from '../testing/released-database';
 
 /** Everything that migrations create: columns, constraints, indexes, functions and triggers. */
 const CATALOGUE = {
@@ -15,6 +16,9 @@ const CATALOGUE = {
   triggers: `select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal`,
 };
 
+/** Tables that the upgrade changes: the setting with the letters of the remittance codes is added. */
+const CHANGED = ['config_values: 30 → 31'];
+
 async function catalogueOf({ ports }: TestProvider) {
   const found: Record<string, string[]> = {};
   for (const [kind, query] of Object.entries(CATALOGUE)) {
@@ -26,8 +30,11 @@ async function catalogueOf({ ports }: TestProvider) {
 
 describe('a database of 0.1', () => {
   let upgraded: TestProvider;
+  let before: Map<string, KeptTable>;
   beforeAll(async () => {
-    upgraded = await startProvider({ place: await releasedDatabase('0.1') });
+    const place = await releasedDatabase('0.1');
+    before = await queryOf(place.target, tablesOf);
+    upgraded = await startProvider({ place });
   });
   afterAll(() => upgraded.close());
 
@@ -35,6 +42,12 @@ describe('a database of 0.1', () => {
     const fresh = await startProvider();
     expect(await catalogueOf(upgraded)).toEqual(await catalogueOf(fresh));
     await fresh.close();
+  });
+
+  it('keeps every row of every table, except those that the upgrade changes on purpose', async () => {
+    const { raw } = upgraded.ports.database;
+    expect(before.size).toBeGreaterThan(60);
+    expect(await changedTables((sql) => raw.query(sql), before)).toEqual(CHANGED);
   });
 
   it('keeps the password and the counts of a user', async () => {
