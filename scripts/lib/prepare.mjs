@@ -62,6 +62,7 @@ const SOURCES = [
   'components',
   'lib',
   'public',
+  'docs/verify.md',
   'next.config.mjs',
   'middleware.ts',
   'instrumentation.ts',
