@@ -1,2 +1,2 @@
 export { certifyLater, conclude } from './certify';
-export { readySigner, rotateKey } from './keys';
+export { hasLostKey, readySigner, rotateKey } from './keys';

@@ -47,6 +47,14 @@ export async function currentSigner(ctx: KeyContext): Promise<Signer> {
   return signer;
 }
 
+/** Tests whether the secret of the published key is another one or unreadable, so that nothing can be signed. */
+export async function hasLostKey(ctx: KeyContext): Promise<boolean> {
+  const [newest] = await newestFirst(ctx).limit(1);
+  if (!newest) return false;
+  const signer = await signerNamed(ctx, newest.name).catch(() => null);
+  return signer?.key.kid !== newest.kid;
+}
+
 /** Returns the current signing key outside of the log's lock. Throws like {@link currentSigner}. */
 export async function readySigner(ctx: KeyContext): Promise<Signer> {
   await getKeys(ctx);

@@ -8,6 +8,7 @@ import { channelLabels } from '@/lib/kinds/channel-labels';
 import { BACKUP_NOTE } from '../../core/backup-note';
 import type { Ctx } from '../../core/context';
 import { deliveries, messages, users } from '../../db/schema';
+import { hasLostKey } from '../filing';
 import { sendMessages } from '../notification';
 import { type OperationFigures, readFigures } from './figures';
 import { jobLabel } from './job-kinds';
@@ -127,9 +128,29 @@ function machineAlerts({ disk, backupAt }: Machine, now: Date): Found[] {
   return found;
 }
 
+/** Alerts of a signing key that is not the published one, as after a loss of the key folder. */
+async function keyAlerts(ctx: Ctx): Promise<Found[]> {
+  if (!(await hasLostKey(ctx))) return [];
+  return [
+    {
+      key: 'signing',
+      title: '签名密钥与公布的公钥不符，数字备案不能签发',
+      note: '请运维人员从备份取回密钥目录；确已丢失的，执行 npm run filing:rotate 换一把，已签发的备案仍可核对。',
+      href: PAGE,
+      // Nobody knows since when, so it is said once a day.
+      since: new Date(ctx.now().getTime() - 24 * HOUR),
+    },
+  ];
+}
+
 /** Computes what needs a person. */
 export async function findAlerts(ctx: Ctx, figures: OperationFigures, machine: Machine): Promise<Found[]> {
-  return [...(await jobAlerts(ctx, figures)), ...(await messageAlerts(ctx)), ...machineAlerts(machine, ctx.now())];
+  return [
+    ...(await jobAlerts(ctx, figures)),
+    ...(await messageAlerts(ctx)),
+    ...(await keyAlerts(ctx)),
+    ...machineAlerts(machine, ctx.now()),
+  ];
 }
 
 const shown = ({ key, title, note, href }: Found): OperationAlert => ({ key, title, note, href });

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { listAudit } from '@/lib/contract/audit';
+import { getFilingKeys } from '@/lib/contract/filings';
 import { listMessages } from '@/lib/contract/messages';
 import {
   dropJob,
@@ -260,6 +262,19 @@ describe('the background work, as staff see it', () => {
     expect(await keys()).toEqual(['disk']);
     provider.ports.settings = usual;
     rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('reports a signing key that is not the published one', async () => {
+    const keys = async () => (await provider.call(listAlerts, {}, head)).map(({ key }) => key);
+    await provider.call(getFilingKeys, {});
+    expect(await keys()).toEqual([]);
+    const usual = provider.ports.secret;
+    provider.ports.secret = async (name) => createHash('sha256').update(`other ${name}`).digest('base64url');
+    expect(await keys()).toEqual(['signing']);
+    provider.ports.secret = async () => Promise.reject(new Error('EACCES'));
+    expect(await keys()).toEqual(['signing']);
+    provider.ports.secret = usual;
+    expect(await keys()).toEqual([]);
   });
 
   it('reports a missing gateway instead of the messages that it cannot send', async () => {
