@@ -17,8 +17,8 @@ const config: KnipConfig = {
   project: ['**/*.{ts,tsx,mjs}'],
   // A type that the signature of an exported function names is part of it.
   ignoreExportsUsedInFile: true,
-  // A program of the machine, which tests use (see .ci/run).
-  ignoreBinaries: ['openssl'],
+  // Programs of the machine.
+  ignoreBinaries: ['openssl', 'podman'],
   // Read as files, by path.
   ignoreDependencies: ['@expo-google-fonts/noto-serif-sc', '@expo-google-fonts/noto-sans-sc'],
   // It maps packages to bundles in node_modules/.cache, which is no package.
