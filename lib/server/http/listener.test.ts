@@ -245,6 +245,9 @@ it.each([
   ['data asked for in advance', '/about/introduce', { rsc: '1', 'next-router-prefetch': '1' }],
   ['a call of its own', '/api/v1/search?q=#', {}],
   ['a call that is not kept', '/api/v1/prize/tally', {}],
+  ['a public call with an invented token', '/api/v1/prize/tally', { token: 'invented' }],
+  ['a public call with invented authorisation', '/api/v1/register/verify?code=#', { authorization: 'Bearer x' }],
+  ['an unknown call with an invented token', '/api/v1/no-such-call-#', { token: 'invented' }],
 ])('%s counts against its network, and is refused when too many were made', async (_name, path, headers) => {
   const { ask, seen } = await start({ charge: costLimit((address) => address, 0.005) });
   const made = () => seen.pages.length + seen.calls.length;
