@@ -148,6 +148,12 @@ describe('an upload', () => {
     expect((await sent('invoice', [['发票.xml', content]])).status).toBe(415);
   });
 
+  it.each(['sample', 'sound'])('of Windows Media whose header never ends is refused as %s', async (purpose) => {
+    const head = Buffer.alloc(200);
+    Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex').copy(head);
+    expect(await sent(purpose, [['采访.wma', head]])).toMatchObject({ status: 415 });
+  });
+
   it.each(['invoice', 'sample'])('of an archive without entries is refused as %s', async (purpose) => {
     const empty = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
     expect(await sent(purpose, [['材料.zip', empty]])).toMatchObject({

@@ -10,6 +10,7 @@ import { contentWords } from './content-words';
 import { fileNameFor } from './file-name';
 import { PictureSizeReader } from './picture-size';
 import { emptyPicture, type Purpose, type PurposeRule, pictureProblem, purposeRules, tooLarge } from './purposes';
+import { isSoundAsf } from './sound-asf';
 import { presentFile } from './store';
 
 /** Bytes needed to recognise any of the types. */
@@ -71,9 +72,10 @@ const WORD_NAME = /\.(?:doc|dot|wps)$/i;
 
 /**
  * Recognises a type by the first bytes. Returns undefined where the library would reject because a file ends within its
- * header.
+ * header, and for a header that it would read for ever.
  */
-const sniff = (head: Uint8Array) => fileTypeFromBuffer(head).catch(() => undefined);
+const sniff = async (head: Uint8Array) =>
+  isSoundAsf(head) ? fileTypeFromBuffer(head).catch(() => undefined) : undefined;
 
 /** End of a ZIP's directory, with which an archive without entries begins. */
 const EMPTY_ZIP = Buffer.from('PK\u0005\u0006', 'latin1');
