@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
+import { otherFormat } from '@/lib/rules/upload-types';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
 import { newName } from '../../core/tokens';
@@ -99,7 +100,9 @@ export async function recognise(head: Uint8Array, originalName: string, rule: Pu
   const wrong = isAccepted ? emptyOrDisguised(head, mime) : '';
   if (isAccepted && wrong === '') return { mime, ext };
   const what = wrong || contentWords(originalName, rule.types);
-  const words = what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`;
+  // Phones give photographs the name of another format, so that only the content tells how to convert them.
+  const advice = wrong ? '' : otherFormat(ext);
+  const words = advice || (what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`);
   throw new ProviderError(415, words, { fields: { file: rule.words } });
 }
 
