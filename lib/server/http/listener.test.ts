@@ -276,7 +276,7 @@ it('cached answers, calls of logged-in users and files cost nothing', async () =
 it('renders pages in turns, while kept answers, files of the build and calls pass', async () => {
   const started: (() => void)[] = [];
   const { ask, seen } = await start({
-    turns: new RenderTurns(undefined, { most: 1, longestMs: 60_000 }),
+    turns: new RenderTurns(undefined, { most: 1, idleMs: 60_000 }),
     pages: ({ url }, response) => {
       seen.pages.push(url);
       const end = () => response.writeHead(200, PUBLIC).end('page');

@@ -7,8 +7,10 @@ const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Requests that ask for a turn, with the names of those that got one, in order. */
-function waitingRoom(limits: Partial<TurnLimits> = {}) {
-  const turns = new RenderTurns((address) => address.replace(/\.\d+$/, ''), { most: 1, longestMs: 60_000, ...limits });
+function waitingRoom(limits: Partial<TurnLimits> = {}, loop = { isBusy: true }) {
+  const networkOf = (address: string) => address.replace(/\.\d+$/, '');
+  const all = { most: 1, idleMs: 60_000, busyMs: 60_000, ...limits };
+  const turns = new RenderTurns(networkOf, all, () => () => loop.isBusy);
   const begun: string[] = [];
   const left: string[] = [];
   const ask = async (name: string, address: string) => {
@@ -57,16 +59,30 @@ it('renders nothing for clients that have gone while they waited', async () => {
   expect(begun).toEqual(['a', 'c']);
 });
 
-it('ends the turn of a page that takes too long, once', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  const { ask, begun } = waitingRoom({ longestMs: 1000 });
+it('ends the turn of a page that waits for others while the loop is idle, once', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  const { ask, begun } = waitingRoom({ idleMs: 250 }, { isBusy: false });
   const first = await ask('a', '10.0.0.1');
   await ask('b', '10.0.0.1');
   await ask('c', '10.0.0.1');
-  jest.advanceTimersByTime(1000);
+  jest.advanceTimersByTime(250);
   await settled();
   await first('finish');
   await first('close');
+  expect(begun).toEqual(['a', 'b']);
+  jest.useRealTimers();
+});
+
+it('keeps the turn of a page while the loop is busy, but not for ever', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  const { ask, begun } = waitingRoom({ idleMs: 250, busyMs: 1000 });
+  await ask('a', '10.0.0.1');
+  await ask('b', '10.0.0.1');
+  jest.advanceTimersByTime(750);
+  await settled();
+  expect(begun).toEqual(['a']);
+  jest.advanceTimersByTime(250);
+  await settled();
   expect(begun).toEqual(['a', 'b']);
   jest.useRealTimers();
 });

@@ -1,15 +1,29 @@
 import type { ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 
 /** Limits of pages that are rendered at the same time. */
 export interface TurnLimits {
   /** Pages under way. */
   most: number;
-  /** Longest time for which a page keeps its turn; milliseconds. A client that reads slowly must not hold it. */
-  longestMs: number;
+  /**
+   * Time after which a page gives its turn back while the event loop is idle: it waits for a client that reads slowly, or
+   * for a provider elsewhere. Milliseconds.
+   */
+  idleMs: number;
+  /** Longest time for which a page keeps its turn while the event loop is busy; milliseconds. */
+  busyMs: number;
 }
 
 /** Pages wait for the database in between, so that a few of them fill one core. */
-const LIMITS: TurnLimits = { most: 4, longestMs: 1000 };
+const LIMITS: TurnLimits = { most: 4, idleMs: 250, busyMs: 3000 };
+/** Share of time from which the event loop counts as busy. */
+const BUSY = 0.5;
+
+/** Starts to watch the event loop. @returns whether it has been busy since */
+function watchLoop(): () => boolean {
+  const since = performance.eventLoopUtilization();
+  return () => performance.eventLoopUtilization(since).utilization > BUSY;
+}
 
 /**
  * Renders a few pages at a time. React works on all pages that were asked for together before any of them is answered, and
@@ -26,6 +40,7 @@ export class RenderTurns {
   constructor(
     private readonly networkOf: (address: string) => string = (address) => address,
     limits: Partial<TurnLimits> = {},
+    private readonly watch = watchLoop,
   ) {
     this.limits = { ...LIMITS, ...limits };
   }
@@ -70,12 +85,18 @@ export class RenderTurns {
   }
 
   private giveBack(response: ServerResponse): void {
+    const { idleMs, busyMs } = this.limits;
+    const isBusy = this.watch();
     const end = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       for (const event of ['finish', 'close']) response.off(event, end);
       this.pass();
     };
-    const timer = setTimeout(end, this.limits.longestMs).unref();
+    let kept = 0;
+    const timer = setInterval(() => {
+      kept += idleMs;
+      if (kept >= busyMs || !isBusy()) end();
+    }, idleMs).unref();
     for (const event of ['finish', 'close']) response.once(event, end);
   }
 }
