@@ -164,6 +164,13 @@ describe('an upload', () => {
     },
   );
 
+  it('of no bytes says so, whatever its name promises', async () => {
+    expect(await sent('document', [['说明.pdf', '']])).toEqual({
+      status: 415,
+      msg: '文件是空的，请上传图片、PDF 或 Word 文件',
+    });
+  });
+
   it.each(['sample', 'sound'])('of Windows Media whose header never ends is refused as %s', async (purpose) => {
     const head = Buffer.alloc(200);
     Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex').copy(head);

@@ -99,7 +99,7 @@ export async function recognise(head: Uint8Array, originalName: string, rule: Pu
   const isAccepted = rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName));
   const wrong = isAccepted ? emptyOrDisguised(head, mime) : '';
   if (isAccepted && wrong === '') return { mime, ext };
-  const what = wrong || contentWords(originalName, rule.types);
+  const what = head.length === 0 ? '文件是空的' : wrong || contentWords(originalName, rule.types);
   // Phones give photographs the name of another format, so that only the content tells how to convert them.
   const advice = wrong ? '' : otherFormat(ext);
   const words = advice || (what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`);
