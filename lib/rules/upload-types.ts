@@ -28,6 +28,7 @@ const unknown: readonly (readonly [RegExp, string])[] = [
     /^(?:heic|heif|hif)$/,
     'HEIC 照片多数电脑打不开：请在手机相机设置的“格式”里选“兼容性最佳”后重拍，或者另存为 jpg 再上传',
   ],
+  [/^apng$/, '动态 PNG（APNG）请另存为 gif 或静态 png 再上传'],
   [/^avif$/, 'AVIF 图片请另存为 jpg 或 png 再上传'],
   [/^(?:tiff?|bmp|psd|ai|cdr|dng|cr2|nef|arw)$/, '这种图片请另存为 jpg 或 png 再上传'],
 ];

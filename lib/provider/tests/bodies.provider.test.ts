@@ -122,3 +122,19 @@ it('answers 400 for a form without its boundary', async () => {
   const response = await provider.raw('POST', '/api/v1/public/uploadFile', { token: user.token, body: 'x', headers });
   expect(response.status).toBe(400);
 });
+
+it.each([
+  ['keys', () => `{${Array.from({ length: 90_000 }, (_, at) => `"a${at}":1`).join()}}`],
+  ['empty objects', () => `{"works":[${Array(300_000).fill('{}').join()}]}`],
+  ['empty lists', () => `{"works":[${Array(300_000).fill('[]').join()}]}`],
+  ['numbers behind an escaped quote', () => `{"a":"\\\\","b":[${Array(300_000).fill(1).join()}]}`],
+])('refuses a body of far more values than a form has, before it is parsed: %s', async (_name, body) => {
+  expect(await post('/api/v1/public/login/password', body())).toMatchObject({ status: 413, msg: '提交的内容过大' });
+});
+
+it('counts no signs within texts as values', async () => {
+  const user = await someUser(provider);
+  const form = { title: '", [{ \\'.repeat(30_000) };
+  const answer = await post('/api/v1/public/login/password', JSON.stringify(form), { token: user.token });
+  expect(answer).toMatchObject({ status: 422 });
+});

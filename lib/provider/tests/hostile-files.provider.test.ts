@@ -148,6 +148,35 @@ describe('an upload', () => {
     expect((await sent('invoice', [['发票.xml', content]])).status).toBe(415);
   });
 
+  it.each([
+    ['照片.jpg', '000000206674797068656963000000006d69663168656963', 'HEIC 照片多数电脑打不开'],
+    ['照片.png', '000000206674797061766966000000006d69663161766966', 'AVIF 图片请另存为'],
+    [
+      '动图.png',
+      `89504e470d0a1a0a0000000d494844520000000400000004080200000026930929` + '000000086163544c0000000200000000f38d9370',
+      '动态 PNG（APNG）请另存为',
+    ],
+  ])(
+    'of a picture that no purpose accepts says how to convert it, under whichever name: %s',
+    async (name, head, advice) => {
+      const content = Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(200)]);
+      expect(await sent('image', [[name, content]])).toEqual({ status: 415, msg: expect.stringContaining(advice) });
+    },
+  );
+
+  it('of no bytes says so, whatever its name promises', async () => {
+    expect(await sent('document', [['说明.pdf', '']])).toEqual({
+      status: 415,
+      msg: '文件是空的，请上传图片、PDF 或 Word 文件',
+    });
+  });
+
+  it.each(['sample', 'sound'])('of Windows Media whose header never ends is refused as %s', async (purpose) => {
+    const head = Buffer.alloc(200);
+    Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex').copy(head);
+    expect(await sent(purpose, [['采访.wma', head]])).toMatchObject({ status: 415 });
+  });
+
   it.each(['invoice', 'sample'])('of an archive without entries is refused as %s', async (purpose) => {
     const empty = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
     expect(await sent(purpose, [['材料.zip', empty]])).toMatchObject({

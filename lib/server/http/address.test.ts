@@ -26,4 +26,11 @@ it.each([
   '/api/v1/articles?q=a%00b',
   '*',
   'ftp://www.yzbq.example/about',
+  `/news${'/a'.repeat(7000)}`,
+  `/api/v1${'/a'.repeat(7000)}`,
 ])('%s makes no sense to anybody', (url) => expect(targetOf(url).malformed).toBe(true));
+
+it('accepts as many segments as any address has', () => {
+  expect(targetOf(`/_next/static${'/a'.repeat(20)}`).malformed).toBe(false);
+  expect(targetOf(`/${'/'.repeat(7000)}news/3`)).toMatchObject({ path: '/news/3', malformed: false });
+});

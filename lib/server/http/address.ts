@@ -6,7 +6,7 @@ export interface Target {
   search: string;
   /** `api`: answered by the gateway; `page`: by Next. */
   area: 'api' | 'page';
-  /** True for a broken percent escape, a NUL, or no path at all. */
+  /** True for a broken percent escape, a NUL, too many segments, or no path at all. */
   malformed: boolean;
 }
 
@@ -30,6 +30,12 @@ const STEPS = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const resolved = (path: string): string =>
   path.startsWith('/') && STEPS.test(path) ? new URL(`http://host${path}`).pathname : path;
 
+/**
+ * Most slashes of a path; real ones have up to twelve. Matching thousands of segments against the routes takes seconds on
+ * the serving thread.
+ */
+const MOST_SLASHES = 32;
+
 /** Parses a request's address. Collapses repeated slashes; the gateway restores those that the contract has. */
 export function targetOf(url: string | undefined): Target {
   const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url || '/') ?? [];
@@ -37,6 +43,7 @@ export function targetOf(url: string | undefined): Target {
   const own = resolved(path.replace(/^https?:\/\/[^/]*/i, '')).replace(/\/{2,}/g, '/') || '/';
   const area = API.test(own) ? 'api' : 'page';
   const trimmed = area === 'page' && own.length > 1 ? own.replace(/\/$/, '') : own;
-  const malformed = !own.startsWith('/') || !isWellFormed(own + search);
+  const isTooDeep = own.split('/', MOST_SLASHES + 2).length > MOST_SLASHES + 1;
+  const malformed = isTooDeep || !own.startsWith('/') || !isWellFormed(own + search);
   return { path: trimmed, search: search === '?' ? '' : search, area, malformed };
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { allEndpoints } from '@/lib/kinds/endpoints';
 import type { Target } from './address';
 import type { CachePolicy } from './cache-policy';
+import { routeName } from './route-name';
 
 /** Charges a client for a request. @returns seconds to wait; 0 when the request may proceed */
 export type ChargeCost = (address: string, cost: number) => Promise<number>;
@@ -15,13 +17,28 @@ const BUDGET = { points: 20 * 30 * COST.page, duration: 30 };
 export const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   'rsc' in headers && ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers);
 
-/** The cost of an uncached answer. Calls of a user are limited by their endpoints instead. */
-export function costOf(request: IncomingMessage, { area, path }: Target, policy: CachePolicy | null): number {
+let personal: ReadonlySet<string> | undefined;
+
+/** Whether a call answers its user alone; built on first use, as kinds of cases register their calls at boot. */
+function isPersonal(target: Target): boolean {
+  personal ??= new Set(
+    allEndpoints().flatMap(({ endpoint: { method, auth, path } }) =>
+      method === 'GET' && auth !== 'none' && auth !== 'optional' ? [path] : [],
+    ),
+  );
+  return personal.has(routeName('GET', target));
+}
+
+/**
+ * The cost of an uncached answer. Calls of a user are limited by their endpoints instead; on any other call a token
+ * changes nothing, so that an invented one does not make it free.
+ */
+export function costOf(request: IncomingMessage, target: Target, policy: CachePolicy | null): number {
   const { method, headers } = request;
-  if (area === 'api') {
-    const isAnonymous = !headers.token && !headers.authorization;
-    const isPublic = policy !== null || (isAnonymous && !path.startsWith('/files/'));
-    return (method === 'GET' || method === 'HEAD') && isPublic ? COST.call : 0;
+  if (target.area === 'api') {
+    if ((method !== 'GET' && method !== 'HEAD') || target.path.startsWith('/files/')) return 0;
+    const claimsUser = Boolean(headers.token || headers.authorization);
+    return policy === null && claimsUser && isPersonal(target) ? 0 : COST.call;
   }
   if (policy?.lifetime === 'forever') return COST.file;
   return isPrefetch(request) ? COST.prefetch : COST.page;

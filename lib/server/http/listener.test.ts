@@ -8,6 +8,7 @@ import type { AnsweredRequest } from './answered';
 import { costLimit } from './cost-limit';
 import { drain } from './drain';
 import { createListener, type ListenerParts } from './listener';
+import { RenderTurns } from './render-turns';
 
 interface Answer {
   status: number | undefined;
@@ -245,6 +246,9 @@ it.each([
   ['data asked for in advance', '/about/introduce', { rsc: '1', 'next-router-prefetch': '1' }],
   ['a call of its own', '/api/v1/search?q=#', {}],
   ['a call that is not kept', '/api/v1/prize/tally', {}],
+  ['a public call with an invented token', '/api/v1/prize/tally', { token: 'invented' }],
+  ['a public call with invented authorisation', '/api/v1/register/verify?code=#', { authorization: 'Bearer x' }],
+  ['an unknown call with an invented token', '/api/v1/no-such-call-#', { token: 'invented' }],
 ])('%s counts against its network, and is refused when too many were made', async (_name, path, headers) => {
   const { ask, seen } = await start({ charge: costLimit((address) => address, 0.005) });
   const made = () => seen.pages.length + seen.calls.length;
@@ -267,6 +271,30 @@ it('cached answers, calls of logged-in users and files cost nothing', async () =
   expect(await statuses('/about/introduce')).toEqual([200]);
   expect(await statuses('/api/v1/user/info', { token: 'somebody' })).toEqual([200]);
   expect(await statuses('/files/abcdefgh')).toEqual([200]);
+});
+
+it('renders pages in turns, while kept answers, files of the build and calls pass', async () => {
+  const started: (() => void)[] = [];
+  const { ask, seen } = await start({
+    turns: new RenderTurns(undefined, { most: 1, idleMs: 60_000 }),
+    pages: ({ url }, response) => {
+      seen.pages.push(url);
+      const end = () => response.writeHead(200, PUBLIC).end('page');
+      if (url?.startsWith('/search')) started.push(end);
+      else end();
+    },
+  });
+  const searches = [ask('/search?q=a'), ask('/search?q=b'), ask('/search?q=c')];
+  expect((await ask('/_next/static/a.js')).status).toBe(200);
+  expect((await ask('/api/v1/prize/tally')).status).toBe(200);
+  expect(seen.pages.filter((url) => url?.startsWith('/search'))).toHaveLength(1);
+  for (let count = 0; count < searches.length; ) {
+    const end = started.shift();
+    if (end) count += 1;
+    end?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (const search of searches) expect((await search).status).toBe(200);
 });
 
 it('calls of a provider that does not report its writes are asked each time', async () => {

@@ -15,6 +15,7 @@ import { answerClosed, type Gate } from './gate';
 import { type MissingPage, MissingPages } from './missing-pages.mjs';
 import { endInOrder } from './orderly-end';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
+import type { RenderTurns } from './render-turns';
 import { requestIdOf } from './request-id';
 import { securityHeaders } from './security-headers.mjs';
 
@@ -37,6 +38,8 @@ export interface ListenerParts {
   answerCache?: AnswerCacheOptions;
   /** Charges a client for uncached work; without it nothing is limited. */
   charge?: ChargeCost;
+  /** Lets a few pages be rendered at a time; without it all are at once. */
+  turns?: RenderTurns;
   /** Receives each request once its answer has left, for the log and the figures. */
   onAnswered?: (answered: AnsweredRequest) => void;
   /** `id` is that of the request, which its answer carries as `x-request-id`. */
@@ -139,6 +142,8 @@ export function createListener(parts: ListenerParts): RequestListener {
       const cost = charge && (area === 'page' || keepsCalls) ? costOf(request, target, policy) : 0;
       const wait = cost > 0 ? await charge?.(caller.address, cost) : 0;
       if (wait) return refuseTooMany(response, area, wait);
+      const isRendered = area === 'page' && policy?.lifetime !== 'forever';
+      if (isRendered && parts.turns && !(await parts.turns.take(caller.address, response))) return;
       compress(request, response, () => {
         if (area === 'api') api(request, response, caller);
         else {

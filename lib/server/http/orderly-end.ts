@@ -73,7 +73,7 @@ export function endInOrder(request: IncomingMessage, response: ServerResponse, l
       const isOpen = !response.headersSent && !response.hasHeader('transfer-encoding');
       if (isOpen && !response.hasHeader('content-length')) response.setHeader('content-length', body.length);
       await writePieces(response, body, write);
-    } else if (!response.headersSent) response.flushHeaders();
+    } else response.flushHeaders();
     if (isUnread()) await forgetBody(request, limits);
     Reflect.apply(end, response, rest);
   };

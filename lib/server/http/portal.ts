@@ -16,6 +16,7 @@ import { createGate } from './gate';
 import { createListener } from './listener';
 import { missingPageFrom } from './missing-page';
 import { portalLog } from './portal-log';
+import { RenderTurns } from './render-turns';
 import { announceStop } from './stopping';
 
 interface ServedParts {
@@ -67,6 +68,8 @@ export const portal: Portal = {
       keepsAnswers: !isDevelopmentBuild,
       keepsCalls: !env().API_HOST,
       charge: costLimit(networkOf, env().LIMIT_FACTOR),
+      // In development a page may take minutes to compile.
+      turns: isDevelopmentBuild ? undefined : new RenderTurns(networkOf),
       onError,
       onAnswered: onAnswered(metrics),
     });

@@ -93,6 +93,17 @@ it.each(cases)(
   },
 );
 
+it('leads a form back to its page before the whole form has arrived', async () => {
+  const client = await start();
+  const form = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 300000';
+  await client.send(head('POST', '/login', form) + 'x'.repeat(100));
+  expect(await client.next()).toMatchObject({ status: 303, headers: { location: '/login' } });
+  await client.send(Buffer.alloc(299_900, 'x'));
+  await client.send(NEXT);
+  expect(await client.next()).toMatchObject({ status: 200 });
+  client.close();
+});
+
 it('says close to a chunked body, whose length nobody knows, and reads it to its end', async () => {
   const client = await start();
   await client.send(head('POST', '/api/401', 'transfer-encoding: chunked'));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
+import { otherFormat } from '@/lib/rules/upload-types';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
 import { newName } from '../../core/tokens';
@@ -10,6 +11,7 @@ import { contentWords } from './content-words';
 import { fileNameFor } from './file-name';
 import { PictureSizeReader } from './picture-size';
 import { emptyPicture, type Purpose, type PurposeRule, pictureProblem, purposeRules, tooLarge } from './purposes';
+import { isSoundAsf } from './sound-asf';
 import { presentFile } from './store';
 
 /** Bytes needed to recognise any of the types. */
@@ -71,9 +73,10 @@ const WORD_NAME = /\.(?:doc|dot|wps)$/i;
 
 /**
  * Recognises a type by the first bytes. Returns undefined where the library would reject because a file ends within its
- * header.
+ * header, and for a header that it would read for ever.
  */
-const sniff = (head: Uint8Array) => fileTypeFromBuffer(head).catch(() => undefined);
+const sniff = async (head: Uint8Array) =>
+  isSoundAsf(head) ? fileTypeFromBuffer(head).catch(() => undefined) : undefined;
 
 /** End of a ZIP's directory, with which an archive without entries begins. */
 const EMPTY_ZIP = Buffer.from('PK\u0005\u0006', 'latin1');
@@ -96,8 +99,10 @@ export async function recognise(head: Uint8Array, originalName: string, rule: Pu
   const isAccepted = rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName));
   const wrong = isAccepted ? emptyOrDisguised(head, mime) : '';
   if (isAccepted && wrong === '') return { mime, ext };
-  const what = wrong || contentWords(originalName, rule.types);
-  const words = what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`;
+  const what = head.length === 0 ? '文件是空的' : wrong || contentWords(originalName, rule.types);
+  // Phones give photographs the name of another format, so that only the content tells how to convert them.
+  const advice = wrong ? '' : otherFormat(ext);
+  const words = advice || (what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`);
   throw new ProviderError(415, words, { fields: { file: rule.words } });
 }
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
+import { rolesWith } from '@/lib/contract/duties';
 import type { Fields } from '@/lib/kinds/field-types';
-import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { files, users } from '../../db/schema';
@@ -58,9 +58,13 @@ export async function knownFiles(ctx: Ctx, addresses: readonly string[]): Promis
   return new Map(rows.map(presentFile).map((file) => [file.address, file]));
 }
 
+/** Whether a file is an upload of an editor's form: papers of cases and of payments have other purposes or authors. */
+const isOfEditor = sql<boolean>`(${arrayOverlaps(users.staffRoles, rolesWith('publishing'))}
+  and ${files.purpose} not in ('receipt', 'invoice'))`;
+
 /**
- * Returns the files that may be published: public ones, staff uploads, and those of the previous version. Throws 422
- * beside the field for any other, such as a member's certificate.
+ * Returns the files that may be published: public ones, uploads of editors, and those of the previous version. Throws
+ * 422 beside the field for any other, such as a member's certificate or a private file of another staff member.
  */
 export async function siteFiles(
   ctx: Ctx,
@@ -71,15 +75,15 @@ export async function siteFiles(
   if (named.length === 0) return new Map();
   const rows = names.length
     ? await ctx.db
-        .select({ file: files, byStaff: isStaff })
+        .select({ file: files, byEditor: isOfEditor })
         .from(files)
         .leftJoin(users, eq(users.id, files.userId))
         .where(inArray(files.name, names))
     : [];
   const found = new Map<string, FileRef>();
-  for (const { file, byStaff } of rows) {
+  for (const { file, byEditor } of rows) {
     const ref = presentFile(file);
-    if (file.visibility === 'public' || byStaff || before.has(ref.address)) found.set(ref.address, ref);
+    if (file.visibility === 'public' || byEditor || before.has(ref.address)) found.set(ref.address, ref);
   }
   for (const { address, path, isPicture } of named) {
     const file = found.get(address);
@@ -103,9 +107,15 @@ export async function openFiles(ctx: Ctx, addresses: readonly string[]): Promise
     .where(and(inArray(files.name, names), eq(files.visibility, 'private')));
 }
 
-/** Publishes an own upload, so that a draft can display it. */
+/** Publishes an own upload, so that a draft can display it. Throws 422 for a private file of anybody else. */
 export const takeFile = (ctx: Ctx, address: string): Promise<FileRef> =>
   ctx.transaction(async () => {
+    const [row] = await ctx.db
+      .select({ userId: files.userId, visibility: files.visibility })
+      .from(files)
+      .where(eq(files.name, nameFromAddress(address)));
+    if (row?.visibility === 'private' && row.userId !== ctx.user.userId)
+      throw invalid({ address: '找不到上传的文件，请重新上传' });
     const taken = await siteFiles(ctx, [{ address, path: 'address', isPrivate: false, isPicture: false }], new Set());
     const file = taken.get(address);
     if (!file) throw invalid({ address: '找不到上传的文件，请重新上传' });

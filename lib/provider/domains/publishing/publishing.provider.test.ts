@@ -271,6 +271,29 @@ describe('publishing', () => {
     expect((await open(own)).status).toBe(200);
   });
 
+  it('publishes no private file of staff with another duty, nor the papers of an editor who has both', async () => {
+    const open = async (address: string) => (await provider.raw('GET', address)).status;
+    const finance = await someStaff(provider, ['finance']);
+    const both = await someStaff(provider, ['finance', 'publisher']);
+    const papers = [
+      await uploadAs(provider, finance.token, 'image'),
+      await uploadAs(provider, finance.token, 'document'),
+      await uploadAs(provider, both.token, 'receipt'),
+    ];
+    for (const address of papers) {
+      const { id } = await draft({ attachments: [address] });
+      const refusal = await provider.refuse(publishContent, { params: of(id), body: {} }, { token });
+      expect(refusal).toMatchObject({ status: 422, fields: { attachments: '找不到上传的文件，请重新上传' } });
+      expect((await provider.refuse(takeContentFile, { body: { address } }, { token })).status).toBe(422);
+      expect(await open(address)).toBe(404);
+    }
+    // A draft of another editor may hold files that nobody has published yet; only the draft is published with them.
+    const shared = await uploadAs(provider, both.token, 'document');
+    expect((await provider.refuse(takeContentFile, { body: { address: shared } }, { token })).status).toBe(422);
+    await published({ attachments: [shared] });
+    expect(await open(shared)).toBe(200);
+  });
+
   it('strips location and time from photographs, and keeps the originals', async () => {
     const secret = 'GPS 30.2741 N 120.1551 E';
     const photo = jpeg(app1.exif(bytes(secret)));

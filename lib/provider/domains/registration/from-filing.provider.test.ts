@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { getOwnCase, withdrawCase } from '@/lib/contract/cases';
 import { getFilingRegistration } from '@/lib/contract/filings';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { submitFiling } from '@/lib/kinds/cases/digital-filing';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
+import { cases } from '../../db/schema';
 import { PNG } from '../../testing/commerce';
 import { filedWork, filingForm } from '../../testing/filings';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -84,4 +86,11 @@ it('starts nothing from the filing of software or of another account', async () 
   expect(await startOf(id, user)).toMatchObject({ registration: null, values: null, filed: { isSoftware: true } });
   const other = await someUser(provider);
   expect((await provider.refuse(getFilingRegistration, { params: { id } }, other)).status).toBe(404);
+});
+
+it('starts nothing from a filing whose stored content is incomplete, and says so', async () => {
+  const { id, user } = await someFiler();
+  await provider.ctx.db.update(cases).set({ data: {} }).where(eq(cases.id, id));
+  const refusal = await provider.refuse(getFilingRegistration, { params: { id } }, user);
+  expect([refusal.status, refusal.msg]).toEqual([404, expect.stringContaining('备案的内容不完整')]);
 });

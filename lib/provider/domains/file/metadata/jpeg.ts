@@ -1,5 +1,5 @@
 import type { ByteSource } from './byte-source';
-import { labelPacket, orientationBlock, orientationOf } from './kept';
+import { labelPacket, MOST_PARTS, orientationBlock, orientationOf, SMALL_PART } from './kept';
 
 const EXIF = 'Exif\0\0';
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
@@ -38,17 +38,21 @@ function kept(marker: number, data: Buffer, hasLabel: boolean): Buffer[] {
   return written;
 }
 
-/** Strips a JPEG of its metadata and of trailing data, such as further pictures of a phone. */
+/**
+ * Strips a JPEG of its metadata and of trailing data, such as further pictures of a phone. One with too many tiny segments
+ * ends there.
+ */
 export async function* leanJpeg(source: ByteSource): AsyncGenerator<Buffer> {
   yield await source.take(2);
   let hasLabel = false;
-  while (true) {
+  for (let small = 0; small <= MOST_PARTS; ) {
     // Bytes between segments are not part of the picture.
     for await (const _ of source.until(markerIn));
     const head = await source.take(2);
     const marker = head[1];
     if (marker === undefined) return;
     if (standsAlone(marker)) {
+      small += 1;
       yield head;
       continue;
     }
@@ -59,6 +63,7 @@ export async function* leanJpeg(source: ByteSource): AsyncGenerator<Buffer> {
     const size = await source.take(2);
     if (size.length < 2) return;
     const length = Math.max(0, size.readUInt16BE(0) - 2);
+    if (length < SMALL_PART) small += 1;
     if (isApplication(marker) || marker === COMMENT) {
       for (const part of kept(marker, await source.take(length), hasLabel)) {
         hasLabel ||= part.includes('AIGC');

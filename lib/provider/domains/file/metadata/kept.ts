@@ -52,3 +52,8 @@ export function labelPacket(block: Buffer): Buffer | null {
   const packet = `<rdf:RDF ${names}><rdf:Description ${own} TC260:AIGC="${label}"/></rdf:RDF>`;
   return Buffer.from(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${packet}</x:xmpmeta>`);
 }
+
+/** Most parts of a picture that count: real ones have hundreds, and millions of empty ones take seconds. */
+export const MOST_PARTS = 10_000;
+/** Parts of fewer bytes count; the others are bounded by the size of the file. */
+export const SMALL_PART = 1024;

@@ -127,3 +127,27 @@ it('ends a PNG that consists of metadata', async () => {
   expect(Buffer.from(await new Response(leanPicture('image/png', source)).arrayBuffer())).toEqual(head);
   expect(chunks).toBeLessThan(1100);
 });
+
+/** Pictures of a million parts without content, each of which the stripping would look at. */
+const crumbs: Record<string, [mime: string, bytes: () => Uint8Array]> = {
+  'empty IDAT': ['image/png', () => repeated(pngOf(3, 2).subarray(0, 33), '00000000494441540000000035af061e')],
+  'FF D8': ['image/jpeg', () => repeated(jpeg().subarray(0, 2), 'ffd8')],
+  'empty tables': ['image/jpeg', () => repeated(jpeg().subarray(0, 2), 'ffdb0002')],
+  'empty scans': ['image/jpeg', () => repeated(jpeg().subarray(0, 2), 'ffda000200')],
+  'empty ANMF': ['image/webp', () => repeated(Buffer.from('RIFF\xff\xff\xff\x7fWEBP', 'latin1'), '414e4d4600000000')],
+};
+function repeated(head: Uint8Array, part: string): Uint8Array {
+  return made.join(head, Buffer.alloc(10_000_000, Buffer.from(part, 'hex')));
+}
+
+it.each(Object.keys(crumbs))('ends a picture behind ten thousand crumbs, in few pieces: %s', async (name) => {
+  const [mime, bytes] = crumbs[name] ?? ['', () => new Uint8Array()];
+  const lean = leanPicture(mime, new Blob([new Uint8Array(bytes())]).stream());
+  let [pieces, length] = [0, 0];
+  for await (const piece of lean ?? []) {
+    pieces += 1;
+    length += piece.length;
+  }
+  expect(length).toBeLessThan(200_000);
+  expect(pieces).toBeLessThan(10);
+});

@@ -9,6 +9,21 @@ const kinds: Readonly<Record<string, (source: ByteSource) => AsyncGenerator<Buff
   'image/webp': leanWebp,
 };
 
+/** Bytes that are passed on at a time: a picture of a million tiny parts would cost as many writes. */
+const PIECE_BYTES = 64 * 1024;
+
+/** The next parts of a picture, together; undefined at its end. */
+async function nextPiece(parts: AsyncGenerator<Buffer>): Promise<Buffer | undefined> {
+  const found: Buffer[] = [];
+  for (let bytes = 0; bytes < PIECE_BYTES; ) {
+    const { value, done } = await parts.next();
+    if (done) break;
+    found.push(value);
+    bytes += value.length;
+  }
+  return found.length > 1 ? Buffer.concat(found) : found[0];
+}
+
 /**
  * Strips a photograph for publication: removes place, time, camera and previews; keeps orientation, colours and the
  * label of generated content. Null for types without such metadata. The stored file is not changed.
@@ -22,8 +37,8 @@ export function leanPicture(mime: string, content: ReadableStream<Uint8Array>): 
     {
       async pull(controller) {
         try {
-          const part = await parts.next();
-          if (!part.done) return controller.enqueue(part.value);
+          const piece = await nextPiece(parts);
+          if (piece) return controller.enqueue(piece);
           controller.close();
         } catch (error) {
           controller.error(error);

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { ByteSource } from './byte-source';
-import { labelPacket, orientationBlock, orientationOf } from './kept';
+import { labelPacket, MOST_PARTS, orientationBlock, orientationOf, SMALL_PART } from './kept';
 
 /** Chunks required for rendering, including frames and colours; all others are metadata. */
 const DRAWN = new Set(
@@ -36,15 +36,16 @@ function named(data: Buffer): Buffer {
   return Buffer.from(`"AIGC":${text.slice(Math.max(0, text.indexOf('{')))}`);
 }
 
-/** Strips a PNG of its metadata and of trailing data. One with too much metadata ends there. */
+/** Strips a PNG of its metadata and of trailing data. One with too many chunks of metadata, or tiny ones, ends there. */
 export async function* leanPng(source: ByteSource): AsyncGenerator<Buffer> {
   yield await source.take(8);
-  for (let metadata = 0; metadata <= MOST_CHUNKS; ) {
+  for (let metadata = 0, small = 0; metadata <= MOST_CHUNKS && small <= MOST_PARTS; ) {
     const head = await source.take(8);
     if (head.length < 8) return;
     const length = head.readUInt32BE(0);
     const name = head.toString('latin1', 4);
     if (DRAWN.has(name)) {
+      if (length < SMALL_PART) small += 1;
       yield head;
       yield* source.pass(length + 4);
       if (name === 'IEND') return;
