@@ -98,7 +98,6 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
       <RecoveryCard
         codes={codes}
         onDone={async () => {
-          // The account must be known as enrolled before the card goes, or it would be asked to enrol again.
           await refresh(client, [getStaffSelf, getOwnFactor]);
           onDone();
         }}
