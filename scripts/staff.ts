@@ -64,16 +64,16 @@ const ctx = systemContext(portal.ports);
 /** Prints a login code of a staff member, once; the database holds its hash alone. */
 async function printCode(phone: string): Promise<void> {
   const [member] = await ctx.db
-    .select({ id: users.id })
+    .select({ id: users.id, roles: users.staffRoles })
     .from(users)
     .where(and(isStaff, eq(users.phone, phone)));
   if (!member) throw new Error('这个手机号不是工作人员，请先用 add 添加');
   const code = await firstLoginCode(ctx, phone);
   console.log(`一次性登录验证码：${code}（15 分钟内有效，只显示这一次）`);
-  const { isOpen } = await getOpening(ctx);
-  const address = `${all.SITE_URL ?? ''}/login?backUrl=${isOpen ? '/staff' : '/staff/setup'}`;
+  const leads = dutiesOf(member.roles).includes('settings') && !(await getOpening(ctx)).isOpen;
+  const address = `${all.SITE_URL ?? ''}/login?backUrl=${leads ? '/staff/setup' : '/staff'}`;
   console.log(`请打开 ${address}，输入这个手机号与上面的验证码；首次进入时设置两步验证。`);
-  if (!isOpen) console.log('网站还没有对公众开放，请照“开放准备”逐步填写。');
+  if (leads) console.log('网站还没有对公众开放，请照“开放准备”逐步填写。');
 }
 
 try {

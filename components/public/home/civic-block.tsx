@@ -54,6 +54,9 @@ function Stations({ workstations }: { workstations: readonly WorkstationCard[] }
   );
 }
 
+const titleOf = (hasCommittees: boolean, hasStations: boolean): string =>
+  !hasStations ? '调解与鉴定' : hasCommittees ? '调解、鉴定与工作站' : '版权工作站';
+
 /** The two committees, with the workstations beside them. */
 export function CivicBlock({ home: { committees, workstations } }: CivicBlockProps) {
   if (committees.length === 0 && workstations.length === 0) return null;
@@ -61,8 +64,12 @@ export function CivicBlock({ home: { committees, workstations } }: CivicBlockPro
   const more = { label: `${chineseNumeral(count)}个工作站的办公时间`, href: '/protectWorkstation' };
   return (
     <section className="sec wrap" aria-labelledby="home-civic">
-      <SectionHead id="home-civic" title="调解、鉴定与工作站" more={count > 0 ? more : undefined} />
-      <div className="civic">
+      <SectionHead
+        id="home-civic"
+        title={titleOf(committees.length > 0, count > 0)}
+        more={count > 0 ? more : undefined}
+      />
+      <div className={count > 0 && committees.length > 0 ? 'civic' : 'civic alone'}>
         {committees.length > 0 && (
           <div className="comm">
             {committees.map((committee) => (
