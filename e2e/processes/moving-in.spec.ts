@@ -8,13 +8,22 @@ import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { z } from 'zod';
-import { ownerOf, workForm } from '../../lib/provider/testing/managed-forms';
 import { setText } from '../../lib/provider/testing/set-text';
 import { api, expect as expectSoon, test } from '../fixtures';
+import {
+  announcedApplication,
+  certified,
+  decideOn,
+  enrol,
+  expectOwnFiles,
+  paidByTransfer,
+  readAs,
+  registeredWork,
+  showFactor,
+} from '../support/first-member';
 import { portalFolder, type RunningPortal, startPortal } from '../support/portal';
-import { PNG } from '../support/wizard';
 
-/* An association of another city, from an empty folder to its first certificate. */
+/* An association of another city, from an empty folder to its first certificate and member. */
 
 /** This portal shares the machine with those of the other process tests. */
 const expect = expectSoon.configure({ timeout: 45_000 });
@@ -23,6 +32,9 @@ const NAME = '临江市版权协会';
 const ADMINISTRATOR = '13900000001';
 const COLLEAGUE = '13900000002';
 const APPLICANT = '13900000003';
+
+/** Days by which the clock is moved: more than the publicity, less than a login lasts. */
+const DAYS = 20;
 
 /** Values of the settings by their labels, by step. */
 const SETTINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -167,15 +179,16 @@ async function expectOwnNames(request: APIRequestContext): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-test('an association of another city moves in, opens, and serves its first applicant', async ({
+test('an association of another city moves in, opens, and has its first certificate and member', async ({
   browser,
   playwright,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-moving-'));
   const sms = await startSms();
   const env = { DATA_DIR: folder, KEYS_DIR: path.join(folder, 'keys'), DEMO: '0', SMS_GATEWAY_URL: sms.url };
   let portal: RunningPortal | undefined;
+  const printed: string[] = [];
   try {
     const code = firstAdministrator({ ...env, SITE_URL: 'http://127.0.0.1' });
     expect(code).toMatch(/^\d{6}$/);
@@ -224,39 +237,24 @@ test('an association of another city moves in, opens, and serves its first appli
 
     await test.step('every public address names the association alone', () => expectOwnNames(request));
 
-    await test.step('the first case is accepted, its order paid by transfer', async () => {
-      const user = await logInBySms(request, APPLICANT, sms.codeFor);
-      const { token } = user;
-      const uploaded = async (purpose: string): Promise<string> => {
-        const answer = await request.post('/api/v1/public/uploadFile', {
-          headers: { platform: 'pc', token },
-          multipart: {
-            ...{ type: '2', source: '2', purpose },
-            file: { name: '样本.png', mimeType: 'image/png', buffer: PNG },
-          },
-        });
-        return (await answer.json()).data[0].name;
-      };
-      const place = { province: '临江省', city: '临江市', address: '江边路 8 号' };
-      const form = workForm(await uploaded('document'), { completedCity: '临江', owners: [ownerOf(place)] });
-      const filed = await api(request, '/api/v1/user/records/zpdj', form, token);
-      expect(filed.recordNo).toMatch(/^ZP-\d{4}-000001$/);
-      const colleague = await logInBySms(request, COLLEAGUE, sms.codeFor);
-      const secret = await api(request, '/api/v1/staff/factor/begin', {}, colleague.token);
-      const totp = new TOTP({ secret: Secret.fromBase32(secret.key.replaceAll(' ', '')) });
-      await api(request, '/api/v1/staff/factor/confirm', { code: totp.generate() }, colleague.token);
-      await api(request, `/api/v1/staff/records/${filed.id}/moves`, { action: 'accept', note: '' }, colleague.token);
-      const order = await api(request, '/api/v1/copyright/order', { payType: '1', recordId: filed.id }, token);
-      const receipt = { bankReceipt: await uploaded('receipt') };
-      await api(request, `/api/v1/user/order/receipt/${order.orderId}`, receipt, token);
-      const headers = { platform: 'pc', token: colleague.token };
-      const { data } = await (await request.get('/api/v1/staff/receipts', { headers })).json();
-      await api(request, `/api/v1/staff/receipts/${data.list[0].id}/decide`, { pass: true }, colleague.token);
-      const paid = await request.get(`/api/v1/user/orders/${order.orderId}`, { headers: { platform: 'pc', token } });
-      const { state, remittanceCode } = (await paid.json()).data;
-      expect(state).toBe('paid');
-      expect(remittanceCode).not.toMatch(/^YZ/);
+    const colleague = await logInBySms(request, COLLEAGUE, sms.codeFor);
+    const factor = await enrol(request, colleague);
+    const user = await logInBySms(request, APPLICANT, sms.codeFor);
+    const { token } = user;
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
+    const filed = await test.step('the first work has its certificate, its order paid by transfer', async () => {
+      await certified(request, user, colleague);
+      const filed = await registeredWork(request, user, colleague, today);
+      expect(filed.recordNo).toMatch(/^ZP-\d{4}-000001$/);
+      expect(filed.order.state).toBe('paid');
+      expect(filed.order.remittanceCode).not.toMatch(/^YZ/);
+      const { list } = await readAs(request, '/api/v1/user/certificates', user);
+      expect(list[0]).toMatchObject({ number: filed.certificate.number });
+      return filed;
+    });
+
+    await test.step('the first filing has its certificate', async () => {
       const work = {
         ...{
           sha256: createHash('sha256').update('渡口').digest('hex'),
@@ -274,9 +272,56 @@ test('an association of another city moves in, opens, and serves its first appli
       expect(printed).not.toContain('云州');
     });
 
-    expect(JSON.stringify(sms.messages)).not.toContain('云州');
-    expect(portal.lines().join('\n')).not.toContain('云州');
+    const application = await test.step('the first application for membership is published', () =>
+      announcedApplication(request, user, colleague));
+
+    await test.step('no file names another association', async () => {
+      const values = { values: filed.form };
+      await expectOwnFiles(request, [
+        ...['pdf', 'docx'].map((format) => ({
+          address: `/api/v1/user/papers/zpdj/guaranteeFile?format=${format}`,
+          ...{ by: user, body: values },
+        })),
+        { address: '/api/v1/user/personal-data/export', by: user },
+        { address: '/api/v1/user/manage/zpdj/export', by: user },
+        { address: '/api/v1/user/group-registration/template', by: user },
+        { address: '/api/v1/figures/export', by: user },
+        { address: '/api/v1/staff/import-kinds/member/template', by: colleague },
+        { address: '/api/v1/staff/money/sample-statement', by: colleague },
+        { address: '/api/v1/staff/figures/visits/export', by: colleague },
+      ]);
+      await expectOwnNames(request);
+    });
+    printed.push(...portal.lines());
     await request.dispose();
+    await portal.stop();
+
+    await test.step('after the publicity the fee is paid, and the member has number and certificate', async () => {
+      const clock = path.join(import.meta.dirname, '../support/moved-clock.mjs');
+      const moved = { NODE_OPTIONS: `--import ${clock}`, CLOCK_SHIFT_DAYS: String(DAYS) };
+      portal = await startPortal({ ...env, ...moved, LOG_LEVEL: 'info' });
+      const later = await playwright.request.newContext({ baseURL: portal.base });
+      const again = await logInBySms(later, COLLEAGUE, sms.codeFor);
+      await showFactor(later, again, factor, DAYS);
+      const member = await logInBySms(later, APPLICANT, sms.codeFor);
+      const state = async () => (await readAs(later, `/api/v1/user/records/${application}`, member)).status;
+      await expect.poll(state).toBe('unpaid');
+      const order = await api(later, '/api/v1/user/order/wx/', { payType: '1', recordId: application }, member.token);
+      await paidByTransfer(later, member, again, order.orderId);
+      await decideOn(later, again, application, 'approve');
+      const standing = await readAs(later, '/api/v1/user/membership/standing', member);
+      expect(standing).toMatchObject({ state: 'active', number: expect.stringMatching(/\d{4}-\d+$/) });
+      await expectOwnFiles(later, [
+        { address: '/api/v1/user/membership/certificate', by: member, names: NAME },
+        { address: '/api/v1/user/personal-data/export', by: member },
+      ]);
+      await expectOwnNames(later);
+      printed.push(...portal.lines());
+      await later.dispose();
+    });
+
+    expect(JSON.stringify(sms.messages)).not.toContain('云州');
+    expect(printed.join('\n')).not.toContain('云州');
     await context.close();
   } finally {
     await portal?.stop();
