@@ -191,7 +191,10 @@ describe('an association that moves in', () => {
   it('switches a service off and on', async () => {
     const set = (isOff: boolean) =>
       provider.call(setServiceOffered, { params: { key: 'work' }, body: { isOff } }, staff);
+    provider.invalidated.length = 0;
     const { services } = await set(true);
+    // Guides and texts are cached by their own tags.
+    expect(provider.invalidated).toEqual(expect.arrayContaining(['site', 'services', 'pages', 'articles']));
     expect(services.find(({ key }) => key === 'work')).toEqual({ key: 'work', name: '作品登记', isOff: true });
     const user = await someUser(provider);
     const paper = await someFile(provider, user.id);
