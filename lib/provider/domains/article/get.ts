@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Article } from '@/lib/contract/articles';
+import { withoutLinksOff } from '@/lib/contract/offered-services';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
