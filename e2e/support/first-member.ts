@@ -106,7 +106,7 @@ export async function registeredWork(request: APIRequestContext, user: Caller, s
   const { orderId } = await api(request, '/api/v1/copyright/order', { payType: '1', recordId: filed.id }, user.token);
   const order = await paidByTransfer(request, user, staff, orderId);
   await decideOn(request, staff, filed.id, 'forward');
-  const certificate = { number: '临作登字-2026-F-00000001', issuedOn: today };
+  const certificate = { number: '国作登字-2026-F-00000001', issuedOn: today };
   await decideOn(request, staff, filed.id, 'certify', { certificate });
   await decideOn(request, staff, filed.id, 'announce');
   return { ...filed, form, order, certificate };
