@@ -287,7 +287,7 @@ test('an association of another city moves in, opens, and has its first certific
         { address: '/api/v1/user/group-registration/template', by: user },
         { address: '/api/v1/figures/export', by: user },
         { address: '/api/v1/staff/import-kinds/member/template', by: colleague },
-        { address: '/api/v1/staff/money/sample-statement', by: colleague },
+        { address: '/api/v1/staff/money/closing/export?period=2026-10', by: colleague },
         { address: '/api/v1/staff/figures/visits/export', by: colleague },
       ]);
       await expectOwnNames(request);
