@@ -10,12 +10,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { directServerOf, env, keysDirOf } from '@/lib/config/env';
 import { isDemo } from '@/lib/config/exposure';
-import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
+import { DUTIES, dutiesOf, dutyLabels, roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { isStaff } from '@/lib/provider/access/duties';
 import { bootProvider } from '@/lib/provider/boot/boot';
 import { systemContext } from '@/lib/provider/core/context';
 import { users } from '@/lib/provider/db/schema';
 import { firstLoginCode } from '@/lib/provider/domains/login';
+import { getOpening } from '@/lib/provider/domains/opening';
 import { dismiss, hire, rolesInWords } from '@/lib/provider/domains/staff-account';
 
 const roleList = STAFF_ROLES.map((role) => `${role}（${roleLabels[role]}）`).join('、');
@@ -63,13 +64,16 @@ const ctx = systemContext(portal.ports);
 /** Prints a login code of a staff member, once; the database holds its hash alone. */
 async function printCode(phone: string): Promise<void> {
   const [member] = await ctx.db
-    .select({ id: users.id })
+    .select({ id: users.id, roles: users.staffRoles })
     .from(users)
     .where(and(isStaff, eq(users.phone, phone)));
   if (!member) throw new Error('这个手机号不是工作人员，请先用 add 添加');
   const code = await firstLoginCode(ctx, phone);
   console.log(`一次性登录验证码：${code}（15 分钟内有效，只显示这一次）`);
-  console.log('请在登录页输入这个手机号与上面的验证码，再打开 /staff；首次进入时设置两步验证。');
+  const leads = dutiesOf(member.roles).includes('settings') && !(await getOpening(ctx)).isOpen;
+  const address = `${all.SITE_URL ?? ''}/login?backUrl=${leads ? '/staff/setup' : '/staff'}`;
+  console.log(`请打开 ${address}，输入这个手机号与上面的验证码；首次进入时设置两步验证。`);
+  if (leads) console.log('网站还没有对公众开放，请照“开放准备”逐步填写。');
 }
 
 try {
@@ -78,6 +82,9 @@ try {
   const staff = await ctx.db.select().from(users).where(isStaff).orderBy(asc(users.id));
   for (const user of staff) console.log(`${user.phone}  ${user.nickname}  ${rolesInWords(user.staffRoles)}`);
   if (staff.length === 0) console.log('还没有工作人员');
+  const held = dutiesOf(staff.flatMap(({ staffRoles }) => staffRoles));
+  const free = DUTIES.filter((duty) => !held.includes(duty)).map((duty) => dutyLabels[duty]);
+  if (staff.length > 0 && free.length > 0) console.log(`还没有人负责：${free.join('、')}`);
   if (command === 'add' || command === 'code') await printCode(phone.data ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

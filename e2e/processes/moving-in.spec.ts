@@ -8,13 +8,22 @@ import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { z } from 'zod';
-import { ownerOf, workForm } from '../../lib/provider/testing/managed-forms';
 import { setText } from '../../lib/provider/testing/set-text';
 import { api, expect as expectSoon, test } from '../fixtures';
+import {
+  announcedApplication,
+  certified,
+  decideOn,
+  enrol,
+  expectOwnFiles,
+  paidByTransfer,
+  readAs,
+  registeredWork,
+  showFactor,
+} from '../support/first-member';
 import { portalFolder, type RunningPortal, startPortal } from '../support/portal';
-import { PNG } from '../support/wizard';
 
-/* An association of another city, from an empty folder to its first certificate. */
+/* An association of another city, from an empty folder to its first certificate and member. */
 
 /** This portal shares the machine with those of the other process tests. */
 const expect = expectSoon.configure({ timeout: 45_000 });
@@ -23,6 +32,9 @@ const NAME = '临江市版权协会';
 const ADMINISTRATOR = '13900000001';
 const COLLEAGUE = '13900000002';
 const APPLICANT = '13900000003';
+
+/** Days by which the clock is moved: more than the publicity, less than a login lasts. */
+const DAYS = 20;
 
 /** Values of the settings by their labels, by step. */
 const SETTINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -100,39 +112,29 @@ async function fillSettings(page: Page, step: string): Promise<void> {
   }
 }
 
-/** Fills the blanks of all texts and publishes each; returns those that only the editor can fill. */
-async function publishTexts(page: Page): Promise<string[]> {
+/** Fills the blanks of all texts and publishes each; none of them needs the editor. */
+async function publishTexts(page: Page): Promise<void> {
   await page.goto('/staff/setup?step=texts');
   const first = page.getByRole('button', { name: /^填写：/ }).first();
   await expect(first).toBeVisible();
   const names = await page
     .getByRole('button', { name: /^填写：/ })
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  const left: string[] = [];
   for (const name of names) {
     await page.getByRole('button', { name, exact: true }).click();
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: name.replace('填写', '收起') }) });
     const publish = row.getByRole('button', { name: /发布$/ });
-    const editor = row.getByRole('link', { name: '在编辑器里填写并发布' });
-    await expect(publish.or(editor)).toBeVisible();
-    if (await editor.isVisible()) {
-      left.push(name);
-      await row.getByRole('button', { name: /^收起/ }).click();
-      continue;
-    }
+    await expect(publish).toBeVisible();
     for (const box of await row.getByRole('checkbox').all()) await box.check();
     for (const field of await row.getByRole('textbox').all())
       if ((await field.getAttribute('aria-required')) === 'true' && (await field.inputValue()) === '')
-        await field.fill('江边');
+        await field.fill((await field.getAttribute('inputmode')) === 'decimal' ? '200' : '江边');
     await publish.click();
     await expect(row).toHaveCount(0);
   }
-  return left;
 }
-
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 
 async function logInBySms(request: APIRequestContext, phone: string, codeFor: (phone: string) => string) {
   await api(request, '/api/v1/public/login/code', { phone });
@@ -177,15 +179,16 @@ async function expectOwnNames(request: APIRequestContext): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-test('an association of another city moves in, opens, and serves its first applicant', async ({
+test('an association of another city moves in, opens, and has its first certificate and member', async ({
   browser,
   playwright,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-moving-'));
   const sms = await startSms();
   const env = { DATA_DIR: folder, KEYS_DIR: path.join(folder, 'keys'), DEMO: '0', SMS_GATEWAY_URL: sms.url };
   let portal: RunningPortal | undefined;
+  const printed: string[] = [];
   try {
     const code = firstAdministrator({ ...env, SITE_URL: 'http://127.0.0.1' });
     expect(code).toMatch(/^\d{6}$/);
@@ -205,7 +208,7 @@ test('an association of another city moves in, opens, and serves its first appli
 
     await test.step('the assistant is gone through', async () => {
       for (const step of Object.keys(SETTINGS)) await fillSettings(page, step);
-      expect(await publishTexts(page)).toEqual(['填写：入会指南']);
+      await publishTexts(page);
       await page.goto('/staff/setup?step=services');
       await page.getByRole('button', { name: '停止：研究报告' }).click();
       await expect(page.getByRole('button', { name: '恢复：研究报告' })).toBeVisible();
@@ -223,22 +226,6 @@ test('an association of another city moves in, opens, and serves its first appli
       await expect(dialog).toHaveCount(0);
     });
 
-    await test.step('the membership levels get their fees in the editor', async () => {
-      const token = await tokenOf(page);
-      const headers = { platform: 'pc', token };
-      const list = await (await request.get('/api/v1/staff/content/page?pageSize=50', { headers })).json();
-      const { id } = list.data.list.find(({ title }: { title: string }) => title === '入会指南');
-      const { data } = await (await request.get(`/api/v1/staff/content/page/${id}`, { headers })).json();
-      const filled = JSON.parse(
-        JSON.stringify(data.form)
-          .replace(/【[^】]*】/g, '')
-          .replace(/"fee":"0"/g, '"fee":"200"'),
-      );
-      const draft = { form: filled, base: data.base, revision: data.revision };
-      await api(request, `/api/v1/staff/content/page/${id}/draft`, draft, token);
-      await api(request, `/api/v1/staff/content/page/${id}/publish`, {}, token);
-    });
-
     await test.step('the portal opens', async () => {
       await page.goto('/staff/setup?step=open');
       await page.getByRole('button', { name: '对公众开放' }).last().click();
@@ -250,39 +237,24 @@ test('an association of another city moves in, opens, and serves its first appli
 
     await test.step('every public address names the association alone', () => expectOwnNames(request));
 
-    await test.step('the first case is accepted, its order paid by transfer', async () => {
-      const user = await logInBySms(request, APPLICANT, sms.codeFor);
-      const { token } = user;
-      const uploaded = async (purpose: string): Promise<string> => {
-        const answer = await request.post('/api/v1/public/uploadFile', {
-          headers: { platform: 'pc', token },
-          multipart: {
-            ...{ type: '2', source: '2', purpose },
-            file: { name: '样本.png', mimeType: 'image/png', buffer: PNG },
-          },
-        });
-        return (await answer.json()).data[0].name;
-      };
-      const place = { province: '临江省', city: '临江市', address: '江边路 8 号' };
-      const form = workForm(await uploaded('document'), { completedCity: '临江', owners: [ownerOf(place)] });
-      const filed = await api(request, '/api/v1/user/records/zpdj', form, token);
-      expect(filed.recordNo).toMatch(/^ZP-\d{4}-000001$/);
-      const colleague = await logInBySms(request, COLLEAGUE, sms.codeFor);
-      const secret = await api(request, '/api/v1/staff/factor/begin', {}, colleague.token);
-      const totp = new TOTP({ secret: Secret.fromBase32(secret.key.replaceAll(' ', '')) });
-      await api(request, '/api/v1/staff/factor/confirm', { code: totp.generate() }, colleague.token);
-      await api(request, `/api/v1/staff/records/${filed.id}/moves`, { action: 'accept', note: '' }, colleague.token);
-      const order = await api(request, '/api/v1/copyright/order', { payType: '1', recordId: filed.id }, token);
-      const receipt = { bankReceipt: await uploaded('receipt') };
-      await api(request, `/api/v1/user/order/receipt/${order.orderId}`, receipt, token);
-      const headers = { platform: 'pc', token: colleague.token };
-      const { data } = await (await request.get('/api/v1/staff/receipts', { headers })).json();
-      await api(request, `/api/v1/staff/receipts/${data.list[0].id}/decide`, { pass: true }, colleague.token);
-      const paid = await request.get(`/api/v1/user/orders/${order.orderId}`, { headers: { platform: 'pc', token } });
-      const { state, remittanceCode } = (await paid.json()).data;
-      expect(state).toBe('paid');
-      expect(remittanceCode).not.toMatch(/^YZ/);
+    const colleague = await logInBySms(request, COLLEAGUE, sms.codeFor);
+    const factor = await enrol(request, colleague);
+    const user = await logInBySms(request, APPLICANT, sms.codeFor);
+    const { token } = user;
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
+    const filed = await test.step('the first work has its certificate, its order paid by transfer', async () => {
+      await certified(request, user, colleague);
+      const filed = await registeredWork(request, user, colleague, today);
+      expect(filed.recordNo).toMatch(/^ZP-\d{4}-000001$/);
+      expect(filed.order.state).toBe('paid');
+      expect(filed.order.remittanceCode).not.toMatch(/^YZ/);
+      const { list } = await readAs(request, '/api/v1/user/certificates', user);
+      expect(list[0]).toMatchObject({ number: filed.certificate.number });
+      return filed;
+    });
+
+    await test.step('the first filing has its certificate', async () => {
       const work = {
         ...{
           sha256: createHash('sha256').update('渡口').digest('hex'),
@@ -300,9 +272,56 @@ test('an association of another city moves in, opens, and serves its first appli
       expect(printed).not.toContain('云州');
     });
 
-    expect(JSON.stringify(sms.messages)).not.toContain('云州');
-    expect(portal.lines().join('\n')).not.toContain('云州');
+    const application = await test.step('the first application for membership is published', () =>
+      announcedApplication(request, user, colleague));
+
+    await test.step('no file names another association', async () => {
+      const values = { values: filed.form };
+      await expectOwnFiles(request, [
+        ...['pdf', 'docx'].map((format) => ({
+          address: `/api/v1/user/papers/zpdj/guaranteeFile?format=${format}`,
+          ...{ by: user, body: values },
+        })),
+        { address: '/api/v1/user/personal-data/export', by: user },
+        { address: '/api/v1/user/manage/zpdj/export', by: user },
+        { address: '/api/v1/user/group-registration/template', by: user },
+        { address: '/api/v1/figures/export', by: user },
+        { address: '/api/v1/staff/import-kinds/member/template', by: colleague },
+        { address: '/api/v1/staff/money/closing/export?period=2026-10', by: colleague },
+        { address: '/api/v1/staff/figures/visits/export', by: colleague },
+      ]);
+      await expectOwnNames(request);
+    });
+    printed.push(...portal.lines());
     await request.dispose();
+    await portal.stop();
+
+    await test.step('after the publicity the fee is paid, and the member has number and certificate', async () => {
+      const clock = path.join(import.meta.dirname, '../support/moved-clock.mjs');
+      const moved = { NODE_OPTIONS: `--import ${clock}`, CLOCK_SHIFT_DAYS: String(DAYS) };
+      portal = await startPortal({ ...env, ...moved, LOG_LEVEL: 'info' });
+      const later = await playwright.request.newContext({ baseURL: portal.base });
+      const again = await logInBySms(later, COLLEAGUE, sms.codeFor);
+      await showFactor(later, again, factor, DAYS);
+      const member = await logInBySms(later, APPLICANT, sms.codeFor);
+      const state = async () => (await readAs(later, `/api/v1/user/records/${application}`, member)).status;
+      await expect.poll(state).toBe('unpaid');
+      const order = await api(later, '/api/v1/user/order/wx/', { payType: '1', recordId: application }, member.token);
+      await paidByTransfer(later, member, again, order.orderId);
+      await decideOn(later, again, application, 'approve');
+      const standing = await readAs(later, '/api/v1/user/membership/standing', member);
+      expect(standing).toMatchObject({ state: 'active', number: expect.stringMatching(/\d{4}-\d+$/) });
+      await expectOwnFiles(later, [
+        { address: '/api/v1/user/membership/certificate', by: member, names: NAME },
+        { address: '/api/v1/user/personal-data/export', by: member },
+      ]);
+      await expectOwnNames(later);
+      printed.push(...portal.lines());
+      await later.dispose();
+    });
+
+    expect(JSON.stringify(sms.messages)).not.toContain('云州');
+    expect(printed.join('\n')).not.toContain('云州');
     await context.close();
   } finally {
     await portal?.stop();

@@ -121,3 +121,11 @@ export const linksOn = <T>(links: readonly T[], off: readonly ServiceKey[], addr
 /** The service that a kind of cases belongs to; undefined for kinds that every association has. */
 export const serviceOfCase = (kind: string): ServiceKey | undefined =>
   entries.find(([, { cases = [] }]) => cases.includes(kind))?.[0];
+
+const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
+
+/** HTML whose links to services that are off are plain words. */
+export const withoutLinksOff = (html: string, off: readonly ServiceKey[]): string =>
+  off.length === 0
+    ? html
+    : html.replace(LINK, (link, href: string, words: string) => (isOff(href, off) ? words : link));

@@ -18,8 +18,8 @@ export const getOpening = publicRead('/api/v1/site/opening', '是否开放与不
   tags: [tag.site],
 });
 
-/** Steps of setting up an association, in order. */
-export const setupStep = z.enum(['identity', 'contacts', 'fees', 'texts', 'services', 'gateways', 'staff', 'open']);
+/** Steps of setting up an association, in order: fees and texts of a service that is not offered are not asked for. */
+export const setupStep = z.enum(['identity', 'contacts', 'services', 'fees', 'texts', 'gateways', 'staff', 'open']);
 export type SetupStep = z.output<typeof setupStep>;
 
 /** Something that is missing; `isNeeded` before the portal can be opened. */

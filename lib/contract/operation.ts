@@ -5,7 +5,7 @@ import { staffPost, staffRead } from './endpoint';
 /** Something that needs a person; computed at each look, never stored. */
 const operationAlert = z.object({
   /** Kind of the trouble. */
-  key: z.enum(['jobs', 'overdue', 'sms', 'mail', 'gateway', 'backup', 'disk', 'signing']),
+  key: z.enum(['closed', 'jobs', 'overdue', 'sms', 'mail', 'gateway', 'backup', 'disk', 'signing']),
   title: z.string(),
   /** Meaning of the alert, and the step to take. */
   note: z.string(),

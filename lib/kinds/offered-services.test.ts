@@ -1,4 +1,11 @@
-import { isOff, offeredServices, pathsOff, SERVICE_KEYS, serviceOfCase } from '@/lib/contract/offered-services';
+import {
+  isOff,
+  offeredServices,
+  pathsOff,
+  SERVICE_KEYS,
+  serviceOfCase,
+  withoutLinksOff,
+} from '@/lib/contract/offered-services';
 import { caseKinds } from '@/lib/kinds/cases';
 import { routes } from '@/lib/routes';
 
@@ -23,4 +30,13 @@ it('own their addresses and everything below, and nothing else', () => {
   expect(isOff('/work/template/12', ['work'])).toBe(false);
   expect(isOff('/mine/activity', ['activities'])).toBe(false);
   expect(isOff('/about/join', [])).toBe(false);
+});
+
+it('leave no link in texts while they are off', () => {
+  const html =
+    '<p>可以<a href="/answer" target="_self">问<b>专家</b></a>，或者<a class="x" href="/news-list/notice">看公告</a>。</p>';
+  expect(withoutLinksOff(html, [])).toBe(html);
+  expect(withoutLinksOff(html, ['consultation'])).toBe(
+    '<p>可以问<b>专家</b>，或者<a class="x" href="/news-list/notice">看公告</a>。</p>',
+  );
 });

@@ -5,12 +5,15 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { QuestionList } from '@/components/ui/question-list';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SitePage } from '@/lib/contract/site';
+import { shownIn } from '@/lib/routes/shown';
 import { parsePageData } from '@/lib/server/pages/page-data';
+import { readOpening } from '@/lib/server/pages/site';
 import { faqJsonLd } from '@/lib/server/seo/faq-json-ld';
 import classes from './faq-view.module.css';
 
 /** Questions with their answers, all expanded: short enough to read through, and findable with the browser's search. */
-export function FaqView({ page }: { page: SitePage }) {
+export async function FaqView({ page }: { page: SitePage }) {
+  const hasExperts = shownIn(await readOpening())('/expert');
   const { faq } = parsePageData(page);
   return (
     <div className={`wrap ${classes.page}`}>
@@ -38,14 +41,16 @@ export function FaqView({ page }: { page: SitePage }) {
           <div className={classes.ask}>
             <ContactBox
               title="没有找到答案？"
-              text="版权问答里有更多公开的解答，也可以直接问专家。"
+              text={hasExperts ? '版权问答里有更多公开的解答，也可以直接问专家。' : '请直接与本会联系。'}
               actions={
-                <>
-                  <ButtonLink href="/answer" variant="ink">
-                    版权问答
-                  </ButtonLink>
-                  <ButtonLink href="/expert">专家咨询</ButtonLink>
-                </>
+                hasExperts && (
+                  <>
+                    <ButtonLink href="/answer" variant="ink">
+                      版权问答
+                    </ButtonLink>
+                    <ButtonLink href="/expert">专家咨询</ButtonLink>
+                  </>
+                )
               }
             />
           </div>

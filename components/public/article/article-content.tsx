@@ -33,8 +33,23 @@ const askExpert: ArticleAct = {
   label: '咨询专家',
 };
 
+const askMediation: ArticleAct = {
+  ...askExpert,
+  text: '可以申请调解。',
+  href: '/mediationCommittee',
+  label: '申请调解',
+};
+
+/** The call to action of an ordinary article, by the services that are offered; null for none. */
+export const articleAct = (isShown: (address: string) => boolean): ArticleAct | null => {
+  const canMediate = isShown(askMediation.href);
+  if (!isShown(askExpert.href)) return canMediate ? askMediation : null;
+  return canMediate ? askExpert : { ...askExpert, text: '可以向版权专家咨询取证与赔偿的计算。' };
+};
+
 export interface ArticleContentProps extends ArticlePageProps {
-  act?: ArticleAct;
+  /** Null for none. */
+  act?: ArticleAct | null;
   /** Preview of an unpublished article: readings are not counted. */
   isPreview?: boolean;
 }
@@ -127,13 +142,15 @@ export function ArticleContent({ article, path, act = askExpert, isPreview = fal
               </ul>
             </section>
           )}
-          <section className="do">
-            <b>{act.title}</b>
-            <p>{act.text}</p>
-            <ButtonLink href={act.href} variant="ink">
-              {act.label}
-            </ButtonLink>
-          </section>
+          {act && (
+            <section className="do">
+              <b>{act.title}</b>
+              <p>{act.text}</p>
+              <ButtonLink href={act.href} variant="ink">
+                {act.label}
+              </ButtonLink>
+            </section>
+          )}
         </aside>
       </div>
     </>

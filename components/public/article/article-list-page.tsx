@@ -4,7 +4,7 @@ import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
 import { partyTabs } from '@/lib/routes/sub-tabs';
 import type { ArticleList } from '@/lib/server/pages/articles';
 import { ArticleFeed } from './article-feed';
-import { ListAside } from './list-aside';
+import { asideOf } from './list-aside';
 import { MonthFilter } from './month-filter';
 
 const columns = {
@@ -31,6 +31,7 @@ const columns = {
 export function ArticleListPage({ column, list }: { column: keyof typeof columns; list: ArticleList }) {
   const { basePath, slice, page } = list;
   const { none, ...words } = columns[column];
+  const label = words.tabs.find(({ path }) => path === basePath)?.name ?? words.title;
   return (
     <SiteFrame path={basePath}>
       <ListPage
@@ -39,8 +40,12 @@ export function ArticleListPage({ column, list }: { column: keyof typeof columns
         filter={<MonthFilter list={list} />}
         page={page}
         basePath={slice.month ? `${basePath}/${slice.month}` : basePath}
-        empty={{ title: none, text: '换一个月份，或查看全部文章。', href: basePath, label: '查看全部' }}
-        aside={<ListAside list={list} />}
+        empty={
+          list.months.length > 0
+            ? { title: none, text: '换一个月份，或查看全部文章。', href: basePath, label: '查看全部' }
+            : { title: `还没有${label}`, text: '本会发布以后，按时间列在这里。' }
+        }
+        aside={asideOf(list)}
       >
         <ArticleFeed articles={page.list} hrefOf={articlePath} />
       </ListPage>

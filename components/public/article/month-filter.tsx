@@ -7,7 +7,9 @@ import { MonthSelects } from './month-selects';
 export function MonthFilter({ list: { basePath, channel, slice, months } }: { list: ArticleList }) {
   return (
     <div className="filter">
-      <MonthSelects basePath={basePath} months={months.map((entry) => entry.month)} month={slice.month} />
+      {months.length > 0 && (
+        <MonthSelects basePath={basePath} months={months.map((entry) => entry.month)} month={slice.month} />
+      )}
       <a className="link more" href={channel ? `/feed.xml?channel=${channel}` : '/feed.xml'}>
         <Icon icon={iconRss} size={16} />
         订阅本栏

@@ -6,7 +6,7 @@ import type { ArticleSummary } from '@/lib/contract/articles';
 import { articleArt, articlePath, channelLabels, newsChannels } from '@/lib/kinds/content/channels';
 import type { ArticleList } from '@/lib/server/pages/articles';
 import { ArticleFeed } from './article-feed';
-import { ListAside } from './list-aside';
+import { asideOf } from './list-aside';
 import { MonthFilter } from './month-filter';
 
 const tabs = [
@@ -53,8 +53,12 @@ export function NewsIndexPage({ list }: { list: ArticleList }) {
         filter={<MonthFilter list={list} />}
         page={page}
         basePath={slice.month ? `${basePath}/${slice.month}` : basePath}
-        empty={{ title: '没有符合条件的新闻', text: '换一个栏目或月份。', href: '/indexNews', label: '查看全部' }}
-        aside={<ListAside list={list} />}
+        empty={
+          list.months.length > 0
+            ? { title: '没有符合条件的新闻', text: '换一个栏目或月份。', href: '/indexNews', label: '查看全部' }
+            : { title: '还没有新闻', text: '本会发布以后，按时间列在这里。' }
+        }
+        aside={asideOf(list)}
       >
         {heads > 0 && <Headlines articles={page.list.slice(0, heads)} />}
         <ArticleFeed articles={page.list.slice(heads)} hrefOf={articlePath} />

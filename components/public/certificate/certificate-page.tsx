@@ -9,7 +9,9 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceGuide } from '@/lib/contract/catalogue';
+import { shownIn } from '@/lib/routes/shown';
 import { certificateTabs } from '@/lib/routes/sub-tabs';
+import { readOpening } from '@/lib/server/pages/site';
 import { faqJsonLd } from '@/lib/server/seo/faq-json-ld';
 import { CertificateForm } from './certificate-form';
 import classes from './certificate-page.module.css';
@@ -43,7 +45,9 @@ function Guide({ guide }: { guide: ServiceGuide }) {
 }
 
 /** 证书查询: the form, the meaning of its results, and the guide of the service. */
-export function CertificatePage({ guide }: { guide: ServiceGuide | null }) {
+export async function CertificatePage({ guide }: { guide: ServiceGuide | null }) {
+  const isShown = shownIn(await readOpening());
+  const [files, registers] = [isShown('/record'), isShown('/work/template/1')];
   return (
     <div className={`wrap ${classes.page}`}>
       {guide && <JsonLd data={faqJsonLd(guide.questions)} />}
@@ -65,12 +69,16 @@ export function CertificatePage({ guide }: { guide: ServiceGuide | null }) {
         </dl>
       </section>
       {guide && <Guide guide={guide} />}
-      <NextDoor text="手里的作品还没有登记？">
-        <ButtonLink href="/record">数字备案</ButtonLink>
-        <ButtonLink href="/work/template/1" variant="ink">
-          作品登记
-        </ButtonLink>
-      </NextDoor>
+      {(files || registers) && (
+        <NextDoor text="手里的作品还没有登记？">
+          {files && <ButtonLink href="/record">数字备案</ButtonLink>}
+          {registers && (
+            <ButtonLink href="/work/template/1" variant="ink">
+              作品登记
+            </ButtonLink>
+          )}
+        </NextDoor>
+      )}
     </div>
   );
 }

@@ -128,7 +128,11 @@ export function CommitteePage({ path, committee, words, city }: CommitteePagePro
             <MaterialsTable materials={committee.materials} caption={`${committee.name}需要的材料`} />
           </Fold>
           <Fold id="fees" title="收费" sub={words.feesNote}>
-            <FeesTable fees={committee.fees} caption={`${committee.name}的收费`} />
+            {committee.fees.length > 0 ? (
+              <FeesTable fees={committee.fees} caption={`${committee.name}的收费`} />
+            ) : (
+              <p>收费标准还没有公布，受理时按件报价。</p>
+            )}
           </Fold>
           <Fold id="rules" title={words.rulesTitle} sub={`${committee.rules.length} 章`}>
             <Rules chapters={committee.rules} />

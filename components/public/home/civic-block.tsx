@@ -54,15 +54,28 @@ function Stations({ workstations }: { workstations: readonly WorkstationCard[] }
   );
 }
 
+/** 调解、鉴定与工作站, of what there is. */
+function titleOf({ committees, workstations }: CivicBlockProps['home']): string {
+  const has = (path: string) => committees.some(({ action }) => action.href.startsWith(path));
+  const parts = [
+    ...(has('/mediation') ? ['调解'] : []),
+    ...(has('/appraisal') ? ['鉴定'] : []),
+    ...(workstations.length > 0 ? ['工作站'] : []),
+  ];
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join('、')}与${last}` : `版权${last}`;
+}
+
 /** The two committees, with the workstations beside them. */
-export function CivicBlock({ home: { committees, workstations } }: CivicBlockProps) {
+export function CivicBlock({ home }: CivicBlockProps) {
+  const { committees, workstations } = home;
   if (committees.length === 0 && workstations.length === 0) return null;
   const count = workstations.length;
   const more = { label: `${chineseNumeral(count)}个工作站的办公时间`, href: '/protectWorkstation' };
   return (
     <section className="sec wrap" aria-labelledby="home-civic">
-      <SectionHead id="home-civic" title="调解、鉴定与工作站" more={count > 0 ? more : undefined} />
-      <div className="civic">
+      <SectionHead id="home-civic" title={titleOf(home)} more={count > 0 ? more : undefined} />
+      <div className={count > 0 && committees.length > 0 ? 'civic' : 'civic alone'}>
         {committees.length > 0 && (
           <div className="comm">
             {committees.map((committee) => (

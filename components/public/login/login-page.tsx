@@ -1,5 +1,6 @@
 import { Leaf } from '@/components/ui/art/leaf';
 import { NoticeBar } from '@/components/ui/notice-bar';
+import type { ServiceKey } from '@/lib/contract/offered-services';
 import type { LoginTarget } from '@/lib/routes/login-target';
 import { AlreadyIn } from './already-in';
 import classes from './login.module.css';
@@ -7,7 +8,13 @@ import { LoginWays } from './login-ways';
 import { SentNotice } from './sent-notice';
 
 /** Features behind the login, set like a leaf of a book. */
-const columns = ['作品登记与数字备案', '业务进度随时可查', '合同范本即买即用', '缴费开票一处办理', '专家咨询回复有据'];
+const columns: readonly { words: string; of?: ServiceKey }[] = [
+  { words: '作品登记与数字备案', of: 'filing' },
+  { words: '业务进度随时可查' },
+  { words: '合同范本即买即用', of: 'templates' },
+  { words: '缴费开票一处办理' },
+  { words: '专家咨询回复有据', of: 'consultation' },
+];
 
 export interface LoginPageProps {
   target: LoginTarget;
@@ -17,17 +24,19 @@ export interface LoginPageProps {
   outbox: boolean;
   /** Characters of the association's seal. */
   seal: string;
+  /** Services that the association does not offer. */
+  off: readonly ServiceKey[];
 }
 
 /** Login page: a leaf on the left, the three login methods on the right. */
-export function LoginPage({ target, waiting, outbox, seal }: LoginPageProps) {
+export function LoginPage({ target, waiting, outbox, seal, off }: LoginPageProps) {
   return (
     <div className={`wrap ${classes.page}`}>
       <div className={classes.book}>
         <Leaf
           className={classes.leaf}
           heading="版权服务"
-          columns={columns}
+          columns={columns.flatMap(({ words, of }) => (of && off.includes(of) ? [] : [words]))}
           seal={seal}
           runningTitle="服务门户"
           folio="一"

@@ -11,7 +11,7 @@ import { Roster } from './roster';
 
 /** Directory of persons of one kind: field filter, search, cards or a roster, pager. */
 export function PersonDirectory({ kind, slice: { entry, path }, page, total }: Directory) {
-  const { title, lead, tabs, placeholder, action } = directories[kind];
+  const { title, lead, tabs, placeholder, action, none } = directories[kind];
   const base = personListPath[kind];
   const isExpert = kind === 'copyright' || kind === 'knowledge';
   const links = [
@@ -36,7 +36,9 @@ export function PersonDirectory({ kind, slice: { entry, path }, page, total }: D
         basePath={path}
         unit="位"
         ownPager={isExpert && page.list.length > 0}
-        empty={{ title: '名录正在更新', text: '可以先看公开问答，或致电本会。', href: '/answer', label: '版权问答' }}
+        empty={
+          page.total === 0 && !entry ? none : { ...none, title: '这一类还没有人选', href: base, label: '查看全部' }
+        }
       >
         {isExpert ? (
           <PersonFinder kind={kind} field={entry?.dictValue}>

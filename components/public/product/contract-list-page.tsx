@@ -50,12 +50,16 @@ export async function ContractListPage(list: ContractList) {
         page={page}
         basePath={slice.path}
         unit="份"
-        empty={{
-          title: '这一类还没有范本',
-          text: '换一个类别，或查看全部范本。',
-          href: '/work/contract',
-          label: '查看全部',
-        }}
+        empty={
+          page.categories.some(({ count }) => count > 0)
+            ? {
+                title: '这一类还没有范本',
+                text: '换一个类别，或查看全部范本。',
+                href: '/work/contract',
+                label: '查看全部',
+              }
+            : { title: '还没有合同范本', text: '本会拟定的范本公布以后，可以在这里领取或者购买。' }
+        }
       >
         <div className="lines">
           {page.list.map((template) => (

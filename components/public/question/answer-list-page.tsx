@@ -26,12 +26,11 @@ export function AnswerListPage({ slice: { entry, path }, page }: AnswerList) {
         page={page}
         basePath={path}
         unit="则"
-        empty={{
-          title: '这一类还没有公开问答',
-          text: '换一个类别，或者提出第一个问题。',
-          href: '/answer',
-          label: '查看全部',
-        }}
+        empty={
+          all === 0
+            ? { title: '还没有公开问答', text: '专家答复以后，提问人同意公开的，隐去姓名与事实收入这里。' }
+            : { title: '这一类还没有公开问答', text: '换一个类别，或者提出问题。', href: '/answer', label: '查看全部' }
+        }
         aside={<AnswerAside />}
       >
         <h2 className="vh">问题与答复</h2>

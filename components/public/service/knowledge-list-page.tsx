@@ -1,4 +1,4 @@
-import { ListAside } from '@/components/public/article/list-aside';
+import { asideOf } from '@/components/public/article/list-aside';
 import { ListPage } from '@/components/public/templates/list-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { Cover } from '@/components/ui/art/cover';
@@ -50,8 +50,12 @@ export function KnowledgeListPage({ list }: { list: ArticleList }) {
         page={page}
         basePath={slice.month ? `${basePath}/${slice.month}` : basePath}
         unit="篇"
-        empty={{ title: '这个月没有文章', text: '换一个月份，或查看全部文章。', href: basePath, label: '查看全部' }}
-        aside={<ListAside list={list} />}
+        empty={
+          list.months.length > 0
+            ? { title: '这个月没有文章', text: '换一个月份，或查看全部文章。', href: basePath, label: '查看全部' }
+            : { title: '知识库还没有文章', text: '本会编写的版权知识发布以后列在这里。' }
+        }
+        aside={asideOf(list)}
       >
         <ul className={`lines ${classes.list}`}>
           {page.list.map((article) => (

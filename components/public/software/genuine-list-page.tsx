@@ -59,11 +59,22 @@ export function GenuineListPage({ slice: { entry, path }, page }: GenuineList) {
         lead="查授权方式与正版渠道，看政策要点，做一次自查"
         tabs={softwareTabs}
         current={BASE_PATH}
-        filter={<Categories categories={page.categories} current={path} />}
+        filter={
+          page.categories.some(({ count }) => count > 0) && <Categories categories={page.categories} current={path} />
+        }
         page={page}
         basePath={path}
         unit="款"
-        empty={{ title: '这一类还没有软件', text: '换一个类别，或查看全部目录。', href: BASE_PATH, label: '查看全部' }}
+        empty={
+          page.categories.some(({ count }) => count > 0)
+            ? { title: '这一类还没有软件', text: '换一个类别，或查看全部目录。', href: BASE_PATH, label: '查看全部' }
+            : {
+                title: '目录还没有软件',
+                text: '本会核对过授权方式与正版渠道的软件列在这里；可以先做一次自查。',
+                href: '/genuine-software/self-check',
+                label: '企业自查',
+              }
+        }
       >
         <ul className={classes.catalogue}>
           {page.list.map((item) => (

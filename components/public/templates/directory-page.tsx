@@ -8,6 +8,7 @@ import { Pager } from '@/components/ui/pager';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SearchKind } from '@/lib/contract/search';
 import classes from './directory-page.module.css';
+import type { EmptyWords } from './list-page';
 
 export interface DirectoryFilterLink {
   label: string;
@@ -23,7 +24,7 @@ export interface DirectoryPageProps {
   tabs: readonly { name: string; path: string }[];
   /** Path of the current tab. */
   tab: string;
-  /** Filter links; the one equal to `basePath` is current. */
+  /** Filter links; the one equal to `basePath` is current. A directory without entries shows neither them nor the search. */
   filter: { label: string; links: readonly DirectoryFilterLink[] };
   /** A search box that uses the site search, since cached pages cannot search. */
   search: { kind: SearchKind; placeholder: string };
@@ -32,7 +33,7 @@ export interface DirectoryPageProps {
   basePath: string;
   /** Measure word: 位, 则. */
   unit: string;
-  empty: { title: string; text: string; href: string; label: string };
+  empty: EmptyWords;
   /** Second column. */
   aside?: ReactNode;
   /** The entries bring their own pager, or need none. */
@@ -68,23 +69,25 @@ export function DirectoryPage(props: DirectoryPageProps) {
     props;
   const entries = (
     <div>
-      <div className={classes.bar}>
-        <nav className="chips" aria-label={filter.label}>
-          {filter.links.map(({ label, href, count }) => (
-            <a key={href} href={href} aria-current={href === basePath ? 'page' : undefined}>
-              {label} <span className="num">{count}</span>
-            </a>
-          ))}
-        </nav>
-        <Search {...search} />
-      </div>
+      {filter.links.some(({ count }) => count > 0) && (
+        <div className={classes.bar}>
+          <nav className="chips" aria-label={filter.label}>
+            {filter.links.map(({ label, href, count }) => (
+              <a key={href} href={href} aria-current={href === basePath ? 'page' : undefined}>
+                {label} <span className="num">{count}</span>
+              </a>
+            ))}
+          </nav>
+          <Search {...search} />
+        </div>
+      )}
       {page.list.length > 0 ? (
         children
       ) : (
         <EmptyState
           title={empty.title}
           text={empty.text}
-          actions={<ButtonLink href={empty.href}>{empty.label}</ButtonLink>}
+          actions={empty.href && <ButtonLink href={empty.href}>{empty.label}</ButtonLink>}
         />
       )}
       {!ownPager && (

@@ -5,6 +5,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
 import { TitleBox } from '@/components/ui/title-box';
 
+/** Replaces the entries of an empty list; a filtered one leads to the whole. */
+export interface EmptyWords {
+  title: string;
+  text: string;
+  href?: string;
+  label?: string;
+}
+
 export interface ListPageProps {
   title: string;
   /** Line below the title. */
@@ -17,7 +25,7 @@ export interface ListPageProps {
   /** Address of page 1 with the filters. */
   basePath: string;
   unit?: string;
-  empty: { title: string; text: string; href: string; label: string };
+  empty: EmptyWords;
   /** Second column; without it the list takes the full width. */
   aside?: ReactNode;
   /** The entries. */
@@ -47,7 +55,7 @@ export function ListPage({
         <EmptyState
           title={empty.title}
           text={empty.text}
-          actions={<ButtonLink href={empty.href}>{empty.label}</ButtonLink>}
+          actions={empty.href && <ButtonLink href={empty.href}>{empty.label}</ButtonLink>}
         />
       )}
       <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={basePath} unit={unit} />

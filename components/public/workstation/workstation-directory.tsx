@@ -70,11 +70,11 @@ export function WorkstationDirectory({ stations, now }: { stations: readonly Wor
   const groups = byDistrict(stations);
   return (
     <div className={`wrap ${classes.page}`}>
-      <TitleBox title="版权工作站" sub="就近咨询、提交材料、领取证书与求助维权，各区均有一处，办理事项不收服务费" />
+      <TitleBox title="版权工作站" sub="就近咨询、提交材料、领取证书与求助维权，办理事项不收服务费" />
       {groups.length === 0 ? (
         <EmptyState
-          title="名录正在更新"
-          text="可以先致电本会咨询。"
+          title="还没有公布工作站"
+          text="工作站设立以后，地址、电话与办公时间列在这里。需要办理的，请先与本会联系。"
           actions={<ButtonLink href="/about/introduce">联系本会</ButtonLink>}
         />
       ) : (

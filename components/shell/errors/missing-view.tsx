@@ -9,6 +9,8 @@ export interface MissingViewProps {
   near: RouteEntry;
   /** Other pages of the same area. */
   beside: readonly RouteEntry[];
+  /** Whether an address is shown in menus; all of them by default. */
+  isShown?: (address: string) => boolean;
 }
 
 /** Plain links: the router has no state for the current address. */
@@ -29,8 +31,8 @@ function Ways({ title, list }: { title: string; list: readonly { path: string; t
 }
 
 /** Page of an unknown address: nearest page, search for the words of the address, further links. */
-export function MissingView({ near, beside }: MissingViewProps) {
-  const isNear = near.path !== '/';
+export function MissingView({ near, beside, isShown = () => true }: MissingViewProps) {
+  const isNear = near.path !== '/' && isShown(near.path);
   return (
     <WayOn
       title="这一页不在书中"
@@ -51,8 +53,8 @@ export function MissingView({ near, beside }: MissingViewProps) {
     >
       <AddressSearch />
       <div className={classes.ways}>
-        <Ways title="同一栏目" list={beside} />
-        <Ways title="常用服务" list={popularWays} />
+        <Ways title="同一栏目" list={beside.filter(({ path }) => isShown(path))} />
+        <Ways title="常用服务" list={popularWays.filter(({ path }) => isShown(path))} />
       </div>
     </WayOn>
   );

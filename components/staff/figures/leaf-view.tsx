@@ -78,7 +78,7 @@ export function LeafView({
             ) : (
               <EmptyState title="数据还不够" text="满三件的月份才公布，避免看出单个案件。" />
             )}
-            {title === '办结的调解' && <p>{agreementWords(agreement)}</p>}
+            {title === '办结的调解' && agreement.mediations > 0 && <p>{agreementWords(agreement)}</p>}
             <details>
               <summary className="opens no-print">
                 看数字

@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { sendPicture } from '@/components/staff/content/send-picture';
 import { BusyButton } from '@/components/ui/busy-button';
-import { isApiError } from '@/lib/client/http/errors';
+import { send as upload } from '@/components/ui/upload/send';
+import { fieldsOf, isApiError } from '@/lib/client/http/errors';
 import { messages } from '@/lib/client/http/messages';
 
 export interface PictureEditProps {
@@ -11,9 +11,20 @@ export interface PictureEditProps {
   help?: string;
   /** Address of the present picture; empty for none. */
   current: string;
-  /** Saves the address of the uploaded picture; empty for none. */
+  /** Saves the address of the uploaded picture, which thereby becomes public; empty for none. */
   send: (address: string) => Promise<void>;
   onCancel: () => void;
+}
+
+/** Uploads a picture, for now for its owner alone; resolves to its address. Throws ApiError. */
+async function uploaded(file: File): Promise<string> {
+  const { signal } = new AbortController();
+  const { address } = await upload(file, {
+    ...{ purpose: 'image', signal },
+    onProgress: () => undefined,
+    onWaiting: () => undefined,
+  });
+  return address;
 }
 
 /** Uploads the picture of a setting, or removes it. */
@@ -24,7 +35,9 @@ export function PictureEdit({ label, help, current, send, onCancel }: PictureEdi
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure('');
-    await work().catch((error: unknown) => setFailure(isApiError(error) ? error.message : messages.requestFailed));
+    await work().catch((error: unknown) =>
+      setFailure(isApiError(error) ? (fieldsOf(error).value ?? error.message) : messages.requestFailed),
+    );
     setBusy(false);
   };
   return (
@@ -41,7 +54,7 @@ export function PictureEdit({ label, help, current, send, onCancel }: PictureEdi
           aria-describedby={`${id}-note`}
           onChange={({ currentTarget: { files } }) => {
             const file = files?.[0];
-            if (file) void run(async () => send(await sendPicture(file)));
+            if (file) void run(async () => send(await uploaded(file)));
           }}
         />
         <p className="help" id={`${id}-note`}>

@@ -15,7 +15,15 @@ import { fieldsOf, isApiError } from '@/lib/client/http/errors';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getReadiness } from '@/lib/contract/opening';
 import type { ContentItem, getContent, publishContent, saveContentDraft } from '@/lib/contract/publishing';
-import { askOf, type BlankContext, blankContexts, fillBlanks } from '@/lib/kinds/content/blanks';
+import {
+  askOf,
+  type BlankContext,
+  blankContexts,
+  type FeeAsk,
+  feesAsked,
+  fillBlanks,
+  fillFees,
+} from '@/lib/kinds/content/blanks';
 import { contentPages } from '@/lib/kinds/content-kind';
 import styles from './setup.module.css';
 
@@ -33,8 +41,14 @@ const partsOf = (blank: string): { label: string; example: string } => {
   return { label, example: rest.join('；') };
 };
 
-const schemaOf = (blanks: readonly BlankContext[]) =>
+const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
+
+const schemaOf = (blanks: readonly BlankContext[], fees: readonly FeeAsk[]) =>
   z.record(z.string(), z.union([z.string(), z.boolean()])).superRefine((values, issues) => {
+    fees.forEach((_, at) => {
+      if (!AMOUNT.test(String(values[`f${at}`] ?? '').trim()))
+        issues.addIssue({ code: 'custom', path: [`f${at}`], message: '请填写金额，如 200；不收的填 0' });
+    });
     blanks.forEach(({ text }, at) => {
       const value = values[`b${at}`];
       const ask = askOf(text);
@@ -67,13 +81,14 @@ interface FilledProps {
   text: SetupText;
   item: ContentItem;
   blanks: readonly BlankContext[];
+  fees: readonly FeeAsk[];
   /** Answers of other texts, offered again. */
   known: ReadonlyMap<string, string>;
   onRefused: (reason: string) => void;
   onDone: (answers: ReadonlyMap<string, string>) => void;
 }
 
-function Filled({ text, item, blanks, known, onRefused, onDone }: FilledProps) {
+function Filled({ text, item, blanks, fees, known, onRefused, onDone }: FilledProps) {
   const save = useEndpointMutation<typeof saveContentDraft>(saveRef, {
     meta: { quiet: true },
     refreshes: contentReadings,
@@ -82,11 +97,12 @@ function Filled({ text, item, blanks, known, onRefused, onDone }: FilledProps) {
     meta: { quiet: true },
     refreshes: [...contentReadings, getReadiness],
   });
-  const initial: Record<string, string | boolean> = Object.fromEntries(
-    blanks.map(({ text }, at) => [`b${at}`, askOf(text) === 'check' ? false : (known.get(text) ?? '')]),
-  );
+  const initial: Record<string, string | boolean> = Object.fromEntries([
+    ...fees.map((_, at) => [`f${at}`, '']),
+    ...blanks.map(({ text }, at) => [`b${at}`, askOf(text) === 'check' ? false : (known.get(text) ?? '')]),
+  ]);
   const zod = useZodForm({
-    schema: schemaOf(blanks),
+    schema: schemaOf(blanks, fees),
     initial,
     send: async (values) => {
       onRefused('');
@@ -96,13 +112,14 @@ function Filled({ text, item, blanks, known, onRefused, onDone }: FilledProps) {
           return [text, typeof value === 'string' ? value.trim() : ''];
         }),
       );
+      const amounts = new Map(fees.map(({ path }, at) => [path, String(values[`f${at}`] ?? '').trim()]));
       const params = { ...text };
       const body = {
-        form: z.record(z.string(), z.unknown()).parse(fillBlanks(item.form, answers)),
+        form: z.record(z.string(), z.unknown()).parse(fillFees(fillBlanks(item.form, answers), amounts)),
         base: item.base,
         revision: item.revision,
       };
-      const { revision } = blanks.length > 0 ? await save.mutateAsync({ params, body }) : item;
+      const { revision } = blanks.length + fees.length > 0 ? await save.mutateAsync({ params, body }) : item;
       try {
         await publish.mutateAsync({ params, body: { revision } });
       } catch (error) {
@@ -120,10 +137,20 @@ function Filled({ text, item, blanks, known, onRefused, onDone }: FilledProps) {
       {blanks.map((blank, at) => (
         <Blank key={blank.text} at={at} blank={blank} />
       ))}
-      {blanks.length === 0 && <p className="mute">没有要填的空，看过以后就可以发布。</p>}
+      {fees.map(({ path, label }, at) => (
+        <TextField
+          key={path}
+          name={`f${at}`}
+          label={`${label}的年费（元）`}
+          required
+          inputMode="decimal"
+          help="由会员大会表决的标准，不收的填 0。"
+        />
+      ))}
+      {blanks.length + fees.length === 0 && <p className="mute">没有要填的空，看过以后就可以发布。</p>}
       <div className={`row ${styles.acts}`}>
         <BusyButton type="submit" busy={zod.busy}>
-          {blanks.length > 0 ? '填好并发布' : '发布'}
+          {blanks.length + fees.length > 0 ? '填好并发布' : '发布'}
         </BusyButton>
         <a href={contentPages.preview(text.kind, text.id)} target="_blank" rel="noreferrer">
           看全文
@@ -143,7 +170,10 @@ export function BlankForm({ text, ...rest }: BlankFormProps) {
   return (
     <QueryState query={query} failed="文稿没有取到">
       {(item) => {
-        const blanks = blankContexts(item.form);
+        const fees = feesAsked(item.form);
+        // The blanks beside amounts go with these; any other that the form cannot fill is left to the editor.
+        const others = fillFees(item.form, new Map(fees.map(({ path }) => [path, ''])));
+        const blanks = blankContexts(others);
         const listed = blanks.filter((blank) => askOf(blank.text) === 'editor').map((blank) => bare(blank.text));
         if (listed.length > 0)
           return (
@@ -155,7 +185,15 @@ export function BlankForm({ text, ...rest }: BlankFormProps) {
         return (
           <>
             <div role="alert">{refused && <NoticeBar tone="warn">{refused}</NoticeBar>}</div>
-            <Filled key={item.revision} text={text} item={item} blanks={blanks} onRefused={setRefused} {...rest} />
+            <Filled
+              key={item.revision}
+              text={text}
+              item={item}
+              blanks={blanks}
+              fees={fees}
+              onRefused={setRefused}
+              {...rest}
+            />
           </>
         );
       }}

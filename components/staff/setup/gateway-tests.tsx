@@ -37,7 +37,13 @@ function MessageTest({ channel, label, isSet }: { channel: 'sms' | 'mail'; label
           value={recipient}
           onChange={(event) => setRecipient(event.currentTarget.value)}
         />
-        <BusyButton type="submit" variant="quiet" size="sm" busy={isPending} disabled={recipient.trim() === ''}>
+        <BusyButton
+          type="submit"
+          variant="quiet"
+          size="sm"
+          busy={isPending}
+          disabled={!isSet || recipient.trim() === ''}
+        >
           试发
         </BusyButton>
       </form>
@@ -58,7 +64,7 @@ function PaymentTest({ name }: { name: string }) {
     <li>
       <span>付款</span>
       <StatusTag state={name === '' ? '只收转账' : (paymentNames[name] ?? name)} tone={name === '' ? 'void' : 'jade'} />
-      <BusyButton variant="quiet" size="sm" busy={isPending} onClick={() => mutate({})}>
+      <BusyButton variant="quiet" size="sm" busy={isPending} disabled={name === ''} onClick={() => mutate({})}>
         试取付款码
       </BusyButton>
       {failure && <p role="alert">{failure}</p>}

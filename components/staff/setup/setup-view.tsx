@@ -73,7 +73,7 @@ function StepView({ step, readiness, go }: { step: Step; readiness: Readiness; g
         title={title}
         more={hasList ? <span>{`${step.total - step.gaps.length} / ${step.total}`}</span> : undefined}
       >
-        <p className="mute">{note}</p>
+        <p className={`mute ${styles.note}`}>{note}</p>
         {step.step === 'texts' ? (
           <TextList gaps={step.gaps} done={DONE} />
         ) : (

@@ -6,6 +6,7 @@ import { CardForm } from '@/components/form/card-form';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { QrCode } from '@/components/ui/art/qr-code';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QueryState } from '@/components/ui/query-state';
@@ -16,7 +17,8 @@ import { getStaffSelf } from '@/lib/contract/staff';
 import styles from './factor.module.css';
 
 /** Recovery codes for a lost phone; shown only once. */
-function RecoveryCard({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+function RecoveryCard({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
   const text = codes.join('\n');
   return (
     <Card title="请保存恢复码">
@@ -34,9 +36,16 @@ function RecoveryCard({ codes, onDone }: { codes: readonly string[]; onDone: () 
         >
           下载
         </button>
-        <button type="button" className="btn btn-ink" onClick={onDone}>
+        <BusyButton
+          variant="ink"
+          busy={busy}
+          onClick={() => {
+            setBusy(true);
+            void onDone().finally(() => setBusy(false));
+          }}
+        >
           已保存，进入工作台
-        </button>
+        </BusyButton>
       </div>
     </Card>
   );
@@ -88,8 +97,8 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
     return (
       <RecoveryCard
         codes={codes}
-        onDone={() => {
-          void refresh(client, [getStaffSelf, getOwnFactor]);
+        onDone={async () => {
+          await refresh(client, [getStaffSelf, getOwnFactor]);
           onDone();
         }}
       />

@@ -49,6 +49,12 @@ function Area({ self, children }: { self: Self; children: ReactNode }) {
   // Keeps the recovery codes on screen, although the login is complete by then.
   const [enrols, setEnrols] = useState(state === 'enrol');
   if (state === 'enrol' && !enrols) setEnrols(true);
+  // The click on the codes may come before the account is read again, which still says that it has to enrol.
+  const [isSaved, setIsSaved] = useState(false);
+  if (enrols && isSaved && state !== 'enrol') {
+    setEnrols(false);
+    setIsSaved(false);
+  }
   const isOpen = !enrols && (state === 'shown' || state === 'none');
   // Keeps the page mounted behind the question, with everything typed.
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -58,7 +64,7 @@ function Area({ self, children }: { self: Self; children: ReactNode }) {
       {!isOpen && (
         <div className={styles.gate}>
           <TitleBox variant="work" title="工作台" />
-          {enrols ? <EnrolCard onDone={() => setEnrols(false)} /> : <ShowFactorCard />}
+          {enrols ? <EnrolCard onDone={() => setIsSaved(true)} /> : <ShowFactorCard />}
         </div>
       )}
       {wasOpen && <div hidden={!isOpen}>{children}</div>}

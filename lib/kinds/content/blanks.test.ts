@@ -1,4 +1,4 @@
-import { askOf, blankContexts, blanksIn, fillBlanks } from './blanks';
+import { askOf, blankContexts, blanksIn, feesAsked, fillBlanks, fillFees } from './blanks';
 
 const form = {
   title: '服务协议',
@@ -36,4 +36,36 @@ it('answers are written everywhere; empty ones remove what they leave empty', ()
     body: '<h2>一</h2><p>转报版权&lt;局&gt;，由版权&lt;局&gt;颁发。</p><ul><li>甲</li></ul>',
   });
   expect(blanksIn(filled)).toEqual([{ path: 'levels.0.note', text: '【年费填好以后删去方括号】' }]);
+});
+
+it('settings among the words around a blank are named, not written as in the text', () => {
+  expect(blankContexts({ body: '<p>{{协会名称}}成立于【成立日期】。</p>' })).toEqual([
+    { before: '协会名称成立于', text: '【成立日期】', after: '。' },
+  ]);
+});
+
+it('amounts are asked for beside the blanks that remind of them', () => {
+  const blank = '【年费填好以后删去方括号】';
+  const levels = [
+    { label: '个人会员', fee: '0', note: `作者${blank}` },
+    { label: '会员单位', fee: '800', note: '企业' },
+    { label: '理事单位', fee: '0', note: `单位${blank}` },
+  ];
+  expect(feesAsked({ title: '入会指南', levels })).toEqual([
+    { path: 'levels.0', label: '个人会员' },
+    { path: 'levels.2', label: '理事单位' },
+  ]);
+  const amounts = new Map([
+    ['levels.0', '100'],
+    ['levels.2', '3000'],
+  ]);
+  expect(fillFees({ title: '入会指南', levels }, amounts)).toEqual({
+    title: '入会指南',
+    levels: [
+      { label: '个人会员', fee: '100', note: '作者' },
+      levels[1],
+      { label: '理事单位', fee: '3000', note: '单位' },
+    ],
+  });
+  expect(feesAsked({ levels: [{ note: `没有金额${blank}` }] })).toEqual([]);
 });

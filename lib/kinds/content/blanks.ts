@@ -46,6 +46,8 @@ export interface BlankContext {
 const AROUND = 24;
 const plain = (html: string): string =>
   html
+    // Settings are filled in when the text is read; here their names are enough.
+    .replace(/\{\{([^{}]*)\}\}/g, '$1')
     .replace(/<\/(?:p|li|h[1-6]|td|th|tr|ul|ol|table)>/g, '\n')
     .replace(TAG, '')
     .replace(/&lt;/g, '<')
@@ -98,4 +100,37 @@ export function fillBlanks(value: unknown, answers: ReadonlyMap<string, string>)
   if (Array.isArray(value)) return value.map((entry: unknown) => fillBlanks(entry, answers));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, fillBlanks(entry, answers)]));
+}
+
+/** Amount of a list's entry, asked for by a blank beside it: the annual fee of a level of membership. */
+export interface FeeAsk {
+  path: string;
+  label: string;
+}
+
+const isAskedFee = (entry: object): entry is { label: string; fee: string; note: string } =>
+  'fee' in entry &&
+  'label' in entry &&
+  typeof entry.label === 'string' &&
+  blanksIn(entry).some(({ text }) => askOf(text) === 'editor');
+
+/** Lists the amounts that blanks ask for, in the order of reading. */
+export function feesAsked(value: unknown, path = ''): FeeAsk[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!Array.isArray(value) && isAskedFee(value)) return [{ path, label: value.label }];
+  return Object.entries(value).flatMap(([name, entry]) => feesAsked(entry, within(path, name)));
+}
+
+/** Writes amounts by path, and removes the blanks that asked for them. */
+export function fillFees(value: unknown, amounts: ReadonlyMap<string, string>, path = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const fee = amounts.get(path);
+  if (fee !== undefined) {
+    const asking = blanksIn(value).flatMap(({ text }) => (askOf(text) === 'editor' ? [[text, ''] as const] : []));
+    return { ...Object(fillBlanks(value, new Map(asking))), fee };
+  }
+  if (Array.isArray(value)) return value.map((entry: unknown, at) => fillFees(entry, amounts, within(path, at)));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, fillFees(entry, amounts, within(path, name))]),
+  );
 }

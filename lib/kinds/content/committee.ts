@@ -75,7 +75,7 @@ export const committeePage = defineContent({
         fromFen: money('起价', { help: '填 0 为免费' }),
         note: text('说明', { max: 200, full: true, optional: true }),
       },
-      { max: 30, unit: '项' },
+      { min: 0, max: 30, unit: '项' },
     ),
     rules: list(
       '规则的章',

@@ -12,8 +12,14 @@ interface Directory {
   placeholder: string;
   /** Button beside the title. */
   action: { label: string; href: string };
+  /** Said while nobody is listed. */
+  none: { title: string; text: string };
 }
 
+const noExperts = {
+  title: '还没有公布专家',
+  text: '本会聘任的专家在这里公布姓名、单位与专长，公布以后可以指名提问。',
+};
 const asking = { label: '看看公开问答', href: '/answer' };
 
 /** Texts of each directory of people. */
@@ -26,6 +32,7 @@ export const directories: Record<PersonKind, Directory> = {
     tabs: expertTabs,
     placeholder: '姓名、单位或专长',
     action: asking,
+    none: noExperts,
   },
   knowledge: {
     title: '知识产权专家',
@@ -35,6 +42,7 @@ export const directories: Record<PersonKind, Directory> = {
     tabs: expertTabs,
     placeholder: '姓名、单位或专长',
     action: asking,
+    none: noExperts,
   },
   mediator: {
     title: '调解员名录',
@@ -44,6 +52,7 @@ export const directories: Record<PersonKind, Directory> = {
     tabs: mediationTabs,
     placeholder: '姓名、单位或专长',
     action: { label: '申请调解', href: '/mediation-committee-form' },
+    none: { title: '还没有公布调解员', text: '本会聘任的调解员在这里公布，申请调解时可以提出希望的人选。' },
   },
   appraiser: {
     title: '鉴定专家名录',
@@ -53,5 +62,6 @@ export const directories: Record<PersonKind, Directory> = {
     tabs: appraisalTabs,
     placeholder: '姓名、单位或作品类型',
     action: { label: '委托鉴定', href: '/appraisal-committee-form' },
+    none: { title: '还没有公布鉴定专家', text: '本会聘任的鉴定专家在这里公布，每件委托由委员会从中选派。' },
   },
 };

@@ -18,11 +18,15 @@ async function start(first: Opening) {
     return { opening: state.opening, site };
   };
   const seen: (string | undefined)[] = [];
+  const calls: string[] = [];
   const server = createServer(
     createListener({
       store,
       gate: createGate({ store, facts, isStaff: async ({ headers }) => headers.token === 'staff' }),
-      gateway: async () => Response.json({ code: 200, data: {} }),
+      gateway: async ({ url }) => {
+        calls.push(url);
+        return Response.json({ code: 200, data: {} });
+      },
       pages: (request, response) => {
         seen.push(request.url);
         const isThere = request.url !== '/malformed-address';
@@ -47,11 +51,11 @@ async function start(first: Opening) {
     state.opening = opening;
     await store.invalidate(['site']);
   };
-  return { ask, set, seen, state };
+  return { ask, set, seen, calls, state };
 }
 
 it('answers visitors with one page until the portal is open, and staff as usual', async () => {
-  const { ask, set, state } = await start({ isOpen: false, off: [], missing: [] });
+  const { ask, set, calls, state } = await start({ isOpen: false, off: [], missing: [] });
   const closed = await ask('/news-list');
   expect([closed.status, closed.headers.get('retry-after'), closed.headers.get('x-robots-tag')]).toEqual([
     503,
@@ -70,6 +74,14 @@ it('answers visitors with one page until the portal is open, and staff as usual'
   expect((await ask('/api/v1/public/login/code', write)).status).toBe(200);
   // A colleague's first login asks for a nickname.
   expect((await ask('/api/v1/user/nickname', write)).status).toBe(200);
+  // The page of the login reports its visit; nothing is stored, and nothing fails in the browser.
+  const before = calls.length;
+  const visit = await ask('/api/v1/report', write);
+  expect([visit.status, await visit.json(), calls.length - before]).toEqual([
+    200,
+    { code: 200, msg: 'success', data: {} },
+    0,
+  ]);
   const reads = state.reads;
   await ask('/about');
   expect(state.reads).toBe(reads);

@@ -80,14 +80,31 @@ function closedPage({ name, hotline, email, address }: GateFacts['site']): strin
   ].join('');
 }
 
-/** Answers 503 for a portal that is not open yet: the page for visitors, or the API's envelope. */
+/** Call by which pages report visits, the page of the login too. */
+const VISITS = /^\/api\/v1\/report$/i;
+
+/**
+ * Answers 503 for a portal that is not open yet: the page for visitors, or the API's envelope. Visits are not counted before
+ * the opening; their reports are answered as taken, as a refusal would only be logged as an error in the visitor's browser.
+ */
 export function answerClosed(
   { method }: IncomingMessage,
   response: ServerResponse,
-  area: Target['area'],
+  { area, path }: Pick<Target, 'area' | 'path'>,
   site: GateFacts['site'],
 ): void {
   const isPage = area === 'page';
+  if (!isPage && VISITS.test(path)) {
+    const taken = JSON.stringify({ code: 200, msg: 'success', data: {} });
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(taken),
+      'cache-control': 'private, no-store',
+      ...securityHeaders,
+    });
+    response.end(taken);
+    return;
+  }
   const body = isPage ? closedPage(site) : JSON.stringify(failureOf(503, '网站还没有对公众开放'));
   response.writeHead(503, {
     'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,

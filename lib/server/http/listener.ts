@@ -127,7 +127,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     // Next ignores any other value.
     if (request.headers.rsc !== '1') delete request.headers.rsc;
     const verdict = (await parts.gate?.(request, target)) ?? { is: 'open' };
-    if (verdict.is === 'closed') return answerClosed(request, response, area, verdict.site);
+    if (verdict.is === 'closed') return answerClosed(request, response, target, verdict.site);
     const isGone = verdict.is === 'gone';
     if (isGone) request.url = NOWHERE;
     const isMarked = /[?&]_rsc=/.test(search);

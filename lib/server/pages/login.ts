@@ -4,6 +4,7 @@ import { routeFor } from '@/lib/routes';
 import type { LoginTarget } from '@/lib/routes/login-target';
 import { readIdentity } from './identity';
 import { readOutbox } from './outbox';
+import { readOpening } from './site';
 
 /** Search parameters of a page file in Next. */
 export type PageQuery = Promise<Record<string, string | string[] | undefined>>;
@@ -30,5 +31,11 @@ const hasOutbox = () =>
 /** Props of the login page for a return target. */
 export async function loginProps(target: LoginTarget) {
   const waiting = target.path === '/' ? undefined : routeFor(target.path)?.title;
-  return { target, waiting, outbox: await hasOutbox(), seal: (await readIdentity()).seal };
+  return {
+    target,
+    waiting,
+    outbox: await hasOutbox(),
+    seal: (await readIdentity()).seal,
+    off: (await readOpening()).off,
+  };
 }

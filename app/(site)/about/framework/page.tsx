@@ -1,9 +1,10 @@
 import { AboutLayout } from '@/components/public/about/about-layout';
 import { FrameworkView } from '@/components/public/about/framework-view';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
+import { shownIn } from '@/lib/routes/shown';
 import { readIdentity } from '@/lib/server/pages/identity';
 import { parsePageData } from '@/lib/server/pages/page-data';
-import { readStaticPage } from '@/lib/server/pages/site';
+import { readOpening, readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/framework';
@@ -23,9 +24,11 @@ const linksOf = (prizeName: string) => ({
 export default whereProvided(path, async () => {
   const page = await readStaticPage('framework');
   const { prizeName } = await readIdentity();
+  const isShown = shownIn(await readOpening());
+  const links = Object.fromEntries(Object.entries(linksOf(prizeName)).filter(([, href]) => isShown(href)));
   return (
     <AboutLayout path={path}>
-      <FrameworkView page={page} chart={parsePageData(page).orgChart} links={linksOf(prizeName)} />
+      <FrameworkView page={page} chart={parsePageData(page).orgChart} links={links} />
     </AboutLayout>
   );
 });

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Article } from '@/lib/contract/articles';
+import { withoutLinksOff } from '@/lib/contract/offered-services';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { articles, articleViews } from '../../db/schema';
+import { servicesOff } from '../opening';
 import { type ArticleRow, presentLink, presentSummary } from './present';
 
 const link = {
@@ -55,7 +57,7 @@ export async function getArticle(ctx: Ctx, id: number): Promise<Article> {
     .limit(4);
   return {
     ...presentSummary(row),
-    body: row.body,
+    body: withoutLinksOff(row.body, await servicesOff(ctx)),
     attachments: row.attachments,
     updatedAt: formatDateTime(row.updatedAt),
     previous,

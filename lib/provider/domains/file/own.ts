@@ -35,3 +35,15 @@ export async function ownFiles(
     return file;
   });
 }
+
+/**
+ * Makes an uploaded picture of the calling account public, so that every page can show it. Throws 422 beside the field as
+ * {@link ownFiles} does.
+ */
+export async function openOwnPicture(ctx: Ctx, address: string, field: string): Promise<void> {
+  await ownFiles(ctx, [address], field, 'image');
+  await ctx.db
+    .update(files)
+    .set({ visibility: 'public' })
+    .where(eq(files.name, nameFromAddress(address)));
+}

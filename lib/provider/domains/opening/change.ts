@@ -13,8 +13,8 @@ async function put(ctx: Ctx, key: string, value: string): Promise<void> {
     .insert(configValues)
     .values({ key, ...set })
     .onConflictDoUpdate({ target: configValues.key, set });
-  // Every page shows the menus, which every change alters.
-  await ctx.touch(tag.site, tag.home, tag.search);
+  // Every page shows the menus, which every change alters; texts and guides leave out links to services that are off.
+  await ctx.touch(tag.site, tag.home, tag.search, tag.services, tag.pages, tag.articles);
 }
 
 const words = (isOpen: boolean) => (isOpen ? '对公众开放' : '没有对公众开放');

@@ -1,1 +1,2 @@
-export { OPEN_KEY, requireOffered, servicesOff } from './state';
+export { getReadiness } from './readiness';
+export { getOpening, OPEN_KEY, requireOffered, servicesOff } from './state';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { listServices } from '@/lib/contract/catalogue';
 import { getOwnMembership } from '@/lib/contract/memberships';
+import { SERVICE_KEYS, type ServiceKey } from '@/lib/contract/offered-services';
 import {
   getOpening,
   getReadiness,
@@ -11,6 +12,7 @@ import {
   tryMessage,
   tryPayment,
 } from '@/lib/contract/opening';
+import { listAlerts } from '@/lib/contract/operation';
 import { getOrder } from '@/lib/contract/orders';
 import { getContent, listContent, publishContent, saveContentDraft } from '@/lib/contract/publishing';
 import { searchSite } from '@/lib/contract/search';
@@ -102,6 +104,41 @@ describe('an association that moves in', () => {
     expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('服务协议') });
   });
 
+  it('leads administrators from their desk to what is missing', async () => {
+    const [alert] = await provider.call(listAlerts, {}, staff);
+    expect(alert).toMatchObject({ key: 'closed', title: '网站还没有对公众开放', href: '/staff/setup' });
+    expect(alert?.note).toMatch(/还差 \d+ 项/);
+  });
+
+  it('asks for no text and no fee of a service that is off', async () => {
+    const set = (key: ServiceKey, isOff: boolean) =>
+      provider.call(setServiceOffered, { params: { key }, body: { isOff } }, staff);
+    const labels = async () => {
+      const { steps } = await readiness();
+      return steps
+        .flatMap(({ step, gaps }) => (step === 'texts' || step === 'fees' ? gaps : []))
+        .map((gap) => gap.label);
+    };
+    const totals = async () => (await readiness()).steps.find(({ step }) => step === 'texts')?.total ?? 0;
+    const [before, count] = [await labels(), await totals()];
+    const texts: Readonly<Partial<Record<ServiceKey, readonly string[]>>> = {
+      work: ['作品登记费', '办事指南：作品登记', '办事指南：人工智能生成内容登记', '办事指南：文创产品登记'],
+      consultation: ['查看一条答复', '办事指南：专家咨询', '办事指南：版权质押/评估咨询'],
+      membership: ['会费到期后的宽限期（天）', '入会指南', '入会流程', '办事指南：申请入会'],
+      genuine: ['软件正版化', '办事指南：软件正版化服务'],
+      mediation: ['版权纠纷调解委员会', '办事指南：版权纠纷调解'],
+      appraisal: ['侵权比对鉴定委员会', '办事指南：侵权比对鉴定'],
+    };
+    const gone = Object.values(texts).flat();
+    expect(before).toEqual(expect.arrayContaining(gone));
+    const keys = SERVICE_KEYS.filter((key) => key in texts);
+    for (const key of keys) await set(key, true);
+    expect(await labels()).toEqual(before.filter((label) => !gone.includes(label)));
+    expect(await totals()).toBe(count - gone.length + 3);
+    for (const key of keys) await set(key, false);
+    expect(await labels()).toEqual(before);
+  });
+
   it('cannot publish a text while a blank is left', async () => {
     const query = { pageIndex: 1, pageSize: 50 };
     const { list } = await provider.call(listContent, { params: { kind: 'page' }, query }, staff);
@@ -154,7 +191,10 @@ describe('an association that moves in', () => {
   it('switches a service off and on', async () => {
     const set = (isOff: boolean) =>
       provider.call(setServiceOffered, { params: { key: 'work' }, body: { isOff } }, staff);
+    provider.invalidated.length = 0;
     const { services } = await set(true);
+    // Guides and texts are cached by their own tags.
+    expect(provider.invalidated).toEqual(expect.arrayContaining(['site', 'services', 'pages', 'articles']));
     expect(services.find(({ key }) => key === 'work')).toEqual({ key: 'work', name: '作品登记', isOff: true });
     const user = await someUser(provider);
     const paper = await someFile(provider, user.id);

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
-import { DUTIES, dutiesOf, dutyLabels } from '@/lib/contract/duties';
-import { offeredServices, SERVICE_KEYS, type ServiceKey } from '@/lib/contract/offered-services';
+import { DUTIES, dutiesOf, dutyLabels, roleLabels, rolesWith } from '@/lib/contract/duties';
+import { isOff, offeredServices, SERVICE_KEYS, type ServiceKey } from '@/lib/contract/offered-services';
 import type { Gap, Readiness, SetupStep } from '@/lib/contract/opening';
 import { settingOf } from '@/lib/contract/settings';
 import { contentKinds } from '@/lib/kinds/content';
@@ -43,11 +43,19 @@ const asked: Readonly<Partial<Record<SetupStep, { needed: readonly string[]; wan
   fees: { needed: [], wanted: ['registration/work_fee_fen', 'consult/answer_price_fen', 'membership/grace_days'] },
 };
 
+/** Services without which nothing is charged by a setting. */
+const chargedBy: Readonly<Record<string, ServiceKey>> = {
+  'registration/work_fee_fen': 'work',
+  'consult/answer_price_fen': 'consultation',
+  'membership/grace_days': 'membership',
+};
+
 /** Texts without which the law does not allow the portal to take applications. */
 const LEGAL = ['agreement', 'privacy'];
 
-async function settingGaps(ctx: Ctx, step: SetupStep): Promise<Part> {
-  const { needed, wanted } = asked[step] ?? { needed: [], wanted: [] };
+async function settingGaps(ctx: Ctx, step: SetupStep, off: readonly ServiceKey[]): Promise<Part> {
+  const { needed, wanted: allWanted } = asked[step] ?? { needed: [], wanted: [] };
+  const wanted = allWanted.filter((key) => !off.some((service) => chargedBy[key] === service));
   const rows = await ctx.db.select().from(configValues);
   const filled = new Set(rows.flatMap(({ key, value }) => (value ? [key] : [])));
   const gapOf = (isNeeded: boolean) => (key: string) =>
@@ -69,7 +77,7 @@ const inWords = (texts: readonly string[]): string => {
 const placeIn = (kind: string, form: Readonly<Record<string, unknown>>, places: readonly string[]): string =>
   typeof form.place === 'string' ? form.place : places.length === 1 ? (places[0] ?? '') : kind;
 
-/** Fixed texts and guides that are not public, with their blanks. */
+/** Fixed texts and guides that are not public, with their blanks. Those of services that are off are not asked for. */
 async function textGaps(ctx: Ctx, off: readonly ServiceKey[]): Promise<Part> {
   const live = new Set((await ctx.db.select({ key: pages.key }).from(pages)).map(({ key }) => key));
   const kinds = contentKinds().filter(({ isFixed }) => isFixed);
@@ -79,9 +87,11 @@ async function textGaps(ctx: Ctx, off: readonly ServiceKey[]): Promise<Part> {
     .where(or(...kinds.map(({ key }) => eq(contentDrafts.kind, key))));
   const gaps: Gap[] = [];
   let total = 0;
-  for (const { key: kind, places } of kinds) {
+  for (const one of kinds) {
+    const { key: kind, places } = one;
     const keys = Object.keys(places);
     for (const [place, title] of Object.entries(places)) {
+      if (isOff(one.page(0, { place }), off)) continue;
       total += 1;
       if (live.has(place)) continue;
       const draft = drafts.find((one) => one.kind === kind && placeIn(kind, one.form, keys) === place);
@@ -122,9 +132,11 @@ function gatewayGaps({ ports: { payment, sender } }: Ctx): Part {
     text: null,
   });
   const gaps = [
-    ...(payment ? [] : [gap('付款网关', '没有设置，只收银行转账')]),
-    ...(sender.lacks?.('sms') ? [{ ...gap('短信网关', '没有设置，验证码发不出去'), isNeeded: true }] : []),
-    ...(sender.lacks?.('mail') ? [gap('邮件服务器', '没有设置')] : []),
+    ...(payment ? [] : [gap('付款网关', '没有设置 PAYMENT_GATEWAY，只收银行转账')]),
+    ...(sender.lacks?.('sms')
+      ? [{ ...gap('短信网关', '没有设置 SMS_GATEWAY_URL，验证码发不出去'), isNeeded: true }]
+      : []),
+    ...(sender.lacks?.('mail') ? [gap('邮件服务器', '没有设置 SMTP_URL')] : []),
   ];
   return { total: 3, gaps };
 }
@@ -134,7 +146,9 @@ async function staffGaps(ctx: Ctx): Promise<Part> {
   const held = new Set(staff.flatMap(({ roles }) => dutiesOf(roles)));
   const gaps = DUTIES.filter((duty) => !held.has(duty)).map((duty) => ({
     label: dutyLabels[duty],
-    note: '没有人负责',
+    note: `没有人负责，由${rolesWith(duty)
+      .map((role) => `“${roleLabels[role]}”`)
+      .join('、')}办理`,
     href: '/staff/people',
     isNeeded: true,
     text: null,
@@ -146,11 +160,11 @@ async function staffGaps(ctx: Ctx): Promise<Part> {
 export async function getReadiness(ctx: Ctx): Promise<Readiness> {
   const { isOpen, off } = await getOpening(ctx);
   const parts: readonly [SetupStep, Part][] = [
-    ['identity', await settingGaps(ctx, 'identity')],
-    ['contacts', await settingGaps(ctx, 'contacts')],
-    ['fees', await settingGaps(ctx, 'fees')],
-    ['texts', await textGaps(ctx, off)],
+    ['identity', await settingGaps(ctx, 'identity', off)],
+    ['contacts', await settingGaps(ctx, 'contacts', off)],
     ['services', { total: SERVICE_KEYS.length, gaps: [] }],
+    ['fees', await settingGaps(ctx, 'fees', off)],
+    ['texts', await textGaps(ctx, off)],
     ['gateways', gatewayGaps(ctx)],
     ['staff', await staffGaps(ctx)],
     ['open', { total: 1, gaps: [] }],

@@ -10,6 +10,7 @@ import type { Ctx } from '../../core/context';
 import { deliveries, messages, users } from '../../db/schema';
 import { hasLostKey } from '../filing';
 import { sendMessages } from '../notification';
+import { getOpening, getReadiness } from '../opening';
 import { type OperationFigures, readFigures } from './figures';
 import { jobLabel } from './job-kinds';
 
@@ -143,9 +144,26 @@ async function keyAlerts(ctx: Ctx): Promise<Found[]> {
   ];
 }
 
+/** While the portal is closed to the public, administrators are led to what is missing. */
+async function openingAlerts(ctx: Ctx): Promise<Found[]> {
+  const { isOpen } = await getOpening(ctx);
+  if (isOpen) return [];
+  const { steps } = await getReadiness(ctx);
+  const needed = steps.flatMap(({ gaps }) => gaps.filter((gap) => gap.isNeeded)).length;
+  return [
+    {
+      key: 'closed',
+      title: '网站还没有对公众开放',
+      note: needed > 0 ? `必须的事项还差 ${needed} 项，请在“开放准备”里逐步办理。` : '必须的各项都已齐备，可以开放。',
+      href: needed > 0 ? '/staff/setup' : '/staff/setup?step=open',
+    },
+  ];
+}
+
 /** Computes what needs a person. */
 export async function findAlerts(ctx: Ctx, figures: OperationFigures, machine: Machine): Promise<Found[]> {
   return [
+    ...(await openingAlerts(ctx)),
     ...(await jobAlerts(ctx, figures)),
     ...(await messageAlerts(ctx)),
     ...(await keyAlerts(ctx)),

@@ -2,8 +2,9 @@ import { listAudit } from '@/lib/contract/audit';
 import { listDictionaries, saveEntry } from '@/lib/contract/dictionaries';
 import { listSettings, saveSetting } from '@/lib/contract/settings';
 import { getConfigValue, getSite } from '@/lib/contract/site';
+import { uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
-import { type SomeUser, someStaff } from '../../testing/people';
+import { type SomeUser, someStaff, someUser } from '../../testing/people';
 
 describe('site values', () => {
   let provider: TestProvider;
@@ -59,6 +60,21 @@ describe('site values', () => {
       });
     const statuses = (await Promise.all([raw('丙'), raw('丁')])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  it('show a logo that an administrator uploads, without the duty to publish, and no file of others', async () => {
+    const open = async (address: string) => (await provider.raw('GET', address)).status;
+    const logo = await uploadAs(provider, head.token, 'image');
+    expect(await open(logo)).toBe(404);
+    await save('site', 'logo', logo);
+    expect([await open(logo), (await provider.call(getSite, {})).logo]).toEqual([200, logo]);
+    await save('site', 'logo', logo, logo);
+    const { token } = await someUser(provider);
+    const theirs = await uploadAs(provider, token, 'image');
+    for (const address of [theirs, '/files/unknown'])
+      expect((await refuse('site', 'logo', address, logo)).fields.value).toBe('找不到上传的文件，请重新上传');
+    expect(await open(theirs)).toBe(404);
+    await save('site', 'logo', '', logo);
   });
 
   it('are listed beside the dictionaries, each by its name', async () => {

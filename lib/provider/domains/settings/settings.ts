@@ -13,6 +13,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { invalid, notFound, refusal } from '../../core/errors';
 import { configValues } from '../../db/schema';
+import { openOwnPicture } from '../file';
 
 /** Lists the editable settings in the order of their declaration. */
 export async function listSettings(ctx: Ctx): Promise<SettingValue[]> {
@@ -42,6 +43,9 @@ export const saveSetting = (ctx: Ctx, key: string, { value: typed, seen }: z.out
     const before = row?.value ?? '';
     if (before !== seen)
       throw refusal('changedMeanwhile', `“${setting.label}”刚被改为“${before}”，请看过以后再改`, { value: before });
+    // Uploaded under the duty of the settings: an administrator need not publish content to set the logo.
+    if (setting.kind === 'picture' && value.startsWith('/files/') && value !== before)
+      await openOwnPicture(ctx, value, 'value');
     const updatedAt = ctx.now();
     await ctx.db.update(configValues).set({ value, updatedAt }).where(eq(configValues.key, key));
     if (before !== value)

@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { withoutLinksOff } from '@/lib/contract/offered-services';
 import type { SitePage } from '@/lib/contract/site';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { contentVersions, pages } from '../../db/schema';
+import { servicesOff } from '../opening';
 import { withSettings } from '../settings';
 
 /** Tests whether staff have published a page since the initial seed. */
@@ -23,7 +25,8 @@ export async function getPage(ctx: Ctx, key: string): Promise<SitePage> {
   if (!row) throw notFound('页面不存在');
   const { id, title, summary, body, data, updatedAt } = row;
   const changedAt = (await wasPublished(ctx, id)) ? formatDateTime(updatedAt) : null;
-  return withSettings(ctx, { key, title, summary, body, data: data ?? null, updatedAt: changedAt });
+  const text = withoutLinksOff(body, await servicesOff(ctx));
+  return withSettings(ctx, { key, title, summary, body: text, data: data ?? null, updatedAt: changedAt });
 }
 
 /** Returns the structured data of a page, parsed by the caller's schema; null if the page is missing. */

@@ -43,7 +43,10 @@ export async function emptyDemo(ctx: Ctx, kept: Kept): Promise<{ settings: numbe
       : [];
   const staff = named.filter((one) => one.staffRoles.length > 0 && !isDemoAccount(one));
   const unknown = kept.staff.filter((phone) => !staff.some((one) => one.phone === phone));
-  if (unknown.length > 0) throw new Error(`不是可以保留的工作人员：${unknown.join('、')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `不是可以保留的工作人员（演示账号不能保留，自己的先用 npm run staff -- add 添加）：${unknown.join('、')}`,
+    );
   const stored = await ctx.db.select({ name: files.name }).from(files);
   await database.alone(async () => {
     for (const schema of ['public', 'drizzle', 'pgboss'])
