@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
+import { tellDecided } from '@/components/staff/queue/decided';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
@@ -59,7 +60,7 @@ function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
           isValid={(reference) => reference !== '' || '请填写退款转账的银行流水号'}
           send={async (reference) => {
             await finish.mutateAsync({ params: { id }, body: { reference } });
-            toast('已登记，购买方会收到消息', 'done');
+            tellDecided('refund', id, '已登记，购买方会收到消息');
           }}
           onClose={() => setAsking(false)}
         />
@@ -101,7 +102,9 @@ function Review({ refund }: { refund: StaffRefund }) {
           </Card>
           {refund.state !== 'done' && <Next refund={refund} />}
         </div>
-        <div>{refund.state !== 'done' && <QueuePanel queue="refunds" subject="refund" id={id} />}</div>
+        <div>
+          <QueuePanel key={id} queue="refunds" subject="refund" id={id} isOpen={refund.state !== 'done'} />
+        </div>
       </DetailColumns>
     </>
   );

@@ -7,7 +7,6 @@ import { RadioField, TextAreaField, TextField } from '@/components/form/fields';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Card } from '@/components/ui/card';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getStaffAppraisal } from '@/lib/contract/appraisals';
 import { listCaseParties } from '@/lib/contract/case-parties';
@@ -17,6 +16,7 @@ import { getStaffProceedings } from '@/lib/contract/mediations';
 import { fenOf, signedFenOf } from '@/lib/rules/identifiers/amount';
 import { CertificateFields } from './certificate-fields';
 import { CorrectionReasons } from './correction-reasons';
+import { tellDecided } from './decided';
 import { InvoiceFields, type InvoiceFieldsProps, type InvoicePaper, problemsOfPaper } from './invoice-fields';
 import { queueReadings } from './queue-refs';
 
@@ -149,7 +149,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
       const label = actions.find(({ action }) => action === body.action)?.label ?? '办理';
       await mutateAsync({ params: { id }, body });
       onNamed([]);
-      toast(`已办理：${label}`, 'done');
+      tellDecided('record', id, `已办理：${label}`);
     },
   });
   const { source } = form;
