@@ -12,7 +12,7 @@ export function AlertList({ alerts, here = '' }: { alerts: readonly OperationAle
           <NoticeBar tone="warn">
             <b>{title}</b>
             <p>
-              {note}{' '}
+              <span className={styles.note}>{note}</span>{' '}
               {href !== here && (
                 <Link className="link" href={href} prefetch={false} aria-label={`去处理：${title}`}>
                   去处理

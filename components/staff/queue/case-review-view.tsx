@@ -75,6 +75,7 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
       />
       <ProofSheet
         files={files}
+        asked={named.length}
         decision={
           <QueuePanel key={id} queue={kind} subject="record" id={id}>
             <UndoBar staffCase={staffCase} />
