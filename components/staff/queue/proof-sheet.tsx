@@ -1,6 +1,5 @@
 'use client';
 
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import { DocumentViewer, type ViewedFile, viewOf } from './document-viewer';
 import styles from './sheet.module.css';
@@ -27,7 +26,6 @@ const labels: Readonly<Record<PaneName, string>> = { material: '材料', facts: 
  * screens it is read one pane at a time, by a bar within reach of the thumb.
  */
 export function ProofSheet({ files, isPaperFirst = false, children, decision, asked = 0 }: ProofSheetProps) {
-  const hasRoom = useMediaQuery('(min-width: 1000px)', false);
   const hasView = files.some(({ file }) => viewOf(file.mime) !== 'none');
   const hasMaterial = files.length > 0 && (isPaperFirst || hasView);
   const [pane, setPane] = useState<PaneName>(isPaperFirst && files.length > 0 ? 'material' : 'facts');
@@ -39,12 +37,7 @@ export function ProofSheet({ files, isPaperFirst = false, children, decision, as
   };
   const panes: PaneName[] = hasMaterial ? ['material', 'facts', 'decision'] : ['facts', 'decision'];
   return (
-    <div
-      ref={sheet}
-      className={styles.sheet}
-      data-material={hasMaterial ? '' : undefined}
-      data-pane={hasRoom ? undefined : pane}
-    >
+    <div ref={sheet} className={styles.sheet} data-material={hasMaterial ? '' : undefined} data-pane={pane}>
       {hasMaterial && (
         <div className={styles.material}>
           <DocumentViewer files={files} />
@@ -52,16 +45,14 @@ export function ProofSheet({ files, isPaperFirst = false, children, decision, as
       )}
       <div className={`${styles.pane} ${styles.facts}`}>{children}</div>
       <div className={`${styles.pane} ${styles.decision}`}>{decision}</div>
-      {!hasRoom && (
-        <fieldset className={`no-print ${styles.switch}`}>
-          <legend className="vh">校样</legend>
-          {panes.map((name) => (
-            <button key={name} type="button" aria-pressed={name === pane} onClick={() => show(name)}>
-              {name === 'decision' && asked > 0 ? `办理（补正 ${asked} 项）` : labels[name]}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <fieldset className={`no-print ${styles.switch}`}>
+        <legend className="vh">校样</legend>
+        {panes.map((name) => (
+          <button key={name} type="button" aria-pressed={name === pane} onClick={() => show(name)}>
+            {name === 'decision' && asked > 0 ? `办理（补正 ${asked} 项）` : labels[name]}
+          </button>
+        ))}
+      </fieldset>
     </div>
   );
 }
