@@ -1,5 +1,6 @@
 'use client';
 
+import { useHotkeys } from '@mantine/hooks';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
@@ -19,7 +20,7 @@ import { itemRef, noteRef, pageOfItem, queueReadings, recuseRef } from './queue-
 import { type Neighbours, useNeighbours } from './use-neighbours';
 import { useNextReady } from './use-next-ready';
 import { useQueueAction } from './use-queue-action';
-import { decisionKeys, useQueueKeys } from './use-queue-keys';
+import { decisionKeys, submitFocused, useQueueKeys } from './use-queue-keys';
 
 export interface QueuePanelProps {
   /** Queue of the item. */
@@ -129,6 +130,7 @@ function Walk({ subject, near: { previous, next } }: Pick<Part, 'subject'> & { n
   const router = useRouter();
   useNextReady(subject, next);
   const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
+  useHotkeys([['mod+Enter', submitFocused]], []);
   useQueueKeys({ ...decisionKeys, k: () => go(previous), j: () => go(next) });
   return null;
 }
@@ -158,7 +160,7 @@ function Panel({ queue, subject, id, item, near: { previous, next } }: Part & { 
         </div>
         <KeyHints
           letters={letters}
-          says="J 下一件，K 上一件，T 领取，D 到“办理”，数字选决定，F 到下一项内容（空格要求补正），[ ] 换材料"
+          says="J 下一件，K 上一件，T 领取，D 到“办理”，数字选决定，F 到下一项内容（空格要求补正），[ ] 换材料，Ctrl Enter 提交"
         />
       </div>
       {asking && <Ask queue={queue} id={id} what={asking} onClose={() => setAsking(null)} />}

@@ -83,3 +83,7 @@ export const decisionKeys: Readonly<Record<string, () => void>> = {
   F: () => field(-1),
   ...Object.fromEntries(DIGITS.map((digit) => [String(digit), () => decide(digit)])),
 };
+
+/** Submits the form of the page that has the focus, also from a field that takes Enter itself. */
+export const submitFocused = (): void =>
+  document.activeElement?.closest<HTMLFormElement>('#main form')?.requestSubmit();
