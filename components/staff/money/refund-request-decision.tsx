@@ -73,11 +73,11 @@ export function Decision({ request }: Part) {
       {invoice ? <InvoiceFirst invoice={invoice} /> : <p>核对原因后决定退多少。决定随即告知购买方。</p>}
       <div className="row">
         {!invoice && (
-          <button type="button" className="btn btn-ink" onClick={() => setAsking('grant')}>
+          <button type="button" className="btn btn-ink" data-decide="" onClick={() => setAsking('grant')}>
             同意退款
           </button>
         )}
-        <button type="button" className="btn" onClick={() => setAsking('refuse')}>
+        <button type="button" className="btn" data-decide="" onClick={() => setAsking('refuse')}>
           不予退款
         </button>
       </div>
@@ -124,13 +124,20 @@ export function Consent({ request }: Part) {
           <button
             type="button"
             className="btn btn-ink"
+            data-decide=""
             disabled={consent.isPending}
             onClick={() => consent.mutate({ params: { id }, body: { agree: true } })}
           >
             同意退出
           </button>
         )}
-        <button type="button" className="btn" disabled={consent.isPending} onClick={() => setObjecting(true)}>
+        <button
+          type="button"
+          className="btn"
+          data-decide=""
+          disabled={consent.isPending}
+          onClick={() => setObjecting(true)}
+        >
           {isOwnProposal ? '撤回提议' : '不同意'}
         </button>
       </div>

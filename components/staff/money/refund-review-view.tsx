@@ -37,7 +37,7 @@ function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
       <Card title="办理">
         <p>款项由支付机构原路退回。没有确认的，系统会自动再请求；也可以现在再请求一次，同一笔不会退两次。</p>
         <div className="row">
-          <BusyButton busy={resend.isPending} onClick={again}>
+          <BusyButton data-decide="" busy={resend.isPending} onClick={again}>
             再次请求退款
           </BusyButton>
         </div>
@@ -48,7 +48,7 @@ function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
     <Card title="办理">
       <p>{`请在网上银行把 ${formatFen(amount)} 退给付款人（${buyer}），再登记银行流水号。`}</p>
       <div className="row">
-        <button type="button" className="btn btn-ink" onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn-ink" data-decide="" onClick={() => setAsking(true)}>
           登记退款转账
         </button>
       </div>

@@ -135,6 +135,13 @@ function Walk({ subject, near: { previous, next } }: Pick<Part, 'subject'> & { n
   return null;
 }
 
+/** Keys that only some subjects have. */
+const MORE_KEYS: Partial<Record<QueueSubject, string>> = {
+  record: '，数字选决定，F 到下一项内容（空格要求补正），[ ] 换材料',
+  receipt: '，数字选决定，[ ] 换材料',
+  refundRequest: '，数字选决定',
+};
+
 function Panel({ queue, subject, id, item, near: { previous, next } }: Part & { near: Neighbours }) {
   const [asking, setAsking] = useState<'note' | 'recusal' | null>(null);
   const { run } = useQueueAction('领取');
@@ -160,7 +167,7 @@ function Panel({ queue, subject, id, item, near: { previous, next } }: Part & { 
         </div>
         <KeyHints
           letters={letters}
-          says="J 下一件，K 上一件，T 领取，D 到“办理”，数字选决定，F 到下一项内容（空格要求补正），[ ] 换材料，Ctrl Enter 提交"
+          says={`J 下一件，K 上一件，T 领取，D 到“办理”${MORE_KEYS[subject] ?? ''}，Ctrl Enter 提交`}
         />
       </div>
       {asking && <Ask queue={queue} id={id} what={asking} onClose={() => setAsking(null)} />}

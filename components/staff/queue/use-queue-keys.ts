@@ -16,6 +16,9 @@ const isBusy = (target: EventTarget | null): boolean =>
 /** Controls of the decision: its choices, or the buttons of a decision without choices. */
 const CHOICE = 'input[name="f-action"]';
 const DECISION = `${CHOICE}, button[data-decide]`;
+/** First control of an answer, where there are no choices to decide by. */
+const ANSWER = '#main form :is(input, textarea):not([type="hidden"]):not([type="file"]):not([tabindex="-1"])';
+const first = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** Goes to the decision: to the choice of a digit, which is made at once; to a button without pressing it. */
 function decide(digit: number): void {
@@ -75,10 +78,7 @@ function field(by: number): void {
  * number, `f` and `F` to the next and the previous field.
  */
 export const decisionKeys: Readonly<Record<string, () => void>> = {
-  d: () =>
-    (
-      document.querySelector<HTMLElement>(`${CHOICE}:checked`) ?? document.querySelector<HTMLElement>(DECISION)
-    )?.focus(),
+  d: () => (first(`${CHOICE}:checked`) ?? first(DECISION) ?? first(ANSWER))?.focus(),
   f: () => field(1),
   F: () => field(-1),
   ...Object.fromEntries(DIGITS.map((digit) => [String(digit), () => decide(digit)])),
