@@ -58,7 +58,7 @@ function Review({ request }: { request: RefundRequestDetail }) {
                       </Link>
                     ),
                 },
-              ]}
+              ].filter(({ value }) => value !== null && value !== '')}
             />
           </Card>
           {state === 'waiting' && <Decision request={request} />}
