@@ -7,7 +7,7 @@ import { RadioField, TextAreaField, TextField } from '@/components/form/fields';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Card } from '@/components/ui/card';
-import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { refresh, useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getStaffAppraisal } from '@/lib/contract/appraisals';
 import { listCaseParties } from '@/lib/contract/case-parties';
 import { caseMove, type getStaffCase, reviewCase, type StaffCase } from '@/lib/contract/cases';
@@ -21,6 +21,9 @@ import { InvoiceFields, type InvoiceFieldsProps, type InvoicePaper, problemsOfPa
 import { queueReadings } from './queue-refs';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
+
+/** Endpoints to invalidate after a decision. */
+const changedReadings = [staffCaseRef, listCaseParties, getStaffProceedings, getStaffAppraisal, ...queueReadings];
 
 export interface DecisionFormProps {
   staffCase: StaffCase;
@@ -127,10 +130,8 @@ const COMPARED = '文件读出的内容与填写的不同，已人工核对';
 /** Possible decisions with their fields; sends the revision of the case that was displayed. */
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields, certificate } = staffCase;
-  const { mutateAsync } = useEndpointMutation(reviewCase, {
-    refreshes: [staffCaseRef, listCaseParties, getStaffProceedings, getStaffAppraisal, ...queueReadings],
-    meta: { quiet: true },
-  });
+  const client = useClient();
+  const { mutateAsync } = useEndpointMutation(reviewCase, { meta: { quiet: true } });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
   // A correction begins with the present certificate.
   const { number = '', issuedOn = '' } = certificate ?? {};
@@ -148,8 +149,10 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
     send: async (body) => {
       const label = actions.find(({ action }) => action === body.action)?.label ?? '办理';
       await mutateAsync({ params: { id }, body });
-      onNamed([]);
+      // The decision stands; reading everything again takes longer than going on to the next case.
       tellDecided('record', id, `已办理：${label}`);
+      await refresh(client, changedReadings);
+      onNamed([]);
     },
   });
   const { source } = form;
