@@ -126,9 +126,9 @@ function Notes({ item: { notes, recusals } }: Pick<Part, 'item'>) {
 }
 
 /** Keys of the whole page, also after the item has left its queue. */
-function Walk({ subject, near: { previous, next } }: Pick<Part, 'subject'> & { near: Neighbours }) {
+function Walk({ queue, subject, near: { previous, next } }: Pick<Part, 'queue' | 'subject'> & { near: Neighbours }) {
   const router = useRouter();
-  useNextReady(subject, next);
+  useNextReady(queue, subject, next);
   const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
   useHotkeys([['mod+Enter', submitFocused]], []);
   useQueueKeys({ ...decisionKeys, k: () => go(previous), j: () => go(next) });
@@ -190,7 +190,7 @@ export function QueuePanel({ queue, subject, id, isOpen = true, children }: Queu
   const near = useNeighbours(query.data);
   return (
     <>
-      {near && <Walk subject={subject} near={near} />}
+      {near && <Walk queue={queue} subject={subject} near={near} />}
       {near && <AfterDecision queue={queue} subject={subject} id={id} near={near} />}
       {children}
       {isOpen && (
