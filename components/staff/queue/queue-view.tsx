@@ -10,8 +10,11 @@ import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import type { QueueItem } from '@/lib/contract/queue';
 import { ChosenItems } from './chosen-items';
 import { itemColumns } from './item-columns';
+import { KeyHints } from './key-hints';
 import styles from './queue.module.css';
 import { pageOfItem, queueRef } from './queue-refs';
+import { useQueueAction } from './use-queue-action';
+import { ROW_KEYS, useRowKeys } from './use-row-keys';
 
 const HELD = [
   { value: 'mine', label: '我领取的' },
