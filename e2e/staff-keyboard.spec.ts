@@ -64,8 +64,11 @@ test('a work is opened, corrected, taken back and decided by keys alone, and Ent
     await expect(page.getByText(/^按键：J/)).toBeVisible();
     await press(page, 'f', 'f', 'Space', 'd');
     await expect(page.getByRole('radio', { name: '要求补正' })).toBeFocused();
-    await press(page, 'Tab', 'Tab', 'ArrowDown', 'ArrowDown');
     const taken = page.getByRole('combobox', { name: /常用的原因$/ });
+    await expect(taken).toBeVisible();
+    await press(page, 'Tab', 'Tab');
+    await expect(taken).toBeFocused();
+    await press(page, 'ArrowDown', 'ArrowDown');
     const second = await taken.getByRole('option').nth(2).textContent();
     await expect(taken).toHaveValue(second ?? '');
     await expect(page.getByRole('textbox', { name: /补正原因/ })).toHaveValue(second ?? '');

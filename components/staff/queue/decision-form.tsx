@@ -7,6 +7,7 @@ import { RadioField, TextAreaField, TextField } from '@/components/form/fields';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Card } from '@/components/ui/card';
+import { useDictionary } from '@/lib/client/hooks/use-dictionary';
 import { refresh, useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getStaffAppraisal } from '@/lib/contract/appraisals';
 import { listCaseParties } from '@/lib/contract/case-parties';
@@ -158,6 +159,8 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const { source } = form;
   const action = String(source.read('action') ?? '');
   const asking = actions.find(({ asks }) => asks === 'fields')?.action ?? '';
+  // The usual reasons are there when the first field is selected, so that Tab leads to them.
+  useDictionary('correction_reason', { enabled: asking !== '', meta: { background: true } });
   // Selecting a field implies a request for a correction.
   useEffect(() => {
     if (named.length > 0 && asking && action !== asking) source.change('action', asking);
