@@ -62,7 +62,9 @@ test('a work is opened, corrected, taken back and decided by keys alone, and Ent
 
   await test.step('a correction with a reason of the stock', async () => {
     await expect(page.getByText(/^按键：J/)).toBeVisible();
-    await press(page, 'f', 'f', 'Space', 'd');
+    await press(page, 'f', 'f', 'Space');
+    await expect(page.getByRole('radio', { name: '要求补正' })).toBeChecked();
+    await press(page, 'd');
     await expect(page.getByRole('radio', { name: '要求补正' })).toBeFocused();
     const taken = page.getByRole('combobox', { name: /常用的原因$/ });
     await expect(taken).toBeVisible();
