@@ -37,8 +37,11 @@ async function press(page: Page, ...keys: readonly string[]) {
 
 /** Makes the decision of a label by its digit, and sends it. */
 async function decideByDigit(page: Page, label: string) {
-  const labels = await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.closest('div')?.textContent));
-  await page.keyboard.press(String(labels.findIndex((text) => text?.includes(label)) + 1));
+  await expect(page.getByRole('radio', { name: label, exact: true })).toBeVisible();
+  const labels = await page
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : '')));
+  await page.keyboard.press(String(labels.indexOf(label) + 1));
   await expect(page.getByRole('radio', { name: label, exact: true })).toBeChecked();
   await page.keyboard.press('Enter');
 }
