@@ -83,10 +83,12 @@ test('a work is opened, corrected, taken back and decided by keys alone, and Ent
   });
 
   await test.step('taken back, without losing the focus', async () => {
+    const takeBack = page.getByRole('button', { name: '撤回这个决定' });
+    await expect(takeBack).toBeVisible();
     await press(page, 'Tab');
-    await expect(page.getByRole('button', { name: '撤回这个决定' })).toBeFocused();
+    await expect(takeBack).toBeFocused();
     await press(page, 'Enter');
-    await expect(page.getByRole('button', { name: '撤回这个决定' })).toHaveCount(0);
+    await expect(takeBack).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
