@@ -88,13 +88,15 @@ export interface RowLinkProps {
   href: string;
   /** Name of the row, for screen readers. */
   of: string;
+  /** Key of the row for the shortcuts of a list. */
+  item?: number;
   children?: string;
 }
 
 /** 查看, or another link of a row. */
-export function RowLink({ href, of, children = '查看' }: RowLinkProps) {
+export function RowLink({ href, of, item, children = '查看' }: RowLinkProps) {
   return (
-    <Link href={href} prefetch={false} aria-label={`${children}：${of}`}>
+    <Link href={href} prefetch={false} aria-label={`${children}：${of}`} data-item={item}>
       {children}
     </Link>
   );

@@ -8,7 +8,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { ClientPager } from './client-pager';
 import styles from './list.module.css';
-import { type Choice, FilterChips, type FilterSelect, ListFilters, type ListFiltersProps } from './list-filters';
+import {
+  type Chip,
+  type Choice,
+  FilterChips,
+  type FilterSelect,
+  ListFilters,
+  type ListFiltersProps,
+} from './list-filters';
 import type { ListReading } from './use-account-list';
 import type { ListAddress } from './use-list-address';
 
@@ -34,7 +41,7 @@ type SelectOf<P> = Omit<FilterSelect, 'options'> & { options: readonly Choice[] 
 interface ChipsOf<P, N extends string> {
   name: N;
   label: string;
-  options: readonly Choice[];
+  options: readonly Chip[];
   /** Number of entries by state. */
   counts: (page: P) => readonly (Readonly<Record<N, string>> & { count: number })[];
   /** For a list that always shows a single state: the state shown, also when the address has none. */

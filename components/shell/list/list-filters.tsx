@@ -89,19 +89,28 @@ export function ListFilters({ address, placeholder, selects = [], range }: ListF
   );
 }
 
+/** A state as a pill. */
+export interface Chip extends Choice {
+  /** Whether its entries are counted in another state, too. */
+  isPart?: boolean;
+}
+
 export interface FilterChipsProps {
   label: string;
   /** Current value; empty for all. */
   current: string;
-  options: readonly (Choice & { count: number })[];
+  options: readonly (Chip & { count: number })[];
   /** Whether the entries of all states can be shown together. */
   hasAll?: boolean;
   onChoose: (value: string) => void;
 }
 
+const countOf = (options: FilterChipsProps['options']) =>
+  options.filter(({ isPart }) => !isPart).reduce((total, { count }) => total + count, 0);
+
 /** States as pills with their counts, after 全部 if the list has it. */
 export function FilterChips({ label, current, options, hasAll = true, onChoose }: FilterChipsProps) {
-  const all = { value: '', label: '全部', count: options.reduce((total, option) => total + option.count, 0) };
+  const all = { value: '', label: '全部', count: countOf(options) };
   return (
     <fieldset className={`chips ${styles.chips} no-print`}>
       <legend className="vh">{label}</legend>

@@ -19,7 +19,8 @@ const CalendarDay = lazy(() =>
   ),
 );
 
-const DayField = (field: DayFieldProps) => (
+/** One day as an uncontrolled field of a form, with a calendar. */
+export const DayField = (field: DayFieldProps) => (
   <Suspense fallback={<TypedDay {...field} />}>
     <CalendarDay {...field} />
   </Suspense>

@@ -4,12 +4,12 @@ import { CardForm } from '@/components/form/card-form';
 import { RadioField, TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
+import { tellDecided } from '@/components/staff/queue/decided';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { queueReadings } from '@/components/staff/queue/queue-refs';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { StatusTag } from '@/components/ui/status-tag';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import {
@@ -42,7 +42,7 @@ function SettleForm({ appointment: { id, isPaidTooLate } }: { appointment: Staff
     initial: { outcome: '', note: '' },
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
-      toast('已认定，双方会收到结果', 'done');
+      tellDecided('appointment', id, '已认定，双方会收到结果');
     },
   });
   const options = Object.entries(outcomes).filter(([value]) => !isPaidTooLate || value === 'expertAbsent');
@@ -104,7 +104,9 @@ function Settle({ appointment }: { appointment: StaffAppointment }) {
           </Card>
           {canSettle && <SettleForm appointment={appointment} />}
         </div>
-        <div>{canSettle && <QueuePanel queue="appointments" subject="appointment" id={id} />}</div>
+        <div>
+          <QueuePanel key={id} queue="appointments" subject="appointment" id={id} isOpen={canSettle} />
+        </div>
       </DetailColumns>
     </>
   );

@@ -13,7 +13,7 @@ const membershipsRef = endpointRef<typeof listMemberships>('GET', '/api/v1/staff
 
 const states = ['ending', 'active', 'grace', 'lapsed', 'resigned', 'ended'] as const;
 const labelOf = (state: (typeof states)[number]) =>
-  state === 'ending' ? '六十日内到期' : membershipStates[state].label;
+  state === 'ending' ? '60 日内到期' : membershipStates[state].label;
 
 /** Last day that counts, with the latest reminder. */
 function lastDay({ state, endsOn, graceUntil, reminded }: MembershipSummary) {
@@ -67,7 +67,7 @@ export function MembershipsView() {
       chips={{
         name: 'state',
         label: '状态',
-        options: states.map((state) => ({ value: state, label: labelOf(state) })),
+        options: states.map((state) => ({ value: state, label: labelOf(state), isPart: state === 'ending' })),
         counts: (page) => page.states,
       }}
       empty={{ title: '还没有会员', text: '入会申请办理“会籍生效”以后出现在这里。' }}

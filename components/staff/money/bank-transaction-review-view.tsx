@@ -35,7 +35,9 @@ function Review({ transfer }: { transfer: BankTransaction }) {
             <BankTransactionItem transfer={transfer} />
           </ul>
         </Card>
-        <div>{state === 'open' && <QueuePanel queue="transfers" subject="transfer" id={id} />}</div>
+        <div>
+          <QueuePanel key={id} queue="transfers" subject="transfer" id={id} isOpen={state === 'open'} />
+        </div>
       </DetailColumns>
     </>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import { TextInput } from '@mantine/core';
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { ClientPager } from '@/components/shell/list/client-pager';
+import { DayField } from '@/components/shell/list/range-fields';
 import { type ListAddress, useListAddress } from '@/components/shell/list/use-list-address';
 import { Card } from '@/components/ui/card';
 import { type Column, DataTable } from '@/components/ui/data-table';
@@ -122,23 +122,18 @@ const figuresOf = ({ opening, ending, owedBack, total }: Closing) => [
 
 /** Selects a day, or a month when the day is empty; kept in the address. */
 function PeriodForm({ period, address }: { period: string; address: ListAddress }) {
-  const [day, setDay] = useState(period.length === 10 ? period : '');
   const [month, setMonth] = useState(period.slice(0, 7));
-  const go = (chosen: string) => (event: FormEvent) => {
+  const go = (chosen: string) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (PERIOD.test(chosen)) address.change({ period: chosen });
   };
   return (
     <div className={`${styles.period} no-print`}>
-      <form className="row" onSubmit={go(day)}>
-        <TextInput
-          type="date"
-          label="日结"
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-          required
-          withAsterisk={false}
-        />
+      <form className="row" onSubmit={(event) => go(String(new FormData(event.currentTarget).get('day') ?? ''))(event)}>
+        <div className={styles.day}>
+          <span aria-hidden="true">日结</span>
+          <DayField name="day" label="日结" day={period.length === 10 ? period : ''} />
+        </div>
         <button type="submit" className="btn">
           看这一天
         </button>

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { tellDecided } from '@/components/staff/queue/decided';
 import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { decideRefundRequest, type RefundRequestDetail } from '@/lib/contract/refund-requests';
 import { formatFen } from '@/lib/format/money';
@@ -41,7 +41,7 @@ function GrantDialog({ request, onClose }: Part & { onClose: () => void }) {
       renamed={{ amount: 'yuan' }}
       submitLabel="同意退款"
       send={async (body) => {
-        toast(outcome(await decide.mutateAsync({ params: { id }, body })), 'done');
+        tellDecided('refundRequest', id, outcome(await decide.mutateAsync({ params: { id }, body })));
       }}
       onClose={onClose}
     >
@@ -73,11 +73,11 @@ export function Decision({ request }: Part) {
       {invoice ? <InvoiceFirst invoice={invoice} /> : <p>核对原因后决定退多少。决定随即告知购买方。</p>}
       <div className="row">
         {!invoice && (
-          <button type="button" className="btn btn-ink" onClick={() => setAsking('grant')}>
+          <button type="button" className="btn btn-ink" data-decide="" onClick={() => setAsking('grant')}>
             同意退款
           </button>
         )}
-        <button type="button" className="btn" onClick={() => setAsking('refuse')}>
+        <button type="button" className="btn" data-decide="" onClick={() => setAsking('refuse')}>
           不予退款
         </button>
       </div>
@@ -90,7 +90,8 @@ export function Decision({ request }: Part) {
           maxLength={200}
           isValid={(answer) => answer !== '' || '请填写不予退款的原因'}
           send={async (answer) => {
-            toast(outcome(await decide.mutateAsync({ params: { id }, body: { pass: false, answer } })), 'done');
+            const body = { pass: false, answer } as const;
+            tellDecided('refundRequest', id, outcome(await decide.mutateAsync({ params: { id }, body })));
           }}
           onClose={() => setAsking(null)}
         />
@@ -103,7 +104,10 @@ export function Decision({ request }: Part) {
 export function Consent({ request }: Part) {
   const { id, amount, proposer, seconds, isOwnProposal, invoice } = request;
   const [objecting, setObjecting] = useState(false);
-  const consent = useEndpointMutation(consentRef, { refreshes: moneyReadings });
+  const consent = useEndpointMutation(consentRef, {
+    refreshes: moneyReadings,
+    onSuccess: () => tellDecided('refundRequest', id, '已同意，款项退出'),
+  });
   const object = useEndpointMutation(consentRef, writing);
   const names = seconds.length > 0 ? seconds.join('、') : '现在没有别的财务人员，请管理员添加';
   return (
@@ -120,13 +124,20 @@ export function Consent({ request }: Part) {
           <button
             type="button"
             className="btn btn-ink"
+            data-decide=""
             disabled={consent.isPending}
             onClick={() => consent.mutate({ params: { id }, body: { agree: true } })}
           >
             同意退出
           </button>
         )}
-        <button type="button" className="btn" disabled={consent.isPending} onClick={() => setObjecting(true)}>
+        <button
+          type="button"
+          className="btn"
+          data-decide=""
+          disabled={consent.isPending}
+          onClick={() => setObjecting(true)}
+        >
           {isOwnProposal ? '撤回提议' : '不同意'}
         </button>
       </div>
@@ -139,7 +150,7 @@ export function Consent({ request }: Part) {
           isValid={(reason) => reason !== '' || '请填写不同意的原因'}
           send={async (reason) => {
             await object.mutateAsync({ params: { id }, body: { agree: false, reason } });
-            toast('已退回办理', 'done');
+            tellDecided('refundRequest', id, '已退回办理');
           }}
           onClose={() => setObjecting(false)}
         />

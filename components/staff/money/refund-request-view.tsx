@@ -58,13 +58,15 @@ function Review({ request }: { request: RefundRequestDetail }) {
                       </Link>
                     ),
                 },
-              ]}
+              ].filter(({ value }) => value !== null && value !== '')}
             />
           </Card>
           {state === 'waiting' && <Decision request={request} />}
           {state === 'proposed' && <Consent request={request} />}
         </div>
-        <div>{isOpen && <QueuePanel queue="refund-requests" subject="refundRequest" id={id} />}</div>
+        <div>
+          <QueuePanel key={id} queue="refund-requests" subject="refundRequest" id={id} isOpen={isOpen} />
+        </div>
       </DetailColumns>
     </>
   );

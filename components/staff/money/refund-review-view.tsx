@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
+import { tellDecided } from '@/components/staff/queue/decided';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
@@ -36,7 +37,7 @@ function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
       <Card title="办理">
         <p>款项由支付机构原路退回。没有确认的，系统会自动再请求；也可以现在再请求一次，同一笔不会退两次。</p>
         <div className="row">
-          <BusyButton busy={resend.isPending} onClick={again}>
+          <BusyButton data-decide="" busy={resend.isPending} onClick={again}>
             再次请求退款
           </BusyButton>
         </div>
@@ -47,7 +48,7 @@ function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
     <Card title="办理">
       <p>{`请在网上银行把 ${formatFen(amount)} 退给付款人（${buyer}），再登记银行流水号。`}</p>
       <div className="row">
-        <button type="button" className="btn btn-ink" onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn-ink" data-decide="" onClick={() => setAsking(true)}>
           登记退款转账
         </button>
       </div>
@@ -59,7 +60,7 @@ function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
           isValid={(reference) => reference !== '' || '请填写退款转账的银行流水号'}
           send={async (reference) => {
             await finish.mutateAsync({ params: { id }, body: { reference } });
-            toast('已登记，购买方会收到消息', 'done');
+            tellDecided('refund', id, '已登记，购买方会收到消息');
           }}
           onClose={() => setAsking(false)}
         />
@@ -101,7 +102,9 @@ function Review({ refund }: { refund: StaffRefund }) {
           </Card>
           {refund.state !== 'done' && <Next refund={refund} />}
         </div>
-        <div>{refund.state !== 'done' && <QueuePanel queue="refunds" subject="refund" id={id} />}</div>
+        <div>
+          <QueuePanel key={id} queue="refunds" subject="refund" id={id} isOpen={refund.state !== 'done'} />
+        </div>
       </DetailColumns>
     </>
   );

@@ -16,5 +16,5 @@ export function DeskAlerts() {
     {},
     { enabled: mayRead, refetchInterval: MINUTE, meta: { background: true } },
   );
-  return alerts.length === 0 ? null : <AlertList alerts={alerts} />;
+  return alerts.length === 0 ? null : <AlertList alerts={alerts} isShort />;
 }

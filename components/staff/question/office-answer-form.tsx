@@ -5,7 +5,7 @@ import { TextAreaField } from '@/components/form/fields';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/browser/toast-store';
+import { tellDecided } from '@/components/staff/queue/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   type answerQuestion,
@@ -29,7 +29,7 @@ export function OfficeAnswerForm({ question: { id, expert, isPublic, answer } }:
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
       form.restore(empty);
-      toast('答复已送达', 'done');
+      tellDecided('question', id, '答复已送达');
     },
   });
   const reach = isPublic ? '提问人同意公开，答复后请核对隐去姓名与事实的公开稿' : '这个问题是私密的，只有提问人能看到';

@@ -1,3 +1,4 @@
+import { queueReadings } from '@/components/staff/queue/queue-refs';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { assignQuestion } from '@/lib/contract/experts';
 import type * as publications from '@/lib/contract/question-publications';
@@ -26,5 +27,6 @@ export const staffSuggestionRef = endpointRef<typeof suggestions.getStaffSuggest
 export const replyRef = endpointRef<typeof suggestions.replyToSuggestion>('POST', `${SUGGESTION}/reply`);
 export const closeSuggestionRef = endpointRef<typeof suggestions.closeSuggestion>('POST', `${SUGGESTION}/close`);
 
-export const questionReadings = [staffQuestionsRef, staffQuestionRef];
-export const suggestionReadings = [staffSuggestionsRef, staffSuggestionRef];
+/** Endpoints to invalidate after an answer: also the queues, whose items it ends. */
+export const questionReadings = [staffQuestionsRef, staffQuestionRef, ...queueReadings];
+export const suggestionReadings = [staffSuggestionsRef, staffSuggestionRef, ...queueReadings];

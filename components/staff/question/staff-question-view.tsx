@@ -76,7 +76,7 @@ function Question({ question }: { question: StaffQuestion }) {
           )}
         </div>
         <div>
-          {question.canAnswer && <QueuePanel queue="questions" subject="question" id={id} />}
+          <QueuePanel key={id} queue="questions" subject="question" id={id} isOpen={question.canAnswer} />
           {question.canAssign && question.experts.length > 0 && (
             <AssignForm key={expert?.id ?? 0} question={question} />
           )}

@@ -6,12 +6,12 @@ import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { FileList } from '@/components/shell/list/file-list';
+import { tellDecided } from '@/components/staff/queue/decided';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { Card } from '@/components/ui/card';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { Stars } from '@/components/ui/stars';
 import { StatusTag } from '@/components/ui/status-tag';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   type closeSuggestion,
@@ -43,7 +43,7 @@ function ReplyForm({ id }: { id: number }) {
     initial: { reply: '' },
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
-      toast('回复已送达', 'done');
+      tellDecided('suggestion', id, '回复已送达');
     },
   });
   return (
@@ -72,7 +72,7 @@ function CloseButton({ id }: { id: number }) {
           isValid={(text) => text !== '' || '请填写关闭原因'}
           send={async (reason) => {
             await mutateAsync({ params: { id }, body: { reason } });
-            toast('已关闭', 'done');
+            tellDecided('suggestion', id, '已关闭');
           }}
           onClose={() => setOpen(false)}
         >
@@ -122,7 +122,9 @@ function SuggestionPage({ suggestion }: { suggestion: StaffSuggestion }) {
             </Card>
           )}
         </div>
-        <div>{waits && <QueuePanel queue="suggestions" subject="suggestion" id={id} />}</div>
+        <div>
+          <QueuePanel key={id} queue="suggestions" subject="suggestion" id={id} isOpen={waits} />
+        </div>
       </DetailColumns>
     </>
   );

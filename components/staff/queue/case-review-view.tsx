@@ -73,16 +73,16 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
         ]}
         actions={<PrintButton label="打印" />}
       />
-      <UndoBar staffCase={staffCase} />
       <ProofSheet
         files={files}
+        asked={named.length}
         decision={
-          <>
+          <QueuePanel key={id} queue={kind} subject="record" id={id}>
+            <UndoBar staffCase={staffCase} />
             {(staffCase.actions.length > 0 || kind !== 'prize-objection') && (
               <DecisionForm key={staffCase.revision} staffCase={staffCase} named={named} onNamed={setNamed} />
             )}
-            <QueuePanel queue={kind} subject="record" id={id} />
-          </>
+          </QueuePanel>
         }
       >
         <CheckCard checks={staffCase.checks} />

@@ -25,7 +25,7 @@ export function ChosenItems({ items, onDone }: ChosenItemsProps) {
     onDone();
   };
   return (
-    <fieldset className={styles.chosen}>
+    <fieldset className={styles.chosen} data-none={total === 0 ? '' : undefined}>
       <legend className="vh">选中的待办</legend>
       <span>{total === 0 ? '勾选后可以一起领取、放回或移交' : `已选 ${total} 件`}</span>
       <BusyButton busy={take.busy} disabled={total === 0} onClick={done(take.run)}>

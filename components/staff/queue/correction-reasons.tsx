@@ -21,14 +21,16 @@ interface ReasonProps {
 /** Reason of one field: typed, or taken from the stock and changed. */
 function Reason({ name, label, stock }: ReasonProps) {
   const path = `reasons.${name}`;
-  const { change } = useField(path);
+  const { value, change } = useField(path);
+  // The arrow keys go on from the reason that was taken.
+  const taken = stock.find((reason) => reason === value) ?? '';
   return (
     <div className={styles.reason}>
       <TextField name={path} label={`${label}：补正原因`} required full maxLength={500} />
       {stock.length > 0 && (
         <NativeSelect
           aria-label={`${label}：常用的原因`}
-          value=""
+          value={taken}
           data={[{ value: '', label: '选一个常用的原因' }, ...stock]}
           onChange={(event) => event.currentTarget.value && change(event.currentTarget.value)}
         />

@@ -7,8 +7,8 @@ import { RadioField, TextAreaField, TextField } from '@/components/form/fields';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Card } from '@/components/ui/card';
-import { toast } from '@/lib/client/browser/toast-store';
-import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { useDictionary } from '@/lib/client/hooks/use-dictionary';
+import { refresh, useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getStaffAppraisal } from '@/lib/contract/appraisals';
 import { listCaseParties } from '@/lib/contract/case-parties';
 import { caseMove, type getStaffCase, reviewCase, type StaffCase } from '@/lib/contract/cases';
@@ -17,10 +17,14 @@ import { getStaffProceedings } from '@/lib/contract/mediations';
 import { fenOf, signedFenOf } from '@/lib/rules/identifiers/amount';
 import { CertificateFields } from './certificate-fields';
 import { CorrectionReasons } from './correction-reasons';
+import { tellDecided } from './decided';
 import { InvoiceFields, type InvoiceFieldsProps, type InvoicePaper, problemsOfPaper } from './invoice-fields';
 import { queueReadings } from './queue-refs';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
+
+/** Endpoints to invalidate after a decision. */
+const changedReadings = [staffCaseRef, listCaseParties, getStaffProceedings, getStaffAppraisal, ...queueReadings];
 
 export interface DecisionFormProps {
   staffCase: StaffCase;
@@ -127,10 +131,8 @@ const COMPARED = '文件读出的内容与填写的不同，已人工核对';
 /** Possible decisions with their fields; sends the revision of the case that was displayed. */
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields, certificate } = staffCase;
-  const { mutateAsync } = useEndpointMutation(reviewCase, {
-    refreshes: [staffCaseRef, listCaseParties, getStaffProceedings, getStaffAppraisal, ...queueReadings],
-    meta: { quiet: true },
-  });
+  const client = useClient();
+  const { mutateAsync } = useEndpointMutation(reviewCase, { meta: { quiet: true } });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
   // A correction begins with the present certificate.
   const { number = '', issuedOn = '' } = certificate ?? {};
@@ -148,13 +150,17 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
     send: async (body) => {
       const label = actions.find(({ action }) => action === body.action)?.label ?? '办理';
       await mutateAsync({ params: { id }, body });
+      // The decision stands; reading everything again takes longer than going on to the next case.
+      tellDecided('record', id, `已办理：${label}`);
+      await refresh(client, changedReadings);
       onNamed([]);
-      toast(`已办理：${label}`, 'done');
     },
   });
   const { source } = form;
   const action = String(source.read('action') ?? '');
   const asking = actions.find(({ asks }) => asks === 'fields')?.action ?? '';
+  // The usual reasons are there when the first field is selected, so that Tab leads to them.
+  useDictionary('correction_reason', { enabled: asking !== '', meta: { background: true } });
   // Selecting a field implies a request for a correction.
   useEffect(() => {
     if (named.length > 0 && asking && action !== asking) source.change('action', asking);

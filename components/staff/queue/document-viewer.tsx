@@ -72,7 +72,13 @@ export interface DocumentViewerProps {
 
 /** Submitted files one at a time: pictures and pages enlarged and turned, sound and film played. */
 export function DocumentViewer({ files }: DocumentViewerProps) {
-  const [at, setAt] = useState(0);
+  // A file that the page cannot show does not stand before those that it can.
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      files.findIndex(({ file }) => viewOf(file.mime) !== 'none'),
+    ),
+  );
   const go = (to: number) => files[to] && setAt(to);
   useQueueKeys({ '[': () => go(at - 1), ']': () => go(at + 1) });
   const current = files[at] ?? files[0];

@@ -15,7 +15,7 @@ import { KeyHints } from './key-hints';
 import queueStyles from './queue.module.css';
 import { inboxRef, queuesRef } from './queue-refs';
 import { type QueueItems, useQueueAction } from './use-queue-action';
-import { useQueueKeys } from './use-queue-keys';
+import { ROW_KEYS, useRowKeys } from './use-row-keys';
 
 const HELD = [
   { value: 'mine', label: '我领取的' },
@@ -28,19 +28,6 @@ function byQueue(items: readonly InboxItem[]): QueueItems[] {
   const queues = [...new Set(items.map(({ queue }) => queue))];
   return queues.map((queue) => ({ queue, ids: items.filter((item) => item.queue === queue).map(({ id }) => id) }));
 }
-
-const linksOfItems = () => [...document.querySelectorAll<HTMLElement>('a[data-item]')];
-
-/** Moves the focus to the item some rows further, from none to the first. */
-function step(by: number): void {
-  const links = linksOfItems();
-  const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
-  links[at < 0 ? 0 : at + by]?.focus();
-}
-
-/** Key of the item whose row has the focus. */
-const focused = (): string | undefined =>
-  document.activeElement?.closest('li')?.querySelector<HTMLElement>('a[data-item]')?.dataset.item;
 
 /** Links to the queues, which list the items of one kind, with its states and batches. */
 function Queues({ queues }: { queues: readonly QueueSummary[] }) {
@@ -79,19 +66,7 @@ export function InboxView({ alerts }: { alerts?: ReactNode }) {
   const isAll = items.length > 0 && chosen.length === items.length;
   const take = useQueueAction('领取');
   const itemsOf = (wanted: readonly string[]) => byQueue(items.filter((item) => wanted.includes(keyOfItem(item))));
-  const letters = useQueueKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    x: () => {
-      const key = focused();
-      if (key) choose(key);
-    },
-    t: () => {
-      const key = focused();
-      const wanted = chosen.length > 0 ? chosen : key ? [key] : [];
-      if (wanted.length > 0) take.run(...itemsOf(wanted));
-    },
-  });
+  const letters = useRowKeys({ chosen, onChoose: choose, onTake: (wanted) => take.run(...itemsOf(wanted)) });
   return (
     <div className={styles.inbox}>
       {alerts}
@@ -124,7 +99,7 @@ export function InboxView({ alerts }: { alerts?: ReactNode }) {
         )}
       </AccountList>
       <p className={`no-print ${styles.hints}`}>
-        <KeyHints letters={letters} says="J 下一件，K 上一件，Enter 打开，X 选择，T 领取" />
+        <KeyHints letters={letters} says={ROW_KEYS} />
       </p>
       <Queues queues={queues} />
     </div>

@@ -1,7 +1,8 @@
 'use client';
 
+import { useHotkeys } from '@mantine/hooks';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -11,13 +12,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { QueueItemDetail, QueueSubject } from '@/lib/contract/queue';
+import { AfterDecision } from './after-decision';
 import { HandOverDialog } from './hand-over-dialog';
 import { KeyHints } from './key-hints';
 import styles from './queue.module.css';
 import { itemRef, noteRef, pageOfItem, queueReadings, recuseRef } from './queue-refs';
+import { type Neighbours, useNeighbours } from './use-neighbours';
 import { useNextReady } from './use-next-ready';
 import { useQueueAction } from './use-queue-action';
-import { decisionKeys, useQueueKeys } from './use-queue-keys';
+import { decisionKeys, submitFocused, useQueueKeys } from './use-queue-keys';
 
 export interface QueuePanelProps {
   /** Queue of the item. */
@@ -122,18 +125,27 @@ function Notes({ item: { notes, recusals } }: Pick<Part, 'item'>) {
   );
 }
 
-function Panel({ queue, subject, id, item }: Part) {
+/** Keys of the whole page, also after the item has left its queue. */
+function Walk({ queue, subject, near: { previous, next } }: Pick<Part, 'queue' | 'subject'> & { near: Neighbours }) {
   const router = useRouter();
+  useNextReady(queue, subject, next);
+  const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
+  useHotkeys([['mod+Enter', submitFocused]], []);
+  useQueueKeys({ ...decisionKeys, k: () => go(previous), j: () => go(next) });
+  return null;
+}
+
+/** Keys that only some subjects have. */
+const MORE_KEYS: Partial<Record<QueueSubject, string>> = {
+  record: '，数字选决定，F 到下一项内容（空格要求补正），[ ] 换材料',
+  receipt: '，数字选决定，[ ] 换材料',
+  refundRequest: '，数字选决定',
+};
+
+function Panel({ queue, subject, id, item, near: { previous, next } }: Part & { near: Neighbours }) {
   const [asking, setAsking] = useState<'note' | 'recusal' | null>(null);
   const { run } = useQueueAction('领取');
-  useNextReady(subject, item.next);
-  const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
-  const letters = useQueueKeys({
-    ...decisionKeys,
-    k: () => go(item.previous),
-    j: () => go(item.next),
-    t: () => run({ queue, ids: [id] }),
-  });
+  const letters = useQueueKeys({ t: () => run({ queue, ids: [id] }) });
   return (
     <Card title="经办" className="no-print">
       <div className={styles.panel}>
@@ -150,26 +162,42 @@ function Panel({ queue, subject, id, item }: Part) {
           )}
         </div>
         <div className={styles.walk}>
-          {item.previous === null ? (
-            <span />
-          ) : (
-            <ButtonLink href={pageOfItem(subject, item.previous)}>上一件</ButtonLink>
-          )}
-          {item.next !== null && <ButtonLink href={pageOfItem(subject, item.next)}>下一件</ButtonLink>}
+          {previous === null ? <span /> : <ButtonLink href={pageOfItem(subject, previous)}>上一件</ButtonLink>}
+          {next !== null && <ButtonLink href={pageOfItem(subject, next)}>下一件</ButtonLink>}
         </div>
-        <KeyHints letters={letters} says="J 下一件，K 上一件，T 领取，D 到“办理”，数字选决定，[ ] 换材料" />
+        <KeyHints
+          letters={letters}
+          says={`J 下一件，K 上一件，T 领取，D 到“办理”${MORE_KEYS[subject] ?? ''}，Ctrl Enter 提交`}
+        />
       </div>
       {asking && <Ask queue={queue} id={id} what={asking} onClose={() => setAsking(null)} />}
     </Card>
   );
 }
 
-/** Staff panel of an item: assignment, notes, recusals and its neighbours in the queue. */
-export function QueuePanel({ queue, subject, id }: QueuePanelProps) {
-  const query = useEndpoint(itemRef, { params: { queue, id } }, { meta: { quiet: true } });
+export interface QueuePanelWithDecisionProps extends QueuePanelProps {
+  /** Whether the item can be worked on; one that cannot keeps the way to its neighbours. */
+  isOpen?: boolean;
+  /** Decision on the item, between the way on after it and the panel. */
+  children?: ReactNode;
+}
+
+/** Staff panel of an item: assignment, notes, recusals and its neighbours in the queue, with the way on after a decision. */
+export function QueuePanel({ queue, subject, id, isOpen = true, children }: QueuePanelWithDecisionProps) {
+  // An item that was closed when it was opened has no panel; one closed by a decision keeps the way on.
+  const [wasOpen] = useState(isOpen);
+  const query = useEndpoint(itemRef, { params: { queue, id } }, { enabled: wasOpen || isOpen, meta: { quiet: true } });
+  const near = useNeighbours(query.data);
   return (
-    <QueryState query={query} loading={<Skeleton variant="lines" rows={3} />}>
-      {(item) => <Panel queue={queue} subject={subject} id={id} item={item} />}
-    </QueryState>
+    <>
+      {near && <Walk queue={queue} subject={subject} near={near} />}
+      {near && <AfterDecision queue={queue} subject={subject} id={id} near={near} />}
+      {children}
+      {isOpen && (
+        <QueryState query={query} loading={<Skeleton variant="lines" rows={3} />}>
+          {(item) => near && <Panel queue={queue} subject={subject} id={id} item={item} near={near} />}
+        </QueryState>
+      )}
+    </>
   );
 }

@@ -10,8 +10,11 @@ import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import type { QueueItem } from '@/lib/contract/queue';
 import { ChosenItems } from './chosen-items';
 import { itemColumns } from './item-columns';
+import { KeyHints } from './key-hints';
 import styles from './queue.module.css';
 import { pageOfItem, queueRef } from './queue-refs';
+import { useQueueAction } from './use-queue-action';
+import { ROW_KEYS, useRowKeys } from './use-row-keys';
 
 const HELD = [
   { value: 'mine', label: '我领取的' },
@@ -32,6 +35,12 @@ export function QueueView({ queue }: { queue: string }) {
   const choose = (id: number, isChosen: boolean) =>
     setIds((known) => (isChosen ? [...known, id] : known.filter((one) => one !== id)));
   const isAll = shown.length > 0 && chosen.length === shown.length;
+  const take = useQueueAction('领取');
+  const letters = useRowKeys({
+    chosen: chosen.map(String),
+    onChoose: (key) => choose(Number(key), !chosen.includes(Number(key))),
+    onTake: (keys) => take.run({ queue, ids: keys.map(Number) }),
+  });
   const choice: Column<QueueItem> = {
     label: '选择',
     cell: ({ id, title }) => (
@@ -70,11 +79,14 @@ export function QueueView({ queue }: { queue: string }) {
             rows={page.list}
             columns={[choice, ...views.columns]}
             ops={({ id, subject, title }) => (
-              <RowLink href={pageOfItem(subject, id)} of={title}>
+              <RowLink href={pageOfItem(subject, id)} of={title} item={id}>
                 办理
               </RowLink>
             )}
           />
+          <p className={`no-print ${styles.hints}`}>
+            <KeyHints letters={letters} says={ROW_KEYS} />
+          </p>
         </>
       )}
     </AccountList>

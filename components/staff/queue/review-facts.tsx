@@ -23,7 +23,7 @@ function NameButton({
 }: { name: string; label: string } & Required<Pick<ReviewFactsProps, 'named' | 'onName'>>) {
   const isNamed = named.includes(name);
   return (
-    <button type="button" className="link no-print" aria-pressed={isNamed} onClick={() => onName(name)}>
+    <button type="button" className="link no-print" data-correct="" aria-pressed={isNamed} onClick={() => onName(name)}>
       {isNamed ? '不必补正' : '要求补正'}
       <span className="vh">{`：${label}`}</span>
     </button>

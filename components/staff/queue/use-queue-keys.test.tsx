@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { decisionKeys, useQueueKeys } from './use-queue-keys';
+import { decisionKeys, submitFocused, useQueueKeys } from './use-queue-keys';
 
 const next = jest.fn();
 
@@ -56,6 +56,56 @@ it('makes the choice of a digit at once, and only goes to a button', () => {
   expect(document.activeElement?.textContent).toBe('通过');
   expect(pressed).not.toHaveBeenCalled();
   decisionKeys.d?.();
-  expect(document.activeElement?.getAttribute('value')).toBe('a');
+  expect(document.activeElement?.getAttribute('value')).toBe('b');
   place.remove();
+});
+
+describe('the keys of an item', () => {
+  const place = document.createElement('div');
+  place.id = 'main';
+  const show = (html: string) => {
+    place.innerHTML = html;
+    document.body.append(place);
+  };
+  const focused = () => document.activeElement?.textContent;
+  afterEach(() => place.remove());
+
+  it('goes from field to field that can be seen, and stays at the ends', () => {
+    const toggle = (label: string) => `<button type="button" data-correct>${label}</button>`;
+    show(`${toggle('名称')}${toggle('类型')}<details><summary>没有填写的</summary>${toggle('代理人')}</details>`);
+    for (const label of ['名称', '类型', '类型']) {
+      decisionKeys.f?.();
+      expect(focused()).toBe(label);
+    }
+    decisionKeys.F?.();
+    expect(focused()).toBe('名称');
+    decisionKeys.F?.();
+    expect(focused()).toBe('名称');
+    place.querySelector('details')?.setAttribute('open', '');
+    for (const _ of ['类型', '代理人']) decisionKeys.f?.();
+    expect(focused()).toBe('代理人');
+  });
+
+  it('goes to the choice that is made, else to the first control of an answer', () => {
+    show('<input type="radio" name="f-action" value="a"><input type="radio" name="f-action" value="b" checked>');
+    decisionKeys.d?.();
+    expect(document.activeElement?.getAttribute('value')).toBe('b');
+    show('<form><input type="file" tabindex="-1"><textarea></textarea></form>');
+    decisionKeys.d?.();
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  });
+
+  it('submits the form that has the focus, and no other', () => {
+    show('<form id="a"><textarea></textarea></form><form id="b"><input></form>');
+    const sent: string[] = [];
+    for (const form of place.querySelectorAll('form'))
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        sent.push(form.id);
+      });
+    submitFocused();
+    place.querySelector('textarea')?.focus();
+    submitFocused();
+    expect(sent).toEqual(['a']);
+  });
 });

@@ -14,7 +14,11 @@ const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 /** Controls of the decision: its choices, or the buttons of a decision without choices. */
-const DECISION = 'input[name="f-action"], button[data-decide]';
+const CHOICE = 'input[name="f-action"]';
+const DECISION = `${CHOICE}, button[data-decide]`;
+/** First control of an answer, where there are no choices to decide by. */
+const ANSWER = '#main form :is(input, textarea):not([type="hidden"]):not([type="file"]):not([tabindex="-1"])';
+const first = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** Goes to the decision: to the choice of a digit, which is made at once; to a button without pressing it. */
 function decide(digit: number): void {
@@ -56,8 +60,30 @@ export function useQueueKeys(keys: Readonly<Record<string, () => void>>): { isOn
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Keys that lead to the decision: `d` to the first control, a digit to the choice of that number. */
+/** Toggles that ask for the correction of a field, where they can be seen. */
+const fields = () =>
+  [...document.querySelectorAll<HTMLElement>('button[data-correct]')].filter(
+    (one) => !one.closest('details:not([open])'),
+  );
+
+/** Goes to the field some further, from none to the first. */
+function field(by: number): void {
+  const all = fields();
+  const at = all.findIndex((one) => one.matches(':focus'));
+  all[at < 0 ? 0 : at + by]?.focus();
+}
+
+/**
+ * Keys that lead to the decision: `d` to its first control or the choice that is made, a digit to the choice of that
+ * number, `f` and `F` to the next and the previous field.
+ */
 export const decisionKeys: Readonly<Record<string, () => void>> = {
-  d: () => document.querySelector<HTMLElement>(DECISION)?.focus(),
+  d: () => (first(`${CHOICE}:checked`) ?? first(DECISION) ?? first(ANSWER))?.focus(),
+  f: () => field(1),
+  F: () => field(-1),
   ...Object.fromEntries(DIGITS.map((digit) => [String(digit), () => decide(digit)])),
 };
+
+/** Submits the form of the page that has the focus, also from a field that takes Enter itself. */
+export const submitFocused = (): void =>
+  document.activeElement?.closest<HTMLFormElement>('#main form')?.requestSubmit();

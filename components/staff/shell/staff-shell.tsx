@@ -15,6 +15,7 @@ import { doorOf, openDoors, pageOf } from './doors';
 import { PhoneBar } from './phone-bar';
 import styles from './shell.module.css';
 import { StaffBar, StaffMark } from './staff-bar';
+import { useKeptFocus } from './use-kept-focus';
 
 /** Loaded when it is first opened. */
 const Palette = lazy(() => loadPart(() => import('./palette').then((module) => ({ default: module.Palette }))));
@@ -44,6 +45,7 @@ export function StaffShell({ self, children }: StaffShellProps) {
   const [isFinding, setFinding] = useState(false);
   const find = () => self && setFinding(true);
   useHotkeys([['mod+K', find]], []);
+  useKeptFocus();
   const waiting = useEndpoint(queuesRef, {}, { enabled: self !== null, staleTime: FRESH, meta: { background: true } });
   const queues = (self && waiting.data) || [];
   const doors = openDoors(duties);

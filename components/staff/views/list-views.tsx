@@ -30,7 +30,7 @@ function Columns({ list, saved: { hidden }, columns }: Omit<ListViewsProps, 'add
   };
   return (
     <details className={styles.columns}>
-      <summary>{hidden.length > 0 ? `列（隐藏 ${hidden.length}）` : '列'}</summary>
+      <summary>{hidden.length > 0 ? `显示的列（隐藏 ${hidden.length}）` : '显示的列'}</summary>
       <fieldset>
         <legend className="vh">显示的列</legend>
         {columns.map((label) => (
@@ -49,8 +49,9 @@ export function ListViews({ list, address, saved, columns }: ListViewsProps) {
   const current = saved.views.find(({ query }) => query === address.query);
   // Nothing saved, nothing to save and no columns: no empty strip.
   if (saved.views.length === 0 && address.query === '' && columns.length === 0) return null;
+  const isBare = saved.views.length === 0 && address.query === '';
   return (
-    <div className={`${styles.bar} no-print`}>
+    <div className={`${styles.bar} no-print`} data-bare={isBare ? '' : undefined}>
       {saved.views.length > 0 && (
         <fieldset className={`chips ${styles.views}`}>
           <legend className="vh">保存的条件</legend>
