@@ -127,6 +127,8 @@ const caseCertificate = z.object({
 export const caseDetail = caseSummary.extend({
   /** Page of its form. */
   form: z.string(),
+  /** Task of the owner, written after 请: 修改后重新提交; empty while it waits for others. */
+  todo: z.string().default(''),
   /** Whether its form accepts a correction; otherwise only the named fields do. */
   correctsWhole: z.boolean(),
   /** Fee; fen, null for none or not known yet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tone } from './cases';
-import { dateTime, fen, fileRef, id, shownAmount } from './common';
+import { date, dateTime, fen, fileRef, id, shownAmount } from './common';
 import { userRead, userWrite } from './endpoint';
 import { orderPlaced, payType, refund } from './orders';
 
@@ -28,6 +28,8 @@ export const application = z.object({
   name: z.string(),
   level: membershipLevel,
   submittedAt: dateTime.nullable(),
+  /** Last day of the current state; null for none. */
+  dueOn: date.nullable().default(null),
   updatedAt: dateTime,
   /** Requested correction, while the application waits for it. */
   correction: z.object({ note: z.string(), fields: z.array(z.string()) }).nullable(),

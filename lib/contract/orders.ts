@@ -118,6 +118,8 @@ export const ownRefundRequest = z.object({
 export type OwnRefundRequest = z.output<typeof ownRefundRequest>;
 
 export const order = ownOrder.extend({
+  /** Case whose fee it pays; null for other orders. */
+  caseId: id.nullable().default(null),
   remittanceCode: z.string(),
   receipts: z.array(receipt),
   /** The latest refund; null for none. */

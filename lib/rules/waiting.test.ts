@@ -5,7 +5,7 @@ const row = {
   stage: 'yours',
   holder: '等待您办理',
   dueOn: '2026-12-01',
-  statusLabel: '待补正',
+  todo: '修改后重新提交',
   correction: { note: '', fields: [{ name: 'a', label: '甲', reason: '缺页' }], values: {} },
   payable: false,
   fee: null,
@@ -45,9 +45,13 @@ it('a case states missing input and holder, and nothing once it is closed or onl
   const correction = { note: '', fields: [...row.correction.fields], values: {} };
   expect(caseWaiting({ ...row, correction })).toMatchObject({ holder: '您', missing: '补正 1 处' });
   expect(caseWaiting({ ...row, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');
-  expect(
-    caseWaiting({ ...row, correction: null, stage: 'running', holder: '协会办理中', statusLabel: '受理审核' }),
-  ).toEqual({ holder: '协会办理中', isYours: false, missing: '受理审核', dueAt: '2026-12-01 23:59:59' });
+  // The state stands above the line; repeated as what is missing, an issued certificate would read as awaited.
+  expect(caseWaiting({ ...row, correction: null })).toMatchObject({ isYours: true, missing: '修改后重新提交' });
+  expect(caseWaiting({ ...row, correction: null, stage: 'running', holder: '等待公告' })).toEqual({
+    course: '等待公告',
+    isYours: false,
+    dueAt: '2026-12-01 23:59:59',
+  });
   expect(caseWaiting({ ...row, correction: null, stage: 'closed' })).toBeNull();
   expect(caseWaiting({ ...row, correction: null, editable: true })).toBeNull();
 });

@@ -8,6 +8,8 @@ import { formatFen } from '@/lib/format/money';
 export interface Waiting {
   /** Absent if nobody has to act before the date. */
   holder?: string;
+  /** Course of a case that waits for others, in place of a holder: 协会办理中, 等待公告. */
+  course?: string;
   /** Waits for the current user. */
   isYours?: boolean;
   /** Deadline, in wire format. */
@@ -56,19 +58,19 @@ export function questionWaiting({ state, dueOn, expert, order }: Asked): Waiting
 
 type CaseState = Pick<
   CaseDetail,
-  'stage' | 'holder' | 'dueOn' | 'statusLabel' | 'correction' | 'payable' | 'fee' | 'editable'
+  'stage' | 'holder' | 'dueOn' | 'todo' | 'correction' | 'payable' | 'fee' | 'editable'
 >;
 
 /** Waiting state of a case; null for one that the owner maintains. */
 export function caseWaiting(row: CaseState): Waiting | null {
-  const { stage, holder, dueOn, statusLabel, correction, payable, fee, editable } = row;
+  const { stage, holder, dueOn, todo, correction, payable, fee, editable } = row;
   if (stage === 'closed' || holder === '' || editable) return null;
-  if (stage === 'running') return others(holder, statusLabel, endOf(dueOn));
+  if (stage === 'running') return { course: holder, isYours: false, dueAt: endOf(dueOn) ?? undefined };
   if (correction) {
     const { length } = correction.fields;
     return yours(length > 0 ? `补正 ${length} 处` : '按要求补正', endOf(dueOn));
   }
-  return yours(payable && fee !== null ? `缴费 ${formatFen(fee)}` : statusLabel, endOf(dueOn));
+  return yours(payable && fee !== null ? `缴费 ${formatFen(fee)}` : todo, endOf(dueOn));
 }
 
 /** Waiting state of a sign-up, until the activity is over. */

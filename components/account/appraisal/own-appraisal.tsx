@@ -53,15 +53,18 @@ export function OwnAppraisal({ id, recordNo }: { id: number; recordNo: string })
         }
         afterOpinion={
           opinion && (
-            <p>
-              <button
-                type="button"
-                className="btn"
-                onClick={() => void saveDownload(`${base}/opinion`, `鉴定意见书-${opinion.number}.pdf`)}
-              >
-                下载鉴定意见书
-              </button>
-            </p>
+            <>
+              <p>
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => void saveDownload(`${base}/opinion`, `鉴定意见书-${opinion.number}.pdf`)}
+                >
+                  下载鉴定意见书
+                </button>
+              </p>
+              <p className="mute">对意见有异议的，可以在收到之日起十五日内书面提出，写明意见书编号与理由，寄送本会。</p>
+            </>
           )
         }
       />

@@ -43,6 +43,7 @@ const stored: CaseDetail = {
   submittedAt: '2026-11-01 09:40:00',
   updatedAt: '2026-12-20 16:00:00',
   form: loan.form,
+  todo: '',
   correctsWhole: false,
   fee: null,
   payable: false,

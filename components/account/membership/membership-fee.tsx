@@ -15,10 +15,10 @@ type OpenOrder = NonNullable<Application['fee']['order']>;
 const payPath = ({ id, state }: OpenOrder) => (state === 'unpaid' ? orderPath(id) : transferPath({ type: 'join', id }));
 
 /** Text beside the amount. */
-function wordsOf({ status, fee }: Application): string {
+function wordsOf({ status, fee, dueOn }: Application): string {
   if (fee.paid && status === 'approved') return '会费已到账，会籍有效。';
   if (fee.paid) return status === 'paid' ? '会费已到账，会籍即将生效。' : '会费已预缴到账；未获通过的全额退回。';
-  if (status === 'unpaid') return '公示已无异议，请在 15 日内缴纳，到账后会籍生效。';
+  if (status === 'unpaid') return `公示已无异议，请${dueOn ? `在 ${dueOn} 前` : '尽快'}缴纳，到账后会籍生效。`;
   return '现在不必缴纳，公示无异议后会通知您。愿意先交的也可以，未获通过的全额退回。';
 }
 

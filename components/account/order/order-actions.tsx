@@ -11,17 +11,9 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { download } from '@/lib/client/http/download';
 import type { Order } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
-import { buyAgain, invoiceStep } from './order-links';
+import { buyAgain, invoiceStep, outcomeOf } from './order-links';
 import { PayAgainDialog } from './pay-again-dialog';
 import { AskRefund } from './refund-request';
-
-/** Page of the result of an order, for types that are no download. */
-const outcomes: Partial<Record<Order['type'], { label: string; href: string }>> = {
-  expert: { label: '查看咨询', href: '/mine/consult' },
-  answer: { label: '查看提问', href: '/mine/consult' },
-  manage: { label: '查看登记', href: '/manage/self/work' },
-  join: { label: '查看入会申请', href: '/mine/my-business' },
-};
 
 function Download({ productId }: { productId: number }) {
   const fetching = useMutation({
@@ -54,7 +46,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
   const asked = useSearchParams().get('pay') === '1';
   const [paying, setPaying] = useState(asked && order.canPay);
   const again = buyAgain(order);
-  const outcome = order.state === 'paid' || order.state === 'done' ? outcomes[order.type] : undefined;
+  const outcome = outcomeOf(order);
   return (
     <>
       {order.state === 'unpaid' && (

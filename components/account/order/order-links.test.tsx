@@ -1,4 +1,4 @@
-import { buyAgain, invoiceStep } from './order-links';
+import { buyAgain, invoiceStep, outcomeOf } from './order-links';
 
 it.each([
   ['cancelled', 'contract', 3, '/payIndex?type=contract&id=3'],
@@ -7,6 +7,18 @@ it.each([
   ['cancelled', 'join', null, '/join-post-success'],
 ] as const)('links a %s order of %s to its next page', (state, type, productId, href) =>
   expect(buyAgain({ state, type, productId })?.href).toBe(href),
+);
+
+it.each([
+  ['paid', 'manage', 7, { label: '查看业务', href: '/mine/bussiness-detail?id=7' }],
+  ['done', 'join', 8, { label: '查看入会申请', href: '/mine/bussiness-detail?id=8' }],
+  // A provider without the id of the case.
+  ['paid', 'manage', null, { label: '查看业务', href: '/mine/my-business' }],
+  ['paid', 'expert', null, { label: '查看咨询', href: '/mine/consult' }],
+  ['unpaid', 'manage', 7, null],
+  ['done', 'contract', null, null],
+] as const)('links a %s order of %s for the case %s to what it gives', (state, type, caseId, step) =>
+  expect(outcomeOf({ state, type, caseId })).toEqual(step),
 );
 
 it('offers no repurchase while an order is open, or for products not sold separately', () => {

@@ -1,9 +1,19 @@
-import type { OrderState, OrderSummary, OwnOrder } from '@/lib/contract/orders';
+import type { Order, OrderState, OrderSummary, OwnOrder } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
 
 /** Page to buy the product of a closed order again; null for open orders and products not sold separately. */
 export const buyAgain = ({ state, type, productId }: Pick<OrderSummary, 'state' | 'type' | 'productId'>) =>
   state === 'cancelled' || state === 'refunded' ? products[type].again({ productId }) : null;
+
+/** Page of what a paid order gives, for types that are no download: of the case itself where it pays a fee. */
+export function outcomeOf({ state, type, caseId }: Pick<Order, 'state' | 'type' | 'caseId'>) {
+  if (state !== 'paid' && state !== 'done') return null;
+  if (type === 'expert') return { label: '查看咨询', href: '/mine/consult' };
+  if (type === 'answer') return { label: '查看提问', href: '/mine/consult' };
+  if (products[type].gives !== 'case') return null;
+  const href = caseId === null ? '/mine/my-business' : `/mine/bussiness-detail?id=${caseId}`;
+  return { label: type === 'join' ? '查看入会申请' : '查看业务', href };
+}
 
 /** Page of an order's invoice or receipt of a fee, or of the application for it. */
 export const invoiceStep = ({

@@ -57,7 +57,7 @@ export function FreeSlots({ expertId, name }: { expertId: number; name: string }
         </button>
       )}
       <p className="mute">
-        付款后才算预约成功。开始前 24 小时可以改约一次；取消的，24 小时以前全额退款，2 小时以前退一半。
+        付款后才算预约成功。开始前 24 小时可以改约一次；取消的，24 小时以前全额退款，2 小时以前退一半，不足 2 小时不退。
       </p>
       {booking && (
         <PayMethodDialog

@@ -19,7 +19,7 @@ const submitGroup = submitEndpoint(groupRegistration);
 /** Steps after the submission, in order. */
 const next = [
   '五个工作日内核对材料，需要修改的逐件写明原因，只改这些作品',
-  '受理后一次缴纳各件的受理费',
+  '受理后一次缴纳各件的受理费，已经缴纳的直接逐件立案',
   '每件作品各有业务编号，转报登记机构以后各发一份证书',
 ] as const;
 

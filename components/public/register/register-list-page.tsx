@@ -21,7 +21,7 @@ function Nothing({ choice }: Pick<RegisterList, 'choice'>) {
     return (
       <EmptyState
         title="还没有公告的登记"
-        text="作品登记与软件登记经登记机关发证、本会公告以后，就在这里公示。"
+        text="作品登记与软件登记经登记机构发证、本会公告以后，就在这里公示。"
         actions={<ButtonLink href="/work/template/1">办理作品登记</ButtonLink>}
       />
     );
@@ -47,7 +47,7 @@ export function RegisterListPage({ choice, page }: RegisterList) {
   return (
     <SiteFrame path={isSearch ? '/register/search' : '/register'}>
       <div className={`wrap ${classes.page}`}>
-        <TitleBox title="登记公示" sub="经本会受理、登记机关发证并已公告的作品与软件；自然人姓名已作遮盖" />
+        <TitleBox title="登记公示" sub="经本会受理、登记机构发证并已公告的作品与软件；自然人姓名已作遮盖" />
         <OfferedTabs items={certificateTabs} current="/register" />
         <RegisterSearch choice={choice} />
         <RegisterFilters choice={choice} page={page} />

@@ -8,11 +8,12 @@ const missingLabel = ({ holder, isYours }: Waiting) => (isYours ? '还差' : hol
 /** Summary of a pending process: holder, missing part and deadline. Shared by orders, cases and all others. */
 export function WaitLine({ waiting }: { waiting: Waiting | null }) {
   if (!waiting) return null;
-  const { holder, isYours, missing, dueAt, startsAt } = waiting;
+  const { holder, course, isYours, missing, dueAt, startsAt } = waiting;
   const now = new Date();
   const due = dueAt ? dueWords(dueAt, now) : undefined;
   const facts = [
     { label: '现在由谁办', value: holder, isHot: isYours },
+    { label: '现在', value: course, isHot: false },
     { label: '时间', value: startsAt && startWords(startsAt, now), isHot: false },
     { label: missingLabel(waiting), value: missing, isHot: false },
     { label: '期限', value: due?.text, isHot: due?.hot },

@@ -7,7 +7,7 @@ import { electedLevels, needsAssets } from '@/lib/rules/membership-rules';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, email, file, longText, mobile, text } from '../fields';
-import { byItself, byStaff, inOffice, intake, intakeStates, workdays } from '../lives';
+import { byItself, byStaff, days, inOffice, intake, intakeStates, workdays } from '../lives';
 
 const MIN_AGE = 18;
 /** Working days of the publicity (charter, chapter on members). */
@@ -246,7 +246,8 @@ export const membership = defineCase({
       holder: 'you',
       todo: '缴纳会费',
       payable: true,
-      due: workdays(15),
+      // Fifteen days after the notice, as the regulation and the pages say; not working days.
+      due: days(15),
       to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn' },
     },
     paid: { ...inOffice('已缴费', 4, workdays(5)), to: { approve: 'approved', unpay: 'unpaid', refuse: 'rejected' } },

@@ -5,7 +5,7 @@ import { writeDocument } from '../documents/write-document';
 import { presentFile, storeFile } from '../domains/file';
 
 /** Statement on every paper of the demo that an authority would issue. */
-export const DEMO_PAPER = '这是演示数据的样张，不是登记机关颁发的文书，不能证明任何权利。';
+export const DEMO_PAPER = '这是演示数据的样张，不是登记机构颁发的文书，不能证明任何权利。';
 
 interface Certified {
   kind: string;

@@ -302,7 +302,7 @@ export async function seedHistory(ctx: Ctx): Promise<SearchDocument[]> {
             title,
             holder: owner.name,
             holderIsPerson: certificate.kind === 'work',
-            source: '登记机关',
+            source: '登记机构',
             owner: { userId: owner.userId, eId: 0 },
             recordId: ids[at],
           },

@@ -196,7 +196,7 @@ async function certify(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
           title: row.title,
           holder: account.name,
           holderIsPerson: account.eId === 0,
-          source: '登记机关',
+          source: '登记机构',
           issuedOn,
           status: status === 'amended' || status === 'revoked' ? status : 'valid',
           owner: account,

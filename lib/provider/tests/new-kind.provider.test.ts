@@ -9,7 +9,7 @@ import {
   withdrawCase,
 } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
-import { orderCase } from '@/lib/contract/orders';
+import { getOrder, orderCase } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';
@@ -173,6 +173,7 @@ describe('a kind of case declared in one file', () => {
     expect(await read(id, user)).toMatchObject({ stage: 'running', payable: false, holder: '等待缴费到账' });
     await decideAs(provider, await codeOf(provider, user.token, orderId), true);
     expect(await read(id, user)).toMatchObject({ statusLabel: '借用中', orderId, withdrawable: false });
+    expect(await provider.call(getOrder, { params: { id: orderId } }, user)).toMatchObject({ caseId: id });
     expect(await refused(id, { action: 'giveBack' })).toMatchObject({ status: 409 });
     await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '展览取消' } }, staff);
     const after = await read(id, user);

@@ -112,7 +112,7 @@ describe('a change', () => {
       verdict: '已变更',
       note: '2026-11-22 办理变更登记，变更证明号 云变字-2026-0007',
       chain: [
-        { kind: 'registered', number, on: '2026-11-22', text: '登记机关' },
+        { kind: 'registered', number, on: '2026-11-22', text: '登记机构' },
         { kind: 'amended', number: '云变字-2026-0007', text: '名称由“雾中渡口”变更为“雾中渡口（修订）”' },
       ],
     });
@@ -319,7 +319,7 @@ describe('an annulment', () => {
     await move(id, { action: 'annul', note: '生效判决' });
     expect((await card(publicId)).note).toBe('2026-11-22 由登记机构撤销登记');
     expect((await read(id, user)).certificate?.chain.map(({ kind, text }) => [kind, text])).toEqual([
-      ['registered', '登记机关'],
+      ['registered', '登记机构'],
       ['amended', ''],
       ['revoked', ''],
     ]);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { closeAppointment, disputeAppointment, getOwnAppointment } from '@/lib/contract/appointments';
 import { listEarnings } from '@/lib/contract/earnings';
 import { getOrder } from '@/lib/contract/orders';
+import { getProof } from '@/lib/contract/proof';
 import { listQueue } from '@/lib/contract/queue';
 import { settleAppointment } from '@/lib/contract/staff-appointments';
 import { expertEarnings, messages } from '../../db/schema';
@@ -41,6 +42,14 @@ const netOf = async (orderId: number) =>
   );
 const settle = (id: number, outcome: 'done' | 'expertAbsent') =>
   provider.call(settleAppointment, { params: { id }, body: { outcome, note: '核对了双方的通话记录' } }, staff);
+/** The books of the month are shared by all appointments of this file, so every one of them must add up. */
+async function expectBalanced() {
+  const { days, total, faults } = await provider.call(getProof, { query: { month: '2026-09' } }, staff);
+  expect(total.orders).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  for (const { difference, statementDifference } of [total, ...days])
+    expect({ difference, statementDifference }).toEqual({ difference: 0, statementDifference: 0 });
+}
 
 it('holds the money of an appointment that the asker disputes, until the association settles it', async () => {
   const { asker, expert, orderId, params } = await closed();
@@ -64,6 +73,7 @@ it('holds the money of an appointment that the asker disputes, until the associa
   // The association finds that it took place: the expert has earned the same amount again.
   await settle(params.id, 'done');
   expect(await netOf(orderId)).toBe(earned);
+  await expectBalanced();
   expect((await provider.refuse(disputeAppointment, { params, body }, asker)).msg).toContain('协会已经认定');
 });
 
@@ -74,6 +84,7 @@ it('returns the money of a disputed appointment that did not take place, and not
   expect(await netOf(orderId)).toBe(0);
   const order = await provider.call(getOrder, { params: { id: orderId } }, asker);
   expect(order.state).toBe('refunded');
+  await expectBalanced();
 });
 
 it('is open for seven days, to the asker alone, with a reason, and not after the asker has rated it', async () => {

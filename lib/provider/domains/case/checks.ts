@@ -105,7 +105,7 @@ function dueCheck(ctx: Ctx, row: CaseRow): Check | null {
   const holder = stateOf(caseKind(row.kind), row.status)?.holder;
   if (!row.dueOn || holder === undefined) return null;
   const isLate = row.dueOn < formatDate(ctx.now());
-  const whose = holder === 'office' ? '协会办理' : '现在的状态';
+  const whose = { office: '协会办理', you: '申请人办理', authority: '登记机构办理', nobody: '当前状态' }[holder];
   return {
     about: 'day',
     label: '期限',

@@ -11,7 +11,7 @@ export type CaseListRow = Omit<CaseRow, 'data'> & { stage: CaseStage };
 const waitingFor: Record<Holder, string> = {
   you: '期限已过',
   office: '协会办理中',
-  authority: '登记机关审查中',
+  authority: '登记机构审查中',
   nobody: '',
 };
 

@@ -198,6 +198,7 @@ async function presentDetail(
   return {
     ...presentCase(row),
     form: kind.form,
+    todo: row.stage === 'yours' ? (kind.states[row.status]?.todo ?? '') : '',
     correctsWhole: kind.correctsWhole,
     orderId: row.orderId,
     fee: row.fee,

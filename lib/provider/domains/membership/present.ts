@@ -80,6 +80,7 @@ export async function presentApplication(ctx: Ctx, row: CaseRow): Promise<Applic
     name,
     level: applied,
     submittedAt: row.submittedAt && formatDateTime(row.submittedAt),
+    dueOn: row.dueOn,
     updatedAt: formatDateTime(row.updatedAt),
     correction: asked && { note: asked.note, fields: asked.fields.map(({ label }) => label) },
     refusal: await refusalOf(ctx, row),

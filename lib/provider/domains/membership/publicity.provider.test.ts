@@ -84,7 +84,9 @@ describe('the publicity of an application', () => {
     expect(await statusOf(user)).toBe('announced');
     provider.setNow(new Date(`${last}T16:01:00.000Z`));
     await runLapse(provider, id);
-    expect(await statusOf(user)).toBe('unpaid');
+    // Fifteen days, as the regulation and the pages say; working days would be three weeks.
+    const own = await provider.call(getOwnApplication, {}, user);
+    expect(own).toMatchObject({ status: 'unpaid', dueOn: formatDate(addDays(provider.ctx.now(), 15)) });
     expect((await provider.call(getPublicity, { params: { id: await publicityId(id) } })).state).toBe('passed');
     provider.setNow(addDays(provider.ctx.now(), 31));
     expect((await provider.refuse(getPublicity, { params: { id: await publicityId(id) } })).status).toBe(404);

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Order, OrderState, OrderType } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
+import { products } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
@@ -12,6 +14,9 @@ import { invoicingOf } from './invoicing';
 import { presentOrder } from './present';
 import { ofOrder, presentRefund, presentRequest } from './refund-of-order';
 import { can } from './transitions';
+
+/** Part of an order's `extra` that names the case whose fee it pays. */
+const recordOf = z.object({ recordId: z.number().int().positive() });
 
 const own = (ctx: Ctx) => ownedBy(orders, ctx.user);
 
@@ -77,6 +82,7 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
   return {
     ...presentOrder(row),
     ...(await invoicingOf(ctx, [row]))(row),
+    caseId: products[row.type].gives === 'case' ? (recordOf.safeParse(row.extra).data?.recordId ?? null) : null,
     refund: latest ? presentRefund(latest) : null,
     refunds: returned.map(presentRefund),
     left,

@@ -117,7 +117,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
           detail: { ...detail, facts: await certificateFacts(ctx, kind, row) },
           kind,
           title: row.title,
-          source: '登记机关',
+          source: '登记机构',
           owner: row,
           recordId: row.id,
         });
