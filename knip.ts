@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'e2e/**/*.{spec,setup,teardown}.ts',
     'playwright.config.ts',
     'lib/client/testing/browser.mjs',
-    'e2e/support/still-world.mjs',
+    'e2e/support/{still-world,moved-clock}.mjs',
     // Begun by their path.
     'lib/provider/{db,parsing}/*-worker.mjs',
     'lib/provider/documents/worker/document-worker.mjs',

@@ -71,7 +71,7 @@ describe('the Dockerfile', () => {
       .filter((line) => line !== '' && !line.startsWith('#'));
     const prepared = readFileSync('scripts/lib/prepare.mjs', 'utf8');
     const sources = [...(/SOURCES = \[([^\]]*)\]/.exec(prepared)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
-      ([, name]) => name,
+      ([, name = '']) => name,
     );
     expect(sources.length).toBeGreaterThan(5);
     expect([...sources, 'content', 'scripts'].filter((name) => isIgnored(ignored, name))).toEqual([]);
