@@ -2,7 +2,7 @@ import { AboutLayout } from '@/components/public/about/about-layout';
 import { ContactBox } from '@/components/public/templates/contact-box';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { StaticPage } from '@/components/public/templates/static-page';
-import { ButtonLink } from '@/components/ui/button-link';
+import { OfferedLink } from '@/components/shell/offered-link';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readIdentity } from '@/lib/server/pages/identity';
 import { readStaticPage } from '@/lib/server/pages/site';
@@ -30,7 +30,7 @@ export default whereProvided(path, async () => {
               postCode && `邮编 ${postCode}`,
               founded && <time dateTime={founded}>{`成立于 ${founded}`}</time>,
             ]}
-            actions={<ButtonLink href="/protectWorkstation">就近找工作站</ButtonLink>}
+            actions={<OfferedLink href="/protectWorkstation">就近找工作站</OfferedLink>}
           />
         }
       />

@@ -2,7 +2,7 @@ import { HelpLayout } from '@/components/public/about/help-layout';
 import { ContactBox } from '@/components/public/templates/contact-box';
 import { whereProvided } from '@/components/public/templates/not-provided-page';
 import { StaticPage } from '@/components/public/templates/static-page';
-import { ButtonLink } from '@/components/ui/button-link';
+import { OfferedLink } from '@/components/shell/offered-link';
 import { readStaticPage } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -18,7 +18,7 @@ export default whereProvided(path, async () => {
       <StaticPage
         page={page}
         aside={
-          <ContactBox title="还是不会办？" actions={<ButtonLink href="/protectWorkstation">到工作站办</ButtonLink>} />
+          <ContactBox title="还是不会办？" actions={<OfferedLink href="/protectWorkstation">到工作站办</OfferedLink>} />
         }
       />
     </HelpLayout>
