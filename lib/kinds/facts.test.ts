@@ -19,7 +19,7 @@ it('the dictionaries of entries of lists are among those of a kind', () => {
 });
 
 it('files of a form that is still open are counted: their addresses say nothing, and their names are not known yet', () => {
-  const saysOf = (data: object, name: string) =>
+  const saysOf = (data: Record<string, unknown>, name: string) =>
     factsOf(softwareRegistration, data, label).find((fact) => fact.name === name)?.value;
   const data = { deposit: 'general', source: '/files/aH9vB0pR', identity: ['/files/b', '/files/c'] };
   expect(saysOf(data, 'source')).toBe('已上传 1 份');
