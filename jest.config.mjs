@@ -140,7 +140,7 @@ export default async () => {
         displayName: 'unit',
         testMatch: [
           '<rootDir>/lib/**/*.test.ts',
-          '<rootDir>/components/**/*.test.tsx',
+          '<rootDir>/components/**/*.test.{ts,tsx}',
           '<rootDir>/scripts/**/*.test.ts',
         ],
         testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.provider\\.test\\.ts$'],

@@ -250,6 +250,12 @@ test('software is registered with a generated deposit of its source, and a fault
   await next(page);
   await page.getByRole('checkbox', { name: /我保证/ }).check();
   await next(page);
+  await expect(page.locator('main')).toContainText('已上传 1 份');
+  await expect(page.locator('main')).not.toContainText('/files/');
+  // On a phone the strip of steps scrolls by itself, also with every step filled in.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByRole('heading', { name: '软件登记已提交' })).toBeVisible();
   await page.getByRole('link', { name: '查看办理进度' }).click();

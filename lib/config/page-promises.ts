@@ -39,6 +39,10 @@ export const promises: readonly Promised[] = [
     },
   },
   {
+    ...provider('domains/managed-case/managed', 'accepts a fee before the decision, and proceeds without asking again'),
+    says: { 'lib/provider/domains/case/fee.ts': ['受理以后不必再缴'] },
+  },
+  {
     ...journey('manage', 'a work is begun without a login, kept through it, and handed in step by step'),
     says: {
       [page('faq')]: ['登录后自动并入您的草稿'],

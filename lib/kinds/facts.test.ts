@@ -1,5 +1,6 @@
 import { groupRegistration } from './cases/group-registration';
 import { membership } from './cases/membership';
+import { softwareRegistration } from './cases/software-registration';
 import { dictionariesOf, factsOf } from './facts';
 
 const label = (_: string, value: string) => value;
@@ -15,4 +16,15 @@ it('a field of two sections stands in the one that the values show', () => {
 
 it('the dictionaries of entries of lists are among those of a kind', () => {
   expect(dictionariesOf(groupRegistration)).toContain('work_type');
+});
+
+it('files of a form that is still open are counted: their addresses say nothing, and their names are not known yet', () => {
+  const saysOf = (data: Record<string, unknown>, name: string) =>
+    factsOf(softwareRegistration, data, label).find((fact) => fact.name === name)?.value;
+  const data = { deposit: 'general', source: '/files/aH9vB0pR', identity: ['/files/b', '/files/c'] };
+  expect(saysOf(data, 'source')).toBe('已上传 1 份');
+  expect(saysOf(data, 'identity')).toBe('已上传 2 份');
+  expect(saysOf({ ...data, source: '', identity: [] }, 'source')).toBeUndefined();
+  const kept = { address: '/files/a', originalName: '源程序.pdf', mime: 'application/pdf', size: 3, sha256: '' };
+  expect(saysOf({ ...data, source: kept }, 'source')).toBe('');
 });

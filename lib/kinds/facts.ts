@@ -55,6 +55,12 @@ export function lineOf(field: Field, value: unknown, labelOf: DictionaryLabel): 
       return plainLines(textOf(value)).join('\n');
     case 'moment':
       return textOf(value).slice(0, 16);
+    case 'file':
+    case 'files': {
+      // Addresses, as a form holds them before it is handed in; stored files are shown by their names.
+      const count = [value].flat().filter((one) => typeof one === 'string' && one !== '').length;
+      return count > 0 ? `已上传 ${count} 份` : '';
+    }
     default:
       return textOf(value);
   }

@@ -106,7 +106,7 @@ export function OwnAppointmentView() {
   return (
     <AccountDetail query={query} heading="预约详情" back={back}>
       {(appointment) => {
-        const { id, expert, way, state, order } = appointment;
+        const { id, expert, way, state, isOver, order } = appointment;
         return (
           <div className={classes.page}>
             <DetailHead
@@ -120,7 +120,7 @@ export function OwnAppointmentView() {
               meta={[`${expert.organisation}　${expert.title}`, appointmentWayLabels[way]]}
               actions={
                 <>
-                  {state === 'booked' && (
+                  {state === 'booked' && !isOver && (
                     <CalendarButton path={`/api/v1/user/appointments/${id}/calendar`} name={`预约-${id}.ics`} />
                   )}
                   {order && (

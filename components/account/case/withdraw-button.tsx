@@ -8,6 +8,7 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getOwnCase, listOwnCases, withdrawCase } from '@/lib/contract/cases';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { listManaged } from '@/lib/contract/manage';
+import { quoteTitle } from '@/lib/text/quote-title';
 
 /** Withdraws a case after a confirmation. */
 export function WithdrawButton({ id, title }: { id: number; title: string }) {
@@ -32,7 +33,7 @@ export function WithdrawButton({ id, title }: { id: number; title: string }) {
         onConfirm={() => mutate({ params: { id }, body: {} })}
         onClose={() => setAsking(false)}
       >
-        <p>{`“${title}”撤回后不再办理，编号不能再用；需要时可以重新提交。`}</p>
+        <p>{`${quoteTitle(title)}撤回后不再办理，编号不能再用；需要时可以重新提交。`}</p>
       </ConfirmDialog>
     </>
   );

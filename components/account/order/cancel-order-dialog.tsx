@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Facts } from '@/components/ui/facts';
 import type { OrderSummary } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
+import { quoteTitle } from '@/lib/text/quote-title';
 import { useCancelOrder } from './use-cancel-order';
 
 export interface CancelOrderDialogProps {
@@ -27,7 +28,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
     >
       {order && (
         <>
-          <p>{`“${order.title}”`}</p>
+          <p>{quoteTitle(order.title)}</p>
           <p className="mute">
             <Facts items={[`订单 ${order.orderNo}`, formatFen(order.amount)]} />
           </p>

@@ -28,5 +28,6 @@ export type PageQuery = Promise<Record<string, string | string[] | undefined>>;
 /** Reads the filters on the server. The first value of a repeated name counts, as in the browser. */
 export async function filtersOfPage(query: PageQuery): Promise<FiltersOfAddress> {
   const given = await query;
-  return filtersOf((name) => [given[name] ?? ''].flat()[0] ?? '');
+  // Own names alone: `toString` is no parameter of the address.
+  return filtersOf((name) => (Object.hasOwn(given, name) ? ([given[name] ?? ''].flat()[0] ?? '') : ''));
 }

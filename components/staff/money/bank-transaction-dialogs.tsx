@@ -7,6 +7,7 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type BankTransaction, returnBankTransaction } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
+import { quoteTitle } from '@/lib/text/quote-title';
 import { paidWords } from './money-labels';
 import { asideManyRef, asideRef, confirmRef, moneyReadings, returnRef } from './money-refs';
 
@@ -70,7 +71,7 @@ export function ReturnDialog({ transfer, onClose }: { transfer: BankTransaction;
       }}
       onClose={onClose}
     >
-      <p>{`${formatFen(transfer.amount)} 整笔退给付款人${isOne && only ? `，记在订单“${only.title}”名下` : ''}。`}</p>
+      <p>{`${formatFen(transfer.amount)} 整笔退给付款人${isOne && only ? `，记在订单${quoteTitle(only.title)}名下` : ''}。`}</p>
       {!isOne && (
         <SelectField
           name="orderId"
@@ -112,7 +113,7 @@ export function ChargeDialog({
       }}
       onClose={onClose}
     >
-      <p>{`订单“${order.title}”应付 ${formatFen(order.amount)}，到账 ${formatFen(transfer.amount)}。确认后订单按全额付清，差额 ${formatFen(charge)} 记为协会承担的银行手续费。`}</p>
+      <p>{`订单${quoteTitle(order.title)}应付 ${formatFen(order.amount)}，到账 ${formatFen(transfer.amount)}。确认后订单按全额付清，差额 ${formatFen(charge)} 记为协会承担的银行手续费。`}</p>
     </PromptDialog>
   );
 }

@@ -136,14 +136,16 @@ class Sheet {
       this.y -= 20;
     }
   }
-  notes(notes: readonly string[]): void {
+  /** Notes above the foot. They move to a new page with it, so that code and seal never stand on a page without text. */
+  notes(notes: readonly string[], hasFoot: boolean): void {
     if (notes.length > 0) this.y -= 8;
-    for (const note of notes)
-      for (const line of breakLines(this.fonts.sans, note, 9, INNER)) {
-        this.need(14);
-        this.draw(line, MARGIN, this.y, 9, quietInk, this.fonts.sans);
-        this.y -= 14;
-      }
+    const lines = notes.flatMap((note) => breakLines(this.fonts.sans, note, 9, INNER));
+    if (hasFoot && lines.length > 0) this.need(Math.min(lines.length, 12) * 14 + CODE + 24);
+    for (const line of lines) {
+      this.need(14);
+      this.draw(line, MARGIN, this.y, 9, quietInk, this.fonts.sans);
+      this.y -= 14;
+    }
   }
   foot({ verifyUrl = '', issuer = '', issuedOn = '', seal = '' }: PaperText): void {
     if (!verifyUrl && !issuer) return;
@@ -216,7 +218,7 @@ export async function paperPdf(text: PaperText): Promise<Uint8Array> {
   sheet.heading(heading, number);
   for (const block of blocks) sheet.block(block);
   sheet.signatures(signers);
-  sheet.notes(notes);
+  sheet.notes(notes, Boolean(text.verifyUrl || issuer));
   sheet.foot({ ...text, issuer: printable(issuer) });
   sheet.numberPages();
   return pdf.save();

@@ -3,6 +3,7 @@ import type { OrderPlaced, PayType } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
 import { appointmentPath, appointmentWayLabels } from '@/lib/kinds/content/appointment-labels';
 import { canBeBooked } from '@/lib/rules/appointment-rules';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { isOwnedBy } from '../../db/owned-by';
@@ -117,6 +118,6 @@ export async function cancelByRefund(ctx: Ctx, order: OrderRow): Promise<void> {
     .where(and(eq(appointments.orderId, order.id), eq(appointments.state, 'booked')))
     .returning();
   if (!row) return;
-  const body = `“${order.title}”的订单已退款，预约取消，时段重新开放。`;
+  const body = `${quoteTitle(order.title)}的订单已退款，预约取消，时段重新开放。`;
   await tellExpert(ctx, await personRow(ctx, row.personId), { id: row.id, title: '预约已取消', body });
 }

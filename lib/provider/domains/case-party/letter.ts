@@ -1,5 +1,6 @@
 import { addDays, formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { writeDocument } from '../../documents/write-document';
@@ -32,7 +33,7 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
     blocks: [
       ...(party.contact.address ? [{ rows: [{ label: '送达地址', value: party.contact.address }] }] : []),
       { text: `${party.name}：` },
-      { text: `本会已受理${kind.title}“${row.title}”（${row.recordNo}），您是本案的${label}。` },
+      { text: `本会已受理${kind.title}${quoteTitle(row.title)}（${row.recordNo}），您是本案的${label}。` },
       { text: `${requestTo(ctx, row, party)}。${letter.invites}` },
       { text: letter.silence },
       { code: letterCode(ctx, party.letterNonce), label: '查询码', address: `${origin}/party-room` },

@@ -3,6 +3,7 @@ import type { PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
+import { membership } from '@/lib/kinds/cases/membership';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
@@ -104,13 +105,17 @@ export function orderFee(
   return placeOrder(ctx, purchase, payType, amount);
 }
 
+/** Says what a fee paid in advance leads to; the board and the publicity are those of membership alone. */
+const prepaidWords = (kind: string): string =>
+  kind === membership.key ? '审议与公示通过后会籍生效，未获通过的全额退回' : '受理以后不必再缴';
+
 /** Applies a paid fee: advances a case that waits for it, otherwise records the prepayment. */
 export async function noteFeePaid(ctx: Ctx, order: OrderRow): Promise<'paid'> {
   const id = caseOfFee(order.subject);
   const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
   if (!row) throw new Error(`order ${order.id} pays for a case that is not there`);
   const waits = canMove(row, 'pay');
-  const rest = waits ? '' : '；审议与公示通过后会籍生效，未获通过的全额退回';
+  const rest = waits ? '' : `；${prepaidWords(row.kind)}`;
   const note = `${formatFen(order.amount)}，订单 ${order.orderNo}${rest}`;
   await moveCase(ctx, id, waits ? 'pay' : 'prepay', { note, set: { orderId: order.id } });
   return 'paid';

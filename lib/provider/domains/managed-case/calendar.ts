@@ -3,6 +3,7 @@ import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { ICalAlarmType } from 'ical-generator';
 import { type CalendarFeed, getCalendar } from '@/lib/contract/calendar';
 import { fillPath } from '@/lib/contract/endpoint';
+import { quoteTitle } from '@/lib/text/quote-title';
 import { calendarBy, eventId } from '../../core/calendar';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
@@ -90,7 +91,7 @@ export async function readCalendar(ctx: Ctx, file: string): Promise<Response> {
       allDay: true,
       stamp: ctx.now(),
       summary: `${label}：${title}`,
-      description: `${kindLabel}“${title}”，${label}。`,
+      description: `${kindLabel}${quoteTitle(title)}，${label}。`,
       url: ctx.request.origin + page,
     });
     event.createAlarm({ type: ICalAlarmType.display, trigger: WEEK, description: `${label}：${title}` });

@@ -258,9 +258,14 @@ describe('registrations and cases kept by their owners', () => {
   it('accepts a fee before the decision, and proceeds without asking again', async () => {
     const { user, id } = await filedWork();
     await pay(user, id);
-    expect(await read(id, user)).toMatchObject({ statusLabel: '待受理', payable: false });
+    const waiting = await read(id, user);
+    expect(waiting).toMatchObject({ statusLabel: '待受理', payable: false });
+    const { label, note } = waiting.events.at(-1) ?? {};
+    expect(label).toBe('受理费预缴到账');
+    // A registration has neither a board nor a publicity, which the fee of a membership waits for.
+    expect(note).toMatch(/^¥200\.00，订单 \d+；受理以后不必再缴$/);
     expect(await move(id, { action: 'accept' })).toMatchObject({ status: 'accepted' });
-    expect(await move(id, { action: 'forward' })).toMatchObject({ status: 'forwarded', holder: '登记机关审查中' });
+    expect(await move(id, { action: 'forward' })).toMatchObject({ status: 'forwarded', holder: '登记机构审查中' });
   });
 
   it('charges nothing for software, and requires a number of the register', async () => {

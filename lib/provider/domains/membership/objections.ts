@@ -171,7 +171,7 @@ export async function decideObjection(
       channel: 'sms',
       recipient: objection.mobile,
       subject: '入会异议已处理',
-      text: `您对入会公示提出的异议（${objection.number}）${upheld ? '成立' : '不成立'}：${sentence(answer)}`,
+      text: `您对“${row.title}”入会公示提出的异议（${objection.number}）${upheld ? '成立' : '不成立'}：${sentence(answer)}`,
     });
     await endPublicity(ctx, row);
   });

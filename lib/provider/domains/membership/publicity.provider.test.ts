@@ -148,7 +148,9 @@ describe('the publicity of an application', () => {
     expect(list).toMatchObject([{ state: 'dismissed', answer: '经核实，作品系申请人原创' }]);
     expect(await statusOf(user)).toBe('unpaid');
     const sent = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, body.mobile));
-    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('不成立：经核实，作品系申请人原创。')]);
+    expect(sent.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^您对“.+”入会公示提出的异议（RY-.*）不成立：经核实，作品系申请人原创。$/),
+    ]);
     expect((await provider.refuse(decideObjection, decide, staff)).error).toBe('actionNotAllowed');
   });
 

@@ -11,6 +11,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
 import { settlePayment } from '../checkout/settle';
+import { paymentMessage } from './fulfil';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -492,4 +493,9 @@ onPostgres.describe('fifty concurrent calls', () => {
       expect(await stateOf(orderId, user.token)).toMatch(owned.length === 1 ? /^done$/ : /^(returned|cancelled)$/);
     }
   }, 60_000);
+});
+
+it('names an order whose title quotes a work by quotation marks within quotation marks', () => {
+  const order = { state: 'paid', title: '作品登记费用：“晨渡”', amount: 20_000 } as const;
+  expect(paymentMessage(order).body).toBe('“作品登记费用：‘晨渡’”已付款，我们将尽快办理。');
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { orders } from '../../db/schema';
 import { closeAttempts } from '../payment';
@@ -19,7 +20,7 @@ export const expireOrder = (ctx: Ctx, id: number) =>
         actor: 'system',
         notification: {
           title: '订单已取消',
-          body: `“${row.title}”超时未付款，订单已自动取消。仍然需要的，请重新下单。`,
+          body: `${quoteTitle(row.title)}超时未付款，订单已自动取消。仍然需要的，请重新下单。`,
         },
       },
     );

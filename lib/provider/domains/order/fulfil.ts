@@ -1,3 +1,4 @@
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { bookingMoment } from '../closing';
 import type { OrderRow } from './present';
@@ -8,7 +9,7 @@ import { moveOrder } from './transitions';
 export function paymentMessage({ state, title, amount }: Pick<OrderRow, 'state' | 'title' | 'amount'>) {
   const isPaid = amount > 0;
   const text = state === 'done' ? '已可下载。' : `${isPaid ? '已付款' : '已下单'}，我们将尽快办理。`;
-  return { title: isPaid ? '付款成功' : '下单成功', body: `“${title}”${text}` };
+  return { title: isPaid ? '付款成功' : '下单成功', body: `${quoteTitle(title)}${text}` };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { orderEvents, orders } from '../../db/schema';
 import type { OrderRow } from './present';
@@ -39,7 +40,7 @@ export const remindOfExpiry = (
     const sent = and(eq(orderEvents.orderId, id), eq(orderEvents.action, action), eq(orderEvents.note, note));
     if ((await ctx.db.$count(orderEvents, sent)) > 0) return;
     const wanted = row.payType === '1' ? '转账并上传回执' : '付款';
-    const body = `“${row.title}”${leftWords[reminder]}就要自动取消，请在 ${until} 前${wanted}。已经转账的，请上传回执。`;
+    const body = `${quoteTitle(row.title)}${leftWords[reminder]}就要自动取消，请在 ${until} 前${wanted}。已经转账的，请上传回执。`;
     const notification = { title: '订单即将取消', body };
     await moveOrder(ctx, row, {}, { action, note, actor: 'system', notification });
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
 import { clause } from '@/lib/text/clause';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { questions } from '../../db/schema';
@@ -13,7 +14,7 @@ import { closeQuestionOf } from './open';
 async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<null> {
   if (order.state === 'cancelled') return null;
   await closeQuestionOf(ctx, order);
-  const notification = { title: '问题已关闭', body: `“${order.title}”没有答复，已关闭：${clause(reason)}。` };
+  const notification = { title: '问题已关闭', body: `${quoteTitle(order.title)}没有答复，已关闭：${clause(reason)}。` };
   await moveOrder(
     ctx,
     order,

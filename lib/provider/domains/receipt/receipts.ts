@@ -3,6 +3,7 @@ import type { PageQuery } from '@/lib/contract/common';
 import type { QueuedReceipt, ReviewedReceipt } from '@/lib/contract/receipts';
 import { formatDateTime } from '@/lib/format/dates';
 import { clause } from '@/lib/text/clause';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
@@ -113,7 +114,7 @@ export async function getStaffReceipt(ctx: Ctx, id: number): Promise<ReviewedRec
 async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {
   const notification = {
     title: '转账回执被退回',
-    body: `“${order.title}”的转账回执未通过：${clause(reason)}。请在七日内重新上传。`,
+    body: `${quoteTitle(order.title)}的转账回执未通过：${clause(reason)}。请在七日内重新上传。`,
     link: `/order/${order.type}?orderId=${order.id}`,
   };
   const changes = { state: 'returned' as const, expiresAt: returnedUntil(ctx.now()) };

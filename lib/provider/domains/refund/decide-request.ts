@@ -7,6 +7,7 @@ import type {
 } from '@/lib/contract/refund-requests';
 import { formatFen } from '@/lib/format/money';
 import { clause } from '@/lib/text/clause';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { invalid, notFound, refusal } from '../../core/errors';
 import { refundRequests } from '../../db/schema';
@@ -41,7 +42,7 @@ async function lockRequest(ctx: Ctx, id: number, state: RequestRow['state']) {
 async function refuse(ctx: Ctx, order: OrderRow, row: RequestRow, answer: string): Promise<void> {
   const decision = { state: 'refused' as const, answer, decidedBy: ctx.user.userId, decidedAt: ctx.now() };
   await changeRequest(ctx, order, row, { ...decision, amount: null });
-  const body = `“${order.title}”的退款申请未获同意：${clause(answer)}。对结果有疑问，请联系协会。`;
+  const body = `${quoteTitle(order.title)}的退款申请未获同意：${clause(answer)}。对结果有疑问，请联系协会。`;
   const notification = row.askedBy === null ? ('nothing' as const) : { title: '退款申请未同意', body };
   await moveOrder(ctx, order, {}, { action: '未同意退款', note: answer, actor: 'staff', notification });
 }
@@ -57,7 +58,7 @@ async function grant(
   const decision = { state: 'granted' as const, amount, note, answer, decidedBy: ctx.user.userId };
   await changeRequest(ctx, made.order, row, { ...decision, decidedAt: ctx.now(), refundId: made.refund.id });
   const said = answer ? `${clause(answer)}。` : '';
-  const body = `“${order.title}”的退款申请已同意，退回 ${formatFen(amount)}。${said}款项退出后另行通知。`;
+  const body = `${quoteTitle(order.title)}的退款申请已同意，退回 ${formatFen(amount)}。${said}款项退出后另行通知。`;
   const notification = row.askedBy === null ? ('nothing' as const) : { title: '退款申请已同意', body };
   await moveOrder(ctx, made.order, {}, { action: '同意退款', note: answer, actor: 'staff', notification });
   return made;

@@ -1,6 +1,7 @@
 import { formatFen } from '@/lib/format/money';
 import { refundLabels } from '@/lib/kinds/products/order-labels';
 import { clause } from '@/lib/text/clause';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { NewMessage } from '../notification';
 import type { OrderRow, RefundRow } from '../order';
 
@@ -16,7 +17,7 @@ export function refundMessage(
 ): NewMessage & { link: string } {
   const { userId, eId, title, id } = order;
   const part = !surplus && amount < order.amount ? `中的 ${formatFen(amount)} ` : '';
-  const body = `“${title}”的款项${part}已${refundLabels[way].text}退款原因：${clause(reason)}。`;
+  const body = `${quoteTitle(title)}的款项${part}已${refundLabels[way].text}退款原因：${clause(reason)}。`;
   return { userId, eId, kind: 'business', title: '退款已办理', body, link: `/mine/orderDetail/${id}` };
 }
 

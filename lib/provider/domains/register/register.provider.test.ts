@@ -223,7 +223,7 @@ describe('public register', () => {
     const publicId = (await list({ q: title })).list[0]?.publicId ?? '';
     expect(await entry(publicId)).toMatchObject({
       issuedOn: formatDate(provider.ctx.now()),
-      source: '登记机关',
+      source: '登记机构',
       picture: '',
       filing: null,
     });
