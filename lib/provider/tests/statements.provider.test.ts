@@ -19,7 +19,7 @@ afterAll(() => provider.close());
 const calls: readonly (readonly [role: 'visitor' | 'person' | 'staff', path: string, most: number])[] = [
   ['visitor', '/api/v1/site', 1],
   ['visitor', '/api/v1/articles?channel=policy', 1],
-  ['visitor', '/api/v1/articles/1', 4],
+  ['visitor', '/api/v1/articles/1', 5],
   ['visitor', '/api/v1/persons?kind=copyright', 5],
   ['visitor', '/api/v1/persons/1', 7],
   ['visitor', '/api/v1/activities', 2],
