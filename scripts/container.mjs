@@ -1,6 +1,6 @@
 // @ts-check
 /* `npm run container`: builds the image of deploy/Dockerfile and starts it as deploy/compose.yaml does, without pulling
-   a base image: that is made of Debian's packages and the Node of this machine. Needs root, debootstrap and podman, and
+   a base image: that is made of Debian's packages and the Node of this machine. Needs root, debootstrap, podman and runc, and
    takes minutes. */
 
 import { spawnSync } from 'node:child_process';
@@ -55,12 +55,11 @@ run('podman', [...build, '-f', 'deploy/Dockerfile', '-t', NAME, '.'], env);
 const port = await freePort();
 const volumes = ['data', 'keys'].flatMap((name) => ['-v', `${NAME}-${name}:/${name}`]);
 const limits = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'];
+// Modest limits, which a runtime within a virtual machine may set, too.
+const runtime = ['--runtime', 'runc', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
 const settings = ['-e', `PORT=${port}`, '-e', 'HOST=127.0.0.1', '-e', 'DEMO=1'];
-run(
-  'podman',
-  ['run', '-d', '--name', NAME, '--network', 'host', ...limits, ...settings, ...volumes, `localhost/${NAME}`],
-  env,
-);
+const limited = ['--name', NAME, '--network', 'host', ...runtime, ...limits, ...settings, ...volumes];
+run('podman', ['--cgroup-manager', 'cgroupfs', 'run', '-d', ...limited, `localhost/${NAME}`], env);
 await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).ok, 300_000, '没有启动');
 const home = await fetch(`http://127.0.0.1:${port}/`);
 if (!home.ok) throw new Error(`首页答了 ${home.status}`);
