@@ -44,7 +44,8 @@ export const getFiling = userRead('/api/v1/user/filings/{id}', '备案结果', {
 export type Filing = z.output<typeof getFiling.data>;
 
 /**
- * Registration that stands on an own filing, or the values with which one starts. 404 for a filing of another account.
+ * Registration that stands on an own filing, or the values with which one starts. 404 for a filing of another account, 409
+ * for one whose stored content is incomplete.
  */
 export const getFilingRegistration = userRead('/api/v1/user/filings/{id}/registration', '用备案申请作品登记', {
   params: idParams,

@@ -19,6 +19,9 @@ const LIMITS: TurnLimits = { most: 4, idleMs: 250, busyMs: 3000 };
 /** Share of time from which the event loop counts as busy. */
 const BUSY = 0.5;
 
+/** Most listeners of an event of an answer, above which Node warns of a leak. */
+const LISTENERS = 20;
+
 /** Starts to watch the event loop. @returns whether it has been busy since */
 function watchLoop(): () => boolean {
   const since = performance.eventLoopUtilization();
@@ -97,6 +100,8 @@ export class RenderTurns {
       kept += idleMs;
       if (kept >= busyMs || !isBusy()) end();
     }, idleMs).unref();
+    // Each layer that handles the answer waits for its end, and Next's streams too: more than the ten that Node expects.
+    response.setMaxListeners(LISTENERS);
     for (const event of ['finish', 'close']) response.once(event, end);
   }
 }

@@ -92,5 +92,5 @@ it('starts nothing from a filing whose stored content is incomplete, and says so
   const { id, user } = await someFiler();
   await provider.ctx.db.update(cases).set({ data: {} }).where(eq(cases.id, id));
   const refusal = await provider.refuse(getFilingRegistration, { params: { id } }, user);
-  expect([refusal.status, refusal.msg]).toEqual([404, expect.stringContaining('备案的内容不完整')]);
+  expect([refusal.status, refusal.msg]).toEqual([409, expect.stringContaining('备案的内容不完整')]);
 });

@@ -9,7 +9,7 @@ import { filesIn, optionLabel } from '@/lib/kinds/field-types';
 import { knownOwner } from '@/lib/kinds/known-owner';
 import { isSameName } from '@/lib/rules/identifiers/name';
 import type { Ctx } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { conflict } from '../../core/errors';
 import { caseLinks, cases } from '../../db/schema';
 import { applicantOf } from '../account';
 import { caseListColumns, ownCase, presentCase } from '../case';
@@ -92,7 +92,7 @@ async function standingOn(ctx: Ctx, filing: number) {
 export async function registrationOfFiling(ctx: Ctx, id: number): Promise<FilingRegistration> {
   const row = await ownCase(ctx, id, { kind: digitalFiling.key, missing: '备案不存在或无权查看' });
   const { data: said } = filed.safeParse(row.data);
-  if (!said) throw notFound('这份备案的内容不完整，不能用来申请作品登记，请直接填写登记申请');
+  if (!said) throw conflict('这份备案的内容不完整，不能用来申请作品登记，请直接填写登记申请');
   const copies = filesIn(row.data.copy).map(({ address }) => address);
   const registration = await standingOn(ctx, id);
   const isSoftware = said.fileType === 'software';
