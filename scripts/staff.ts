@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { directServerOf, env, keysDirOf } from '@/lib/config/env';
-import { isDemo } from '@/lib/config/exposure';
+import { isDemo, seedOf } from '@/lib/config/exposure';
 import { DUTIES, dutiesOf, dutyLabels, roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { isStaff } from '@/lib/provider/access/duties';
 import { bootProvider } from '@/lib/provider/boot/boot';
@@ -18,6 +18,7 @@ import { users } from '@/lib/provider/db/schema';
 import { firstLoginCode } from '@/lib/provider/domains/login';
 import { getOpening } from '@/lib/provider/domains/opening';
 import { dismiss, hire, rolesInWords } from '@/lib/provider/domains/staff-account';
+import { isEmpty } from '@/lib/provider/seed/is-empty';
 
 const roleList = STAFF_ROLES.map((role) => `${role}（${roleLabels[role]}）`).join('、');
 const usage = `用法：
@@ -60,6 +61,11 @@ const portal = await bootProvider({
   forget: () => undefined,
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 const ctx = systemContext(portal.ports);
+const wasEmpty = await isEmpty(portal.ports.database);
+
+/** Whether the portal is open. An empty database has no such setting yet; the first start writes that it is closed. */
+const isOpenHere = async (): Promise<boolean> =>
+  wasEmpty && seedOf(all) === 'site' ? false : (await getOpening(ctx)).isOpen;
 
 /** Prints a login code of a staff member, once; the database holds its hash alone. */
 async function printCode(phone: string): Promise<void> {
@@ -70,7 +76,7 @@ async function printCode(phone: string): Promise<void> {
   if (!member) throw new Error('这个手机号不是工作人员，请先用 add 添加');
   const code = await firstLoginCode(ctx, phone);
   console.log(`一次性登录验证码：${code}（15 分钟内有效，只显示这一次）`);
-  const leads = dutiesOf(member.roles).includes('settings') && !(await getOpening(ctx)).isOpen;
+  const leads = dutiesOf(member.roles).includes('settings') && !(await isOpenHere());
   const address = `${all.SITE_URL ?? ''}/login?backUrl=${leads ? '/staff/setup' : '/staff'}`;
   console.log(`请打开 ${address}，输入这个手机号与上面的验证码；首次进入时设置两步验证。`);
   if (leads) console.log('网站还没有对公众开放，请照“开放准备”逐步填写。');

@@ -81,6 +81,7 @@ function firstAdministrator(env: Record<string, string>): string {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
+  expect(printed).toContain('/login?backUrl=/staff/setup');
   return /验证码：(\d{6})/.exec(printed)?.[1] ?? '';
 }
 
