@@ -2,12 +2,12 @@
 const CACHE = 'offline-2';
 const PAGE = '/offline';
 
-/** The page with its styles, so that it looks like ours without a network. */
+/** The page with its styles, so that it looks like ours without a network; styles written into it have a `data-href`. */
 async function keepOfflinePage() {
   const cache = await caches.open(CACHE);
   const response = await fetch(PAGE, { cache: 'no-store' });
   const html = await response.clone().text();
-  const styles = [...html.matchAll(/href="(\/_next\/[^"]+\.css[^"]*)"/g)].map((match) => match[1]);
+  const styles = [...html.matchAll(/ href="(\/_next\/[^" ]+\.css[^" ]*)"/g)].map((match) => match[1]);
   await cache.put(PAGE, response);
   await cache.addAll([...new Set(styles)]);
 }
