@@ -27,7 +27,7 @@ export function MemberDirectory({ members }: { members: readonly AssociationMemb
       <TitleBox
         title="会员风采"
         sub={members.length > 0 ? `${inNumbers(members)}，按级别排列` : undefined}
-        actions={apply}
+        actions={members.length > 0 && apply}
       />
       {members.length > 0 ? (
         <MemberWall members={members} />

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
+import styles from './between-sessions.module.css';
 import { PrizeFrame } from './prize-frame';
 
 export interface BetweenSessionsProps {
@@ -12,7 +13,7 @@ export interface BetweenSessionsProps {
 export function BetweenSessions({ path, title }: BetweenSessionsProps) {
   return (
     <PrizeFrame path={path}>
-      <div className="wrap">
+      <div className={`wrap ${styles.page}`}>
         <TitleBox title={title} />
         <EmptyState
           title="目前没有进行中的评选"

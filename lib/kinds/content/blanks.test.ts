@@ -15,7 +15,7 @@ it('a blank tells what it asks for', () => {
 
 it('each different blank stands among the words around it', () => {
   expect(blankContexts(form)).toEqual([
-    { before: '转报', text: '【登记机构的名称】', after: '，由【登记机构的名称】颁发。' },
+    { before: '转报', text: '【登记机构的名称】', after: '，由…颁发。' },
     { before: '', text: '【其他条件，没有的删去】', after: '' },
     { before: '', text: '【年份，没有的删去这一节】', after: '' },
     { before: '单位', text: '【年费填好以后删去方括号】', after: '' },
@@ -36,6 +36,15 @@ it('answers are written everywhere; empty ones remove what they leave empty', ()
     body: '<h2>一</h2><p>转报版权&lt;局&gt;，由版权&lt;局&gt;颁发。</p><ul><li>甲</li></ul>',
   });
   expect(blanksIn(filled)).toEqual([{ path: 'levels.0.note', text: '【年费填好以后删去方括号】' }]);
+});
+
+it('other blanks of the line are shortened, not cut in the middle', () => {
+  const body = '<p>支付（【支付服务商】）、短信（【短信服务商】）、服务器（【服务器或者云服务商】）。</p>';
+  expect(blankContexts({ body })).toEqual([
+    { before: '支付（', text: '【支付服务商】', after: '）、短信（…）、服务器（…）。' },
+    { before: '支付（…）、短信（', text: '【短信服务商】', after: '）、服务器（…）。' },
+    { before: '支付（…）、短信（…）、服务器（', text: '【服务器或者云服务商】', after: '）。' },
+  ]);
 });
 
 it('settings among the words around a blank are named, not written as in the text', () => {

@@ -44,6 +44,8 @@ export interface BlankContext {
 }
 
 const AROUND = 24;
+/** Stands for the other blanks of the line, so that none of them is cut in the middle. */
+const OTHER = '…';
 const plain = (html: string): string =>
   html
     // Settings are filled in when the text is read; here their names are enough.
@@ -61,13 +63,12 @@ export function blankContexts(value: unknown): BlankContext[] {
     if (typeof entry === 'string')
       for (const line of plain(entry).split('\n'))
         for (const { 0: text, index } of line.matchAll(BLANK)) {
-          const end = index + text.length;
-          if (!found.has(text))
-            found.set(text, {
-              text,
-              before: line.slice(Math.max(0, index - AROUND), index),
-              after: line.slice(end, end + AROUND),
-            });
+          const before = line.slice(0, index).replace(BLANK, OTHER).slice(-AROUND);
+          const after = line
+            .slice(index + text.length)
+            .replace(BLANK, OTHER)
+            .slice(0, AROUND);
+          if (!found.has(text)) found.set(text, { text, before, after });
         }
     else if (Array.isArray(entry)) entry.forEach(read);
     else if (typeof entry === 'object' && entry !== null) Object.values(entry).forEach(read);
