@@ -27,3 +27,17 @@ test('losing the network is reported and loses no input', async ({ page, context
   await expect(page.getByLabel('标题')).toHaveValue(question);
   await expect(page.getByLabel('描述')).toHaveValue(details);
 });
+
+test('a page opened without the network shows that there is none', async ({ page, context }) => {
+  await page.goto('/');
+  // Registered once the page is idle; it is ready only if all that it keeps could be fetched.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.goto('/work');
+  await expect(page.getByRole('heading', { name: '网络不可用' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: '业务办理', level: 1 })).toBeVisible();
+});

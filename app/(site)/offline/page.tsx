@@ -1,7 +1,6 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { WayOn } from '@/components/shell/way-on';
 import { ButtonLink } from '@/components/ui/button-link';
-import { RetryButton } from '@/components/ui/retry-button';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/offline';
@@ -18,7 +17,10 @@ export default function Page() {
         text="没有连上服务器。请检查网络后重试；正在填写的表单存在本机，不会丢失。"
         actions={
           <>
-            <RetryButton />
+            {/* The address that was asked for, without a script: none is at hand here. */}
+            <ButtonLink href="" variant="ink">
+              重试
+            </ButtonLink>
             <ButtonLink href="/">回首页</ButtonLink>
           </>
         }

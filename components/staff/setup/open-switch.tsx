@@ -7,6 +7,7 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getReadiness, type Readiness, setOpening } from '@/lib/contract/opening';
 import { GapList } from './gap-list';
+import styles from './setup.module.css';
 
 /** Opens the portal to the public once nothing that is needed is missing, or closes it. */
 export function OpenSwitch({ isOpen, steps }: Pick<Readiness, 'isOpen' | 'steps'>) {
@@ -20,7 +21,11 @@ export function OpenSwitch({ isOpen, steps }: Pick<Readiness, 'isOpen' | 'steps'
   return (
     <>
       {!isOpen && <GapList gaps={needed} done="必须的各项都已齐备，可以开放。" />}
-      {isOpen && <p>网站正在对公众开放。</p>}
+      {isOpen && (
+        <p className={styles.done}>
+          网站正在对公众开放。<a href="/">看首页</a>
+        </p>
+      )}
       <BusyButton
         variant={isOpen ? 'quiet' : 'ink'}
         busy={isPending}
