@@ -27,7 +27,7 @@ const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu;
  */
 export function fileNameFor(given: string, recognised: string): string {
   const real = recognised === 'cfb' ? 'doc' : recognised;
-  const shown = tail(given.replace(UNSHOWABLE, '').trim(), LONGEST);
+  const shown = tail(given.replace(UNSHOWABLE, '').trim(), LONGEST).trimStart();
   const [, stem = '', extension = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?[.\s]*$/s.exec(shown) ?? [];
   const kept = ALSO[real]?.includes(extension.toLowerCase()) || extension.toLowerCase() === real ? extension : real;
   const words = cut(stem.replace(/^\.+|[.\s]+$/g, ''), MAX_LENGTH) || '未命名';
