@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayProblem, isDay, isMoment, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
-import type { Identifier } from '@/lib/rules/identifiers/typed';
+import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
 import { idNumber, wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean } from '@/lib/text/clean';
 import './chinese-errors';
@@ -18,13 +18,19 @@ export const accountId = idNumber(z.number().int().min(0).max(MAX_ID));
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss');
 /** Dates on the wire: `YYYY-MM-DD`, existing days only. */
 export const date = z.iso.date('日期格式应为 YYYY-MM-DD，并且真有这一天');
+/** A text that no number, name or date can be is refused before anything is looked for in it. */
+const isEndless = (text: string) => text.length > LONGEST;
+const ENDLESS = `内容过长，最多 ${LONGEST} 字`;
+const within = (normalise: (text: string) => string) => (text: string) => (isEndless(text) ? text : normalise(text));
+
 /** Input date: any unambiguous notation, normalised to `YYYY-MM-DD`. */
 export const dayIn = (missing = '请填写日期') =>
   z
     .string({ error: missing })
-    .overwrite(normaliseDay)
+    .overwrite(within(normaliseDay))
     .superRefine((text, context) => {
-      if (!isDay(text)) context.addIssue({ code: 'custom', message: dayProblem(text) || missing });
+      if (isEndless(text)) context.addIssue({ code: 'custom', message: ENDLESS });
+      else if (!isDay(text)) context.addIssue({ code: 'custom', message: dayProblem(text) || missing });
     })
     .meta({ format: 'date' });
 /** Input date and time; rejects days that do not exist. */
@@ -38,18 +44,18 @@ export const words = (params?: { error: string }) => z.string(params).overwrite(
 export const identifier = (as: Identifier, missing?: string) =>
   z
     .string(missing === undefined ? undefined : { error: missing })
-    .overwrite(as.normalise)
+    .overwrite(within(as.normalise))
     .superRefine((text, context) => {
-      const message = (text === '' && missing) || as.problem(text);
+      const message = (text === '' && missing) || (isEndless(text) ? ENDLESS : as.problem(text));
       if (message) context.addIssue({ code: 'custom', message });
     });
 /** The same, optional. */
 export const identifierOrNone = (as: Identifier) =>
   z
     .string()
-    .overwrite(as.normalise)
+    .overwrite(within(as.normalise))
     .superRefine((text, context) => {
-      const message = text === '' ? '' : as.problem(text);
+      const message = text === '' ? '' : isEndless(text) ? ENDLESS : as.problem(text);
       if (message) context.addIssue({ code: 'custom', message });
     });
 

@@ -4,7 +4,7 @@ import { todayInShanghai } from '@/lib/format/zone';
 import { dayProblem, FIRST_DAY, isDay, isMoment, normaliseDay } from '@/lib/rules/identifiers/day';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
-import type { Identifier } from '@/lib/rules/identifiers/typed';
+import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
 import { idNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean, cleanLine, withoutUnseen } from '@/lib/text/clean';
 import type {
@@ -75,9 +75,11 @@ export function text(label: string, options: TextOptions): TextField {
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
-    .overwrite((value) => cleanLine(as ? as.normalise(value) : value))
+    .overwrite((value) => cleanLine(as && value.length <= LONGEST ? as.normalise(value) : value))
     .max(max, `${label}不超过 ${max} 字`)
     .superRefine((value, context) => {
+      // A text beyond its limit is refused by its length alone.
+      if (value.length > max) return;
       const message = value === '' ? (optional ? '' : words.missing) : (check?.(value) ?? '');
       if (message) context.addIssue({ code: 'custom', message });
     });
@@ -254,7 +256,7 @@ export function richText(label: string, options: Options & { max?: number } = {}
   const words = common(label, '填写', { full: true, ...options });
   // Matches the markup that an editor leaves behind when its text is deleted.
   const isBlank = (html: string) =>
-    !/<(img|table|hr)\b/.test(html) && clean(html.replace(/<[^>]*>|&nbsp;|\s/g, '')) === '';
+    !/<(img|table|hr)\b/.test(html) && clean(html.replace(/<[^<>]*>|&nbsp;|\s/g, '')) === '';
   const schema = z
     .string({ error: words.missing })
     .overwrite(withoutUnseen)

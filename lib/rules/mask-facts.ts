@@ -5,7 +5,7 @@ const digits = (count: number) => `\\d(?:${GAP}\\d){${count - 1}}`;
 
 /** Numbers and addresses by which somebody is reached or identified, longer forms first. */
 const contacts: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '（邮箱略）'],
+  [/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '（邮箱略）'],
   [/(?:微信|QQ|qq)(?:号码?)?(?:[:：\s]|是|为)*[\w-]{5,}/g, '（联系方式略）'],
   [/[（(]?\d{4}[)）]?\p{Script=Han}{1,3}\d{2,6}\p{Script=Han}{1,4}\d+号/gu, '（案号略）'],
   [/\p{Script=Han}\d{4}(?:民|刑|行|知)\p{Script=Han}{1,3}\d+号/gu, '（案号略）'],
@@ -47,7 +47,7 @@ const formsOf = (names: readonly string[]): RegExp[] =>
  * companies and amounts are not among them, as an answer may have to name some.
  */
 export function identifyingIn(text: string, names: readonly string[] = []): string[] {
-  let plain = narrow(text.replace(/<[^>]*>/g, ''));
+  let plain = narrow(text.replace(/<[^<>]*>/g, ''));
   const found: string[] = [];
   for (const pattern of [...formsOf(names), ...contacts.map(([form]) => form)])
     plain = plain.replace(pattern, (one) => {
@@ -71,7 +71,7 @@ export function maskFacts(text: string, names: readonly string[] = []): string {
     return [...contacts, ...others].reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
   };
   return text
-    .split(/(<[^>]*>)/)
+    .split(/(<[^<>]*>)/)
     .map((part) => (part.startsWith('<') ? part : masked(part)))
     .join('');
 }

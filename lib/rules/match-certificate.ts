@@ -1,3 +1,4 @@
+import { compatible } from '@/lib/text/unmarked-runs';
 import { readCertificate } from './identifiers/read-certificate';
 
 /** A case that waits for a certificate. */
@@ -16,7 +17,7 @@ export interface MatchedCertificate {
 /** Shortest title that is searched for within a text; shorter ones must be a part of the file's name. */
 const SEARCHABLE = 4;
 
-const folded = (text: string): string => text.normalize('NFKC').toUpperCase();
+const folded = (text: string): string => compatible(text).toUpperCase();
 const plain = (text: string): string => folded(text).replace(/\s+/g, '');
 
 /** Whether a text contains a number of a case, which may be spaced out, not followed by a further digit at once. */

@@ -1,3 +1,4 @@
+import { compatible } from '@/lib/text/unmarked-runs';
 /** A work as the workbook lists it. */
 export interface ListedWork {
   name: string;
@@ -15,7 +16,7 @@ export interface MatchedSamples {
 /** Most samples of a work. */
 const MOST = 20;
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+const plain = (text: string): string => compatible(text).replace(/\s+/g, '').toLowerCase();
 const stemOf = (name: string): string => plain(name.replace(/\.[^.]*$/, ''));
 const titleOf = (name: string): string => plain(name).replace(/[《》“”"']/g, '');
 

@@ -1,3 +1,5 @@
+import { compatible } from '@/lib/text/unmarked-runs';
+
 /** Traditional and variant forms of the characters below, which NFKC does not unify. */
 const FORMS: Readonly<Record<string, string>> = {
   協: '协',
@@ -59,8 +61,7 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 /** Letters and digits only: half width, without blanks, marks and invisible characters. */
 const lettersOf = (name: string): string[] =>
   [
-    ...name
-      .normalize('NFKC')
+    ...compatible(name)
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
       .normalize('NFD')
       .replace(/[^\p{L}\p{N}]/gu, '')

@@ -11,12 +11,12 @@ function wordOf(img: string): string {
  */
 export const plainLines = (html: string): string[] =>
   html
-    .replace(/<img\b[^>]*>/g, wordOf)
+    .replace(/<img\b[^<>]*>/g, wordOf)
     // Editors wrap the content of cells and list items in paragraphs.
     .replace(/<\/p>(?=\s*<\/(?:td|th|li|blockquote)>)/g, '')
     .replace(/<\/t[dh]>\s*(?=<t[dh])/g, ' | ')
     .replace(/<(?:br|hr)\s*\/?>|<\/(?:h\d|li|dt|dd|tr|pre|blockquote|figure|p)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (all, name: string) => entities[name] ?? all)
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())

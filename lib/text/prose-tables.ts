@@ -4,7 +4,7 @@ const CELL = /<td>/g;
 
 const headersOf = (table: string): string[] =>
   [...table.matchAll(/<th(?:\s[^>]*)?>([\s\S]*?)<\/th>/g)].map(([, inner = '']) =>
-    inner.replace(/<[^>]+>/g, '').replace(/"/g, '&quot;'),
+    inner.replace(/<[^<>]+>/g, '').replace(/"/g, '&quot;'),
   );
 
 /** Number of columns from which a table is too wide for a phone. */

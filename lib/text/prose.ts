@@ -13,7 +13,7 @@ export function withHeadingIds(html: string): { html: string; headings: ProseHea
   const headings: ProseHeading[] = [];
   const marked = html.replace(HEADING, (_, given: string | undefined, inner: string) => {
     const id = given ?? `s${headings.length + 1}`;
-    const text = inner.replace(/<[^>]+>/g, '').replace(/&(lt|gt|amp|quot);/g, (entity) => entities[entity] ?? entity);
+    const text = inner.replace(/<[^<>]+>/g, '').replace(/&(lt|gt|amp|quot);/g, (entity) => entities[entity] ?? entity);
     headings.push({ id, text });
     return `<h2 id="${id}">${inner}</h2>`;
   });
@@ -69,4 +69,4 @@ export function splitNotes(html: string): { body: string; notes: string } {
 
 /** Reading time in minutes, at 400 characters per minute; at least one. Line breaks between blocks do not count. */
 export const readingMinutes = (html: string): number =>
-  Math.max(1, Math.round(html.replace(/<[^>]+>|\n/g, '').length / 400));
+  Math.max(1, Math.round(html.replace(/<[^<>]+>|\n/g, '').length / 400));

@@ -1,4 +1,5 @@
 import { sentence } from '@/lib/text/sentence';
+import { compatible } from '@/lib/text/unmarked-runs';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, text } from '../fields';
 import { byItself, inOffice, intake, intakeStates, months, workdays } from '../lives';
@@ -20,8 +21,7 @@ const always = () => true;
 
 /** Title as two works are compared: without blanks and marks around it. */
 export const titleKey = (title: string): string =>
-  title
-    .normalize('NFKC')
+  compatible(title)
     .replace(/[\s《》“”"']/g, '')
     .toUpperCase();
 

@@ -1,5 +1,5 @@
 const BLANK = /【[^【】]*】/g;
-const TAG = /<[^>]*>/g;
+const TAG = /<[^<>]*>/g;
 
 /** A blank of a text: where it stands, as fields of errors are named, and its words with brackets. */
 export interface Blank {

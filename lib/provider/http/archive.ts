@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { makeZip } from 'client-zip';
 import { tail } from '@/lib/text/cut';
+import { withoutLongRuns } from '@/lib/text/unmarked-runs';
 
 /** Longest name of a file in an archive, with the folders around it short enough for Windows; UTF-16 units. */
 const MOST = 80;
 
 /** Makes a name valid in every file system, without path separators; keeps its end, which is the extension. */
 export const entryName = (name: string): string =>
-  tail(name.normalize('NFC').replace(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]/gu, '_'), MOST).replace(/^[.\s]+|[.\s]+$/g, '') ||
-  '文件';
+  tail(
+    withoutLongRuns(name)
+      .normalize('NFC')
+      .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]/gu, '_'),
+    MOST,
+  ).replace(/^[.\s]+|[.\s]+$/g, '') || '文件';
 
 /** Content of an entry, read when it is packed, so that a large file never is in memory as a whole. */
 export type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;

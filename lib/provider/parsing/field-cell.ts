@@ -2,7 +2,7 @@ import { entriesOf } from '@/lib/kinds/csv';
 import { type Field, type Fields, optionLabel } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues } from '@/lib/kinds/form-values';
 import { parseDay } from '@/lib/rules/identifiers/day';
-import { typed } from '@/lib/rules/identifiers/typed';
+import { LONGEST, typed } from '@/lib/rules/identifiers/typed';
 import { clean } from '@/lib/text/clean';
 import { damageOf } from './damaged-cell';
 import type { Cell } from './read-sheet';
@@ -30,6 +30,7 @@ export const cellText = (cell: Cell): string => {
  */
 export function dayOf(cell: Cell): string {
   const text = cellText(cell);
+  if (text.length > LONGEST) return text;
   const day = parseDay(text) ?? parseDay(typed(text).replace(/[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/, ''));
   if (day !== null) return day;
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;

@@ -1,5 +1,6 @@
+import { compatible } from '@/lib/text/unmarked-runs';
 /** Normalises width, case and white space for comparison. */
-export const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+export const normalize = (text: string): string => compatible(text).toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Returns every character and every pair of adjacent characters within words. */
 export function gramsOf(text: string): string[] {

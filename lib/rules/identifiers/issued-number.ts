@@ -1,9 +1,10 @@
 import { filingNumber, isFilingNumber } from './filing-number';
 import { registrationForm } from './registration-number';
-import { typed, unlabelled } from './typed';
+import { LONGEST, typed, unlabelled } from './typed';
 
 /** Normalises the number on a certificate of any kind. */
 export const issuedForm = (text: string): string => {
+  if (text.length > LONGEST) return text;
   const filing = filingNumber.normalise(text);
   if (isFilingNumber(filing)) return filing;
   const form = registrationForm(text);

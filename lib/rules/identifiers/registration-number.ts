@@ -10,7 +10,7 @@ const close = (text: string) => capitals(text.replace(/[\s·]/g, ''));
 /** 国作登字-2026-F-00182641; restores missing hyphens. */
 function worksForm(text: string): string {
   const found =
-    WORKS.exec(close(unlabelled(text))) ?? WORKS.exec(close(unlabelled(text.replace(/^.*?号(?!.*号)/u, ''))));
+    WORKS.exec(close(unlabelled(text))) ?? WORKS.exec(close(unlabelled(text.slice(text.lastIndexOf('号') + 1))));
   return found ? `${found[1]}作登字-${found.slice(2).join('-')}` : typed(text);
 }
 

@@ -4,13 +4,20 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu;
 const DASHES = /[\p{Pd}\u2212\u2500\u30FC\u02D7]/gu;
 /** Label before a number, up to its colon: 手机号：, 编号: */
 const LABEL = /^[^:\d+]{1,12}:/u;
-const CLOSING = /[\s,;:、。]+$/u;
+const CLOSING = /[\s,;:、。]/;
 const BETWEEN = /[\s\-._·•]/g;
 /** Safety limit; each round shortens the text. */
 const ROUNDS = 20;
 
+/**
+ * Longest text that is normalised, in UTF-16 units. A longer one is no number, name or date, and stays as it is: to order a
+ * run of combining marks takes the square of its length.
+ */
+export const LONGEST = 1000;
+
 /** Repeats a step until the text no longer changes, which makes normalisation idempotent. */
 export function settled(text: string, step: (text: string) => string): string {
+  if (text.length > LONGEST) return text;
   let [before, after] = [text, step(text)];
   for (let round = 1; after !== before && round < ROUNDS; round++) [before, after] = [after, step(after)];
   return after;
@@ -28,9 +35,16 @@ export const typed = (text: string): string =>
       .trim(),
   );
 
+/** Strips closing punctuation. A pattern up to the end would try each sign of a long run anew, in the square of its length. */
+function withoutClosing(text: string): string {
+  let end = text.length;
+  while (end > 0 && CLOSING.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** The same without leading labels and trailing punctuation; never empties a text. */
 export const unlabelled = (text: string): string =>
-  settled(typed(text), (one) => typed(one.replace(LABEL, '').replace(CLOSING, '')) || one);
+  settled(typed(text), (one) => typed(withoutClosing(one.replace(LABEL, ''))) || one);
 
 /** The same without blanks, hyphens and dots. */
 export const bare = (text: string): string =>

@@ -7,7 +7,7 @@ import type { Named } from './organization';
 const plain = (html: string) =>
   html
     .replace(/<\/p>/g, ' ')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .trim();
 
 const authorOf = ({ expert }: PublicAnswer, site: Named) =>

@@ -37,7 +37,7 @@ const nameOf = (name: string) => labels[name] ?? name;
 const LONGEST = 200;
 const plain = (html: string) =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -46,7 +46,7 @@ function textOf(value: unknown, wordOf: (code: string) => string | undefined): s
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'string')
-    return wordOf(value) ?? shortened(/<\w+[^>]*>/.test(value) ? plain(value) : value, LONGEST);
+    return wordOf(value) ?? shortened(/<\w[^<>]*>/.test(value) ? plain(value) : value, LONGEST);
   if (Array.isArray(value)) {
     const parts = value.map((one) => textOf(one, wordOf)).filter(Boolean);
     return shortened(parts.join('、'), LONGEST);

@@ -1,4 +1,5 @@
 import { fenOfDigits } from '@/lib/rules/identifiers/amount';
+import { compatible } from '@/lib/text/unmarked-runs';
 import type { Cell } from '../../parsing/read-sheet';
 
 /** Direction of money, seen from the account. */
@@ -18,8 +19,7 @@ const WORDS: readonly [RegExp, Direction][] = [
 
 /** Reads a separate column of directions: 贷, 收入, C; null for other words. */
 export function directionOf(cell: Cell): Direction | null {
-  const text = String(cell ?? '')
-    .normalize('NFKC')
+  const text = compatible(String(cell ?? ''))
     .replace(/\s/g, '')
     .toUpperCase();
   return WORDS.find(([word]) => word.test(text))?.[1] ?? null;
@@ -42,8 +42,7 @@ export function readAmount(cell: Cell): Amount | 'empty' | null {
   if (cell === null) return 'empty';
   if (cell instanceof Date) return null;
   if (typeof cell === 'number') return ofNumber(cell);
-  let text = cell
-    .normalize('NFKC')
+  let text = compatible(cell)
     .toUpperCase()
     .replace(/[\s\p{Cf}\p{Cc}]|[¥元]|RMB|CNY|人民币/gu, '')
     .replace(/^="(.*)"$/, '$1')

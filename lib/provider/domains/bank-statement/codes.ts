@@ -1,3 +1,4 @@
+import { compatible } from '@/lib/text/unmarked-runs';
 /** Remittance code found in the remark of a bank transfer. */
 export interface FoundCode {
   /** Letters that the association's codes begin with. */
@@ -28,7 +29,7 @@ export const exactCodesIn = (remark: string): string[] =>
   [...remark.matchAll(exactly('([A-Z]{2,4})'))].map(([, prefix = '', digits = '']) => prefix + digits);
 
 /** Replaces full-width characters and look-alikes with plain ones, and removes invisible characters. */
-const plain = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, '');
+const plain = (text: string) => compatible(text).replace(/[\p{Cf}\p{Cc}]/gu, '');
 
 const isDigitsOnly = (text: string) => /^\d+$/.test(text);
 

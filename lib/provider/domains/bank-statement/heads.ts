@@ -1,12 +1,12 @@
 import type { BankStatementColumns } from '@/lib/contract/bank-statements';
+import { compatible } from '@/lib/text/unmarked-runs';
 import { hashToken } from '../../core/tokens';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
 /** Normalises a column head: removes blanks, units and full-width characters. */
 const plainHead = (cell: Cell): string =>
-  String(cell ?? '')
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}\p{Cc}]|\(.*?\)|\[.*?\]|\/元$|[:*"=]/gu, '')
+  compatible(String(cell ?? ''))
+    .replace(/[\s\p{Cf}\p{Cc}]|\([^()]*\)|\[[^[\]]*\]|\/元$|[:*"=]/gu, '')
     .toLowerCase();
 
 type Name = keyof BankStatementColumns;

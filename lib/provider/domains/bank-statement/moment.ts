@@ -1,4 +1,5 @@
 import { isDay, parseDay } from '@/lib/rules/identifiers/day';
+import { compatible } from '@/lib/text/unmarked-runs';
 import type { Cell } from '../../parsing/read-sheet';
 
 export interface BankTransactionMoment {
@@ -36,8 +37,7 @@ function ofDate(date: Date): BankTransactionMoment | null {
 export function readMoment(cell: Cell): BankTransactionMoment | null {
   if (cell instanceof Date) return ofDate(cell);
   if (typeof cell === 'number' && isSerial(cell)) return ofDate(new Date(EPOCH + Math.round(cell * 86_400) * 1000));
-  const text = String(cell ?? '')
-    .normalize('NFKC')
+  const text = compatible(String(cell ?? ''))
     .replace(/[\p{Cf}\p{Cc}]/gu, ' ')
     .replace(/^\s*="(.*)"\s*$/, '$1')
     .trim();
@@ -53,9 +53,7 @@ export function readMoment(cell: Cell): BankTransactionMoment | null {
 /** Parses a time in a separate column: 10:22:33, 102233; empty for other content. */
 export function readTime(cell: Cell): string {
   if (cell instanceof Date) return ofDate(cell)?.time ?? '';
-  const text = String(cell ?? '')
-    .normalize('NFKC')
-    .trim();
+  const text = compatible(String(cell ?? '')).trim();
   const packed = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
   return packed ? timeOf(packed.slice(1).join(':')) : timeOf(text);
 }

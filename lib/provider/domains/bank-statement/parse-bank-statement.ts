@@ -1,5 +1,6 @@
 import type { BankStatementColumns, SkippedRows } from '@/lib/contract/bank-statements';
 import { cut } from '@/lib/text/cut';
+import { compatible } from '@/lib/text/unmarked-runs';
 import { breath } from '../../core/breath';
 import { invalid } from '../../core/errors';
 import { damageOf } from '../../parsing/damaged-cell';
@@ -43,7 +44,7 @@ const cleanNumber = (cell: Cell): string =>
   typeof cell === 'number' && Number.isInteger(cell) ? BigInt(cell).toString() : cleanText(cell);
 
 const MOST = { payer: 100, remark: 300, number: 80 } as const;
-const TOTALS = /合计|总计|小计|累计|总额|笔数|本页|过次页|承前页|期初|期末|余额|以下空白|打印|制表|操作员|第.*页/;
+const TOTALS = /合计|总计|小计|累计|总额|笔数|本页|过次页|承前页|期初|期末|余额|以下空白|打印|制表|操作员|第[^第]*页/;
 const CNY = /^(|人民币|CNY|RMB|156|01|元|人民币元|CNY人民币)$/;
 
 const at = (cells: readonly Cell[], place: number | null): Cell => (place === null ? null : (cells[place] ?? null));
@@ -98,7 +99,7 @@ function isAside({ cells }: SheetRow, heads: SheetRow, columns: BankStatementCol
 }
 
 const isForeign = (cells: readonly Cell[], columns: BankStatementColumns) =>
-  !CNY.test(cleanText(at(cells, columns.currency)).normalize('NFKC').toUpperCase());
+  !CNY.test(compatible(cleanText(at(cells, columns.currency))).toUpperCase());
 
 /**
  * Reads the incoming transactions below the heads. Throws 422 with the number of an unreadable row or if there is no

@@ -2,6 +2,7 @@ import { formatDate } from '@/lib/format/dates';
 import { dayProblem, normaliseDay, parseDay } from '@/lib/rules/identifiers/day';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { cut } from '@/lib/text/cut';
+import { compatible } from '@/lib/text/unmarked-runs';
 import { damageOf } from '../../parsing/damaged-cell';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
@@ -41,9 +42,8 @@ const textOf = (cell: Cell | undefined): string =>
       : '';
 /** Normalises a head: without blanks, marks and notes in brackets. */
 const headOf = (cell: Cell): string =>
-  textOf(cell)
-    .normalize('NFKC')
-    .replace(/\(.*?\)|\[.*?\]|【.*?】/g, '')
+  compatible(textOf(cell))
+    .replace(/\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/g, '')
     .replace(/[\s*:：]/g, '');
 
 /** Place of each column; the most specific head wins, whatever the order of the columns. */
@@ -87,7 +87,7 @@ function readRow(
   today: string,
   missing: Record<Name, string> = ofTable,
 ): ReadRow {
-  const recordNo = cut(textOf(cells[places.recordNo]).normalize('NFKC').replace(/\s/g, '').toUpperCase(), LONGEST);
+  const recordNo = cut(compatible(textOf(cells[places.recordNo])).replace(/\s/g, '').toUpperCase(), LONGEST);
   const number = cut(issuedForm(textOf(cells[places.number])), LONGEST);
   const { day, problem: ofDay } = dayOf(cells[places.issuedOn], missing.issuedOn);
   const problems = [

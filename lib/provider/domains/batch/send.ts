@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { batchReceipt } from '@/lib/contract/batches';
 import { formatDate } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
+import { compatible } from '@/lib/text/unmarked-runs';
 import { tiesOf } from '../../access/ties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
@@ -55,8 +56,7 @@ export const sendBatch = (ctx: Ctx, id: number, seen: number): Promise<void> =>
 
 /** Normalised number of a receipt, for comparison. */
 const receiptKeyOf = (number: string): string =>
-  number
-    .normalize('NFKC')
+  compatible(number)
     .replace(/[\s\-_]/g, '')
     .toUpperCase();
 

@@ -1,4 +1,4 @@
-import { cut } from '@/lib/text/cut';
+import { cut, tail } from '@/lib/text/cut';
 
 /** Alternative extensions of the recognised types. */
 const ALSO: Record<string, readonly string[]> = {
@@ -15,6 +15,8 @@ const ALSO: Record<string, readonly string[]> = {
 };
 
 const MAX_LENGTH = 120;
+/** Letters of a sender's name that are read; file systems allow 255 bytes. */
+const LONGEST = 500;
 
 /** Control characters, format characters (bidirectional marks, joiners), lone surrogates and path separators. */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu;
@@ -25,7 +27,7 @@ const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu;
  */
 export function fileNameFor(given: string, recognised: string): string {
   const real = recognised === 'cfb' ? 'doc' : recognised;
-  const shown = given.replace(UNSHOWABLE, '').trim();
+  const shown = tail(given.replace(UNSHOWABLE, '').trim(), LONGEST).trimStart();
   const [, stem = '', extension = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?[.\s]*$/s.exec(shown) ?? [];
   const kept = ALSO[real]?.includes(extension.toLowerCase()) || extension.toLowerCase() === real ? extension : real;
   const words = cut(stem.replace(/^\.+|[.\s]+$/g, ''), MAX_LENGTH) || '未命名';

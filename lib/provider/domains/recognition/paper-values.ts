@@ -35,7 +35,7 @@ function chineseNumber(text: string): number {
 
 /** Registered capital in units of 10,000 yuan, as the form expects; empty if it cannot be read. */
 export function capitalIn(text: string): string {
-  const bare = text.replace(/[\s,，]|人民币|整|（.*?）|\(.*?\)/g, '');
+  const bare = text.replace(/[\s,，]|人民币|整|（[^（）]*）|\([^()]*\)/g, '');
   // A number without a unit is ambiguous (yuan or 10,000 yuan): empty rather than wrong.
   if (!/[元圆万亿]/.test(bare) || /美元|港元|港币|欧元|日元/.test(bare)) return '';
   const western = /^(\d+(?:\.\d+)?)(亿|万)?(?:元|圆)?$/.exec(bare);

@@ -36,7 +36,7 @@ export function orientationBlock(orientation: number): Buffer {
 
 /** Label of generated content as attribute or element of XMP, in its escaped form, and as plain JSON. */
 const IN_ATTRIBUTE = /\bAIGC\s*=\s*(?:"([^"<]{1,4000})"|'([^'<]{1,4000})')/;
-const IN_ELEMENT = /:AIGC>([^<]{1,4000})</;
+const IN_ELEMENT = /:AIGC>([^<>]{1,4000})</;
 const IN_JSON = /"AIGC"\s*:\s*(\{[^{}]{1,4000}\})/;
 
 /** Builds an XMP packet with the label of a metadata block; null if it has none. */

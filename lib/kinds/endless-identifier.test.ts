@@ -1,0 +1,39 @@
+import { phone } from '@/lib/contract/account';
+import { certificateQuery } from '@/lib/contract/certificates';
+import { dayIn, identifier, identifierOrNone } from '@/lib/contract/common';
+import { bankAccount } from '@/lib/rules/identifiers/bank-account';
+import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { LONGEST, typed, unlabelled } from '@/lib/rules/identifiers/typed';
+import { text } from './fields';
+
+/** Fillings for which a pattern, or the order of combining marks, takes the square of the length. */
+const FILLINGS = [',', ' ', '、', '\u0301\u0323', '1 ', '转', '号', '0', '(', 'a:'];
+const MEGABYTE = 1_000_000;
+const endless = FILLINGS.map((filling) => `${filling.repeat(MEGABYTE / filling.length)}x`);
+
+const schemas = {
+  'the number of a certificate': certificateQuery.shape.number,
+  'a login phone': phone,
+  'an identifier': identifier(bankAccount),
+  'an optional identifier': identifierOrNone(mobilePhone),
+  'a day': dayIn(),
+  'a field of a form': text('账号', { max: 40, as: bankAccount }),
+};
+
+it.each(Object.entries(schemas))('refuses a megabyte in place of %s by its length', (_, given) => {
+  const schema = 'schema' in given ? given.schema : given;
+  for (const one of endless) {
+    const [first, ...others] = schema.safeParse(one).error?.issues ?? [];
+    expect([first?.message, others]).toEqual([
+      expect.stringMatching(/^内容过长|不超过 40 字$|^编号过长|^银行账号为/),
+      [],
+    ]);
+  }
+});
+
+it('leaves a text beyond the longest number as it is, and drops a long run of closing signs below it', () => {
+  const signs = ','.repeat(LONGEST);
+  expect(typed(`${signs} `)).toBe(`${signs} `);
+  expect(unlabelled(`手机号：1380000${','.repeat(LONGEST - 20)}`)).toBe('1380000');
+  expect(unlabelled(`${','.repeat(LONGEST - 1)}x`)).toBe(`${','.repeat(LONGEST - 1)}x`);
+});
