@@ -1,3 +1,4 @@
+import { compatible } from '@/lib/text/unmarked-runs';
 import { certaintyLabels } from './label';
 import type { LabelReport } from './read-labels';
 
@@ -23,8 +24,7 @@ const GENERATED = new Set(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgor
 export const isGeneratedSource = (type: string): boolean => GENERATED.has(type);
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
+  compatible(text)
     .replace(/[\s()（）,，.。]+/g, '')
     .toLowerCase();
 const SHORTEST = 2;

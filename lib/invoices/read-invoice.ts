@@ -1,4 +1,5 @@
 import { isDay } from '@/lib/rules/identifiers/day';
+import { compatible } from '@/lib/text/unmarked-runs';
 
 /** Facts read from an invoice; empty or null where nothing was found. */
 export interface InvoiceReading {
@@ -42,7 +43,7 @@ const AMOUNT = new RegExp(`^${SIGNED}`);
 const MINUS = /[\u2212\u2010-\u2015\uFE63]/g;
 
 /** Text without blanks and in one width, so that spacing of print makes no difference. */
-export const compactPrint = (text: string): string => text.normalize('NFKC').replace(MINUS, '-').replace(/\s+/g, '');
+export const compactPrint = (text: string): string => compatible(text).replace(MINUS, '-').replace(/\s+/g, '');
 
 /** Fen of a printed amount such as 1,060.00 or ¥-1,060.00. */
 export function fenOfPrint(text: string): number | null {
@@ -71,8 +72,7 @@ const farthest = (amounts: readonly number[]): number | null =>
  * one farthest from zero with a currency sign, as parts never exceed it.
  */
 export function readInvoiceText(text: string): InvoiceReading {
-  const close = text
-    .normalize('NFKC')
+  const close = compatible(text)
     .replace(MINUS, '-')
     // A space between two digits separates numbers; others are spacing of print.
     .replace(/(\d)\s+(?=\d)/g, '$1|')

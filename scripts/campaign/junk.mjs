@@ -1,8 +1,20 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { demand, memoryOf, together } from './demand.mjs';
 
 /** @typedef {import('./portal.mjs').Instance} Instance */
-/** @typedef {Record<string, any>} Schema part of a JSON schema as the API description prints it */
+/**
+ * Part of a JSON schema as the API description prints it.
+ * @typedef {{
+ *   $ref?: string, type?: string, const?: unknown, enum?: unknown[], anyOf?: Schema[], oneOf?: Schema[], allOf?: Schema[],
+ *   properties?: Record<string, Schema>, items?: Schema, minimum?: number, maximum?: number,
+ * }} Schema
+ * @typedef {{
+ *   parameters?: { in: string, name: string, schema?: Schema }[],
+ *   requestBody?: { content?: Record<string, { schema?: Schema }> },
+ * }} Operation
+ * @typedef {{ paths: Record<string, Record<string, Operation>>, components?: { schemas?: Record<string, Schema> } }} Description
+ */
 
 /** Calls at a time. */
 const CONCURRENT = 12;
@@ -59,20 +71,15 @@ const ODD = [
   '1;2',
 ];
 
-/** Pseudo-random numbers below 1 from a seed (mulberry32), so that a finding can be repeated. @param {number} seed */
-export function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Pseudo-random numbers below 1 from a seed, so that a finding can be repeated. @param {number} seed */
+function randomFrom(seed) {
+  let turn = 0;
+  return () => createHash('sha256').update(`${seed} ${turn++}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
 /** Draws calls of an API description with junk in all their parts. */
 export class Junk {
-  /** @param {Schema} description @param {() => number} random */
+  /** @param {Description} description @param {() => number} random */
   constructor(description, random) {
     this.random = random;
     this.schemas = description.components?.schemas ?? {};
@@ -94,8 +101,7 @@ export class Junk {
     if (schema.$ref) return this.value(this.schemas[schema.$ref.split('/').at(-1)] ?? {}, depth + 1);
     const choices = schema.anyOf ?? schema.oneOf;
     if (choices) return this.value(this.one(choices), depth + 1);
-    if (schema.allOf)
-      return Object.assign({}, ...schema.allOf.map((/** @type {Schema} */ part) => this.value(part, depth + 1)));
+    if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => this.value(part, depth + 1)));
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return this.one(schema.enum);
     switch (schema.type) {
@@ -133,8 +139,8 @@ export class Junk {
       () => text(this.random() < 0.7 ? 1 + Math.floor(this.random() * 40) : this.one(ODD)) || '1',
     );
     const queries = (operation.parameters ?? [])
-      .filter((/** @type {Schema} */ parameter) => parameter.in === 'query' && this.random() < 0.6)
-      .map((/** @type {Schema} */ { name, schema }) => `${name}=${text(this.value(schema ?? {}))}`);
+      .filter((parameter) => parameter.in === 'query' && this.random() < 0.6)
+      .map(({ name, schema }) => `${name}=${text(this.value(schema ?? {}))}`);
     const schema = operation.requestBody?.content?.['application/json']?.schema;
     const body = schema && this.random() < 0.95 ? this.value(schema) : this.one(ODD);
     return { method, path: queries.length > 0 ? `${address}?${queries.join('&')}` : address, body };

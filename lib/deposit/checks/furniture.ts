@@ -1,8 +1,9 @@
+import { compatible } from '@/lib/text/unmarked-runs';
 import { type DepositPage, HALF } from '../deposit';
 import { type CheckInput, type DepositCheck, type Finding, onPage, type Severity } from './finding';
 
 /** Normalises names and versions for comparison: width, white space, case. */
-export const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+export const plain = (text: string): string => compatible(text).replace(/\s+/g, '').toLowerCase();
 
 const VERSION = /v(?:er(?:sion)?)?\.?\s*\d+(?:\.\d+)*/i;
 

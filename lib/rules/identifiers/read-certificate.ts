@@ -1,3 +1,4 @@
+import { compatible } from '@/lib/text/unmarked-runs';
 import { isDay } from './day';
 import { isSoftwareNumber, isWorksNumber, registrationForm } from './registration-number';
 
@@ -17,8 +18,7 @@ const DAY = /(\d{4})(?:年|-|\.|\/)(\d{1,2})(?:月|-|\.|\/)(\d{1,2})日?/g;
  */
 export function readCertificate(text: string): CertificateReading {
   // A space between two digits separates numbers; others are spacing of print.
-  const close = text
-    .normalize('NFKC')
+  const close = compatible(text)
     .replace(/(\d)\s+(?=\d)/g, '$1|')
     .replace(/\s+/g, '')
     .toUpperCase();
