@@ -1,5 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { demand, memoryOf, together } from './demand.mjs';
 
 /** @typedef {import('./portal.mjs').Instance} Instance */
@@ -98,7 +99,7 @@ export class Junk {
   /** Draws a value for a schema: mostly of its shape, now and then anything. @param {Schema} schema @returns {unknown} */
   value(schema, depth = 0) {
     if (this.random() < 0.12 || depth > 6) return this.one(ODD);
-    if (schema.$ref) return this.value(this.schemas[schema.$ref.split('/').at(-1)] ?? {}, depth + 1);
+    if (schema.$ref) return this.value(this.schemas[path.basename(schema.$ref)] ?? {}, depth + 1);
     const choices = schema.anyOf ?? schema.oneOf;
     if (choices) return this.value(this.one(choices), depth + 1);
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => this.value(part, depth + 1)));
@@ -153,7 +154,7 @@ export class Junk {
  * @param {Instance} instance @param {number} calls @param {number} [seed]
  */
 export async function junkCalls(instance, calls, seed = 20_261_127) {
-  const junk = new Junk(await instance.json('/api/v1/openapi.json'), randomFrom(seed));
+  const junk = new Junk(await instance.description(), randomFrom(seed));
   /** @type {Map<number, number>} */
   const statuses = new Map();
   /** @type {string[]} */

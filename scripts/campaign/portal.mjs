@@ -83,9 +83,9 @@ export class Instance {
     return data;
   }
 
-  /** Reads an answer without envelope. @param {string} path @returns {Promise<Record<string, unknown>>} */
-  async json(path) {
-    return (await fetch(this.base + path)).json();
+  /** Reads the description of the API. @returns {Promise<import('./junk.mjs').Description>} */
+  async description() {
+    return (await fetch(`${this.base}/api/v1/openapi.json`)).json();
   }
 
   /** Logs an account of the demo in. @param {string} account its telephone number @returns {Promise<string>} a token */
