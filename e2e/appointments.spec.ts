@@ -11,6 +11,7 @@ import {
   useLogin,
 } from './fixtures';
 import { onPhone } from './support/phone';
+import { dayAhead } from './support/today';
 
 /** Assigns a new user to a seeded expert. */
 async function newExpert(request: APIRequestContext, expert: string) {
@@ -24,7 +25,7 @@ async function newExpert(request: APIRequestContext, expert: string) {
 }
 
 /** Day of the week after next, `YYYY-MM-DD`, in Shanghai. */
-const dayAhead = new Date(Date.now() + 8 * 3_600_000 + 13 * 86_400_000).toISOString().slice(0, 10);
+const slotDay = dayAhead(13);
 
 test('an expert offers an hour; the asker books, pays, writes a note and moves it; the expert sees it and cancels', async ({
   page,
@@ -40,7 +41,7 @@ test('an expert offers an hour; the asker books, pays, writes a note and moves i
   await useLogin(other, expert, baseURL ?? '');
   const expertPage = await other.newPage();
   await expertPage.goto('/mine/consult?view=slots');
-  await expertPage.getByLabel('日期').fill(dayAhead);
+  await expertPage.getByLabel('日期').fill(slotDay);
   await expertPage.getByLabel('重复周数').fill('2');
   await expertPage.getByLabel('开始').fill('10:00');
   await expertPage.getByLabel('结束').fill('11:00');
@@ -50,12 +51,12 @@ test('an expert offers an hour; the asker books, pays, writes a note and moves i
   await expect(expertPage.getByText('请填写以 https:// 开头的会议链接')).toBeVisible();
   await expertPage.getByLabel('会议链接').fill('https://meet.example.com/j/42');
   await expertPage.getByRole('button', { name: '提供时段' }).click();
-  await expect(expertPage.getByRole('cell', { name: new RegExp(`^${dayAhead} 10:00–11:00`) })).toBeVisible();
+  await expect(expertPage.getByRole('cell', { name: new RegExp(`^${slotDay} 10:00–11:00`) })).toBeVisible();
   await expectAccessible(expertPage);
 
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto(`/expert-detail/${expert.person.id}`);
-  await page.getByRole('button', { name: new RegExp(`^预约\\s*：${dayAhead} 10:00–11:00`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^预约\\s*：${slotDay} 10:00–11:00`) }).click();
   const opened = page.waitForResponse(
     (response) => /\/user\/orders\/\d+\/payment$/.test(response.url()) && response.request().method() === 'POST',
   );
@@ -65,7 +66,7 @@ test('an expert offers an hour; the asker books, pays, writes a note and moves i
 
   await page.goto('/mine/consult?view=appointments');
   await expectAccessible(page);
-  await page.getByRole('link', { name: `${dayAhead} 10:00–11:00` }).click();
+  await page.getByRole('link', { name: `${slotDay} 10:00–11:00` }).click();
   await expect(page.getByRole('link', { name: 'https://meet.example.com/j/42' })).toBeVisible();
   await page.getByRole('textbox', { name: /^说明/ }).fill('想谈插画被印在包装上的取证。');
   await page.getByRole('button', { name: '保存说明' }).click();

@@ -1,4 +1,5 @@
 import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, test, useLogin } from './fixtures';
+import { dayAhead } from './support/today';
 
 const phone = { width: 360, height: 780 };
 
@@ -20,7 +21,7 @@ test('staff reads and downloads figures for a range of dates; changed site value
   await expect(visits.getByRole('row').nth(1)).toContainText(/\d{4}-\d\d-\d\d/);
   await expectAccessible(page);
   const all = await visits.getByRole('row').count();
-  await page.getByLabel('开始日期').fill(new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByLabel('开始日期').fill(dayAhead(-5));
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/from=/);
   await expect(async () => expect(await visits.getByRole('row').count()).toBeLessThan(all)).toPass();

@@ -11,6 +11,7 @@ import {
   useLogin,
 } from './fixtures';
 import { startPortal } from './support/portal';
+import { today } from './support/today';
 
 /** Smallest file that is accepted as a PDF. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n');
@@ -42,7 +43,7 @@ test('finance issues the receipt of a fee, and a disputed appointment is settled
       await page.getByRole('row').filter({ hasText: '见山文化' }).getByRole('link', { name: /办理/ }).click();
       await page.getByRole('radio', { name: '开具票据' }).check();
       await page.getByLabel('票据号码').fill('5301062600088001');
-      await page.getByLabel('开具日期').fill(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
+      await page.getByLabel('开具日期').fill(today());
       await page.keyboard.press('Escape');
       await page
         .locator('input[type="file"]')

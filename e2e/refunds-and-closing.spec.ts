@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { monthsLater } from '../lib/format/day-math';
 import {
   accounts,
   api,
@@ -11,6 +12,7 @@ import {
   useLogin,
 } from './fixtures';
 import { decide } from './support/decide';
+import { today } from './support/today';
 
 /** Another account of finance, besides the staff account with every role. */
 const FINANCE = '13800000016';
@@ -61,7 +63,7 @@ test('a buyer asks for a refund of an invoiced report; finance reverses the invo
   await expect(office.getByText(title, { exact: true }).first()).toBeVisible();
   await decide(office, '开始开具');
   await office.getByRole('radio', { name: '开具发票', exact: true }).check();
-  const xml = `<EInvoice><InvoiceNumber>2653${Date.now().toString().padStart(16, '0')}</InvoiceNumber><IssueTime>${new Date().toISOString().slice(0, 10)}</IssueTime><TotalTax-includedAmount>1.00</TotalTax-includedAmount></EInvoice>`;
+  const xml = `<EInvoice><InvoiceNumber>2653${Date.now().toString().padStart(16, '0')}</InvoiceNumber><IssueTime>${today()}</IssueTime><TotalTax-includedAmount>1.00</TotalTax-includedAmount></EInvoice>`;
   await office.locator('input[type=file]').setInputFiles({
     name: '发票.xml',
     mimeType: 'application/xml',
@@ -133,8 +135,7 @@ test('a buyer asks for a refund of an invoiced report; finance reverses the invo
 });
 
 test('a month is locked by two people and reopened by two', async ({ browser, request, baseURL }) => {
-  const now = new Date();
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15)).toISOString().slice(0, 7);
+  const month = monthsLater(today(), -1).slice(0, 7);
   const [first, second] = [
     await officeOf(browser, request, FINANCE, baseURL ?? ''),
     await officeOf(browser, request, accounts.staff, baseURL ?? ''),

@@ -11,10 +11,8 @@ import {
   useLogin,
 } from './fixtures';
 import { startPortal } from './support/portal';
+import { dayAhead } from './support/today';
 import { PNG } from './support/wizard';
-
-/** Returns the date a number of days from today, in Shanghai. */
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
 const STAGES = ['征集', '初评', '投票', '终评', '公布'];
 
@@ -25,8 +23,8 @@ async function setStage(page: Page, current: string): Promise<void> {
   const at = STAGES.indexOf(current);
   for (const [place, name] of STAGES.entries()) {
     const from = (place - at) * 4;
-    await dialog.getByLabel(`${name}开始`).fill(day(from));
-    await dialog.getByLabel(`${name}结束`).fill(day(from + 3));
+    await dialog.getByLabel(`${name}开始`).fill(dayAhead(from));
+    await dialog.getByLabel(`${name}结束`).fill(dayAhead(from + 3));
   }
   const confirm = dialog.getByRole('checkbox', { name: /仍要调整投票的日期/ });
   if (await confirm.isVisible()) await confirm.check();
@@ -50,7 +48,7 @@ async function enter(request: APIRequestContext, token: string, title: string): 
     title,
     author: '林晚',
     organisation: '',
-    completedOn: day(-60),
+    completedOn: dayAhead(-60),
     regNo: '',
     summary: '一组以清晨渡口为题的插画作品，共十二幅，纸本设色。',
     intro: '写生半年，逐幅起稿。'.repeat(8),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountCorner } from '@/components/shell/session/account-corner';
+import { todayInShanghai } from '@/lib/format/zone';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
 import { topTabs } from '@/lib/routes/navigation';
 import { shownIn } from '@/lib/routes/shown';
@@ -52,7 +53,12 @@ export async function SiteFrame({ path, crumb, bare, mainClass, top, children }:
         {!bare && path !== '/' && <Breadcrumbs items={trail} />}
         {children}
       </main>
-      <SiteFooter site={site} isShown={isShown} description={site.slogan} year={new Date().getFullYear()} />
+      <SiteFooter
+        site={site}
+        isShown={isShown}
+        description={site.slogan}
+        year={Number(todayInShanghai().slice(0, 4))}
+      />
     </>
   );
 }

@@ -22,6 +22,7 @@ import {
   showFactor,
 } from '../support/first-member';
 import { portalFolder, type RunningPortal, startPortal } from '../support/portal';
+import { today } from '../support/today';
 
 /* An association of another city, from an empty folder to its first certificate and member. */
 
@@ -242,11 +243,10 @@ test('an association of another city moves in, opens, and has its first certific
     const factor = await enrol(request, colleague);
     const user = await logInBySms(request, APPLICANT, sms.codeFor);
     const { token } = user;
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
     const filed = await test.step('the first work has its certificate, its order paid by transfer', async () => {
       await certified(request, user, colleague);
-      const filed = await registeredWork(request, user, colleague, today);
+      const filed = await registeredWork(request, user, colleague, today());
       expect(filed.recordNo).toMatch(/^ZP-\d{4}-000001$/);
       expect(filed.order.state).toBe('paid');
       expect(filed.order.remittanceCode).not.toMatch(/^YZ/);

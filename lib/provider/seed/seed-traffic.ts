@@ -1,3 +1,4 @@
+import { weekday } from '@/lib/format/date-words';
 import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../core/context';
 import { trafficDays } from '../db/schema';
@@ -22,9 +23,8 @@ const channels = { '': 62, wechat: 24, gov: 9, university: 5 };
 /** Inserts the aggregated daily traffic of the demo's public site. */
 export async function seedTraffic(ctx: Ctx): Promise<SearchDocument[]> {
   const rows = Array.from({ length: DAYS }, (_, at): (typeof trafficDays.$inferInsert)[] => {
-    const date = addDays(ctx.now(), at - DAYS);
-    const day = formatDate(date);
-    const isWeekend = [0, 6].includes(date.getDay());
+    const day = formatDate(addDays(ctx.now(), at - DAYS));
+    const isWeekend = /[六日]$/.test(weekday(day));
     const visitors = numberFrom(`visitors ${at}`, 90, 170) + at - (isWeekend ? 50 : 0);
     const events = Math.round(visitors * (2.6 + numberFrom(`depth ${at}`, 0, 8) / 10));
     const parts = (facet: 'page' | 'channel', shares: Readonly<Record<string, number>>) =>

@@ -1,3 +1,4 @@
+import { inZone } from '@/lib/format/zone';
 import { maskMiddle } from './mask';
 import { bare, capitals, groups, type Identifier } from './typed';
 
@@ -7,6 +8,8 @@ const CHECKS = '10X98765432';
 const LOOKS_LIKE_X = /[×✕✖ХχΧх]$/u;
 
 const normalise = (text: string): string => capitals(bare(text).replace(LOOKS_LIKE_X, 'X'));
+
+const dayInZone = (at: Date): string => inZone(at).slice(0, 10);
 
 /** Birth date in an identity number, `YYYY-MM-DD`; null if there is no such day. */
 function birthDateIn(number: string): string | null {
@@ -24,7 +27,7 @@ export function isIdNumber(text: string, today: Date = new Date()): boolean {
   const number = normalise(text);
   if (!/^[1-9]\d{16}[\dX]$/.test(number)) return false;
   const born = birthDateIn(number);
-  if (born === null || born > today.toISOString().slice(0, 10)) return false;
+  if (born === null || born > dayInZone(today)) return false;
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);
   return CHECKS[sum % 11] === number[17];
 }
@@ -32,7 +35,7 @@ export function isIdNumber(text: string, today: Date = new Date()): boolean {
 /** Age in completed years on a date, from a valid identity number. */
 export function ageByIdNumber(text: string, today: Date = new Date()): number {
   const [year = 0, month = 0, day = 0] = (birthDateIn(normalise(text)) ?? '').split('-').map(Number);
-  const now = today.toISOString().slice(0, 10).split('-').map(Number);
+  const now = dayInZone(today).split('-').map(Number);
   const before = (now[1] ?? 0) < month || ((now[1] ?? 0) === month && (now[2] ?? 0) < day);
   return (now[0] ?? 0) - year - (before ? 1 : 0);
 }

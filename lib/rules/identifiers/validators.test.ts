@@ -28,6 +28,12 @@ describe('居民身份证', () => {
     expect(ageByIdNumber('34052419800101001X', new Date('1997-12-31T00:00:00Z'))).toBe(17);
     expect(ageByIdNumber('34052419800101001X', new Date('1998-01-01T00:00:00Z'))).toBe(18);
   });
+
+  it('counts days in Shanghai, where a date begins eight hours earlier than in UTC', () => {
+    const midnight = (day: string) => new Date(`${day}T00:30:00+08:00`);
+    expect(ageByIdNumber('34052419800101001X', midnight('1998-01-01'))).toBe(18);
+    expect(isIdNumber('34052419800101001X', midnight('1980-01-01'))).toBe(true);
+  });
 });
 
 describe('统一社会信用代码', () => {

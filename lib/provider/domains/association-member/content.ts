@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { inZone } from '@/lib/format/zone';
 import { member } from '@/lib/kinds/content/places';
 import { members } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
@@ -46,7 +47,7 @@ export const memberStore = defineStore({
   ) => ({
     ...own,
     district,
-    joinedYear: joinedYear ?? now.getFullYear(),
+    joinedYear: joinedYear ?? Number(inZone(now).slice(0, 4)),
     position: position ?? 0,
     detail: { intro, representative, website, contact: given({ phone, email, wechat }) },
   }),
