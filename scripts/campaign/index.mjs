@@ -16,6 +16,7 @@ import { mixedDay } from './day.mjs';
 import { demand, until } from './demand.mjs';
 import { junkCalls } from './junk.mjs';
 import { purchases } from './orders.mjs';
+import { outages } from './outages.mjs';
 import { endAll, Instance, NOT_STARTED, start } from './portal.mjs';
 import { races } from './races.mjs';
 import { stopIdle, stopWhileBusy } from './stopping.mjs';
@@ -128,6 +129,16 @@ const campaign = [
       const token = await until(() => one.staff(), 20_000).then(() => one.staff());
       await until(async () => (await one.call('/api/v1/user/orders', { token })).status === 200, 5000);
       return demandAll(other, ids);
+    },
+  ],
+  [
+    '数据库、文件存储、短信网关各自不在：应答、健康检查、指标与手册一致，恢复之后照旧',
+    async () => {
+      await admin.query('create database outages');
+      const url = new URL(postgres.url);
+      url.pathname = '/outages';
+      const settings = { SEED: 'demo', DEMO: '1', DATA_DIR: path.join(folder, 'outages') };
+      return outages({ ...settings, KEYS_DIR: path.join(folder, 'outages-keys') }, url.href);
     },
   ],
   ['抢席位、同时下单：不超、不重', () => races([one, other], sized(10_000, 100))],

@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { QueryConfig } from 'pg';
+import { requireSpace } from '../core/disk-space';
 import { type HandleOf, pooledTransaction, rawOf } from './connection';
 import type { Driver } from './driver';
 import { type FolderLock, lockFolder, requireRestored } from './folder-lock';
@@ -46,6 +47,7 @@ async function createFolder(folder: string): Promise<void> {
 async function lockedFolder(dir: string): Promise<{ lock: FolderLock; folder: string }> {
   const folder = path.join(dir, 'pglite');
   requireRestored(dir);
+  await requireSpace(dir);
   const lock = lockFolder(dir);
   try {
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await createFolder(folder);

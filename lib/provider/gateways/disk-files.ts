@@ -1,13 +1,11 @@
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { freeBytes, LEAST_FREE } from '../core/disk-space';
 import type { FileStore } from '../core/ports';
-
-/** Free bytes below which the disk counts as full. */
-const LEAST_FREE = 32 * 1024 * 1024;
 
 /** Stores files in a folder, two levels deep. A file becomes visible under its name only when complete. */
 export function diskFiles(folder: string): FileStore {
@@ -38,8 +36,7 @@ export function diskFiles(folder: string): FileStore {
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < LEAST_FREE) throw new Error(`less than ${LEAST_FREE} bytes are free`);
+      if ((await freeBytes(folder)) < LEAST_FREE) throw new Error(`less than ${LEAST_FREE} bytes are free`);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { AnsweredRequest } from './answered';
 import { costLimit } from './cost-limit';
 import { drain } from './drain';
 import { createListener, type ListenerParts } from './listener';
+import { noteProvider } from './outage';
 import { RenderTurns } from './render-turns';
 
 interface Answer {
@@ -323,6 +324,19 @@ it('a page that failed is kept by nobody', async () => {
     },
   });
   expect((await ask('/search?q=x')).headers['cache-control']).toBe('private, no-store');
+});
+
+it('answers 503 for a page that fails while the provider is away, and 500 for any other failure', async () => {
+  const { ask } = await start({ pages: (_, response) => void response.writeHead(500).end() });
+  noteProvider(503);
+  const { status, headers } = await ask('/news/1');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'private, no-store']);
+  noteProvider(200);
+  expect((await ask('/news/1')).status).toBe(500);
+  noteProvider(undefined);
+  expect((await ask('/news/1')).status).toBe(503);
+  noteProvider(404);
+  expect((await ask('/news/1')).status).toBe(500);
 });
 
 it('lets running requests end before it closes', async () => {

@@ -14,6 +14,7 @@ import { type ChargeCost, costOf, isPrefetch } from './cost-limit';
 import { answerClosed, type Gate } from './gate';
 import { type MissingPage, MissingPages } from './missing-pages.mjs';
 import { endInOrder } from './orderly-end';
+import { isProviderAway } from './outage';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
 import type { RenderTurns } from './render-turns';
 import { requestIdOf } from './request-id';
@@ -56,6 +57,18 @@ const NOWHERE = '/malformed-address';
 function setCacheControl(response: ServerResponse, isPrivate: () => boolean): void {
   onHeaders(response, () => {
     if (isPrivate()) response.setHeader('cache-control', PRIVATE);
+  });
+}
+
+/** Seconds after which a visitor, or a search engine, may ask again during an outage. */
+const RETRY_AFTER = '30';
+
+/** Turns the 500 of a page that could not be read into 503, for which search engines keep the page they know. */
+function answerOutage(response: ServerResponse): void {
+  onHeaders(response, () => {
+    if (response.statusCode !== 500 || !isProviderAway()) return;
+    response.statusCode = 503;
+    response.setHeader('retry-after', RETRY_AFTER);
   });
 }
 
@@ -135,7 +148,10 @@ export function createListener(parts: ListenerParts): RequestListener {
     const policy = isKept ? policyOf(request, target, isMarked) : null;
     const isFlight = area === 'page' && ('rsc' in request.headers || isMarked);
     // The RSC payload has the page's address: shared caches must not mix them up, nor keep a failure.
-    if (area === 'page') setCacheControl(response, () => isFlight || response.statusCode >= 500);
+    if (area === 'page') {
+      setCacheControl(response, () => isFlight || response.statusCode >= 500);
+      answerOutage(response);
+    }
     request.headers['x-client-ip'] = caller.address;
     request.headers['x-portal-origin'] = caller.origin;
     const go = async () => {

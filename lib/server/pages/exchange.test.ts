@@ -1,3 +1,4 @@
+import { isProviderAway } from '../http/outage';
 import { exchange } from './exchange';
 
 jest.mock('@/lib/config/env', () => ({ env: () => ({ API_HOST: 'https://api.example.org/' }) }));
@@ -28,4 +29,16 @@ it('returns the envelope whatever the HTTP status', async () => {
 
 it('throws if the host fails', async () => {
   await expect(answer(page, 502)).rejects.toThrow('/api/v1/home answered 502');
+});
+
+it('records that the provider is away, until it answers again', async () => {
+  await answer('{"code":503,"msg":"系统繁忙"}', 503);
+  expect(isProviderAway()).toBe(true);
+  await answer('{"code":404,"msg":"不存在"}', 404);
+  expect(isProviderAway()).toBe(false);
+  globalThis.fetch = jest.fn(async () => {
+    throw new TypeError('fetch failed');
+  });
+  await expect(exchange('/api/v1/home', { method: 'GET' })).rejects.toThrow();
+  expect(isProviderAway()).toBe(true);
 });

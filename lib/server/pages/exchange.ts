@@ -1,5 +1,6 @@
 import { env } from '@/lib/config/env';
 import { type Envelope, envelope } from '@/lib/contract/envelope';
+import { noteProvider } from '../http/outage';
 import { embeddedProvider } from '../provider/provider';
 import { remoteFetch } from '../provider/remote-fetch';
 
@@ -17,17 +18,25 @@ function envelopeIn(text: string): Envelope | undefined {
  * becomes code 404; other rejections keep their HTTP status. Throws if the host fails.
  */
 export async function exchange(path: string, init: RequestInit): Promise<Envelope> {
-  const host = env().API_HOST;
-  const response = host
-    ? await remoteFetch(host.replace(/\/$/, '') + path, {
-        ...init,
-        cache: 'no-store',
-        signal: AbortSignal.timeout(60_000),
-      })
-    : await (await embeddedProvider()).fetch(new Request(`http://provider${path}`, init));
+  const response = await call(path, init).catch((error: unknown) => {
+    noteProvider(undefined);
+    throw error;
+  });
+  noteProvider(response.status);
   const answer = envelopeIn(await response.text());
   if (answer) return answer;
   const { ok, status } = response;
   if (status >= 500 && status !== 501) throw new Error(`${path} answered ${status} without an envelope`);
   return { code: ok ? 404 : status, msg: '请求的内容不存在', data: null };
+}
+
+async function call(path: string, init: RequestInit): Promise<Response> {
+  const host = env().API_HOST;
+  return host
+    ? remoteFetch(host.replace(/\/$/, '') + path, {
+        ...init,
+        cache: 'no-store',
+        signal: AbortSignal.timeout(60_000),
+      })
+    : (await embeddedProvider()).fetch(new Request(`http://provider${path}`, init));
 }

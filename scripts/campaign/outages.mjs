@@ -1,0 +1,131 @@
+// @ts-check
+import { freePort } from '../lib/free-port.mjs';
+import { demand, until } from './demand.mjs';
+import { Gate } from './gate.mjs';
+import { Instance } from './portal.mjs';
+import { messageGateway, objectStore } from './services.mjs';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Longest answer while a service is away, in milliseconds. */
+const PATIENCE = 12_000;
+
+/** @param {Instance} instance @param {string} token @returns {Promise<{ status: number, address: string }>} */
+async function upload(instance, token) {
+  const form = new FormData();
+  form.set('type', '2');
+  form.set('source', '2');
+  form.set('file', new Blob([PNG], { type: 'image/png' }), '图.png');
+  const response = await fetch(`${instance.base}/api/v1/public/uploadFile`, {
+    method: 'POST',
+    headers: { platform: 'pc', token },
+    body: form,
+  });
+  const { data } = await response.json();
+  return { status: response.status, address: data?.[0]?.address ?? '' };
+}
+
+/**
+ * Calls and compares the answer with what the operator's manual says of an outage.
+ * @param {Instance} instance @param {string} what @param {string} path @param {number[]} expected statuses
+ * @param {import('./portal.mjs').CallOptions} [options]
+ */
+async function answers(instance, what, path, expected, options) {
+  const { status, ms } = await instance.call(path, options);
+  demand(expected.includes(status), `${what}答了 ${status}，应答 ${expected.join('、')}`);
+  demand(ms < PATIENCE, `${what}等了 ${ms} ms`);
+  return ms;
+}
+
+/** @param {number} port of the metrics @param {string} metric @param {number} value */
+async function measures(port, metric, value) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const line = text.split('\n').find((text) => text.startsWith(`${metric} `) || text.startsWith(`${metric}{`));
+  demand(line !== undefined && Number(line.split(' ').at(-1)) === value, `指标 ${metric} 不是 ${value}：${line}`);
+}
+
+/** @param {Instance} instance @param {string} field */
+async function unready(instance, field) {
+  const response = await fetch(`${instance.base}/api/health`);
+  const state = await response.json();
+  return response.status === 503 && state[field] === false;
+}
+
+/**
+ * Cuts database, object store and message gateway off, one after the other: answers, health and metrics are those of
+ * the manual, and all come back without a restart.
+ * @param {NodeJS.ProcessEnv} settings @param {string} databaseUrl of an empty database
+ */
+export async function outages(settings, databaseUrl) {
+  const [store, messages] = await Promise.all([objectStore(), messageGateway()]);
+  const database = new Gate(Number(new URL(databaseUrl).port));
+  const [files, sms] = [new Gate(store.port), new Gate(messages.port)];
+  const gates = [database, files, sms];
+  await Promise.all(gates.map((gate) => gate.open()));
+  const metricsPort = await freePort();
+  const url = new URL(databaseUrl);
+  url.port = String(database.port);
+  const instance = await Instance.with({
+    ...settings,
+    DATABASE_URL: url.href,
+    S3_ENDPOINT: `http://127.0.0.1:${files.port}`,
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SMS_GATEWAY_URL: `http://127.0.0.1:${sms.port}/`,
+    METRICS_PORT: String(metricsPort),
+  });
+  try {
+    await instance.up();
+    const token = await instance.staff();
+    const orders = '/api/v1/user/orders';
+    const { address } = await upload(instance, token);
+    await answers(instance, '首页', '/', [200]);
+    await answers(instance, '新闻', '/news', [200]);
+
+    await database.shut();
+    const waited = await answers(instance, '数据库停了，本人的订单', orders, [503], { token });
+    await answers(instance, '数据库停了，缓存的首页', '/', [200]);
+    await answers(instance, '数据库停了，没有缓存的页', '/search?keyword=没有缓存', [503]);
+    await answers(instance, '数据库停了，登录', '/api/v1/public/login/password', [503], {
+      method: 'POST',
+      body: { account: '13800000009', password: 'Demo-2026' },
+    });
+    await until(() => unready(instance, 'database'), 10_000, '数据库停了，健康检查没有说');
+    await measures(metricsPort, 'portal_database_up', 0);
+    await database.open();
+    const back = Date.now();
+    await until(async () => (await instance.call(orders, { token })).status === 200, 15_000, '数据库恢复之后没有恢复');
+    const recovered = Date.now() - back;
+    await until(async () => (await fetch(`${instance.base}/api/health`)).ok, 15_000, '数据库恢复之后健康检查没有恢复');
+
+    await files.shut();
+    const { status } = await upload(instance, token);
+    demand(status === 507, `文件存储不在，上传答了 ${status}`);
+    await answers(instance, '文件存储不在，首页', '/', [200]);
+    await answers(instance, '文件存储不在，本人的订单', orders, [200], { token });
+    await until(() => unready(instance, 'files'), 60_000, '文件存储不在，健康检查没有说');
+    await measures(metricsPort, 'portal_ready', 0);
+    await files.open();
+    await until(async () => (await upload(instance, token)).status === 200, 15_000, '文件存储恢复之后不能上传');
+    await answers(instance, '文件存储恢复之后，之前的文件', address, [200], { token });
+
+    await sms.shut();
+    const code = { method: 'POST', body: { phone: '13900000001' } };
+    await answers(instance, '短信网关不在，验证码', '/api/v1/public/login/code', [503], code);
+    await instance.staff();
+    await answers(instance, '短信网关不在，健康检查', '/api/health', [200, 503]);
+    await sms.open();
+    await answers(instance, '短信网关恢复之后，验证码', '/api/v1/public/login/code', [200], {
+      method: 'POST',
+      body: { phone: '13900000002' },
+    });
+    return `数据库不在时 ${waited} ms 之内答 503，恢复之后 ${recovered} ms；文件存储与短信网关各自不在时其余照常`;
+  } finally {
+    if (instance.child?.exitCode === null) await instance.end('SIGKILL');
+    await Promise.all(gates.map((gate) => gate.shut().catch(() => undefined)));
+    for (const service of [store, messages]) service.end();
+  }
+}
