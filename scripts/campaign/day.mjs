@@ -8,18 +8,29 @@ import { demandBooks, newBuyer } from './orders.mjs';
 const VISITORS = 8;
 const MIB = 2 ** 20;
 const WORDS = ['版权登记', '软件', '调解', '金奖', '合同', '音乐', '𠮷', '临摹'];
-const OWN = [
-  '/api/v1/user/info',
-  '/api/v1/user/orders',
-  '/api/v1/user/purchases',
-  '/api/v1/user/sign-ups',
-  '/api/v1/user/messages',
-];
+/** Fewest lists and pages of an account that the description of the API must lead to. */
+const OWN_PATHS = 10;
 
 /** @param {Instance} instance @returns {Promise<string[]>} paths of the public pages */
 async function publicPaths(instance) {
   const text = await (await fetch(`${instance.base}/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+}
+
+/**
+ * Finds the calls that read what is an account's own: those of the description that need no values, and that the account may
+ * make.
+ * @param {Instance} instance @param {string} token @returns {Promise<string[]>}
+ */
+async function ownPaths(instance, token) {
+  const { paths } = await instance.description();
+  const found = [];
+  for (const [path, methods] of Object.entries(paths)) {
+    if (!path.startsWith('/api/v1/user/') || path.includes('{') || !('get' in methods)) continue;
+    if ((await instance.call(path, { token })).status === 200) found.push(path);
+  }
+  demand(found.length >= OWN_PATHS, `只找到 ${found.length} 个本人的接口`);
+  return found;
 }
 
 /** @template T @param {readonly T[]} list @param {number} turn @returns {T} */
@@ -33,7 +44,6 @@ const nth = (list, turn) => /** @type {T} */ (list[turn % list.length]);
 export async function mixedDay(instances, ms, admin) {
   const [one] = instances;
   const paths = await publicPaths(one);
-  const end = Date.now() + ms;
   /** @type {Record<string, number>} */
   const done = { 阅读: 0, 查找: 0, 本人: 0, 购买: 0, 发布: 0 };
   /** @type {string[]} */
@@ -57,12 +67,14 @@ export async function mixedDay(instances, ms, admin) {
     demand(status === 200 || (status === 404 && path.startsWith('/news/')), `${path} 答了 ${status}`);
   };
   const token = await one.newUser();
+  const own = await ownPaths(one, token);
+  const end = Date.now() + ms;
   const work = [
     ...Array.from({ length: VISITORS }, (_, visitor) =>
       repeat('阅读', (turn) => read(nth(paths, turn * VISITORS + visitor), turn)),
     ),
     repeat('查找', (turn) => read(`/api/v1/search?keyword=${encodeURIComponent(nth(WORDS, turn))}${turn}`, turn)),
-    repeat('本人', (turn) => read(nth(OWN, turn), turn, token)),
+    repeat('本人', (turn) => read(nth(own, turn), turn, token)),
     repeat('购买', async (turn) => {
       const buyer = await newBuyer(nth(instances, turn));
       await buyer.buyAll(nth(instances, turn + 1));
