@@ -83,7 +83,7 @@ function OutcomeCard({ id }: { id: number }) {
 }
 
 function Head({ appointment }: { appointment: ExpertAppointment }) {
-  const { id, asker, way, state, canCancel } = appointment;
+  const { id, asker, way, state, isOver, canCancel } = appointment;
   return (
     <DetailHead
       tag={<StatusTag state={stateWords(appointment)} />}
@@ -95,7 +95,7 @@ function Head({ appointment }: { appointment: ExpertAppointment }) {
       meta={[`预约人 ${asker}`, appointmentWayLabels[way]]}
       actions={
         <>
-          {state === 'booked' && (
+          {state === 'booked' && !isOver && (
             <CalendarButton path={`/api/v1/user/expert/appointments/${id}/calendar`} name={`预约-${id}.ics`} />
           )}
           {canCancel && <CancelButton id={id} />}

@@ -160,6 +160,10 @@ describe('an association that moves in', () => {
     const ready = await readiness();
     expect(ready.steps.flatMap(({ gaps }) => gaps.filter(({ isNeeded }) => isNeeded))).toEqual([]);
     expect(gapsOf(ready, 'texts')).toEqual([]);
+    const payment = provider.ports.payment;
+    provider.ports.payment = null;
+    expect(gapsOf(await readiness(), 'gateways')).toEqual([]);
+    provider.ports.payment = payment;
     expect((await provider.call(setOpening, { body: { isOpen: true } }, staff)).isOpen).toBe(true);
     expect(await provider.call(getOpening, {})).toEqual({ isOpen: true, off: [], missing: [] });
     const { body } = await provider.call(getPage, { params: { key: 'privacy' } });
