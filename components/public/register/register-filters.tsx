@@ -12,7 +12,9 @@ interface Chip {
   isCurrent: boolean;
 }
 
+/** Chips of one filter; nothing while "all" is the only choice, as in an empty register. */
 function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  if (chips.length < 2) return null;
   return (
     <div className={classes.filter}>
       <span aria-hidden="true">{label}</span>
