@@ -3,7 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { RegisterPage } from '@/lib/contract/register';
 import { RegisterFilters } from './register-filters';
 
-const page: RegisterPage = { list: [], total: 0, pageIndex: 1, pageSize: 20, kinds: [], types: [], years: [] };
+const page: RegisterPage = {
+  list: [],
+  total: 0,
+  pageIndex: 1,
+  pageSize: 20,
+  kinds: [],
+  types: [],
+  years: [],
+  more: false,
+};
 const shown = (rest: Partial<RegisterPage>) =>
   renderToStaticMarkup(<RegisterFilters choice={{}} page={{ ...page, ...rest }} />);
 
