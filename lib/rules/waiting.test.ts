@@ -47,7 +47,10 @@ it('a case states missing input and holder, and nothing once it is closed or onl
   expect(caseWaiting({ ...row, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');
   // The state stands above the line; repeated as what is missing, an issued certificate would read as awaited.
   expect(caseWaiting({ ...row, correction: null })).toMatchObject({ isYours: true, missing: '修改后重新提交' });
-  expect(caseWaiting({ ...row, correction: null, stage: 'running', holder: '等待公告' })).toEqual({
+  expect(
+    caseWaiting({ ...row, correction: null, stage: 'running', holder: '等待确认', todo: '确认协议' }),
+  ).toMatchObject({ isYours: true, missing: '确认协议' });
+  expect(caseWaiting({ ...row, correction: null, stage: 'running', holder: '等待公告', todo: '' })).toEqual({
     course: '等待公告',
     isYours: false,
     dueAt: '2026-12-01 23:59:59',

@@ -65,6 +65,8 @@ type CaseState = Pick<
 export function caseWaiting(row: CaseState): Waiting | null {
   const { stage, holder, dueOn, todo, correction, payable, fee, editable } = row;
   if (stage === 'closed' || holder === '' || editable) return null;
+  // Others wait for their parts as well, so the case stays with its holder.
+  if (stage === 'running' && todo) return yours(todo, endOf(dueOn));
   if (stage === 'running') return { course: holder, isYours: false, dueAt: endOf(dueOn) ?? undefined };
   if (correction) {
     const { length } = correction.fields;

@@ -44,6 +44,8 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   checkCertificate?(ctx: Ctx, certificate: NonNullable<Move['certificate']>, row: CaseRow): void;
   /** Action that ends a state after its due date, if it depends on more than the state; null to wait another day. */
   lapseOf?(ctx: Ctx, row: CaseRow): Promise<string | null>;
+  /** Task of the applicant in a state that is with others, written after 请: an agreement to confirm. Empty for none. */
+  todoOf?(ctx: Ctx, row: CaseRow): Promise<string>;
   /** Additional facts for reviewers, as labels and texts; hidden from the applicant. */
   forStaff?(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [label: string, text: string])[]>;
   /**

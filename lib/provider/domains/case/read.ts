@@ -198,7 +198,10 @@ async function presentDetail(
   return {
     ...presentCase(row),
     form: kind.form,
-    todo: row.stage === 'yours' ? (kind.states[row.status]?.todo ?? '') : '',
+    todo:
+      row.stage === 'yours'
+        ? (kind.states[row.status]?.todo ?? '')
+        : ((await serviceOf(row.kind).todoOf?.(ctx, row)) ?? ''),
     correctsWhole: kind.correctsWhole,
     orderId: row.orderId,
     fee: row.fee,

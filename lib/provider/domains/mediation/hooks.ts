@@ -2,6 +2,8 @@ import { mediation } from '@/lib/kinds/cases/mediation';
 import { invalid } from '../../core/errors';
 import { caseService } from '../case';
 import { type ActCheck, withParties } from '../case-party';
+import { APPLICANT } from './participants';
+import { agreementOf, confirmationsOf } from './proceedings';
 import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
 
 const tied = (name: string, party: string) => `${name}与“${party}”有利害关系，应当回避，请另选调解员`;
@@ -9,6 +11,13 @@ const tied = (name: string, party: string) => `${name}与“${party}”有利害
 export const mediationService = withParties(
   mediation,
   caseService(mediation, {
+    /** The agreement waits for the applicant, too, until it is confirmed by a code. */
+    async todoOf(ctx, row) {
+      if (row.status !== 'signing') return '';
+      const agreement = await agreementOf(ctx, row.id);
+      const isConfirmed = !agreement || (await confirmationsOf(ctx, agreement)).has(APPLICANT);
+      return isConfirmed ? '' : '核对并确认调解协议';
+    },
     /** Rejects a requested mediator with ties to a party. */
     async check(ctx, { mediator, applicant, respondents, agents }) {
       if (mediator === null) return;

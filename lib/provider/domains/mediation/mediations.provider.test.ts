@@ -251,9 +251,12 @@ describe('the agreement', () => {
     expect((await provider.refuse(sendPartySignCode, { body: {} }, by)).msg).toBe('您已经确认过');
     expect(await titlesOf(applicant)).toContain('调解协议有新的确认');
     await provider.call(sendOwnSignCode, { ...params(id), body: {} }, applicant);
+    const todo = async () => (await provider.call(getOwnCase, params(id), applicant)).todo;
+    expect(await todo()).toBe('核对并确认调解协议');
     const body = { version: 1, code: await codeSentTo(provider, applicant.phone) };
     const done = await provider.call(confirmOwnAgreement, { ...params(id), body }, applicant);
     expect(await statusOf(id)).toBe('agreed');
+    expect(await todo()).toBe('');
     expect(done.agreement).toMatchObject({ number: expect.stringMatching(/^XY-\d{4}-\d{6}$/), canConfirm: false });
     expect(done.agreement?.signers.map(({ role, confirmedAt }) => [role, confirmedAt !== null])).toEqual([
       ['申请人', true],
