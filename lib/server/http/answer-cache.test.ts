@@ -124,7 +124,7 @@ it('keeps one answer for each coding', async () => {
   expect(state.renders).toBe(3);
 });
 
-it('renders anew when what the page was made of has changed, and not when anything else has', async () => {
+it('renders a page again when one of its tags was invalidated, and for no other tag', async () => {
   const { state, listener } = counting();
   const { base, store } = await serve(listener);
   await ask(base);
@@ -136,7 +136,7 @@ it('renders anew when what the page was made of has changed, and not when anythi
   expect(state.renders).toBe(2);
 });
 
-it('does not keep what a write has outdated while it was rendered', async () => {
+it('does not keep an answer whose tag was invalidated during its render', async () => {
   const { state, listener } = counting();
   const served = await serve((request, response) => {
     void served.store.invalidate(['articles']).then(() => listener(request, response));
@@ -162,7 +162,7 @@ function held(listener: RequestListener) {
 
 const moment = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('renders once a coding what many ask for at once', async () => {
+it('renders once per coding for concurrent requests', async () => {
   const { state, listener } = counting();
   const { waiting, letGo } = held(listener);
   const { base } = await serve(waiting);
@@ -176,7 +176,7 @@ it('renders once a coding what many ask for at once', async () => {
   expect(state.renders).toBe(2);
 });
 
-it('makes anew, for who waited, what a write has outdated', async () => {
+it('renders again for waiting requests after an invalidation', async () => {
   const { state, listener } = counting();
   const { waiting, letGo } = held(listener);
   const { base, store } = await serve(waiting);
@@ -190,7 +190,7 @@ it('makes anew, for who waited, what a write has outdated', async () => {
   expect(state.renders).toBe(2);
 });
 
-it('lets nobody wait long for one who reads slowly', async () => {
+it('stops waiting for an answer whose first reader is slow', async () => {
   const slow = held(counting().listener);
   const { base } = await serve(slow.waiting, tagged, { patience: 20 });
   const first = ask(base);
@@ -202,7 +202,7 @@ it('lets nobody wait long for one who reads slowly', async () => {
   await Promise.all([first, second]);
 });
 
-it('lets nobody wait any more when it turns out not to be kept', async () => {
+it('releases waiting requests when the answer may not be kept', async () => {
   const missing = held(counting(PUBLIC, 404).listener);
   const { base } = await serve(missing.waiting, tagged, { patience: 60_000 });
   const asked = [ask(base), ask(base), ask(base)];
@@ -211,7 +211,7 @@ it('lets nobody wait any more when it turns out not to be kept', async () => {
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-it('lets nobody wait any more for what was broken off', async () => {
+it('releases waiting requests when the render was aborted', async () => {
   let requests = 0;
   const { base } = await serve(
     (_request, response) => {
@@ -228,7 +228,7 @@ it('lets nobody wait any more for what was broken off', async () => {
   expect(await gone).toBe('gone');
 });
 
-it('does not keep an answer of which nobody knows what it was made of', async () => {
+it('does not keep an answer with unknown tags', async () => {
   let renders = 0;
   const { base } = await serve((_request, response) => {
     renders += 1;
@@ -251,7 +251,7 @@ it('asks again after ten seconds, for pages that change with time', async () => 
   expect(state.renders).toBe(2);
 });
 
-it('asks for a cached page no sooner than it would be made anew', async () => {
+it('asks again for a cached page when its own lifetime ends', async () => {
   const { state, listener } = counting();
   const { base, clock, store } = await serve((request, response) => {
     notePage(60_000);
@@ -269,7 +269,7 @@ it('asks for a cached page no sooner than it would be made anew', async () => {
   expect(state.renders).toBe(3);
 });
 
-it('sends files of the build for ever, without asking the store', async () => {
+it('keeps files of the build for ever, without asking the store', async () => {
   const { state, listener } = counting({
     'content-type': 'application/javascript',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -282,7 +282,7 @@ it('sends files of the build for ever, without asking the store', async () => {
   expect(state.renders).toBe(1);
 });
 
-it('keeps a call under the tags it is known to have, for nobody but us', async () => {
+it('keeps a private call under its declared tags, in this cache only', async () => {
   const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-store' };
   let calls = 0;
   const { base, store } = await serve(
@@ -301,7 +301,7 @@ it('keeps a call under the tags it is known to have, for nobody but us', async (
   expect(calls).toBe(2);
 });
 
-it('makes room for a new answer by the one that was unused for longest', async () => {
+it('evicts the least recently used answer', async () => {
   const page = '云州市版权协会'.repeat(1000);
   const { state, listener } = counting(PUBLIC, 200, page);
   const { base } = await serve(listener, tagged, { maxBytes: 80 * 1024 });
@@ -312,7 +312,7 @@ it('makes room for a new answer by the one that was unused for longest', async (
   expect(state.renders).toBe(5);
 });
 
-it('counts the room of an answer as it is sent', async () => {
+it('counts the compressed size of an answer', async () => {
   const page = '云州市版权协会'.repeat(1000);
   const { state, listener } = counting(PUBLIC, 200, page);
   const { base } = await serve(listener, tagged, { maxBytes: 96 * 1024 });
@@ -325,15 +325,18 @@ it('counts the room of an answer as it is sent', async () => {
   expect(state.renders).toBe(20);
 });
 
-it.each(['"1"', 'W/"1"', '"0", "1"', 'W/"0",W/"1"', '*'])('answers 304 to who has it: %s', async (condition) => {
-  const { base } = await serve(counting().listener);
-  await ask(base);
-  const unchanged = await ask(base, { 'if-none-match': condition });
-  expect(unchanged.status).toBe(304);
-  expect(unchanged.body).toHaveLength(0);
-});
+it.each(['"1"', 'W/"1"', '"0", "1"', 'W/"0",W/"1"', '*'])(
+  'answers 304 to a matching condition: %s',
+  async (condition) => {
+    const { base } = await serve(counting().listener);
+    await ask(base);
+    const unchanged = await ask(base, { 'if-none-match': condition });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.body).toHaveLength(0);
+  },
+);
 
-it('keeps what a visitor with an old page asked for', async () => {
+it('keeps the answer of a conditional request that no longer matches', async () => {
   const { state, listener } = counting();
   const { base } = await serve(listener);
   expect((await ask(base, { 'if-none-match': '"0"' })).status).toBe(200);
@@ -381,7 +384,7 @@ it.each([
   expect([state.renders, seen]).toEqual([1, [undefined]]);
 });
 
-it('keeps what was first asked for by HEAD', async () => {
+it('keeps the answer of a first request by HEAD', async () => {
   const { state, listener } = counting();
   const { base } = await serve(listener);
   expect((await ask(base, {}, 'HEAD')).body).toHaveLength(0);
@@ -389,14 +392,14 @@ it('keeps what was first asked for by HEAD', async () => {
   expect(state.renders).toBe(1);
 });
 
-it('keeps one form of an answer only, where that is said', async () => {
+it('keeps only the declared media type of an answer', async () => {
   const { state, listener } = counting({ ...PUBLIC, 'cache-control': 'private, no-store' });
   const { base } = await serve(listener, (url) => ({ ...tagged(url), form: url === '/data' ? 'text/x' : 'text/html' }));
   for (const path of ['/data', '/data', '/page', '/page']) await ask(`${base}${path}`);
   expect(state.renders).toBe(3);
 });
 
-it('goes on without the store', async () => {
+it('works without the store', async () => {
   const { state, listener } = counting();
   const { base, store } = await serve(listener);
   store.clock = () => Promise.reject(new Error('away'));

@@ -55,14 +55,14 @@ it('public figures as CSV are kept until the figures change', () => {
   expect(of('/api/v1/figures/export?x=1')).toMatchObject({ tags: ['figures'], lifetime: 'tagged' });
 });
 
-it("a page's data is kept beside it, under an address that Next takes as it is", () => {
+it('keeps the RSC payload of a page beside it, under an address that Next accepts unchanged', () => {
   const page = of('/news?id=3&_rsc=abc');
   expect(page && dataOf(page)).toMatchObject({ key: 'data /news?id=3', url: '/news?id=3&_rsc=' });
   expect(of('/about/introduce')).toMatchObject({ isPage: true });
   expect(of('/feed.xml')).not.toHaveProperty('isPage');
 });
 
-it('calls with the same meaning are one, under the tags of their endpoint', () => {
+it('gives equivalent calls one key, under the tags of their endpoint', () => {
   const first = of('/api/v1/articles?channel=policy');
   expect(first).toMatchObject({ tags: ['articles'] });
   expect(of('/api/v1/articles?pageIndex=1&channel=policy&junk=2')?.key).toBe(first?.key);

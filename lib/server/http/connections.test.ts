@@ -33,7 +33,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-it('begins a request of a connection when the answer before it was taken', async () => {
+it('starts a request of a connection after the previous answer was read', async () => {
   const begun: (string | undefined)[] = [];
   const held: (() => void)[] = [];
   const { connect } = await serve((request, response) => {
@@ -51,7 +51,7 @@ it('begins a request of a connection when the answer before it was taken', async
   client.close();
 });
 
-it('holds little of the answers to a client that takes none of them, and ends its connection', async () => {
+it('buffers little for a client that reads no answers, and ends its connection', async () => {
   const body = Buffer.alloc(16 * MIB, 'x');
   let begun = 0;
   let held = 0;
@@ -76,7 +76,7 @@ it('holds little of the answers to a client that takes none of them, and ends it
   client.close();
 });
 
-it('ends also a connection that takes nothing and keeps sending', async () => {
+it('ends a connection that reads nothing and keeps sending', async () => {
   const { server, connect } = await serve((_, response) => response.end(Buffer.alloc(16 * MIB)), { stalledMs: 200 });
   let isEnded = false;
   server.once('connection', (socket) => socket.once('close', () => (isEnded = true)));
@@ -89,7 +89,7 @@ it('ends also a connection that takes nothing and keeps sending', async () => {
   client.close();
 });
 
-it('lets a connection be that waits for its answer or takes it slowly, and ends it when it stops', async () => {
+it('keeps a connection that waits for its answer or reads slowly, and ends it when reading stops', async () => {
   const held: (() => void)[] = [];
   const { server, connect } = await serve((_, response) => {
     held.push(() => response.end(Buffer.alloc(64 * MIB)));
@@ -127,7 +127,7 @@ it('lets a connection be that waits for its answer or takes it slowly, and ends 
   client.destroy();
 });
 
-it('ends a connection that asks on and on without taking an answer', async () => {
+it('ends a connection that keeps sending requests without reading answers', async () => {
   let begun = 0;
   const count = () => {
     begun += 1;
@@ -139,7 +139,7 @@ it('ends a connection that asks on and on without taking an answer', async () =>
   expect(begun).toBe(1);
 });
 
-it('begins nothing for a client that has gone', async () => {
+it('starts no request of a client that disconnected', async () => {
   const begun: (() => void)[] = [];
   const { server, connect } = await serve((_, response) => void begun.push(() => response.end('late')));
   const ended = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ it('begins nothing for a client that has gone', async () => {
   other.close();
 });
 
-it('gives an address so many connections and no more, until one of them ends', async () => {
+it('limits the connections of an address until one of them ends', async () => {
   const { server, connect } = await serve((_, response) => response.end('ok'), { perAddress: 3 });
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
@@ -181,7 +181,7 @@ it('gives an address so many connections and no more, until one of them ends', a
   for (const client of clients) client.close();
 });
 
-it('counts no connections of proxies of ours', async () => {
+it('does not limit the connections of trusted proxies', async () => {
   const { connect } = await serve((_, response) => response.end('ok'), { perAddress: 1 }, 1);
   for (const client of [await connect(), await connect(), await connect()]) {
     await client.send(GET);

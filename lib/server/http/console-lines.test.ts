@@ -10,7 +10,7 @@ function captured() {
   return { target, lines };
 }
 
-it('prints what libraries say as one JSON line each, with the id of the request', () => {
+it('prints each console message of a library as one JSON line, with the id of the request', () => {
   const { target, lines } = captured();
   target.log('服务门户已启动：%s', 'http://localhost');
   inRequest('abc', () => target.error('\u001b[31m ⨯\u001b[0m', new Error('first\nsecond')));

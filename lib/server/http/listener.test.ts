@@ -66,7 +66,7 @@ async function start(parts: Partial<ListenerParts> = {}) {
 
 const json = (answer: Answer) => JSON.parse(answer.body.toString());
 
-it('calls go to the gateway, all else to the pages', async () => {
+it('sends calls to the gateway, everything else to the pages', async () => {
   const { ask, seen } = await start();
   await ask('/api/v1/user/info');
   await ask('/lpe/web/service/checkLogin?id=1');
@@ -76,14 +76,14 @@ it('calls go to the gateway, all else to the pages', async () => {
   expect(seen.pages).toEqual(['/apis']);
 });
 
-it('says who calls, whatever a client says of himself', async () => {
+it("passes the caller's address, and drops internal headers of the client", async () => {
   const { ask } = await start();
   const headers = { 'x-client-ip': '1.2.3.4', 'x-forwarded-for': '1.2.3.4', 'x-portal-origin': 'https://evil.example' };
   expect(json(await ask('/api/v1/user/info', { headers })).data.caller).toMatchObject({ address: '127.0.0.1' });
   expect((await ask('/login', { headers })).body.toString()).toContain('<h1>127.0.0.1');
 });
 
-it('every call is the business of its caller alone', async () => {
+it('marks every answer of a call as private', async () => {
   const { ask } = await start();
   for (const path of ['/api/v1/user/info', '/api/v1/articles', '/lpe/web/service/checkLogin'])
     expect((await ask(path)).headers).toMatchObject({
@@ -92,7 +92,7 @@ it('every call is the business of its caller alone', async () => {
     });
 });
 
-it('files say themselves for how long they hold', async () => {
+it('keeps the lifetime that a file sets', async () => {
   const headers = { 'content-type': 'application/pdf', 'cache-control': 'private, max-age=60' };
   const { ask } = await start({ gateway: async () => new Response('%PDF', { headers }) });
   expect((await ask('/files/a.pdf')).headers).toMatchObject(headers);
@@ -109,7 +109,7 @@ it.each([
   expect(seen.calls).toEqual([]);
 });
 
-it('a page at an address that makes no sense is one that is not there', async () => {
+it('answers a malformed address of a page with the 404 page', async () => {
   const { ask, seen } = await start();
   await ask('/news/%E0%A4%A');
   expect(seen.pages).toEqual(['/malformed-address']);
@@ -129,14 +129,14 @@ it.each([
   if (status === 405) expect(answer.headers.allow).toContain('GET');
 });
 
-it('a form that was sent before its script came leads back to its page', async () => {
+it('redirects a form that was sent before its script loaded back to its page', async () => {
   const { ask } = await start();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await ask('/login?backUrl=%2Fmine', { method: 'POST', headers, body: 'phone=1' });
   expect(answer).toMatchObject({ status: 303, headers: { location: '/login?backUrl=%2Fmine' } });
 });
 
-it('a page is not kept as a file of the build, whatever way its address takes', async () => {
+it('does not cache a page as a file of the build by a crafted address', async () => {
   const { ask, seen, store } = await start();
   await ask('/_next/static/../../about/introduce');
   await store.invalidate(['articles']);
@@ -144,13 +144,13 @@ it('a page is not kept as a file of the build, whatever way its address takes', 
   expect(seen.pages).toEqual(['/about/introduce', '/about/introduce']);
 });
 
-it.each(['/\\evil.example', 'ftp://evil.example/'])('nobody is led off the site by a form to %s', async (path) => {
+it.each(['/\\evil.example', 'ftp://evil.example/'])('never redirects a form to another site: %s', async (path) => {
   const { ask } = await start();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await ask(path, { method: 'POST', headers })).headers.location).toMatch(/^\/[\w-]/);
 });
 
-it("a page's data for the router is not the page, for any cache", async () => {
+it('tells caches that the RSC payload and the page differ', async () => {
   const { ask, seen } = await start();
   await ask('/about/introduce');
   const flight = await ask('/about/introduce?_rsc=abc', { headers: { rsc: '1' } });
@@ -160,7 +160,7 @@ it("a page's data for the router is not the page, for any cache", async () => {
   expect(seen.pages).toHaveLength(3);
 });
 
-it('public calls and pages are answered once, compressed, until what they were made of changes', async () => {
+it('caches public calls and pages, compressed, until their tags are invalidated', async () => {
   const { ask, seen, store } = await start();
   const headers = { 'accept-encoding': 'gzip' };
   for (const _ of [1, 2]) {
@@ -176,7 +176,7 @@ it('public calls and pages are answered once, compressed, until what they were m
   expect([seen.pages.length, seen.calls.length]).toEqual([2, 2]);
 });
 
-it('a whole page takes the place of an empty 404', async () => {
+it('replaces an empty 404 by the whole page', async () => {
   const { ask } = await start({
     pages: (_, response) => {
       response.statusCode = 404;
@@ -187,7 +187,7 @@ it('a whole page takes the place of an empty 404', async () => {
   expect([answer.status, answer.body.toString()]).toEqual([404, '没有 /none?x=1']);
 });
 
-it('data of a page is made once, however the router asks for it, and so is a page at its address', async () => {
+it("renders the RSC payload of a page once for all forms of the router's request, and so the page", async () => {
   const made: string[] = [];
   const { ask, store } = await start({
     pages: (request, response) => {
@@ -233,7 +233,7 @@ it.each([
   expect([seen.pages, seen.calls]).toEqual([['/about/introduce', '/feed.xml'], ['/api/v1/articles']]);
 });
 
-it('the description of the calls is asked for once per process', async () => {
+it('asks for the API description once per process', async () => {
   const { ask, seen } = await start();
   for (const search of ['', '?x=1']) await ask(`/api/v1/openapi.json${search}`);
   expect(seen.calls).toEqual(['/api/v1/openapi.json']);
@@ -262,7 +262,7 @@ it.each([
   expect(refused[0]?.body.toString()).toContain('访问过于频繁');
 });
 
-it('cached answers, calls of logged-in users and files cost nothing', async () => {
+it('charges nothing for cached answers, calls of logged-in users and files', async () => {
   const { ask } = await start({ charge: costLimit((address) => address, 0.005) });
   const statuses = async (path: string, headers: Record<string, string> = {}) => {
     const all = new Set<number | undefined>();
@@ -298,14 +298,14 @@ it('renders pages in turns, while kept answers, files of the build and calls pas
   for (const search of searches) expect((await search).status).toBe(200);
 });
 
-it('calls of a provider that does not report its writes are asked each time', async () => {
+it('caches no calls of a provider that does not report its writes', async () => {
   const { ask, seen } = await start({ keepsCalls: false });
   await ask('/api/v1/articles');
   await ask('/api/v1/articles');
   expect(seen.calls).toHaveLength(2);
 });
 
-it('a failure behind is an error in the envelope, and the next request goes on', async () => {
+it('answers a failure of the provider with an error in the envelope, and serves the next request', async () => {
   const { ask, seen } = await start({
     gateway: () => Promise.reject(new Error('broken')),
     pages: () => {
@@ -317,7 +317,7 @@ it('a failure behind is an error in the envelope, and the next request goes on',
   expect(seen.errors).toHaveLength(2);
 });
 
-it('a page that failed is kept by nobody', async () => {
+it('marks a failed page as not to be cached', async () => {
   const { ask } = await start({
     pages: (_, response) => {
       response.writeHead(500, PUBLIC).end('失败');
@@ -339,7 +339,7 @@ it('answers 503 for a page that fails while the provider is away, and 500 for an
   expect((await ask('/news/1')).status).toBe(500);
 });
 
-it('lets running requests end before it closes', async () => {
+it('finishes running requests before it closes', async () => {
   let finish = () => {};
   let begun = () => {};
   const running = new Promise<void>((resolve) => {
@@ -410,7 +410,7 @@ it('reports every answered request by the pattern of its address, and nothing th
   expect(JSON.stringify(answered)).not.toMatch(/geheim|138|127\.0/);
 });
 
-it('gives the code behind it the id of the request, for its lines in the log', async () => {
+it('passes the id of the request on to the log lines of the provider', async () => {
   const { ask } = await start({ gateway: async () => Response.json({ data: currentRequest() }) });
   const answer = await ask('/api/v1/user/info');
   expect(json(answer).data).toBe(answer.headers['x-request-id']);

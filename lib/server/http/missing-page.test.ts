@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MISSING_HEADER, missingPageFrom } from './missing-page';
 
-it('asks for the page of addresses at which there is nothing once, and again after a failure', async () => {
+it('requests the 404 page once, and again after a failure', async () => {
   const asked: unknown[] = [];
   const server = createServer((request, response) => {
     asked.push(request.headers[MISSING_HEADER]);

@@ -40,7 +40,7 @@ const answering =
     response.end(body.slice(5));
   };
 
-it('puts the page in the place of an empty one, with its policy, and keeps the status', async () => {
+it('replaces an empty page by the 404 page with its content policy, and keeps the status', async () => {
   const { base, asked } = await serve(answering(404, 'text/html; charset=utf-8'));
   const answer = await fetch(`${base}/news/9?from=home`);
   expect(answer.status).toBe(404);
@@ -68,7 +68,7 @@ it.each([
   expect([answer.status, await answer.text(), asked.length]).toEqual([status, 'as it came', 0]);
 });
 
-it('lets the answer out as it came where the page is not to be had', async () => {
+it('sends the original answer when the 404 page is unavailable', async () => {
   const { base } = await serve(answering(404, 'text/html', 'as it came'), true);
   const answer = await fetch(base);
   expect([answer.status, await answer.text()]).toEqual([404, 'as it came']);

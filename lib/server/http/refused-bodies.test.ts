@@ -93,7 +93,7 @@ it.each(cases)(
   },
 );
 
-it('leads a form back to its page before the whole form has arrived', async () => {
+it('redirects a form to its page before the whole form has arrived', async () => {
   const client = await start();
   const form = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 300000';
   await client.send(head('POST', '/login', form) + 'x'.repeat(100));
@@ -104,7 +104,7 @@ it('leads a form back to its page before the whole form has arrived', async () =
   client.close();
 });
 
-it('says close to a chunked body, whose length nobody knows, and reads it to its end', async () => {
+it('answers a chunked body of unknown length with connection: close, and reads it to its end', async () => {
   const client = await start();
   await client.send(head('POST', '/api/401', 'transfer-encoding: chunked'));
   for (let part = 0; part < 8; part++)

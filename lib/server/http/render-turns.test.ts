@@ -37,7 +37,7 @@ it('renders no more pages at a time than allowed', async () => {
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-it('lets networks take turns, so that a burst of one delays another by one page', async () => {
+it('alternates between networks, so that a burst of one delays another by one page', async () => {
   const { ask, begun } = waitingRoom();
   const ends = [await ask('a1', '10.0.0.1'), await ask('a2', '10.0.0.2'), await ask('a3', '10.0.0.3')];
   ends.push(await ask('b1', '10.9.9.1'));
@@ -48,7 +48,7 @@ it('lets networks take turns, so that a burst of one delays another by one page'
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('renders nothing for clients that have gone while they waited', async () => {
+it('renders nothing for clients that disconnected while waiting', async () => {
   const { ask, begun, left } = waitingRoom();
   const first = await ask('a', '10.0.0.1');
   const second = await ask('b', '10.0.0.1');

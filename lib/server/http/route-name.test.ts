@@ -27,7 +27,7 @@ it('asks for the method of a call, and answers HEAD as GET', () => {
   expect(nameOf('/api/v1/staff/operation', 'HEAD')).toBe('/api/v1/staff/operation');
 });
 
-it('has a limited number of names, and none that a client chose', () => {
+it('has a limited number of names, none of them chosen by a client', () => {
   const declared = new Set([
     ...routes.map(({ path }) => path),
     ...allEndpoints().map(({ endpoint: { path } }) => path),

@@ -40,7 +40,7 @@ it('does not report it to others', async () => {
 });
 
 // Last, as a process that stops does not take it back.
-it('says that the process stops, without asking the provider', async () => {
+it('reports that the process is stopping, without asking the provider', async () => {
   announceStop();
   expect(await health('www.example.org')).toEqual({ live: true, ready: false, stopping: true });
 });

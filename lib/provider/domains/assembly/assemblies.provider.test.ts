@@ -106,7 +106,7 @@ describe('the draft of a meeting', () => {
 });
 
 describe('the notice', () => {
-  it('tells members in force by message and SMS, and nobody else', async () => {
+  it('notifies members in force alone, by message and SMS', async () => {
     const { user } = await memberOf(provider);
     const former = await memberOf(provider);
     await provider.ctx.db.update(memberships).set({ state: 'lapsed' }).where(eq(memberships.id, former.membershipId));
@@ -151,7 +151,7 @@ describe('the registration', () => {
     expect([late.status, late.msg.includes('截止')]).toEqual([409, true]);
   });
 
-  it('is of the enterprise, whoever of its members acts', async () => {
+  it('belongs to the enterprise, whichever member acts', async () => {
     const owner = await someUser(provider);
     const colleague = await someUser(provider);
     const eId = await someEnterprise(provider, [owner, colleague]);

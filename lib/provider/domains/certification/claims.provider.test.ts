@@ -102,7 +102,7 @@ describe('claim of an enterprise account', () => {
     expect((await provider.call(getJurisdiction, {}, claimer)).canManageMembers).toBe('1');
   });
 
-  it('goes to staff when nobody says anything in three working days', async () => {
+  it('goes to staff after three working days without an answer', async () => {
     const { owner, uscc } = await company();
     const { id, claimer } = await claimed(uscc);
     await wait(id, 1);

@@ -40,7 +40,7 @@ describe('deadlines', () => {
     return { user, id };
   };
 
-  it('are told of 90, 30 and 7 days before, once each, with what ends and when', async () => {
+  it('are sent 90, 30 and 7 days before, once each, with the right that ends and its date', async () => {
     const { user, id } = await licensed('2027-03-01');
     const counts: number[] = [];
     for (const day of [
@@ -119,7 +119,7 @@ describe('deadlines', () => {
       return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
     };
 
-    it('are read by whoever has the address, day by day, until it is taken back', async () => {
+    it('can be read at a secret address, until it is revoked', async () => {
       const { user, id } = await licensed('2027-03-01');
       await provider.call(submitTrademark, { body: markForm({ name: '见山;一,二' }) }, user);
       await licensed('2027-03-02');

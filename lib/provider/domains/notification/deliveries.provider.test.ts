@@ -70,7 +70,7 @@ describe('deliveries by SMS and e-mail', () => {
     return provider.call(verifyMail, { body: { address, code } }, user);
   };
 
-  it('goes out by a job once it is written, and says how it got on', async () => {
+  it('is sent by a job, which records the outcome', async () => {
     const user = await someUser(provider);
     await notify(paid(user));
     const [row] = await sentTo(user);

@@ -72,7 +72,7 @@ describe('the background work, as staff see it', () => {
   const stateOf = async (id: number) =>
     (await provider.ctx.db.select().from(deliveries).where(eq(deliveries.id, id)))[0];
 
-  it('knows every kind of job', () => {
+  it('describes every kind of job', () => {
     expect(Object.keys(jobKinds).sort()).toEqual([...jobNames].sort());
   });
 

@@ -65,7 +65,7 @@ describe('software ledger', () => {
     expect(await summary()).toMatchObject({ titles: 300, licences: 2_999_999_700, installed: 2_999_999_700 });
   });
 
-  it('says of each licence where it stands, and what is installed more often than licensed', async () => {
+  it('states the standing of each licence, and software installed more often than licensed', async () => {
     const { page } = await add({ installed: '63' });
     await add({ name: '制图', expiresOn: '2027-01-10' });
     await add({ name: '杀毒', expiresOn: '2026-11-01' });
