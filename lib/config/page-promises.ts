@@ -75,7 +75,7 @@ export const promises: readonly Promised[] = [
     says: { 'components/account/certification/auth-hub-view.tsx': ['申请调解、鉴定和入会时自动带出姓名与证件号码'] },
   },
   {
-    ...provider('domains/notification/deliveries', 'goes out by a job once it is written, and says how it got on'),
+    ...provider('domains/notification/deliveries', 'is sent by a job, which records the outcome'),
     says: {
       [page('faq')]: ['结果会发到您的消息', '有进展也会发到“我的消息”'],
       [page('manual')]: ['结果发到消息'],
@@ -87,7 +87,7 @@ export const promises: readonly Promised[] = [
   {
     ...provider(
       'domains/managed-case/reminders',
-      'are told of 90, 30 and 7 days before, once each, with what ends and when',
+      'are sent 90, 30 and 7 days before, once each, with the right that ends and its date',
     ),
     says: {
       'components/account/managed-case/managed-list-view.tsx': ['到期前会提醒您'],
@@ -96,10 +96,7 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider(
-      'domains/managed-case/reminders',
-      'are read by whoever has the address, day by day, until it is taken back',
-    ),
+    ...provider('domains/managed-case/reminders', 'can be read at a secret address, until it is revoked'),
     says: { 'components/account/managed-case/calendar-card.tsx': ['期限会自动更新', '可以随时生成新的地址'] },
   },
   {
@@ -116,7 +113,7 @@ export const promises: readonly Promised[] = [
   {
     ...provider(
       'domains/software-ledger/software-ledger',
-      'says of each licence where it stands, and what is installed more often than licensed',
+      'states the standing of each licence, and software installed more often than licensed',
     ),
     says: { [service('genuine-software')]: ['缺口与到期自动标红', '自查与台账即时可用'] },
   },
@@ -362,7 +359,7 @@ export const promises: readonly Promised[] = [
     says: { 'app/error.tsx': ['网络恢复后本页会自动重新打开'] },
   },
   {
-    ...provider('domains/certification/claims', 'goes to staff when nobody says anything in three working days'),
+    ...provider('domains/certification/claims', 'goes to staff after three working days without an answer'),
     says: { 'lib/provider/domains/certification/claim-hooks.ts': ['没有答复的自动转协会审核'] },
   },
   {

@@ -64,17 +64,17 @@ async function seatRace(instances, tokens, staff) {
 }
 
 /**
- * Orders one template many times at once with one account: one order.
- * @param {Instance[]} instances @param {string} token @param {number} template
+ * Orders one template many times at once with one account: one order. Keys differ by round, as a key repeats its answer.
+ * @param {Instance[]} instances @param {string} token @param {number} template @param {number} round
  */
-async function orderRace(instances, token, template) {
+async function orderRace(instances, token, template, round) {
   const answers = await Promise.all(
     Array.from({ length: RIVALS }, (_, turn) =>
       instances[turn % instances.length].call(`/api/v1/contract_template/order/${template}`, {
         method: 'POST',
         token,
         body: { payType: '3' },
-        key: `race-${template}-${turn}`,
+        key: `race-${round}-${turn}`,
       }),
     ),
   );
@@ -100,7 +100,7 @@ export async function races(instances, calls) {
   const rounds = Math.max(1, Math.round(calls / RIVALS / 2));
   for (let round = 0; round < rounds; round++) {
     await seatRace(instances, tokens, staff);
-    await orderRace(instances, tokens[round % tokens.length], template);
+    await orderRace(instances, tokens[round % tokens.length], template, round);
   }
   return `${rounds} 次抢 ${SEATS} 个席位，${rounds} 次同时下单，共 ${rounds * RIVALS * 2} 次`;
 }
