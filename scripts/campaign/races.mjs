@@ -8,6 +8,30 @@ const RIVALS = 25;
 const SEATS = 5;
 const DAY = 86_400_000;
 
+/** Most attempts at a call that is answered with 503, as one that waits long for a lock on a slow machine is. */
+const ATTEMPTS = 20;
+
+/** Calls, and calls again after 503, which promises that nothing was done. Counts the repetitions. */
+class Patience {
+  repeated = 0;
+
+  /** @param {Instance} instance @param {string} path @param {import('./portal.mjs').CallOptions} options */
+  async call(instance, path, options) {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await instance.call(path, options);
+      if (answer.status !== 503 || attempt === ATTEMPTS) return answer;
+      this.repeated += 1;
+    }
+  }
+
+  /** @param {Instance} instance @param {string} path @param {import('./portal.mjs').CallOptions} options */
+  async ask(instance, path, options) {
+    const { status, data } = await this.call(instance, path, options);
+    demand(status === 200, `${path} 答了 ${status}`);
+    return data;
+  }
+}
+
 /** Formats a time some days from now as the API does. @param {number} days */
 const inDays = (days) => new Date(Date.now() + days * DAY).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
 
@@ -41,21 +65,23 @@ async function openActivity(instance, token) {
 /**
  * Lets accounts sign up for an activity with few seats on two instances at once; half of those with a seat give it back
  * at the same moment. No seat is taken twice, and none stays free while somebody waits.
- * @param {Instance[]} instances @param {string[]} tokens @param {string} staff
+ * @param {Instance[]} instances @param {string[]} tokens @param {string} staff @param {Patience} patience
  */
-async function seatRace(instances, tokens, staff) {
+async function seatRace(instances, tokens, staff, patience) {
   const id = await openActivity(instances[0], staff);
   const at = (/** @type {number} */ turn) => instances[turn % instances.length];
   const body = { name: '林知遥', mobile: '13900000000' };
   const signUps = await Promise.all(
-    tokens.map((token, turn) => at(turn).ask(`/api/v1/activities/${id}/sign-up`, { method: 'POST', token, body })),
+    tokens.map((token, turn) =>
+      patience.ask(at(turn), `/api/v1/activities/${id}/sign-up`, { method: 'POST', token, body }),
+    ),
   );
   const seated = signUps.filter(({ seat }) => seat !== null);
   demand(seated.length === SEATS, `${SEATS} 个席位给了 ${seated.length} 人`);
   const leaving = signUps.flatMap((one, turn) => (one.seat !== null && turn % 2 === 0 ? [[one.id, turn]] : []));
   await Promise.all(
     leaving.map(([signUp, turn]) =>
-      at(turn + 1).ask(`/api/v1/user/sign-ups/${signUp}/cancel`, { method: 'POST', token: tokens[turn] }),
+      patience.ask(at(turn + 1), `/api/v1/user/sign-ups/${signUp}/cancel`, { method: 'POST', token: tokens[turn] }),
     ),
   );
   const { seatsTaken, waiting } = await instances[0].ask(`/api/v1/activities/${id}/seats`);
@@ -66,11 +92,12 @@ async function seatRace(instances, tokens, staff) {
 /**
  * Orders one template many times at once with one account: one order. Keys differ by round, as a key repeats its answer.
  * @param {Instance[]} instances @param {string} token @param {number} template @param {number} round
+ * @param {Patience} patience
  */
-async function orderRace(instances, token, template, round) {
+async function orderRace(instances, token, template, round, patience) {
   const answers = await Promise.all(
     Array.from({ length: RIVALS }, (_, turn) =>
-      instances[turn % instances.length].call(`/api/v1/contract_template/order/${template}`, {
+      patience.call(instances[turn % instances.length], `/api/v1/contract_template/order/${template}`, {
         method: 'POST',
         token,
         body: { payType: '3' },
@@ -98,9 +125,10 @@ export async function races(instances, calls) {
   const { list } = await instances[0].ask('/api/v1/contract_template?pageSize=100');
   const template = list.find((/** @type {{ priceFen: number }} */ { priceFen }) => priceFen > 0).id;
   const rounds = Math.max(1, Math.round(calls / RIVALS / 2));
+  const patience = new Patience();
   for (let round = 0; round < rounds; round++) {
-    await seatRace(instances, tokens, staff);
-    await orderRace(instances, tokens[round % tokens.length], template, round);
+    await seatRace(instances, tokens, staff, patience);
+    await orderRace(instances, tokens[round % tokens.length], template, round, patience);
   }
-  return `${rounds} 次抢 ${SEATS} 个席位，${rounds} 次同时下单，共 ${rounds * RIVALS * 2} 次`;
+  return `${rounds} 次抢 ${SEATS} 个席位，${rounds} 次同时下单，共 ${rounds * RIVALS * 2} 次，其中 ${patience.repeated} 次等锁太久而重试`;
 }
