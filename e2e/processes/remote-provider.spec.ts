@@ -60,6 +60,20 @@ test('a remote host receives every call of the specification byte by byte, and n
   }
 });
 
+test('pages answer 503 while the remote host is away, so that search engines keep what they know', async () => {
+  test.setTimeout(120_000);
+  const portal = await startPortal({ API_HOST: 'http://127.0.0.1:9' });
+  try {
+    for (const path of ['/', '/expert', '/feed.xml']) {
+      const { status, headers } = await fetch(portal.base + path);
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '30']);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  } finally {
+    await portal.stop();
+  }
+});
+
 test('another portal shows the content of a remote provider and is notified of its changes', async ({
   request,
   baseURL,
