@@ -3,6 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { formatDate } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
+import { tooMany } from '../../core/errors';
 import { files, userMails } from '../../db/schema';
 import { entryName, zipAnswer } from '../../http/archive';
 import { pageFoot, pageHead, tableFoot, tableHead, tableRow } from './page';
@@ -77,9 +78,11 @@ async function* entriesOf(ctx: Ctx, person: Person) {
   }
 }
 
-/** Exports all personal data of the caller as a ZIP, streamed with backpressure. */
+/** Exports all personal data of the caller as a ZIP, streamed with backpressure. Throws 429 after many exports. */
 export async function exportPersonalData(ctx: Ctx): Promise<Response> {
   const { userId, account } = ctx.user;
+  const wait = await ctx.ports.limiter.consume('personal-export', String(userId));
+  if (wait > 0) throw tooMany(`导出过于频繁，请在 ${Math.ceil(wait / 60)} 分钟后再试`, wait);
   const [mail] = await ctx.db.select().from(userMails).where(eq(userMails.userId, userId));
   const person = { userId, phone: account.phone, mail: mail?.address ?? '' };
   return zipAnswer(entriesOf(ctx, person), { name: `个人信息-${formatDate(ctx.now())}`, plain: 'personal-data' });

@@ -383,3 +383,21 @@ describe('data subject rights', () => {
     );
   });
 });
+
+it('limits the archives of an account, which take long to write', async () => {
+  const provider = await startProvider({ limitFactor: 1 });
+  try {
+    const [user, other] = [await someUser(provider), await someUser(provider)];
+    const statusOf = async (caller: { token: string }) => {
+      const response = await provider.raw('GET', exportPersonalData.path, caller);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const statuses = [];
+    for (let turn = 0; turn < 11; turn++) statuses.push(await statusOf(user));
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(await statusOf(other)).toBe(200);
+  } finally {
+    await provider.close();
+  }
+});
