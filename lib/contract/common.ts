@@ -3,6 +3,7 @@ import { dayProblem, isDay, isMoment, isMonth, normaliseDay } from '@/lib/rules/
 import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
 import { idNumber, wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean } from '@/lib/text/clean';
+import { markupProblem } from '@/lib/text/markup-bounds';
 import './chinese-errors';
 
 /** Ids are positive integers; a path with anything else answers 404, not 400. */
@@ -56,6 +57,16 @@ export const identifierOrNone = (as: Identifier) =>
     .overwrite(within(as.normalise))
     .superRefine((text, context) => {
       const message = text === '' ? '' : isEndless(text) ? ENDLESS : as.problem(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+/** Text of an answer, rich or in Markdown; refused if converting it takes too long. */
+export const writtenText = (most: number, tooLong: string) =>
+  words({ error: '请填写答复' })
+    .min(1, '请填写答复')
+    .max(most, tooLong)
+    .superRefine((text, context) => {
+      const message = text.length > most ? '' : markupProblem(text);
       if (message) context.addIssue({ code: 'custom', message });
     });
 

@@ -13,6 +13,7 @@ import {
   pageQuery,
   shownAmount,
   words,
+  writtenText,
 } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 import { orderPlaced, orderState, payType } from './orders';
@@ -263,7 +264,7 @@ export type StaffQuestion = z.output<typeof getStaffQuestion.data>;
 
 /** Answer by the office. */
 export const officeAnswerForm = z.object({
-  answer: words({ error: '请填写答复' }).min(1, '请填写答复').max(50_000, '答复过长'),
+  answer: writtenText(50_000, '答复过长'),
   /** Addresses of own uploads, visible only to the asker and the answerer. */
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
 });

@@ -22,18 +22,26 @@ function leaves(href: string): boolean {
   });
 }
 
-/** Prefixes ids and internal fragment links; adds `rel` to external links. */
-function withOwnIds(
-  tagName: string,
-  { id, href, rel: _rel, ...others }: sanitizeHtml.Attributes,
-): sanitizeHtml.Attributes {
-  const attribs: sanitizeHtml.Attributes = { ...others };
+/** Attributes that elements may have besides `id` and `rel`. */
+const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'class', 'start'];
+
+/**
+ * Prefixes ids and internal fragment links; adds `rel` to external links. Picks the attributes instead of dropping the
+ * others, because a tag may have 40,000 of them.
+ */
+function withOwnIds(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { id, href } = given;
+  const attribs: sanitizeHtml.Attributes = {};
+  for (const name of ATTRIBUTES) if (given[name] !== undefined) attribs[name] = given[name];
   if (id) attribs.id = ownId(id);
   if (tagName !== 'a' || href === undefined) return attribs;
   attribs.href = /^#./.test(href) ? `#${ownId(href.slice(1))}` : href;
   if (leaves(href)) attribs.rel = 'noopener noreferrer nofollow';
   return attribs;
 }
+
+/** Deepest element that is kept; the content of deeper ones is. Browsers flatten at 512, and ours are below ten. */
+const DEEPEST = 64;
 
 const allowed = {
   allowedTags: [
@@ -84,6 +92,7 @@ const allowed = {
     ol: ['class', 'start'],
   },
   allowedClasses: { ol: ['notes'] },
+  nestingLimit: DEEPEST,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures must be own uploads, so that content cannot request third-party servers.
   allowedSchemesByTag: { img: [] },
