@@ -9,6 +9,7 @@ import {
   idElse,
   idParams,
   nothing,
+  oneLine,
   pageOf,
   pageQuery,
   shownAmount,
@@ -87,7 +88,7 @@ export const BODY_MIN = 20;
 
 /** Form of a question, shared by 提问 and 立即咨询. Kept as a draft until it is ordered. */
 export const questionForm = z.object({
-  title: words({ error: '请填写标题' })
+  title: oneLine({ error: '请填写标题' })
     .min(1, '请填写标题')
     .min(TITLE_MIN, `标题至少 ${TITLE_MIN} 个字，请一句话说清问题`)
     .max(60, '标题不超过 60 字'),
