@@ -53,7 +53,7 @@ export function watchStalled(server: Server, limit: number): (now: number) => vo
 }
 
 /** Chunks of a body that may be as small as a sender likes, and the least average size of more; bytes. */
-const SMALL_CHUNKS = { free: 1000, leastBytes: 64 };
+const SMALL_CHUNKS = { free: 100, leastBytes: 128 };
 
 /**
  * Closes a connection that sends its body in tiny chunks. Each costs as much as one of 64 KB: thirty clients with a
