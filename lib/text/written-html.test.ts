@@ -12,8 +12,12 @@ it.each([
 
 it('escapes HTML where the output is not sanitised', () => {
   expect(writtenHtml('<img src=x onerror=alert(1)>\n甲 <b>乙</b>', 'show')).toBe(
-    '&lt;img src=x onerror=alert(1)&gt;<p>甲 &lt;b&gt;乙&lt;/b&gt;</p>',
+    '<p>&lt;img src=x onerror=alert(1)&gt;</p><p>甲 &lt;b&gt;乙&lt;/b&gt;</p>',
   );
+  expect(writtenHtml('甲<script>[<p onmouseover=x()>', 'show')).toBe(
+    '<p>甲&lt;script&gt;[&lt;p onmouseover=x()&gt;</p>',
+  );
+  expect(writtenHtml('<pre>\n[](<p onfocus=x() autofocus>', 'show')).not.toContain('<p onfocus');
   expect(writtenHtml('<p>甲</p>', 'keep')).toBe('<p>甲</p>');
 });
 

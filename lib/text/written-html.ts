@@ -28,9 +28,9 @@ const isHarmless = (href: string) =>
   /^(?:https?:|mailto:|tel:|[^:&/?#]*(?:[/?#]|$))/i.test(href.replace(/[\p{Cc}\s]/gu, ''));
 
 const withoutHtml = new Marked({
-  tokenizer,
+  // Tags are letters like any other. A renderer that escapes them is not enough: text behind `<script>` is never escaped.
+  tokenizer: { ...tokenizer, html: () => undefined, tag: () => undefined },
   renderer: {
-    html: ({ text }) => escaped(text),
     link({ href, tokens }) {
       return isHarmless(href) ? false : this.parser.parseInline(tokens);
     },

@@ -207,6 +207,17 @@ it.each([
   expect((await client.next()).body).toBe(String(bytes));
 });
 
+it('closes a connection with a body of a known length in tiny packets', async () => {
+  const { connect } = await serve((request) => request.resume());
+  const client = await connect();
+  client.socket.setNoDelay(true);
+  await client.send(`${POST.replace('transfer-encoding: chunked', 'content-length: 900000')}`);
+  const ended = new Promise((resolve) => client.socket.once('close', resolve));
+  client.socket.resume();
+  while (!client.socket.destroyed && (await client.send('a'))) await new Promise(setImmediate);
+  await ended;
+});
+
 it.each([
   ['read', true],
   ['not read', false],

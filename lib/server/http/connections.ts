@@ -56,11 +56,12 @@ export function watchStalled(server: Server, limit: number): (now: number) => vo
 const SMALL_CHUNKS = { free: 100, leastBytes: 128 };
 
 /**
- * Closes a connection that sends its body in tiny chunks. Each costs as much as one of 64 KB: thirty clients with a
+ * Closes a connection that sends its body in tiny chunks or packets. Each costs as much as one of 64 KB: thirty clients with a
  * megabyte a second of one-byte chunks stalled the process.
  */
 function refuseTinyChunks(request: IncomingMessage): void {
-  if (request.headers['transfer-encoding'] === undefined) return;
+  const { 'transfer-encoding': coding, 'content-length': length } = request.headers;
+  if (coding === undefined && length === undefined) return;
   let [chunks, bytes] = [0, 0];
   const push = request.push.bind(request);
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
