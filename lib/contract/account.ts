@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeOf } from '@/lib/rules/identifiers/code';
 import { accountForm, loginPhone } from '@/lib/rules/identifiers/phone';
-import { accountId, dateTime, id, identifier, nothing, words } from './common';
+import { accountId, dateTime, id, identifier, nothing, oneLine } from './common';
 import { DUTIES } from './duties';
 import { endpoint, publicPost, publicRead, userPost, userRead } from './endpoint';
 
@@ -80,7 +80,7 @@ export const loginByPhone = publicPost('/api/v1/public/login/phone', '验证码�
 });
 export const loginByPassword = publicPost('/api/v1/public/login/password', '密码登录', {
   body: z.object({
-    account: words().overwrite(accountForm).min(1, '请输入账号').max(60),
+    account: oneLine().overwrite(accountForm).min(1, '请输入账号').max(60),
     password: z.string().min(1, '请输入密码').max(200),
   }),
   data: loginResult,
@@ -135,7 +135,7 @@ export const logout = endpoint({
 });
 
 export const setNickname = userPost('/api/v1/user/nickname', '设置昵称', {
-  body: z.object({ uNickname: words().min(2, '昵称为 2 至 20 个字').max(20, '昵称为 2 至 20 个字') }),
+  body: z.object({ uNickname: oneLine().min(2, '昵称为 2 至 20 个字').max(20, '昵称为 2 至 20 个字') }),
   data: userInfo,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { idNumber } from '@/lib/rules/identifiers/whole-number';
-import { answersFile, dateTime, id, identifier, idParams, pageOf, pageQuery, words } from './common';
+import { answersFile, dateTime, id, identifier, idParams, oneLine, pageOf, pageQuery, words } from './common';
 import { publicRead, userRead, userWrite } from './endpoint';
 import { activityCard } from './site';
 import { tag } from './tags';
@@ -77,10 +77,10 @@ export const signUpState = z.enum(['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED
 export type SignUpState = z.output<typeof signUpState>;
 
 export const signUpBody = z.object({
-  name: words().min(1, '请填写姓名').max(30, '姓名不超过 30 字'),
+  name: oneLine().min(1, '请填写姓名').max(30, '姓名不超过 30 字'),
   mobile: identifier(mobilePhone),
-  organisation: words().max(60, '单位不超过 60 字').default(''),
-  post: words().max(30, '职务不超过 30 字').default(''),
+  organisation: oneLine().max(60, '单位不超过 60 字').default(''),
+  post: oneLine().max(30, '职务不超过 30 字').default(''),
   /** Answers by question key. */
   answers: z.record(z.string().max(40), words().max(200, '回答不超过 200 字')).default({}),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { certificateStatus } from './certificates';
-import { dateTime, id, idParams, nothing, words } from './common';
+import { dateTime, id, idParams, nothing, oneLine } from './common';
 import { publicPost, publicRead, userRead, userWrite } from './endpoint';
 
 /** Queries of one key a day, by the calendar of Shanghai. */
@@ -32,7 +32,7 @@ export const listApiKeys = userRead('/api/v1/user/api-keys', '核验接口密钥
 /** Creates a key. 409 for an account that is not certified, and beyond {@link MOST_KEYS} keys. */
 export const createApiKey = userWrite('/api/v1/user/api-keys', '新建核验接口密钥', {
   right: 'file',
-  body: z.object({ name: words({ error: '请填写名称' }).min(1, '请填写名称').max(40, '名称不超过 40 字') }),
+  body: z.object({ name: oneLine({ error: '请填写名称' }).min(1, '请填写名称').max(40, '名称不超过 40 字') }),
   /** `key` cannot be read again: only its hash is stored. */
   data: apiKey.extend({ key: z.string() }),
 });
@@ -47,7 +47,7 @@ export const revokeApiKey = userWrite('/api/v1/user/api-keys/{id}/revocation', '
 
 const pair = z.object({
   number: z.string({ error: '请提供登记号' }).overwrite(issuedForm).min(2, '请提供登记号').max(80, '登记号过长'),
-  holder: words({ error: '请提供著作权人' }).min(1, '请提供著作权人').max(120, '著作权人过长'),
+  holder: oneLine({ error: '请提供著作权人' }).min(1, '请提供著作权人').max(120, '著作权人过长'),
 });
 
 /** `match` if number and holder agree with a certificate; its state is known only then. */

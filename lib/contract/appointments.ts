@@ -11,6 +11,7 @@ import {
   identifierOrNone,
   idParams,
   nothing,
+  oneLine,
   pageOf,
   pageQuery,
   words,
@@ -60,7 +61,7 @@ export const slotForm = z
     from: clock,
     to: clock,
     way: appointmentWay,
-    place: words().max(100, '地点不超过 100 字').default(''),
+    place: oneLine().max(100, '地点不超过 100 字').default(''),
     link: identifierOrNone(webAddress).max(300, '会议链接不超过 300 字').default(''),
     priceFen: z
       .number({ error: '请填写价格' })

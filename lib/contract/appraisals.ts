@@ -13,6 +13,7 @@ import {
   identifierOrNone,
   idParams,
   nothing,
+  oneLine,
   words,
 } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
@@ -154,8 +155,8 @@ export const newHandover = z.object({
   items: z
     .array(
       z.object({
-        number: words({ error: '请填写检材编号' }).min(1, '请填写检材编号').max(20, '检材编号不超过 20 字'),
-        carrier: words({ error: '请填写载体' }).min(1, '请填写载体').max(40, '载体不超过 40 字'),
+        number: oneLine({ error: '请填写检材编号' }).min(1, '请填写检材编号').max(20, '检材编号不超过 20 字'),
+        carrier: oneLine({ error: '请填写载体' }).min(1, '请填写载体').max(40, '载体不超过 40 字'),
         quantity: identifier(pieces, '请填写数量'),
       }),
     )

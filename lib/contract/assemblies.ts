@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idNumber } from '@/lib/rules/identifiers/whole-number';
-import { answersFile, date, dateTime, fileRef, id, idElse, idParams, words } from './common';
+import { answersFile, date, dateTime, fileRef, id, idElse, idParams, oneLine } from './common';
 import { userRead, userWrite } from './endpoint';
 
 /** Labels of states, ways, choices and thresholds are in lib/kinds/assembly-labels.ts. */
@@ -144,7 +144,7 @@ export const getOwnResolution = userRead(`${OWN}/{id}/resolution`, '会员大会
 });
 
 export const newRegistration = z
-  .object({ way: attendanceWay, proxyName: words().max(60, '姓名不超过 60 字').default('') })
+  .object({ way: attendanceWay, proxyName: oneLine().max(60, '姓名不超过 60 字').default('') })
   .superRefine(({ way, proxyName }, context) => {
     if (way === 'proxy' && proxyName.length < 2)
       context.addIssue({ code: 'custom', path: ['proxyName'], message: '请填写受托人姓名' });

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { tone } from './cases';
-import { answersFile, date, dateTime, dayIn, fileRef, id, idParams, nothing, pageOf, pageQuery, words } from './common';
+import {
+  answersFile,
+  date,
+  dateTime,
+  dayIn,
+  fileRef,
+  id,
+  idParams,
+  nothing,
+  oneLine,
+  pageOf,
+  pageQuery,
+  words,
+} from './common';
 import { staffPost, staffRead } from './endpoint';
 
 /** Most cases of a batch. */
@@ -153,7 +166,7 @@ export const sendBatch = staffPost('/api/v1/staff/batches/{id}/send', '送出批
 
 /** The authority's receipt of a batch. */
 export const batchReceipt = z.object({
-  number: words({ error: '请填写回执编号' }).min(1, '请填写回执编号').max(60, '回执编号不超过 60 字'),
+  number: oneLine({ error: '请填写回执编号' }).min(1, '请填写回执编号').max(60, '回执编号不超过 60 字'),
   receivedOn: dayIn('请填写回执日期'),
   /** Address of the uploaded receipt, a PDF; empty without one. */
   file: z.string().max(200).default(''),
@@ -195,7 +208,7 @@ export const batchCertificateTemplate = staffRead('/api/v1/staff/batches/{id}/ce
 
 /** A certificate to be recorded. */
 const certificateRow = z.object({
-  recordNo: words({ error: '请填写业务编号' }).max(60, '业务编号不超过 60 字'),
+  recordNo: oneLine({ error: '请填写业务编号' }).max(60, '业务编号不超过 60 字'),
   number: z.string().overwrite(issuedForm).min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
   issuedOn: dayIn('请填写发证日期'),
   /** Address of the uploaded certificate, a PDF; empty without one. */
@@ -241,7 +254,7 @@ export const checkBatchCertificates = staffPost('/api/v1/staff/batches/{id}/cert
 
 /** Facts read from the file of a certificate, in a browser; empty where nothing was found. */
 const readFile = z.object({
-  recordNo: words().max(60).default(''),
+  recordNo: oneLine().max(60).default(''),
   number: z.string().overwrite(issuedForm).max(60).default(''),
   issuedOn: z.string().max(60).default(''),
 });

@@ -3,7 +3,7 @@ import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { sentCode } from './account';
 import { caseFact, tone } from './cases';
-import { answersFile, date, dateTime, id, idElse, identifierOrNone, idParams, nothing, words } from './common';
+import { answersFile, date, dateTime, id, idElse, identifierOrNone, idParams, nothing, oneLine, words } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead } from './endpoint';
 
 /** Header in which the portal passes the session of a room to the provider; browsers hold it in a cookie. */
@@ -135,7 +135,7 @@ export const getPartyRoom = publicRead(PARTY_PATH, '当事人：案件与待办'
  * Number of the case that the page shows. A browser has one session, so a room entered in another tab replaces that of
  * this one; 409 `changedMeanwhile` then.
  */
-export const shownCase = { recordNo: words().max(40).optional() };
+export const shownCase = { recordNo: oneLine().max(40).optional() };
 
 /** Performs an act of the party. 409 if it is not open now, 422 beside the fields of its form. */
 export const actAsParty = publicPost(`${PARTY_PATH}/acts`, '当事人：答复或提交材料', {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dayProblem, isDay, isMoment, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
 import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
 import { idNumber, wholeNumber } from '@/lib/rules/identifiers/whole-number';
-import { clean } from '@/lib/text/clean';
+import { clean, cleanLine } from '@/lib/text/clean';
+import { markupProblem } from '@/lib/text/markup-bounds';
 import './chinese-errors';
 
 /** Ids are positive integers; a path with anything else answers 404, not 400. */
@@ -40,6 +41,8 @@ export const monthIn = z.string().refine(isMonth, '月份格式应为 YYYY 或 Y
 
 /** Free text, stripped of invisible characters; empty if nothing visible remains. */
 export const words = (params?: { error: string }) => z.string(params).overwrite(clean);
+/** The same on one line: names and titles go into subjects, file names and calendars. */
+export const oneLine = (params?: { error: string }) => z.string(params).overwrite(cleanLine);
 /** Number or address, normalised before it is validated. */
 export const identifier = (as: Identifier, missing?: string) =>
   z
@@ -56,6 +59,16 @@ export const identifierOrNone = (as: Identifier) =>
     .overwrite(within(as.normalise))
     .superRefine((text, context) => {
       const message = text === '' ? '' : isEndless(text) ? ENDLESS : as.problem(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+/** Text of an answer, rich or in Markdown; refused if converting it takes too long. */
+export const writtenText = (most: number, tooLong: string) =>
+  words({ error: '请填写答复' })
+    .min(1, '请填写答复')
+    .max(most, tooLong)
+    .superRefine((text, context) => {
+      const message = text.length > most ? '' : markupProblem(text);
       if (message) context.addIssue({ code: 'custom', message });
     });
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { telephone } from '@/lib/rules/identifiers/phone';
 import { certificationStatus } from './account';
-import { date, identifierOrNone, words } from './common';
+import { date, identifierOrNone, oneLine, words } from './common';
 import { userRead, userWrite } from './endpoint';
 
 /** Self-description of an enterprise, written by its account managers. */
 export const companyWords = z.object({
-  contact: words().max(40, '联系人不超过 40 字').default(''),
+  contact: oneLine().max(40, '联系人不超过 40 字').default(''),
   phone: identifierOrNone(telephone).default(''),
   email: identifierOrNone(mail).default(''),
-  mailing: words().max(200, '通信地址不超过 200 字').default(''),
+  mailing: oneLine().max(200, '通信地址不超过 200 字').default(''),
   intro: words().max(2000, '简介不超过 2000 字').default(''),
 });
 export type CompanyWords = z.output<typeof companyWords>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayIn, words } from './common';
+import { dayIn, oneLine } from './common';
 import { endpoint, staffRead } from './endpoint';
 import { dictionaryEntry } from './site';
 
@@ -49,7 +49,7 @@ export const saveEntry = endpoint({
     dictValue: z.string().regex(/^[a-z\d][a-z\d-]{0,39}$/, '代码为小写字母、数字与连字符'),
   }),
   body: z.object({
-    dictLabel: words().min(1, '请填写名称').max(60, '名称不超过 60 字').optional(),
+    dictLabel: oneLine().min(1, '请填写名称').max(60, '名称不超过 60 字').optional(),
     position: z.int().min(0).max(9999).optional(),
     /** First and last day of validity; null for unlimited. */
     validFrom: dayIn().nullable().optional(),

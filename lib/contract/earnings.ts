@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMonth } from '@/lib/rules/identifiers/day';
-import { answersFile, date, dateTime, dayIn, fen, id, idParams, tableFormat, words } from './common';
+import { answersFile, date, dateTime, dayIn, fen, id, idParams, oneLine, tableFormat } from './common';
 import { staffPost, staffRead, userRead } from './endpoint';
 
 const month = z
@@ -85,7 +85,7 @@ export const exportEarnings = staffRead('/api/v1/staff/money/expert-earnings/exp
 
 export const payoutForm = z.object({
   paidOn: dayIn('请填写付款日期'),
-  reference: words({ error: '请填写银行流水号' }).min(1, '请填写银行流水号').max(64, '银行流水号不超过 64 个字符'),
+  reference: oneLine({ error: '请填写银行流水号' }).min(1, '请填写银行流水号').max(64, '银行流水号不超过 64 个字符'),
 });
 
 /**

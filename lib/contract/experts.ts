@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phone } from './account';
-import { fileRef, id, idParams, nothing, pageOf, pageQuery, words } from './common';
+import { fileRef, id, idParams, nothing, pageOf, pageQuery, words, writtenText } from './common';
 import { staffPost, userRead, userWrite } from './endpoint';
 import { answerer, MAX_QUESTION_FILES, ownFollowUp, questionSummary } from './questions';
 
@@ -57,10 +57,7 @@ export const ANSWER_MIN = 10;
 
 export const answerForm = z.object({
   /** Markdown; lines of plain text become paragraphs. */
-  answer: words({ error: '请填写答复' })
-    .min(1, '请填写答复')
-    .min(ANSWER_MIN, `答复至少 ${ANSWER_MIN} 个字`)
-    .max(20_000, '答复不超过 20000 字'),
+  answer: writtenText(20_000, '答复不超过 20000 字').min(ANSWER_MIN, `答复至少 ${ANSWER_MIN} 个字`),
   /** Addresses of own uploads, visible only to the asker and the answerer. */
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
 });

@@ -38,3 +38,16 @@ it('empties a text of invisible characters', () => {
   });
   expect(kept).toEqual([]);
 });
+
+/** Names and titles, which go into subjects, file names and calendars. */
+const ON_ONE_LINE =
+  /\.(?:\w*[nN]ame|title|uNickname|organisation|place|post|holder|contact|mailing|author|account|dictLabel|carrier|levels\[\])$/;
+
+it('keeps names and titles on one line', () => {
+  const broken = texts.flatMap(([at, schema]) => {
+    if (!ON_ONE_LINE.test(at) || AS_THEY_ARE.test(at) || ELSEWHERE.test(at)) return [];
+    const { data } = schema.safeParse('甲乙丙丁戊\r\nBcc: a\u2028b');
+    return data?.match(/[\r\n\u2028\u2029]/) ? [at] : [];
+  });
+  expect(broken).toEqual([]);
+});

@@ -15,6 +15,7 @@ import {
   idParams,
   momentIn,
   nothing,
+  oneLine,
   words,
 } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
@@ -108,7 +109,7 @@ const session = z.object({
   startsAt: momentIn,
   /** Duration in minutes. */
   minutes: z.number({ error: '请填写时长' }).int().min(15, '至少 15 分钟').max(LONGEST, '不超过 12 小时').default(120),
-  place: words().max(200, '地点不超过 200 字').default(''),
+  place: oneLine().max(200, '地点不超过 200 字').default(''),
   link: identifierOrNone(webAddress).max(300, '网址不超过 300 字').default(''),
 });
 const whereProblem = { path: ['place'], error: '请填写地点或者线上会议的网址' };

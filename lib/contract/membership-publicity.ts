@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { sentCode } from './account';
-import { date, dateTime, id, identifier, idParams, words } from './common';
+import { date, dateTime, id, identifier, idParams, oneLine, words } from './common';
 import { publicPost, publicRead, staffPost, staffRead } from './endpoint';
 import { tag } from './tags';
 
@@ -48,7 +48,7 @@ export const OBJECTION_MIN = 20;
 export const OBJECTION_MAX = 2000;
 
 export const objectionForm = z.object({
-  name: words({ error: '请填写姓名' }).min(2, '请填写真实姓名').max(60, '姓名不超过 60 字'),
+  name: oneLine({ error: '请填写姓名' }).min(2, '请填写真实姓名').max(60, '姓名不超过 60 字'),
   mobile,
   code: sentCode,
   text: words({ error: '请写明事实与理由' })

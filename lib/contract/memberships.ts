@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tone } from './cases';
-import { answersFile, date, dateTime, fen, id, nothing, pageOf, pageQuery, words } from './common';
+import { answersFile, date, dateTime, fen, id, nothing, oneLine, pageOf, pageQuery, words } from './common';
 import { staffRead, userRead, userWrite } from './endpoint';
 
 /** 会籍有效, 宽限期, 已失效, 已退会, 已终止; labels are in lib/kinds/membership-labels.ts. */
@@ -110,7 +110,7 @@ export const listClaimableMemberships = userRead('/api/v1/user/membership/claim'
  */
 export const claimMembership = userWrite('/api/v1/user/membership/claim', '认领会籍', {
   right: 'file',
-  body: z.object({ number: words({ error: '请填写会员号' }).min(1, '请填写会员号').max(40, '不超过 40 字') }),
+  body: z.object({ number: oneLine({ error: '请填写会员号' }).min(1, '请填写会员号').max(40, '不超过 40 字') }),
   data: z.object({ number: z.string() }),
 });
 

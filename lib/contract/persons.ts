@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
-import { dateTime, idParams, pageOf, pageQuery, words } from './common';
+import { dateTime, idParams, oneLine, pageOf, pageQuery } from './common';
 import { publicRead } from './endpoint';
 import { publicAnswer } from './questions';
 import { personCard } from './site';
@@ -63,7 +63,7 @@ export const listPersons = publicRead('/api/v1/persons', '专家、调解员与�
   query: pageQuery.extend({
     kind: personKind,
     field: z.string().max(40).optional(),
-    organisation: words().max(80).optional(),
+    organisation: oneLine().max(80).optional(),
     /** By rank, price, median time of an answer, or rating; those without the figure come last. */
     sort: personSort.default('rank'),
     /** Highest price in fen, longest median time in hours, lowest rating; excludes those without the figure. */

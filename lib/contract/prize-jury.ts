@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentCode } from './account';
 import { PARTY_HEADER, PARTY_PATH } from './case-parties';
-import { date, dateTime, id, nothing, words } from './common';
+import { date, dateTime, id, nothing, oneLine, words } from './common';
 import { publicPost, publicRead } from './endpoint';
 import { awardClassKey } from './prize';
 
@@ -15,7 +15,7 @@ const key = z.string().min(8, '链接有误').max(100, '链接有误');
 
 /** Criterion of a session with its weight in per cent. */
 export const criterion = z.object({
-  name: words({ error: '请填写标准的名称' }).min(1, '请填写标准的名称').max(20, '名称不超过 20 字'),
+  name: oneLine({ error: '请填写标准的名称' }).min(1, '请填写标准的名称').max(20, '名称不超过 20 字'),
   weight: z.number({ error: '请填写权重' }).int('权重须为整数').min(1, '权重为 1 至 100').max(100, '权重为 1 至 100'),
 });
 

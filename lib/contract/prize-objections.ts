@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, dateTime, fileRef, id, idParams, nothing, words } from './common';
+import { date, dateTime, fileRef, id, idParams, nothing, oneLine, words } from './common';
 import { publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 import { awardLevelKey } from './prize';
 import { tag } from './tags';
@@ -148,7 +148,7 @@ export const draftObjectionAnswer = staffPost('/api/v1/staff/prize/objections/{i
     .object({
       outcome: objectionOutcome,
       level: awardLevelKey.nullable().default(null),
-      author: words().max(60, '作者不超过 60 字').default(''),
+      author: oneLine().max(60, '作者不超过 60 字').default(''),
       answer: words({ error: '请写明理由' })
         .min(ANSWER_MIN, `请写明理由，至少 ${ANSWER_MIN} 字`)
         .max(1000, '理由不超过 1000 字'),

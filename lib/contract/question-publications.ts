@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, nothing, words } from './common';
+import { idParams, nothing, oneLine, words, writtenText } from './common';
 import { staffPost } from './endpoint';
 
 /** 未公开, 待核对, 已公开, 不公开. */
@@ -8,14 +8,14 @@ export type PublicationState = z.output<typeof publicationState>;
 
 /** Text of a question and its answers as the public reads it, without names and facts. Answers are HTML. */
 export const publishedQuestion = z.object({
-  title: words({ error: '请填写标题' }).min(1, '请填写标题').max(60, '标题不超过 60 字'),
+  title: oneLine({ error: '请填写标题' }).min(1, '请填写标题').max(60, '标题不超过 60 字'),
   question: words({ error: '请填写问题' }).min(1, '请填写问题').max(5000, '问题不超过 5000 字'),
-  answer: words({ error: '请填写答复' }).min(1, '请填写答复').max(50_000, '答复过长'),
+  answer: writtenText(50_000, '答复过长'),
   followUps: z
     .array(
       z.object({
         question: words({ error: '请填写追问' }).min(1, '请填写追问').max(2000, '追问不超过 2000 字'),
-        answer: words({ error: '请填写答复' }).min(1, '请填写答复').max(50_000, '答复过长'),
+        answer: writtenText(50_000, '答复过长'),
       }),
     )
     .max(1),

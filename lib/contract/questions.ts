@@ -9,10 +9,12 @@ import {
   idElse,
   idParams,
   nothing,
+  oneLine,
   pageOf,
   pageQuery,
   shownAmount,
   words,
+  writtenText,
 } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 import { orderPlaced, orderState, payType } from './orders';
@@ -86,7 +88,7 @@ export const BODY_MIN = 20;
 
 /** Form of a question, shared by 提问 and 立即咨询. Kept as a draft until it is ordered. */
 export const questionForm = z.object({
-  title: words({ error: '请填写标题' })
+  title: oneLine({ error: '请填写标题' })
     .min(1, '请填写标题')
     .min(TITLE_MIN, `标题至少 ${TITLE_MIN} 个字，请一句话说清问题`)
     .max(60, '标题不超过 60 字'),
@@ -263,7 +265,7 @@ export type StaffQuestion = z.output<typeof getStaffQuestion.data>;
 
 /** Answer by the office. */
 export const officeAnswerForm = z.object({
-  answer: words({ error: '请填写答复' }).min(1, '请填写答复').max(50_000, '答复过长'),
+  answer: writtenText(50_000, '答复过长'),
   /** Addresses of own uploads, visible only to the asker and the answerer. */
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
 });

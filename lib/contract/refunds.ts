@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageOf, pageQuery, words } from './common';
+import { id, idParams, oneLine, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { orderPlaced, orderSummary, refund } from './orders';
 
@@ -9,7 +9,7 @@ import { orderPlaced, orderSummary, refund } from './orders';
  */
 export const refundInput = z.object({
   reason: words({ error: '请填写退款原因' }).min(1, '请填写退款原因').max(200, '退款原因不超过 200 字'),
-  reference: words().max(64, '银行流水号不超过 64 个字符').default(''),
+  reference: oneLine().max(64, '银行流水号不超过 64 个字符').default(''),
   note: words().max(200, '备注不超过 200 字').default(''),
 });
 export type RefundInput = z.output<typeof refundInput>;
@@ -76,7 +76,7 @@ export const finishRefund = staffPost('/api/v1/staff/refunds/{id}/done', '登记
   decides: { refund: 'id' },
   params: idParams,
   body: z.object({
-    reference: words({ error: '请填写退款转账的银行流水号' })
+    reference: oneLine({ error: '请填写退款转账的银行流水号' })
       .min(1, '请填写退款转账的银行流水号')
       .max(64, '银行流水号不超过 64 个字符'),
   }),

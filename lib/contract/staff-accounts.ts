@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { phone } from './account';
-import { id, idParams, nothing, words } from './common';
+import { id, idParams, nothing, oneLine, words } from './common';
 import { STAFF_ROLES } from './duties';
 import { endpoint, staffPost, staffRead } from './endpoint';
 
 const roles = z.array(z.enum(STAFF_ROLES)).min(1, '请至少选择一个角色');
 
 /** An organisation in which a staff member declares an interest, by its full registered name. */
-const organisation = words().min(2, '请填写单位的全称').max(100, '单位名称不超过 100 字');
+const organisation = oneLine().min(2, '请填写单位的全称').max(100, '单位名称不超过 100 字');
 
 export const staffAccount = z.object({
   id,

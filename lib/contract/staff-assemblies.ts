@@ -22,6 +22,7 @@ import {
   idParams,
   momentIn,
   nothing,
+  oneLine,
   pageOf,
   pageQuery,
   tableFormat,
@@ -66,10 +67,10 @@ export type StaffAssembly = z.output<typeof staffAssembly>;
 
 export const assemblyForm = z
   .object({
-    title: words({ error: '请填写会议名称' }).min(4, '会议名称至少 4 字').max(80, '会议名称不超过 80 字'),
+    title: oneLine({ error: '请填写会议名称' }).min(4, '会议名称至少 4 字').max(80, '会议名称不超过 80 字'),
     startsAt: momentIn,
     endsAt: momentIn,
-    place: words().max(120, '地点不超过 120 字').default(''),
+    place: oneLine().max(120, '地点不超过 120 字').default(''),
     link: identifierOrNone(webAddress).max(300, '网址不超过 300 字').default(''),
     notice: words({ error: '请填写通知正文' }).min(20, '通知正文至少 20 字').max(10_000, '通知正文不超过 10000 字'),
     registerUntil: momentIn,
@@ -80,10 +81,10 @@ export const assemblyForm = z
     motions: z
       .array(
         z.object({
-          title: words({ error: '请填写议案名称' }).min(2, '请填写议案名称').max(100, '议案名称不超过 100 字'),
+          title: oneLine({ error: '请填写议案名称' }).min(2, '请填写议案名称').max(100, '议案名称不超过 100 字'),
           text: words({ error: '请填写议案内容' }).min(2, '请填写议案内容').max(5000, '议案内容不超过 5000 字'),
           threshold,
-          levels: z.array(words().max(40)).max(20).default([]),
+          levels: z.array(oneLine().max(40)).max(20).default([]),
         }),
         { error: '请至少写一项议案' },
       )

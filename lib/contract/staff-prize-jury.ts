@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
-import { dateTime, id, identifier, idParams, nothing, words } from './common';
+import { dateTime, id, identifier, idParams, nothing, oneLine, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { awardClassKey } from './prize';
 import { criterion } from './prize-jury';
@@ -76,8 +76,8 @@ export const inviteJuror = staffPost(`${PATH}/jurors`, '邀请评委', {
   decides: 'nobodys',
   params: idParams,
   body: z.object({
-    name: words({ error: '请填写姓名' }).min(2, '请填写姓名').max(40, '姓名不超过 40 字'),
-    organisation: words().max(80, '单位不超过 80 字').default(''),
+    name: oneLine({ error: '请填写姓名' }).min(2, '请填写姓名').max(40, '姓名不超过 40 字'),
+    organisation: oneLine().max(80, '单位不超过 80 字').default(''),
     mobile: identifier(mobilePhone, '请填写手机号'),
     /** Award classes of the juror's group; empty for all. */
     classKeys: z.array(awardClassKey).max(6).default([]),

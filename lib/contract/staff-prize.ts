@@ -7,6 +7,7 @@ import {
   id,
   idParams,
   nothing,
+  oneLine,
   pageOf,
   pageQuery,
   tableFormat,
@@ -16,7 +17,7 @@ import { staffPost, staffRead } from './endpoint';
 import { awardClassKey, awardLevelKey, prizeEntryCard } from './prize';
 
 const duty = 'publishing';
-const stage = z.object({ name: words().min(1).max(20), from: dayIn(), to: dayIn() });
+const stage = z.object({ name: oneLine().min(1).max(20), from: dayIn(), to: dayIn() });
 
 /** Checks that stages follow each other: message and index of the first that does not; null if all do. */
 export function stageProblem(

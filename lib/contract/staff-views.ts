@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, words } from './common';
+import { id, idParams, oneLine, words } from './common';
 import { endpoint, staffPost, staffRead } from './endpoint';
 
 /** Most saved views of one list, and most hidden columns. */
@@ -33,7 +33,7 @@ export const saveStaffView = staffPost('/api/v1/staff/views', '保存列表条�
   decides: 'self',
   body: z.object({
     list,
-    name: words({ error: '请填写名称' }).min(1, '请填写名称').max(20, '名称不超过 20 字'),
+    name: oneLine({ error: '请填写名称' }).min(1, '请填写名称').max(20, '名称不超过 20 字'),
     query: z
       .string()
       .max(600, '条件太长，请减少后再保存')

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { phoneOrMail } from '@/lib/rules/identifiers/contact';
-import { date, dateTime, fileRef, identifierOrNone, idParams, nothing, pageOf, pageQuery, words } from './common';
+import {
+  date,
+  dateTime,
+  fileRef,
+  identifierOrNone,
+  idParams,
+  nothing,
+  oneLine,
+  pageOf,
+  pageQuery,
+  words,
+} from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
 /** 投诉, 建议, 咨询, 纠错; labels are in lib/kinds/content/suggestion-labels.ts. */
@@ -26,7 +37,7 @@ export const SUGGESTION_BODY_MIN = 10;
 export const suggestionForm = z.object({
   type: suggestionType,
   topic: suggestionTopic,
-  title: words({ error: '请填写标题' })
+  title: oneLine({ error: '请填写标题' })
     .min(1, '请填写标题')
     .min(SUGGESTION_TITLE_MIN, `标题至少 ${SUGGESTION_TITLE_MIN} 个字`)
     .max(60, '标题不超过 60 字'),

@@ -88,11 +88,11 @@ export const tableRow = (kind: CaseKind, row: TableRow, labelOf: DictionaryLabel
 ];
 
 /**
- * Texts that spreadsheets interpret as formulas, including full-width signs; also after leading apostrophes, so that
- * escaping stays reversible.
+ * Texts that spreadsheets interpret as formulas, including full-width signs; also after blanks, which some drop, and
+ * after leading apostrophes, so that escaping stays reversible.
  */
-const FORMULA = /^(?='*[=+\-@＝＋－＠\t\r\n])/;
-const MARKED = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
+const FORMULA = /^(?='*\s*[=+\-@＝＋－＠\t\r\n])/;
+const MARKED = /^'(?='*\s*[=+\-@＝＋－＠\t\r\n])/;
 
 /** Formats a CSV cell (RFC 4180). Prefixes an apostrophe to prevent formula injection. */
 function csvCell(text: string): string {

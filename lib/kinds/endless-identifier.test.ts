@@ -2,9 +2,10 @@ import { phone } from '@/lib/contract/account';
 import { certificateQuery } from '@/lib/contract/certificates';
 import { dayIn, identifier, identifierOrNone } from '@/lib/contract/common';
 import { bankAccount } from '@/lib/rules/identifiers/bank-account';
+import { parseDay } from '@/lib/rules/identifiers/day';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { LONGEST, typed, unlabelled } from '@/lib/rules/identifiers/typed';
-import { text } from './fields';
+import { date, text } from './fields';
 
 /** Fillings for which a pattern, or the order of combining marks, takes the square of the length. */
 const FILLINGS = [',', ' ', '、', '\u0301\u0323', '1 ', '转', '号', '0', '(', 'a:'];
@@ -29,6 +30,15 @@ it.each(Object.entries(schemas))('refuses a megabyte in place of %s by its lengt
       [],
     ]);
   }
+});
+
+it('leaves a text that would grow, and does not look for a day in a long one', () => {
+  const grows = '\uFDFA'.repeat(LONGEST);
+  expect(typed(grows)).toBe(grows);
+  expect(typed('\uFDFA１')).toHaveLength(19);
+  const { schema } = date('日期');
+  expect(schema.safeParse('2026-11-27 '.repeat(100_000)).error?.issues).toHaveLength(1);
+  expect(parseDay(`${' '.repeat(LONGEST)}2026-11-27`)).toBeNull();
 });
 
 it('leaves a text beyond the longest number as it is, and drops a long run of closing signs below it', () => {

@@ -7,6 +7,7 @@ import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
 import { idNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean, cleanLine, withoutUnseen } from '@/lib/text/clean';
+import { isTooMarkedUp, TOO_MARKED_UP } from '@/lib/text/markup-bounds';
 import type {
   ChoiceField,
   ConsentField,
@@ -261,6 +262,7 @@ export function richText(label: string, options: Options & { max?: number } = {}
     .string({ error: words.missing })
     .overwrite(withoutUnseen)
     .max(max, `${label}过长`)
+    .refine((html) => !isTooMarkedUp(html), `${label}的${TOO_MARKED_UP}`)
     .refine((html) => optional || !isBlank(html), words.missing);
   return { control: 'richText', ...words, max, schema: mayLack(schema, '') };
 }

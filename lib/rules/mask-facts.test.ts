@@ -25,6 +25,25 @@ describe('maskFacts', () => {
     expect(maskFacts('林知遥问：', ['林知遥', '林'])).toBe('某人问：');
   });
 
+  it('masks several companies, each from the word that joins it', () => {
+    expect(maskFacts('甲乙有限公司向丙丁股份有限公司（简称丙丁）买，A有限公司不在内，𠮷野家有限责任公司在')).toBe(
+      '某公司向某公司（简称丙丁）买，A有限公司不在内，某公司在',
+    );
+  });
+
+  it.each([
+    ['digits', '1'.repeat(50_000)],
+    ['groups of digits', '1,'.repeat(25_000)],
+    ['blanks behind a digit', `1${' '.repeat(50_000)}`],
+    ['letters', '版'.repeat(50_000)],
+    ['words of companies', '有限公司'.repeat(12_500)],
+    ['brackets', '（'.repeat(50_000)],
+    ['addresses without an end', 'a@'.repeat(25_000)],
+  ])('reads endless %s in one pass', (_, text) => {
+    expect(maskFacts(`${text}，价款 3 万元`)).toContain('若干元');
+    expect(identifyingIn(`${text}，13800138000`)).toContain('13800138000');
+  });
+
   it('masks a name with another dot', () => {
     expect(maskFacts('阿依古丽•买买提说', ['阿依古丽·买买提'])).toBe('某人说');
   });

@@ -21,13 +21,26 @@ const contacts: readonly (readonly [RegExp, string])[] = [
 /** Other facts that a proposal leaves out, in order. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/(?:https?:\/\/|www\.)[^\s，。；、）)<"]+/g, '（网址略）'],
-  [/[¥￥]?\d[\d,]*(?:\.\d+)?\s*(?:万元|亿元|元)/g, '若干元'],
-  // A name begins after a word that joins or governs: 与渡口文化有限公司.
-  [
-    /(?:(?![与向为是由把被对给跟的在欠找请])[\p{Script=Han}A-Za-z0-9（）()]){2,20}?(?:(?:股份有限|有限责任|有限)公司)+/gu,
-    '某公司',
-  ],
+  [/[¥￥]?\d[\d,]{0,30}(?:\.\d{1,10})?\s{0,9}(?:万元|亿元|元)/g, '若干元'],
 ];
+
+const COMPANY = /(?:(?:股份有限|有限责任|有限)公司)+/g;
+/** A name begins after a word that joins or governs: 与渡口文化有限公司. */
+const NAME_BEFORE = /(?:(?![与向为是由把被对给跟的在欠找请])[\p{Script=Han}A-Za-z0-9（）()]){2,20}$/u;
+/** Code units that hold twenty letters. */
+const NAME_UNITS = 40;
+
+/** Replaces names of companies; looks back from their last word, so that other words cost nothing. */
+function withoutCompanies(text: string): string {
+  let [kept, done] = ['', 0];
+  for (const { index, 0: end } of text.matchAll(COMPANY)) {
+    const name = NAME_BEFORE.exec(text.slice(Math.max(done, index - NAME_UNITS), index))?.[0];
+    if (name === undefined) continue;
+    kept += `${text.slice(done, index - name.length)}某公司`;
+    done = index + end.length;
+  }
+  return kept + text.slice(done);
+}
 
 /** Digits and letters in full width as ASCII; punctuation stays. */
 const narrow = (text: string): string =>
@@ -68,7 +81,9 @@ export function maskFacts(text: string, names: readonly string[] = []): string {
   const known = formsOf(names);
   const masked = (plain: string) => {
     const unnamed = known.reduce((rest, name) => rest.replace(name, '某人'), narrow(plain));
-    return [...contacts, ...others].reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+    return withoutCompanies(
+      [...contacts, ...others].reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed),
+    );
   };
   return text
     .split(/(<[^<>]*>)/)

@@ -12,7 +12,23 @@ it.each([
 
 it('escapes HTML where the output is not sanitised', () => {
   expect(writtenHtml('<img src=x onerror=alert(1)>\n甲 <b>乙</b>', 'show')).toBe(
-    '&lt;img src=x onerror=alert(1)&gt;<p>甲 &lt;b&gt;乙&lt;/b&gt;</p>',
+    '<p>&lt;img src=x onerror=alert(1)&gt;</p><p>甲 &lt;b&gt;乙&lt;/b&gt;</p>',
   );
+  expect(writtenHtml('甲<script>[<p onmouseover=x()>', 'show')).toBe(
+    '<p>甲&lt;script&gt;[&lt;p onmouseover=x()&gt;</p>',
+  );
+  expect(writtenHtml('<pre>\n[](<p onfocus=x() autofocus>', 'show')).not.toContain('<p onfocus');
   expect(writtenHtml('<p>甲</p>', 'keep')).toBe('<p>甲</p>');
 });
+
+it.each([
+  ['[甲](javascript:alert(1))', '<p>甲</p>'],
+  ['[甲](JaVa&#9;Script:alert(1))', '<p>甲</p>'],
+  ['[甲](<java\tscript:alert(1)>)', '<p>甲</p>'],
+  ['[甲](data:text/html,x)', '<p>甲</p>'],
+  ['![甲](javascript:x)', '<p>甲</p>'],
+  ['<javascript:x>', '<p>javascript:x</p>'],
+  ['[甲][1]\n\n[1]: vbscript:x', '<p>甲</p>'],
+  ['[甲](/news?to=a:b)', '<p><a href="/news?to=a:b">甲</a></p>'],
+  ['[甲](https://example.cn)', '<p><a href="https://example.cn">甲</a></p>'],
+])('shows %j without a link that runs', (text, html) => expect(writtenHtml(text, 'show')).toBe(html));

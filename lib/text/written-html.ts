@@ -19,7 +19,24 @@ const escaped = (html: string) => html.replace(/&/g, '&amp;').replace(/</g, '&lt
 // Disables automatic links; only explicit ones are converted.
 const tokenizer = { url: () => undefined };
 const asIs = new Marked({ tokenizer });
-const withoutHtml = new Marked({ tokenizer, renderer: { html: ({ text }) => escaped(text) } });
+
+/**
+ * Addresses that the sanitiser keeps: of this site, or with one of its schemes. Browsers drop blanks and controls,
+ * written as references too.
+ */
+const isHarmless = (href: string) =>
+  /^(?:https?:|mailto:|tel:|[^:&/?#]*(?:[/?#]|$))/i.test(href.replace(/[\p{Cc}\s]/gu, ''));
+
+const withoutHtml = new Marked({
+  // Tags are letters like any other. A renderer that escapes them is not enough: text behind `<script>` is never escaped.
+  tokenizer: { ...tokenizer, html: () => undefined, tag: () => undefined },
+  renderer: {
+    link({ href, tokens }) {
+      return isHarmless(href) ? false : this.parser.parseInline(tokens);
+    },
+    image: ({ href, text }) => (isHarmless(href) ? false : escaped(text)),
+  },
+});
 
 /**
  * Converts text box input to HTML: Markdown, in which every plain line is a paragraph. `html` decides on embedded HTML:

@@ -90,12 +90,54 @@ const hostile: readonly (readonly [what: string, html: string, left: string])[] 
     '<img src="/files/abcdefgh" alt="&quot;&gt;&lt;img src=x onerror=x()&gt;" />',
   ],
   ['a name of the page', '<p id="__NEXT_DATA__" name="body">文</p>', '<p id="text-__NEXT_DATA__">文</p>'],
+  [
+    'a drawing in a drawing',
+    '<svg><desc><svg><a xlink:href="javascript:x()" href="data:text/html,x">文</a></svg>',
+    '<a>文</a>',
+  ],
+  [
+    'formulas with a script',
+    '<math href="javascript:x()"><mi><mglyph><style><!--</style>文<img title="-->"></mi></math>',
+    '文',
+  ],
+  ['a section of data', '<![CDATA[<img src=x onerror=x()>]]>文', '文'],
+  ['an instruction', '<?xml-stylesheet href="javascript:x()"?>文', '文'],
+  ['an attribute over two lines', '<p\nonclick\n=\n"x()"\nid\n=\n"a">文</p>', '<p id="text-a">文</p>'],
+  ['NUL in names', '<p on\u0000click="x()"><scr\u0000ipt>x()</scr\u0000ipt>文</p>', '<p>x()文</p>'],
+  ['slashes between attributes', '<p/onclick=x()/id=a/onload=x()>文</p>', '<p>文</p>'],
+  ['a button with an address', '<button formaction="javascript:x()">文</button>', '文'],
+  [
+    'several pictures in one',
+    '<img src="/files/abcdefgh" srcset="//elsewhere.example/a 2x" onerror="x()">',
+    '<img src="/files/abcdefgh" />',
+  ],
+  ['an address with a soft hyphen', '<a href="java\u00ADscript:x()">文</a>', '<a>文</a>'],
+  ['an address with a reference to an invisible blank', '<a href="java&#x200B;script:x()">文</a>', '<a>文</a>'],
+  ['an address of a view of the source', '<a href="view-source:javascript:x()">文</a>', '<a>文</a>'],
+  ['text turned around by a reference', '<p>文&#x202E;txt.exe&#1;</p>', '<p>文txt.exe</p>'],
+  [
+    'cells beyond any table',
+    '<table><tr><td rowspan="99999" colspan="-1">文</td></tr></table>',
+    '<table><tr><td>文</td></tr></table>',
+  ],
+  ['a frame by its name', '<p name="__proto__" id="location">文</p>', '<p id="text-location">文</p>'],
+  [
+    'a list with a class of the page',
+    '<ol class="modal notes" start="1e9"><li>文</li></ol>',
+    '<ol class="notes"><li>文</li></ol>',
+  ],
   ['tags written as text', '&lt;script&gt;x()&lt;/script&gt;', '&lt;script&gt;x()&lt;/script&gt;'],
 ];
 it.each(hostile)('leaves nothing of %s', (_, html, left) => {
   const clean = sanitizeBody(html);
   expect(clean).toBe(left);
   expect(sanitizeBody(clean)).toBe(clean);
+});
+
+it('keeps the text of elements that are nested too deeply, without them', () => {
+  const deep = sanitizeBody(`${'<b>'.repeat(5000)}文${'</b>'.repeat(5000)}`);
+  expect(deep).toBe(`${'<b>'.repeat(64)}文${'</b>'.repeat(64)}`);
+  expect(plainText(`${'<b>'.repeat(5000)}文&#x202E;`)).toBe('文');
 });
 
 it('drops scripts, handlers and external pictures', () => {

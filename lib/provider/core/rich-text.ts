@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutUnseen } from '@/lib/text/clean';
 
 /** Prefix of ids in texts, so that none can collide with an id of the page. */
 const PREFIX = 'text-';
@@ -22,18 +23,48 @@ function leaves(href: string): boolean {
   });
 }
 
-/** Prefixes ids and internal fragment links; adds `rel` to external links. */
-function withOwnIds(
-  tagName: string,
-  { id, href, rel: _rel, ...others }: sanitizeHtml.Attributes,
-): sanitizeHtml.Attributes {
-  const attribs: sanitizeHtml.Attributes = { ...others };
+/** Attributes that elements may have besides `id` and `rel`. */
+const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'class', 'start'];
+
+/** Sizes and spans that a browser can lay out: a cell over 99,999 rows keeps it busy. */
+const MEASURES: Readonly<Record<string, RegExp>> = {
+  width: /^\d{1,4}%?$/,
+  height: /^\d{1,4}%?$/,
+  colspan: /^\d{1,3}$/,
+  rowspan: /^\d{1,3}$/,
+  start: /^-?\d{1,6}$/,
+};
+
+/**
+ * Value of an attribute without characters that are invisible, which references may have brought in; undefined for an
+ * impossible measure.
+ */
+function keptValue(name: string, given: string | undefined): string | undefined {
+  const value = given && withoutUnseen(given);
+  return value !== undefined && MEASURES[name]?.test(value) === false ? undefined : value;
+}
+
+/**
+ * Prefixes ids and internal fragment links; adds `rel` to external links. Picks the attributes instead of dropping the
+ * others, because a tag may have 40,000 of them.
+ */
+function withOwnIds(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const attribs: sanitizeHtml.Attributes = {};
+  for (const name of ATTRIBUTES) {
+    const value = keptValue(name, given[name]);
+    if (value !== undefined) attribs[name] = value;
+  }
+  const { href } = attribs;
+  const id = keptValue('id', given.id);
   if (id) attribs.id = ownId(id);
   if (tagName !== 'a' || href === undefined) return attribs;
   attribs.href = /^#./.test(href) ? `#${ownId(href.slice(1))}` : href;
   if (leaves(href)) attribs.rel = 'noopener noreferrer nofollow';
   return attribs;
 }
+
+/** Deepest element that is kept; the content of deeper ones is. Browsers flatten at 512, and ours are below ten. */
+const DEEPEST = 64;
 
 const allowed = {
   allowedTags: [
@@ -84,6 +115,8 @@ const allowed = {
     ol: ['class', 'start'],
   },
   allowedClasses: { ol: ['notes'] },
+  nestingLimit: DEEPEST,
+  textFilter: withoutUnseen,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures must be own uploads, so that content cannot request third-party servers.
   allowedSchemesByTag: { img: [] },
@@ -109,7 +142,7 @@ const BLOCKS =
 
 /** Extracts the text of rich text, for search and descriptions. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(BLOCKS, ' $&'), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(html.replace(BLOCKS, ' $&'), { allowedTags: [], allowedAttributes: {}, textFilter: withoutUnseen })
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')

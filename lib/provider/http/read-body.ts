@@ -55,25 +55,17 @@ export function requireStorable(value: unknown): void {
   }
 }
 
-const [QUOTE, COMMA, BRACKET, BRACE] = ['"', ',', '[', '{'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, ESCAPE, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((sign) => sign.charCodeAt(0));
 
-/** Position of the quote that ends a string of JSON, or the end of the text. */
-function endOfString(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let escapes = 0;
-    while (text[at - 1 - escapes] === '\\') escapes += 1;
-    if (escapes % 2 === 0) return at;
-  }
-  return text.length;
-}
-
-/** Whether a JSON text has more values than any form, counted without parsing it. */
+/** Whether a JSON text has more values than any form, counted sign by sign without parsing it. */
 function hasTooMany(text: string): boolean {
   let values = 0;
+  let isText = false;
   for (let at = 0; at < text.length && values <= MOST_VALUES; at += 1) {
     const sign = text.charCodeAt(at);
-    if (sign === QUOTE) at = endOfString(text, at);
-    else if (sign === COMMA || sign === BRACKET || sign === BRACE) values += 1;
+    if (sign === QUOTE) isText = !isText;
+    else if (!isText) values += sign === COMMA || sign === BRACKET || sign === BRACE ? 1 : 0;
+    else if (sign === ESCAPE) at += 1;
   }
   return values > MOST_VALUES;
 }

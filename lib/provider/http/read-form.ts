@@ -27,8 +27,8 @@ function readerOf(contentType: string): InstanceType<typeof Busboy> {
   }
 }
 
-/** Bytes parsed at a time, yielding to other requests in between. */
-const SLICE = 64 * 1024;
+/** Bytes parsed at a time, yielding to other requests in between; the parser can be stopped after each. */
+const SLICE = 8 * 1024;
 
 /** Parses a form with a file, up to a size limit. Throws 400 and 413. */
 export async function readForm(request: Request, maxBytes: number): Promise<Form> {
@@ -38,8 +38,12 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   const form = readerOf(type);
   const fields = new Map<string, string>();
   const files: { field: string; name: string; chunks: Uint8Array[] }[] = [];
+  let isRefused = false;
   const read = new Promise<void>((resolve, reject) => {
-    const fail = (cause?: unknown) => reject(malformed(cause));
+    const fail = (cause?: unknown) => {
+      isRefused = true;
+      reject(malformed(cause));
+    };
     form.on('field', (name, value) => fields.set(name, value));
     form.on('file', (field, stream, name) => {
       const chunks: Uint8Array[] = [];
@@ -50,13 +54,13 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
     form.on('finish', resolve).on('error', fail);
   });
   const writing = (async () => {
-    for (let at = 0; at < body.length; at += SLICE) {
+    for (let at = 0; at < body.length && !isRefused; at += SLICE) {
       form.write(body.subarray(at, at + SLICE));
       await turn();
     }
-    form.end();
+    if (!isRefused) form.end();
   })();
-  // After a refusal the rest is not parsed; a late error of the writer is ignored.
+  // A late error of the writer is ignored.
   writing.catch(() => undefined);
   await Promise.race([read, writing]);
   await read;

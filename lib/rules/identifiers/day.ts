@@ -1,4 +1,4 @@
-import { typed } from './typed';
+import { LONGEST, typed } from './typed';
 
 /** Dates outside this range are treated as typing errors. */
 export const FIRST_DAY = '1800-01-01';
@@ -17,6 +17,7 @@ const two = (digits: string) => digits.padStart(2, '0');
 
 /** Splits an unambiguous date into year, month and day; null for anything else. */
 function partsOf(text: string): [year: string, month: string, day: string] | null {
+  if (text.length > LONGEST) return null;
   const bare = typed(text).replace(/\s/g, '');
   const found = SHAPES.map((shape) => shape.exec(bare)).find(Boolean);
   return found ? [found[1] ?? '', two(found[3] ?? ''), two(found[4] ?? '')] : null;
@@ -26,6 +27,7 @@ const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 
 /** Validation message for a date; empty for a valid date and for an empty text. */
 export function dayProblem(text: string): string {
+  if (text.length > LONGEST) return `看不懂这个日期，请按年、月、日写，${EXAMPLE}`;
   const bare = typed(text).replace(/\s/g, '');
   if (bare === '') return '';
   const parts = partsOf(text);

@@ -15,9 +15,15 @@ const ROUNDS = 20;
  */
 export const LONGEST = 1000;
 
-/** Repeats a step until the text no longer changes, which makes normalisation idempotent. */
+/** Ligatures that NFKC writes out in up to eighteen letters; no number or name has several. */
+const GROWING = /(?:[\uFDFA\uFDFB][^\uFDFA\uFDFB]*){4}/;
+
+/**
+ * Repeats a step until the text no longer changes, which makes normalisation idempotent. A text that is no number or name
+ * stays as it is.
+ */
 export function settled(text: string, step: (text: string) => string): string {
-  if (text.length > LONGEST) return text;
+  if (text.length > LONGEST || GROWING.test(text)) return text;
   let [before, after] = [text, step(text)];
   for (let round = 1; after !== before && round < ROUNDS; round++) [before, after] = [after, step(after)];
   return after;

@@ -28,9 +28,13 @@ it.each([
   'ftp://www.yzbq.example/about',
   `/news${'/a'.repeat(7000)}`,
   `/api/v1${'/a'.repeat(7000)}`,
+  `/search?${'q=a&'.repeat(3000)}`,
+  `/api/v1/answers?${'q=a&'.repeat(3000)}`,
+  `/news?${'&'.repeat(66)}`,
 ])('%s makes no sense to anybody', (url) => expect(targetOf(url).malformed).toBe(true));
 
 it('accepts as many segments as any address has', () => {
   expect(targetOf(`/_next/static${'/a'.repeat(20)}`).malformed).toBe(false);
+  expect(targetOf(`/search?q=a${'&kind=article'.repeat(60)}`).malformed).toBe(false);
   expect(targetOf(`/${'/'.repeat(7000)}news/3`)).toMatchObject({ path: '/news/3', malformed: false });
 });

@@ -6,7 +6,7 @@ export interface Target {
   search: string;
   /** `api`: answered by the gateway; `page`: by Next. */
   area: 'api' | 'page';
-  /** True for a broken percent escape, a NUL, too many segments, or no path at all. */
+  /** True for a broken percent escape, a NUL, too many segments or parameters, or no path at all. */
   malformed: boolean;
 }
 
@@ -36,6 +36,15 @@ const resolved = (path: string): string =>
  */
 const MOST_SLASHES = 32;
 
+/**
+ * Most parameters of a query; real ones have up to twenty. A page that was given three thousand took half a second to
+ * render.
+ */
+const MOST_PARAMETERS = 64;
+
+const hasMore = (text: string, separator: string, most: number): boolean =>
+  text.split(separator, most + 2).length > most + 1;
+
 /** Parses a request's address. Collapses repeated slashes; the gateway restores those that the contract has. */
 export function targetOf(url: string | undefined): Target {
   const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url || '/') ?? [];
@@ -43,7 +52,7 @@ export function targetOf(url: string | undefined): Target {
   const own = resolved(path.replace(/^https?:\/\/[^/]*/i, '')).replace(/\/{2,}/g, '/') || '/';
   const area = API.test(own) ? 'api' : 'page';
   const trimmed = area === 'page' && own.length > 1 ? own.replace(/\/$/, '') : own;
-  const isTooDeep = own.split('/', MOST_SLASHES + 2).length > MOST_SLASHES + 1;
-  const malformed = isTooDeep || !own.startsWith('/') || !isWellFormed(own + search);
+  const isTooLong = hasMore(own, '/', MOST_SLASHES) || hasMore(search, '&', MOST_PARAMETERS);
+  const malformed = isTooLong || !own.startsWith('/') || !isWellFormed(own + search);
   return { path: trimmed, search: search === '?' ? '' : search, area, malformed };
 }

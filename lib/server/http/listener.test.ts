@@ -76,6 +76,23 @@ it('sends calls to the gateway, everything else to the pages', async () => {
   expect(seen.pages).toEqual(['/apis']);
 });
 
+it('gives Next no conditions that it answers with an error, and calls the ranges of recordings', async () => {
+  const seen: unknown[] = [];
+  const conditions = { range: 'bytes=-9', 'if-range': '"a"', 'if-match': '"a"', 'if-unmodified-since': 'yesterday' };
+  const { ask } = await start({
+    pages: ({ headers }, response) => {
+      seen.push(Object.keys(conditions).filter((name) => name in headers));
+      response.writeHead(200, PUBLIC).end('whole');
+    },
+    gateway: async (call) => {
+      seen.push(call.headers.get('range'));
+      return new Response(null);
+    },
+  });
+  for (const path of ['/favicon.ico', '/search?q=a', '/files/a.mp4']) await ask(path, { headers: conditions });
+  expect(seen).toEqual([[], [], 'bytes=-9']);
+});
+
 it("passes the caller's address, and drops internal headers of the client", async () => {
   const { ask } = await start();
   const headers = { 'x-client-ip': '1.2.3.4', 'x-forwarded-for': '1.2.3.4', 'x-portal-origin': 'https://evil.example' };

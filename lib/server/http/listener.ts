@@ -51,6 +51,11 @@ const PRIVATE = 'private, no-store';
 /** Set by this listener for the code behind it, so it drops them from requests. */
 const OURS =
   /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$|x-next|x-prerender-|x-matched-path$)/;
+/**
+ * Conditions of pages and build files that Next answers with an error of its own when they do not hold (a range beyond the
+ * end, another version). Without them the answer is whole, which is always right; recordings are served by the gateway.
+ */
+const CONDITIONS = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
 /** Matches no route, so Next answers with the 404 page. */
 const NOWHERE = '/malformed-address';
 
@@ -139,6 +144,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
     // Next ignores any other value.
     if (request.headers.rsc !== '1') delete request.headers.rsc;
+    if (area === 'page') for (const name of CONDITIONS) delete request.headers[name];
     const verdict = (await parts.gate?.(request, target)) ?? { is: 'open' };
     if (verdict.is === 'closed') return answerClosed(request, response, target, verdict.site);
     const isGone = verdict.is === 'gone';

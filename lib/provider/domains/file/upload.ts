@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { uploadPurpose } from '@/lib/contract/files';
@@ -10,6 +10,23 @@ import { NO_PURPOSE, type Purpose, purposeRules, requirePurpose, tooLarge } from
 
 /** Size limit of a form with a file, including the other fields. */
 const MAX_FORM_BYTES = 501 * 1024 * 1024;
+
+const MALFORMED = '上传的格式有误，请重新选择文件';
+
+/** Limits of the form; ours have a purpose and the file. */
+const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 };
+
+/** Bytes that the parser reads at a time, after which it can be stopped: a hundred thousand empty parts took seconds. */
+const SLICE = 8 * 1024;
+
+/** Passes bytes on in small pieces. */
+const inSlices = () =>
+  new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      for (let at = 0; at < chunk.length; at += SLICE) this.push(chunk.subarray(at, at + SLICE));
+      done();
+    },
+  });
 
 interface Upload {
   part: { stream: Readable; originalName: string };
@@ -23,9 +40,9 @@ interface Upload {
 /** Creates the form's parser. Throws 400 for a content type without a boundary. */
 function formOf(contentType: string): InstanceType<typeof Busboy> {
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: { files: 1, fields: 10, fieldSize: 1000 } });
+    return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
   } catch (cause) {
-    throw new ProviderError(400, '上传的格式有误，请重新选择文件', { cause });
+    throw new ProviderError(400, MALFORMED, { cause });
   }
 }
 
@@ -39,6 +56,8 @@ async function firstFile(request: Request): Promise<Upload> {
   // Node's web stream is the platform's; only the two type declarations differ.
   const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
   const form = formOf(contentType);
+  const slices = inSlices();
+  const drain = () => void slices.unpipe(form).resume();
   const fields = new Map<string, string>();
   return new Promise((resolve, reject) => {
     const done = new Promise<void>((finished, failed) => {
@@ -47,20 +66,26 @@ async function firstFile(request: Request): Promise<Upload> {
         reject(badRequest('没有收到文件', { file: '请选择要上传的文件' }));
       });
       form.on('error', failed);
+      for (const limit of ['partsLimit', 'fieldsLimit'] as const)
+        form.on(limit, () => {
+          drain();
+          failed(badRequest(MALFORMED));
+        });
       // A form stores one file, so the others would be lost without a word.
       form.on('filesLimit', () => failed(badRequest('一次只能上传一个文件，请逐个上传')));
       source.on('error', failed);
     });
-    done.catch((cause) => reject(new ProviderError(400, '上传中断，请重试', { cause })));
+    done.catch((cause) =>
+      reject(cause instanceof ProviderError ? cause : new ProviderError(400, '上传中断，请重试', { cause })),
+    );
     form.on('field', (name, value) => fields.set(name, value));
     form.on('file', (_name, stream, filename) => {
       const asked = fields.get('purpose');
       const purpose = asked === undefined ? NO_PURPOSE : uploadPurpose.catch('receipt').parse(asked);
-      const drain = () => void source.unpipe(form).resume();
       resolve({ part: { stream, originalName: filename }, purpose, done, drain });
     });
     source.on('close', () => source.readableEnded || form.destroy(new Error('upload was cut off')));
-    source.pipe(form);
+    source.pipe(slices).pipe(form);
   });
 }
 

@@ -318,6 +318,16 @@ describe('uploads', () => {
     expect((await sendRaw('application/json', '{}')).status).toBe(400);
   });
 
+  it.each([
+    ['empty parts', '--x\r\n\r\n\r\n'],
+    ['fields', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'],
+  ])('stops reading a form of endless %s', async (_, part) => {
+    const type = 'multipart/form-data; boundary=x';
+    const answer = await sendRaw(type, `${part.repeat(20_000)}--x--`);
+    expect(answer).toMatchObject({ status: 400, msg: '上传的格式有误，请重新选择文件' });
+    await nothingLeft();
+  });
+
   it('opens a private file through a signed link only, valid for ten minutes', async () => {
     const address = await uploadAs(provider, user.token);
     expect((await provider.raw('GET', address)).status).toBe(404);

@@ -21,6 +21,10 @@ interface Named {
   isPicture: boolean;
 }
 
+/** Addresses of the pictures of a rich text, as the sanitiser writes them. Reads each tag once. */
+const picturesIn = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^<>]*>/g)].flatMap(([tag]) => /\bsrc="(\/files\/[\w-]+)"/.exec(tag)?.[1] ?? []);
+
 /** Lists the files referenced by form values: in file fields, and pictures in rich text. */
 export function filesNamed(fields: Fields, values: Record<string, unknown>, path = ''): Named[] {
   return Object.entries(fields).flatMap(([name, field]): Named[] => {
@@ -34,7 +38,7 @@ export function filesNamed(fields: Fields, values: Record<string, unknown>, path
         return texts(value).map((address) => ({ address, path: at, isPrivate, isPicture }));
       }
       case 'richText':
-        return [...String(value ?? '').matchAll(/<img\b[^>]*\bsrc="(\/files\/[\w-]+)"/g)].map(([, address = '']) => ({
+        return picturesIn(String(value ?? '')).map((address) => ({
           address,
           path: at,
           isPrivate: false,

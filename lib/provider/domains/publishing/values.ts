@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FileRef } from '@/lib/contract/common';
 import { formatDate } from '@/lib/format/dates';
 import type { Fields, Values } from '@/lib/kinds/field-types';
@@ -28,17 +29,21 @@ async function requireEntries(ctx: Ctx, fields: Fields, values: Entry, before: E
   }
 }
 
-/** Sanitises every rich text, including those in lists. */
-function cleaned(fields: Fields, values: Entry): Entry {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]): [string, unknown] => {
-      const field = fields[name];
-      if (field?.control === 'richText') return [name, sanitizeBody(String(value))];
-      if (field?.control === 'list' && Array.isArray(value))
-        return [name, value.map((entry: Entry) => cleaned(field.of, entry))];
-      return [name, value];
-    }),
-  );
+/** Sanitises every rich text, including those in lists; other requests are answered in between. */
+async function cleaned(fields: Fields, values: Entry): Promise<Entry> {
+  const result: Entry = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    if (field?.control === 'richText') {
+      await turn();
+      result[name] = sanitizeBody(String(value));
+    } else if (field?.control === 'list' && Array.isArray(value)) {
+      const entries: Entry[] = [];
+      for (const entry of value) entries.push(await cleaned(field.of, entry));
+      result[name] = entries;
+    }
+  }
+  return result;
 }
 
 /** Validated values of a draft with the referenced files. */
@@ -60,7 +65,7 @@ export async function checkForm(
   const { kind } = store;
   const parsed = kind.schema.safeParse(formBody(kind, form));
   if (!parsed.success) throw invalid(fieldMessages(parsed.error));
-  const values: Values<Fields> = cleaned(kind.fields, parsed.data) as Values<Fields>;
+  const values = (await cleaned(kind.fields, parsed.data)) as Values<Fields>;
   const before = about.row ? store.valuesOf(about.row) : {};
   await requireEntries(ctx, kind.fields, values, before);
   await store.check?.(ctx, values, about.row, about.id);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
+import { isHtml } from '@/lib/text/markup-bounds';
 import { writtenHtml } from '@/lib/text/written-html';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
@@ -44,8 +45,7 @@ function answered(row: QuestionRow, { answer, files }: Answer, now: Date): Parti
 }
 
 /** Keeps rich text; converts plain text by lines. */
-const asHtml = (text: string): string =>
-  /<(p|h\d|[uo]l|blockquote|table)\b/i.test(text) ? text : writtenHtml(text, 'keep');
+const asHtml = (text: string): string => (isHtml(text) ? text : writtenHtml(text, 'keep'));
 
 /** Throws 409 for a question that does not wait for an answer. */
 export function refuseNothingWaits({ state }: Pick<QuestionRow, 'state'>): void {
