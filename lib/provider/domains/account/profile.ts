@@ -9,6 +9,7 @@ import { ownedBy } from '../../db/owned-by';
 import { files, sessions, users } from '../../db/schema';
 import { nameFromAddress } from '../file';
 import { liveSessions } from './devices';
+import { endScanLogins } from './end-scan-logins';
 import { isFreshByCode } from './fresh-code';
 import { hashPassword } from './password';
 import { portraitOf } from './present';
@@ -76,14 +77,16 @@ export async function setLoginName(ctx: Ctx, loginName: string): Promise<Profile
 }
 
 /** Revokes every session except the caller's. */
-export async function revokeOtherSessions(ctx: Ctx) {
-  const revoked = await ctx.db
-    .update(sessions)
-    .set({ revokedAt: ctx.now() })
-    .where(and(liveSessions(ctx), ne(sessions.id, ctx.user.sessionId)))
-    .returning({ id: sessions.id });
-  return { revokedSessions: revoked.length };
-}
+export const revokeOtherSessions = (ctx: Ctx) =>
+  ctx.transaction(async () => {
+    await endScanLogins(ctx);
+    const revoked = await ctx.db
+      .update(sessions)
+      .set({ revokedAt: ctx.now() })
+      .where(and(liveSessions(ctx), ne(sessions.id, ctx.user.sessionId)))
+      .returning({ id: sessions.id });
+    return { revokedSessions: revoked.length };
+  });
 
 /** Changes the password, after checking the current one where required, and revokes every other session. */
 export async function changePassword(ctx: Ctx, current: string, password: string) {

@@ -5,7 +5,7 @@ import { addDays, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors';
 import { accountDeletions, sessions, users } from '../../db/schema';
-import { isDemoAccount } from '../account';
+import { endScanLogins, isDemoAccount } from '../account';
 import { sendMessage } from '../notification';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { obstaclesOf } from './deletion-obstacles';
@@ -53,6 +53,7 @@ async function writeDown(ctx: Ctx, userId: number, dueAt: Date): Promise<void> {
     body: `账号将于 ${formatDateTime(dueAt).slice(0, 16)} 注销。在此之前登录即视为取消。`,
     link: '/mine/userinfo/privacy',
   });
+  await endScanLogins(ctx);
   await ctx.db
     .update(sessions)
     .set({ revokedAt: createdAt })
