@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import * as account from '@/lib/contract/account';
 import { READER_HEADER, readerHeader } from '@/lib/contract/login-cookies';
-import { listDevices, revokeDevice } from '@/lib/contract/personal-data';
+import { listDevices, requestDeletion, revokeDevice } from '@/lib/contract/personal-data';
 import { changePassword, revokeOtherSessions } from '@/lib/contract/profile';
 import { hashToken, newToken } from '../../core/tokens';
 import { returned } from '../../db/returned';
@@ -246,6 +246,22 @@ describe('rate limits', () => {
     await provider.close();
   });
 
+  it('stops guessing the password of an open session, whatever it is asked for', async () => {
+    const provider = await startProvider({ limitFactor: 1 });
+    const own = { current: 'Right-2026', password: 'Other-2026' };
+    const user = await someUser(provider, { passwordHash: await hashPassword(own.current) });
+    const guess = (password: string) => [
+      () => provider.refuse(changePassword, { body: { ...own, current: password } }, user),
+      () => provider.refuse(requestDeletion, { body: { password } }, user),
+    ];
+    const answers: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      for (const ask of guess(`Wrong-${turn}`)) answers.push((await ask()).status);
+    expect(answers).toEqual(Array.from({ length: 10 }, () => 422));
+    for (const ask of guess(own.current)) expect((await ask()).msg).toContain('分钟后再试');
+    await provider.close();
+  });
+
   it('never locks out a user with the correct password', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const phone = newPhone();
@@ -434,7 +450,7 @@ describe('login by QR code', () => {
       'the end of the session that confirmed it',
       async (by) => {
         const other = (await provider.call(listDevices, {}, by)).find(({ current }) => !current);
-        await provider.call(revokeDevice, { params: { id: other?.id ?? 0 }, body: {} }, by);
+        await provider.call(revokeDevice, { params: { id: other?.id ?? 0 } }, by);
       },
     ],
   ])('ends with %s', async (_, act) => {
