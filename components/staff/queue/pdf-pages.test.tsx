@@ -35,10 +35,12 @@ afterEach(() => {
   act(() => root.unmount());
   jest.useRealTimers();
 });
-async function show() {
-  place = document.createElement('div');
-  root = createRoot(place);
-  const file = { address: '/files/a', originalName: '回执.pdf', mime: 'application/pdf', size: 1, sha256: '' };
+async function show(address = '/files/a') {
+  if (address === '/files/a') {
+    place = document.createElement('div');
+    root = createRoot(place);
+  }
+  const file = { address, originalName: '回执.pdf', mime: 'application/pdf', size: 1, sha256: '' };
   await act(async () => root.render(<PdfPages file={file} />));
 }
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
@@ -52,6 +54,20 @@ it.each(['opening', 'drawing'] as const)('gives a PDF up whose %s does not end, 
   await wait(2);
   expect(place.textContent).toContain('这个 PDF 打不开，请在新窗口打开核对');
   expect(ended).toEqual(expect.arrayContaining(['worker', 'task']));
+});
+
+it('shows another file that follows while one is still loading', async () => {
+  halts = 'nothing';
+  const slow = fetch;
+  Object.assign(globalThis, {
+    fetch: (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  });
+  await show();
+  Object.assign(globalThis, { fetch: slow });
+  await show('/files/b');
+  await wait(1);
+  expect(place.textContent).toContain('1 / 2 页');
 });
 
 it('keeps a PDF that opens and is drawn, and ends its worker with the view', async () => {

@@ -49,15 +49,14 @@ function usePdf(address: string): { state: State; giveUp: () => void } {
       };
       return inTime(task.promise);
     };
-    end.current = () => {
+    const giveUp = () => {
       close();
+      // A view of another file does not fail with this one.
       if (!gone.signal.aborted) setState('failed');
       gone.abort();
     };
-    open().then(
-      (pdf) => !gone.signal.aborted && setState({ pdf }),
-      () => end.current(),
-    );
+    end.current = giveUp;
+    open().then((pdf) => !gone.signal.aborted && setState({ pdf }), giveUp);
     return () => {
       gone.abort();
       close();
