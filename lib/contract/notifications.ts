@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { sentCode } from './account';
 import { dateTime, id, identifier } from './common';
-import { userRead, userWrite } from './endpoint';
+import { userPost, userRead, userWrite } from './endpoint';
 
 /** Topics of messages; users choose the channels for each. */
 export const topic = z.enum(['deadline', 'money', 'outcome', 'case', 'consult', 'activity', 'invoice', 'account']);
@@ -52,9 +52,11 @@ export const setNotificationChoice = userWrite('/api/v1/user/notifications', '�
 });
 
 /** Sends a verification code to a mail address; confirming it enables mail delivery. */
-export const sendMailCode = userWrite('/api/v1/user/notifications/mail-code', '获取邮箱验证码', {
+export const sendMailCode = userPost('/api/v1/user/notifications/mail-code', '获取邮箱验证码', {
   body: z.object({ address }),
   data: z.object({ expiresIn: z.number().int(), retryIn: z.number().int() }),
+  // Any address can be named, so that the common limit would allow thousands of mails to strangers.
+  limit: 'code',
   ofLogin: true,
 });
 export const verifyMail = userWrite('/api/v1/user/notifications/mail', '验证邮箱', {

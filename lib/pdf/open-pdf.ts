@@ -1,5 +1,5 @@
-// Runs pdfjs without its own worker: heavy reading already happens in a worker of ours, and single pages are drawn in place.
-import { getDocument, type PDFDocumentLoadingTask } from 'unpdf/pdfjs';
+// Runs pdfjs without its own worker unless one is given: most readers are in a worker of ours already.
+import { getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'unpdf/pdfjs';
 
 /** Reads a Chinese CMap, for a PDF that references it by name; null if unknown. */
 export type ReadCMap = (name: string) => Promise<Uint8Array | null>;
@@ -14,9 +14,17 @@ const factoryFor = (readCMap: ReadCMap) =>
     }
   };
 
-/** Opens a PDF; glyphs are drawn as paths. The caller destroys the task; its promise rejects for other files. */
-export const openPdf = (bytes: Uint8Array, readCMap: ReadCMap = async () => null): PDFDocumentLoadingTask =>
+/**
+ * Opens a PDF; glyphs are drawn as paths. The caller destroys the task, and terminates the worker in which it is read;
+ * the promise of the task rejects for other files.
+ */
+export const openPdf = (
+  bytes: Uint8Array,
+  readCMap: ReadCMap = async () => null,
+  worker?: Worker,
+): PDFDocumentLoadingTask =>
   getDocument({
+    ...(worker && { worker: PDFWorker.create({ port: worker }) }),
     // Copies, because pdfjs takes ownership of the buffer.
     data: bytes.slice(),
     cMapUrl: 'tables/',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readCMap } from '@/components/public/deposit/deposit-assets';
 import type { FileRef } from '@/lib/contract/common';
 import { openPdf } from '@/lib/pdf/open-pdf';
+import { startPdfWorker } from './start-pdf-worker';
 import { ViewFrame, ViewTools, ZOOMS } from './view-tools';
 
 type Pdf = Awaited<ReturnType<typeof openPdf>['promise']>;
@@ -12,35 +13,64 @@ type State = { pdf: Pdf } | 'loading' | 'failed';
 /** Largest edge of a drawn page; px. Browsers draw nothing on larger canvases. */
 const LARGEST = 4096;
 
-/** Opens a PDF of the portal; it is closed with the view. */
-function usePdf(address: string): State {
+/** Longest reading of a file, and longest drawing of a page, after which it is given up; ms. */
+const PATIENCE = 20_000;
+
+/** Rejects unless work ends in time. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a PDF takes too long')), PATIENCE);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Opens a PDF of the portal in a worker, so that the page stays usable whatever the file is; it is closed with the view,
+ * or when it is given up.
+ */
+function usePdf(address: string): { state: State; giveUp: () => void } {
   const [state, setState] = useState<State>('loading');
+  const end = useRef(() => {});
   useEffect(() => {
     const gone = new AbortController();
     let close = () => {};
     const open = async () => {
       const answer = await fetch(address, { signal: gone.signal });
       if (!answer.ok) throw new Error(`${answer.status}`);
-      const task = openPdf(new Uint8Array(await answer.arrayBuffer()), readCMap);
-      close = () => void task.destroy();
-      return task.promise;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (gone.signal.aborted) throw new Error('closed');
+      const worker = startPdfWorker();
+      const task = openPdf(bytes, readCMap, worker);
+      close = () => {
+        task.destroy().catch(() => undefined);
+        // Ends a thread that no longer listens.
+        worker.terminate();
+      };
+      return inTime(task.promise);
     };
-    open().then(
-      (pdf) => !gone.signal.aborted && setState({ pdf }),
-      () => !gone.signal.aborted && setState('failed'),
-    );
+    const giveUp = () => {
+      close();
+      // A view of another file does not fail with this one.
+      if (!gone.signal.aborted) setState('failed');
+      gone.abort();
+    };
+    end.current = giveUp;
+    open().then((pdf) => !gone.signal.aborted && setState({ pdf }), giveUp);
     return () => {
       gone.abort();
       close();
     };
   }, [address]);
-  return state;
+  return { state, giveUp: () => end.current() };
 }
 
 /** Draws a page as wide as its frame, and larger by the zoom. */
-function usePage(pdf: Pdf, number: number, zoom: number, turn: number) {
+function usePage(pdf: Pdf, { number, zoom, turn }: { number: number; zoom: number; turn: number }, giveUp: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
+  const latest = useRef(giveUp);
+  latest.current = giveUp;
   useEffect(() => {
     let stop = () => {};
     let gone = false;
@@ -61,20 +91,24 @@ function usePage(pdf: Pdf, number: number, zoom: number, turn: number) {
       await task.promise;
     };
     setFailed(false);
-    draw().catch(() => !gone && setFailed(true));
+    const late = setTimeout(() => !gone && latest.current(), PATIENCE);
+    draw()
+      .catch(() => !gone && setFailed(true))
+      .finally(() => clearTimeout(late));
     return () => {
       gone = true;
+      clearTimeout(late);
       stop();
     };
   }, [pdf, number, zoom, turn]);
   return { canvas, failed };
 }
 
-function Pages({ pdf, file }: { pdf: Pdf; file: FileRef }) {
+function Pages({ pdf, file, giveUp }: { pdf: Pdf; file: FileRef; giveUp: () => void }) {
   const [number, setNumber] = useState(1);
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
-  const { canvas, failed } = usePage(pdf, number, ZOOMS[zoom] ?? 1, turn);
+  const { canvas, failed } = usePage(pdf, { number, zoom: ZOOMS[zoom] ?? 1, turn }, giveUp);
   return (
     <>
       <ViewTools zoom={zoom} onZoom={setZoom} turn={turn} onTurn={setTurn}>
@@ -96,8 +130,8 @@ function Pages({ pdf, file }: { pdf: Pdf; file: FileRef }) {
 
 /** A PDF page by page, drawn by pdfjs: files are served in a sandbox in which browsers show none themselves. */
 export function PdfPages({ file }: { file: FileRef }) {
-  const state = usePdf(file.address);
+  const { state, giveUp } = usePdf(file.address);
   if (state === 'loading') return <p className="mute">正在打开…</p>;
   if (state === 'failed') return <p className="mute">这个 PDF 打不开，请在新窗口打开核对。</p>;
-  return <Pages pdf={state.pdf} file={file} />;
+  return <Pages pdf={state.pdf} file={file} giveUp={giveUp} />;
 }

@@ -171,11 +171,14 @@ describe('an upload', () => {
     });
   });
 
-  it.each(['sample', 'sound'])('of Windows Media whose header never ends is refused as %s', async (purpose) => {
-    const head = Buffer.alloc(200);
-    Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex').copy(head);
-    expect(await sent(purpose, [['采访.wma', head]])).toMatchObject({ status: 415 });
-  });
+  it.each(['', 'efbbbf', '49443304000000000000'])(
+    'of Windows Media whose header never ends is refused behind the bytes "%s"',
+    async (before) => {
+      const head = Buffer.concat([Buffer.from(`${before}3026b2758e66cf11a6d900aa0062ce6c`, 'hex'), Buffer.alloc(200)]);
+      for (const purpose of ['sample', 'sound'])
+        expect(await sent(purpose, [['采访.wma', head]])).toMatchObject({ status: 415 });
+    },
+  );
 
   it.each(['invoice', 'sample'])('of an archive without entries is refused as %s', async (purpose) => {
     const empty = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');

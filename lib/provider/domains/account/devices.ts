@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { sessions } from '../../db/schema';
 import { describeDevice, describePlace } from './device-name';
+import { endScanLogins } from './end-scan-logins';
 
 /** Condition for the caller's valid sessions. */
 export const liveSessions = (ctx: Ctx) =>
@@ -26,12 +27,14 @@ export async function listDevices(ctx: Ctx): Promise<Device[]> {
 }
 
 /** Revokes a session of the caller. Throws 404 for another user's session or a revoked one. */
-export async function revokeDevice(ctx: Ctx, id: number) {
-  const [row] = await ctx.db
-    .update(sessions)
-    .set({ revokedAt: ctx.now() })
-    .where(and(liveSessions(ctx), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  if (!row) throw notFound('这台设备已经退出');
-  return {};
-}
+export const revokeDevice = (ctx: Ctx, id: number) =>
+  ctx.transaction(async () => {
+    await endScanLogins(ctx);
+    const [row] = await ctx.db
+      .update(sessions)
+      .set({ revokedAt: ctx.now() })
+      .where(and(liveSessions(ctx), eq(sessions.id, id)))
+      .returning({ id: sessions.id });
+    if (!row) throw notFound('这台设备已经退出');
+    return {};
+  });

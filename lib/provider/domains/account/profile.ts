@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2';
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Profile } from '@/lib/contract/profile';
 import { formatDateTime } from '@/lib/format/dates';
@@ -9,8 +8,9 @@ import { ownedBy } from '../../db/owned-by';
 import { files, sessions, users } from '../../db/schema';
 import { nameFromAddress } from '../file';
 import { liveSessions } from './devices';
+import { endScanLogins } from './end-scan-logins';
 import { isFreshByCode } from './fresh-code';
-import { hashPassword } from './password';
+import { hashPassword, isOwnPassword } from './password';
 import { portraitOf } from './present';
 
 async function ownUser(ctx: Ctx) {
@@ -76,21 +76,23 @@ export async function setLoginName(ctx: Ctx, loginName: string): Promise<Profile
 }
 
 /** Revokes every session except the caller's. */
-export async function revokeOtherSessions(ctx: Ctx) {
-  const revoked = await ctx.db
-    .update(sessions)
-    .set({ revokedAt: ctx.now() })
-    .where(and(liveSessions(ctx), ne(sessions.id, ctx.user.sessionId)))
-    .returning({ id: sessions.id });
-  return { revokedSessions: revoked.length };
-}
+export const revokeOtherSessions = (ctx: Ctx) =>
+  ctx.transaction(async () => {
+    await endScanLogins(ctx);
+    const revoked = await ctx.db
+      .update(sessions)
+      .set({ revokedAt: ctx.now() })
+      .where(and(liveSessions(ctx), ne(sessions.id, ctx.user.sessionId)))
+      .returning({ id: sessions.id });
+    return { revokedSessions: revoked.length };
+  });
 
 /** Changes the password, after checking the current one where required, and revokes every other session. */
 export async function changePassword(ctx: Ctx, current: string, password: string) {
   const row = await ownUser(ctx);
   if (row.passwordHash && (await asksPassword(ctx, row))) {
     if (!current) throw invalid({ current: '请输入当前密码' });
-    if (!(await verify(row.passwordHash, current))) throw invalid({ current: '当前密码不正确' });
+    if (!(await isOwnPassword(ctx, row.passwordHash, current))) throw invalid({ current: '当前密码不正确' });
     if (current === password) throw invalid({ password: '新密码不能与当前密码相同' });
   }
   const passwordHash = await hashPassword(password);

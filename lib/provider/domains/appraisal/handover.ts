@@ -72,7 +72,7 @@ export const signingPhone = ({ data }: Pick<CaseRow, 'data'>): string =>
 function placeOf(row: CaseRow): CodePlace {
   const recipient = signingPhone(row);
   if (recipient === '') throw conflict('委托里的经办人手机不能接收验证码，请与本会联系更正');
-  return { channel: 'sms', recipient, purpose: 'sign' };
+  return { channel: 'sms', recipient, purpose: 'sign', recordId: row.id };
 }
 
 export const canSign = (row: CaseRow, handover: HandoverRow): boolean =>

@@ -3,7 +3,7 @@ import { stateOf } from '@/lib/kinds/case';
 import { actionAfter, actOf, type PartyAct, type PartyRole } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
-import { conflict, fieldMessages, invalid, notFound, ProviderError, refusal } from '../../core/errors';
+import { conflict, fieldMessages, invalid, ProviderError, refusal } from '../../core/errors';
 import { caseParties, casePartyActs, files } from '../../db/schema';
 import { type CaseData, type CaseRow, isOverdue, lockCase, moveCase, storedFields } from '../case';
 import { keepUpload } from '../file';
@@ -11,7 +11,7 @@ import { alarmStaff } from './alarm';
 import { actCheckOf } from './checks';
 import { textAt } from './contacts';
 import { endParties, partiesOfCase } from './invite';
-import { ipHash, type PartyRow, requireOpen } from './keys';
+import { ipHash, lockKnown, type PartyRow } from './keys';
 import { logDeed } from './log';
 import { roleOf } from './role';
 import { presentRoom } from './room';
@@ -56,10 +56,7 @@ async function follow(
 /** Locks a party's case, then the party. */
 async function lockParty(ctx: Ctx, known: PartyRow): Promise<{ row: CaseRow; party: PartyRow }> {
   const { row } = await lockCase(ctx, known.recordId);
-  const [party] = await ctx.db.select().from(caseParties).where(eq(caseParties.id, known.id)).for('update');
-  if (!party) throw notFound();
-  requireOpen(ctx, party);
-  return { row, party };
+  return { row, party: await lockKnown(ctx, known) };
 }
 
 /** Validates the values of an act and returns them in their stored form. */

@@ -21,7 +21,16 @@ import { recuseItem } from '@/lib/contract/queue';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { jobHandlers } from '../../boot/jobs';
-import { auditLog, caseParties, casePartyActs, cases, configValues, deliveries, userMails } from '../../db/schema';
+import {
+  auditLog,
+  caseParties,
+  casePartyActs,
+  casePartySessions,
+  cases,
+  configValues,
+  deliveries,
+  userMails,
+} from '../../db/schema';
 import { PNG } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import {
@@ -58,6 +67,8 @@ const firm = (mobile: string, more: object = {}) => ({
   ...more,
 });
 const someone = (mobile: string) => ({ kind: 'person' as const, name: '周衡', mobile });
+const stateOf = async (id: number) =>
+  (await provider.ctx.db.select().from(caseParties).where(eq(caseParties.id, id)))[0]?.state;
 const statusOf = async (id: number) => (await provider.ctx.db.select().from(cases).where(eq(cases.id, id)))[0]?.status;
 const form = (bytes: Uint8Array<ArrayBuffer>, name: string) => {
   const data = new FormData();
@@ -282,6 +293,35 @@ describe('the code of a room', () => {
     provider.setNow(null);
     await provider.call(enterPartyRoom, { body: { key, code } });
     expect((await provider.refuse(enterPartyRoom, { body: { key, code } })).fields.code).toContain('已失效');
+  });
+
+  it.each<[string, (params: { id: number; partyId: number }) => Promise<unknown>]>([
+    ['ended', (params) => provider.call(endPartyLink, { params, body: {} }, staff)],
+    [
+      'sent to another phone',
+      (params) => provider.call(renewPartyLink, { params, body: { mobile: somePhone() } }, staff),
+    ],
+  ])('opens nothing by a link that is %s at the same moment', async (_, act) => {
+    const mobile = somePhone();
+    const { id, parties } = await someNotified(provider, staff, [firm(mobile)]);
+    const [key, partyId] = [await linkSentTo(provider, mobile), parties[0]?.id ?? 0];
+    await provider.call(sendPartyCode, { body: { key } });
+    const code = await codeSentTo(provider, mobile);
+    const before = await stateOf(partyId);
+    const { limiter } = provider.ports;
+    const usual = limiter.consume.bind(limiter);
+    // The link has been looked up by then.
+    limiter.consume = async (name, about) => {
+      if (about !== `party-${partyId}`) return usual(name, about);
+      limiter.consume = usual;
+      await act({ id, partyId });
+      return usual(name, about);
+    };
+    expect((await provider.refuse(enterPartyRoom, { body: { key, code } })).error).toBe('linkEnded');
+    expect(before).toBe('invited');
+    expect(await stateOf(partyId)).not.toBe('opened');
+    const open = eq(casePartySessions.partyId, partyId);
+    expect(await provider.ctx.db.$count(casePartySessions, open)).toBe(0);
   });
 
   it('cannot be guessed: five guesses end it, and a room takes few attempts', async () => {

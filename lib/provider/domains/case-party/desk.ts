@@ -8,7 +8,7 @@ import { hashToken } from '../../core/tokens';
 import { caseParties, casePartySessions, cases } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { taskOf } from './invite';
-import type { PartyRow } from './keys';
+import { lockKnown, type PartyRow } from './keys';
 import { logDeed } from './log';
 import { partyOfSession } from './session';
 
@@ -62,8 +62,9 @@ export async function openOnDesk(ctx: Ctx, token: string, partyId: number): Prom
   const current = await partyOfSession(ctx, token);
   const chosen = (await onDesk(ctx, current)).find(({ party }) => party.id === partyId);
   if (!chosen) throw notFound('案件不存在，或者已经不由您办理');
-  const { party, row } = chosen;
-  await ctx.transaction(async () => {
+  const { row } = chosen;
+  return ctx.transaction(async () => {
+    const party = await lockKnown(ctx, chosen.party);
     await ctx.db
       .update(casePartySessions)
       .set({ partyId })
@@ -72,6 +73,6 @@ export async function openOnDesk(ctx: Ctx, token: string, partyId: number): Prom
     const now = ctx.now();
     await ctx.db.update(caseParties).set({ state, lastSeenAt: now, updatedAt: now }).where(eq(caseParties.id, partyId));
     await logDeed(ctx, row, party, '从工作台打开案件');
+    return party;
   });
-  return party;
 }

@@ -2,7 +2,7 @@ export { type ActCheck, registerActChecks } from './checks';
 export { applicantReach, reachOf, sharedReach } from './contacts';
 export { proposalsOf } from './deeds';
 export { endParties, inviteAppointed, lastContactsOf, partiesOfCase, recusedIn } from './invite';
-export { ipHash, newKeys, type PartyRow } from './keys';
+export { ipHash, lockKnown, newKeys, type PartyRow } from './keys';
 export { pdfAnswer } from './letter';
 export { logDeed } from './log';
 export { tellParties } from './notices';

@@ -43,10 +43,22 @@ export function newKeys(ctx: Ctx) {
 export const ipHash = (ctx: Ctx): string =>
   digest(ctx, `party-ip.${ctx.request.ip}`).toString('base64url').slice(0, 22);
 
+const linkEnded = () => refusal('linkEnded', '链接已经失效；需要继续办理的，请与协会联系，由秘书处重新发送');
+
 /** Throws 410 for a link that staff, the case or its age has ended. */
 export function requireOpen(ctx: Ctx, { state, expiresAt }: PartyRow): void {
-  if (state === 'ended' || expiresAt <= ctx.now())
-    throw refusal('linkEnded', '链接已经失效；需要继续办理的，请与协会联系，由秘书处重新发送');
+  if (state === 'ended' || expiresAt <= ctx.now()) throw linkEnded();
+}
+
+/**
+ * Locks a party that a link or a session has named, and returns its present row. Throws 410 if the link was ended or
+ * replaced in the meantime.
+ */
+export async function lockKnown(ctx: Ctx, known: PartyRow): Promise<PartyRow> {
+  const [row] = await ctx.db.select().from(caseParties).where(eq(caseParties.id, known.id)).for('update');
+  if (row?.tokenHash !== known.tokenHash) throw linkEnded();
+  requireOpen(ctx, row);
+  return row;
 }
 
 /** Finds the party of a link or of a letter's code. Throws 404 for an unknown one, 410 for one that has ended. */

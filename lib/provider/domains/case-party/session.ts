@@ -10,7 +10,7 @@ import { caseParties, casePartySessions, cases } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { getSite } from '../settings';
 import { sendCode, withCode } from '../verification-code';
-import { type PartyRow, partyOfKey, requireOpen } from './keys';
+import { lockKnown, type PartyRow, partyOfKey, requireOpen } from './keys';
 import { logDeed } from './log';
 import { placeOf, requirePlace } from './role';
 
@@ -80,11 +80,12 @@ export const withCookie = (ctx: Ctx, token: string): Response =>
  * used or expired code, 429 after many attempts on one room.
  */
 export async function enterRoom(ctx: Ctx, key: string, code: string): Promise<Response> {
-  const party = await partyOfKey(ctx, key);
-  const wait = await ctx.ports.limiter.consume('login-account', `party-${party.id}`);
+  const known = await partyOfKey(ctx, key);
+  const wait = await ctx.ports.limiter.consume('login-account', `party-${known.id}`);
   if (wait > 0) throw tooMany(`尝试过于频繁，请在 ${wait} 秒后再试`, wait);
   const token = newToken();
-  await withCode(ctx, requirePlace(party.contact, 'party'), code, async () => {
+  await withCode(ctx, requirePlace(known.contact, 'party'), code, async () => {
+    const party = await lockKnown(ctx, known);
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + PARTY_SESSION_SECONDS * 1000);
     await ctx.db.delete(casePartySessions).where(lt(casePartySessions.expiresAt, now));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
-import { fileTypeFromBuffer } from 'file-type';
+import { recognisedType, SNIFF_BYTES } from '@/lib/rules/recognised-type';
 import { otherFormat } from '@/lib/rules/upload-types';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
@@ -11,11 +11,7 @@ import { contentWords } from './content-words';
 import { fileNameFor } from './file-name';
 import { PictureSizeReader } from './picture-size';
 import { emptyPicture, type Purpose, type PurposeRule, pictureProblem, purposeRules, tooLarge } from './purposes';
-import { isSoundAsf } from './sound-asf';
 import { presentFile } from './store';
-
-/** Bytes needed to recognise any of the types. */
-export const SNIFF_BYTES = 4100;
 
 /**
  * Counts and hashes bytes as they pass. Fails at the size limit, and for a picture whose header declares too many
@@ -71,13 +67,6 @@ export async function peek(stream: Readable): Promise<{ head: Buffer; all: Reada
 const CONTAINER = 'application/x-cfb';
 const WORD_NAME = /\.(?:doc|dot|wps)$/i;
 
-/**
- * Recognises a type by the first bytes. Returns undefined where the library would reject because a file ends within its
- * header, and for a header that it would read for ever.
- */
-const sniff = async (head: Uint8Array) =>
-  isSoundAsf(head) ? fileTypeFromBuffer(head).catch(() => undefined) : undefined;
-
 /** End of a ZIP's directory, with which an archive without entries begins. */
 const EMPTY_ZIP = Buffer.from('PK\u0005\u0006', 'latin1');
 const XML = 'application/xml';
@@ -95,7 +84,7 @@ function emptyOrDisguised(head: Uint8Array, mime: string): string {
  * purpose does not accept, an archive without entries and a page as an invoice.
  */
 export async function recognise(head: Uint8Array, originalName: string, rule: PurposeRule) {
-  const { mime, ext } = (await sniff(head)) ?? { mime: '', ext: '' };
+  const { mime, ext } = (await recognisedType(head)) ?? { mime: '', ext: '' };
   const isAccepted = rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName));
   const wrong = isAccepted ? emptyOrDisguised(head, mime) : '';
   if (isAccepted && wrong === '') return { mime, ext };

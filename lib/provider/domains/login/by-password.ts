@@ -26,6 +26,8 @@ async function isKnownHere(ctx: Ctx, userId: number): Promise<boolean> {
   return found !== undefined;
 }
 
+const wrong = () => invalid({ password: '账号或密码不正确' });
+
 /**
  * Logs in by phone or login name and password. The answer never reveals whether the account or the password was wrong.
  * Failures are limited per account and address; the limit over all addresses blocks only addresses from which the
@@ -46,8 +48,17 @@ export async function loginByPassword(ctx: Ctx, account: string, password: strin
     if (wait > 0) throw tooMany(`登录尝试过多，请在 ${Math.ceil(wait / 60)} 分钟后再试，或改用验证码登录`, wait);
   }
   const right = await verify(user?.passwordHash ?? (await dummyHash()), password);
-  if (!user?.passwordHash || !right) throw invalid({ password: '账号或密码不正确' });
+  if (!user?.passwordHash || !right) throw wrong();
   // Only failures count, so that a user with many devices is not locked out.
   for (const [name = '', key = ''] of counted) await limiter.clear(name, key);
-  return openSession(ctx, user);
+  return openIfUnchanged(ctx, user);
 }
+
+/** Opens a session unless the password was changed after it was checked: the change has ended the other sessions. */
+const openIfUnchanged = (ctx: Ctx, user: typeof users.$inferSelect) =>
+  ctx.transaction(async () => {
+    const isSame = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
+    const [same] = await ctx.db.select().from(users).where(isSame).for('share');
+    if (!same) throw wrong();
+    return openSession(ctx, same);
+  });

@@ -1,6 +1,9 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import * as account from '@/lib/contract/account';
 import { READER_HEADER, readerHeader } from '@/lib/contract/login-cookies';
+import { listDevices, requestDeletion, revokeDevice } from '@/lib/contract/personal-data';
+import { changePassword, revokeOtherSessions } from '@/lib/contract/profile';
+import { hashToken, newToken } from '../../core/tokens';
 import { returned } from '../../db/returned';
 import { enterprises, enterpriseUsers, loginCodes, scanLogins, sessions, users } from '../../db/schema';
 import { noSender } from '../../gateways/no-sender';
@@ -243,6 +246,22 @@ describe('rate limits', () => {
     await provider.close();
   });
 
+  it('stops guessing the password of an open session, whatever it is asked for', async () => {
+    const provider = await startProvider({ limitFactor: 1 });
+    const own = { current: 'Right-2026', password: 'Other-2026' };
+    const user = await someUser(provider, { passwordHash: await hashPassword(own.current) });
+    const guess = (password: string) => [
+      () => provider.refuse(changePassword, { body: { ...own, current: password } }, user),
+      () => provider.refuse(requestDeletion, { body: { password } }, user),
+    ];
+    const answers: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      for (const ask of guess(`Wrong-${turn}`)) answers.push((await ask()).status);
+    expect(answers).toEqual(Array.from({ length: 10 }, () => 422));
+    for (const ask of guess(own.current)) expect((await ask()).msg).toContain('分钟后再试');
+    await provider.close();
+  });
+
   it('never locks out a user with the correct password', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const phone = newPhone();
@@ -294,6 +313,22 @@ describe('login by password', () => {
         fields: { password: '账号或密码不正确' },
       });
     }
+  });
+
+  it('is refused with a password that is changed in the meantime', async () => {
+    const own = newPhone();
+    const user = await someUser(provider, { phone: own, passwordHash: await hashPassword('Old-2026') });
+    const { limiter } = provider.ports;
+    const usual = limiter.clear.bind(limiter);
+    // The check of the password is over by then, and the session is not opened yet.
+    limiter.clear = async (...key) => {
+      limiter.clear = usual;
+      await provider.call(changePassword, { body: { current: 'Old-2026', password: 'New-2026' } }, user);
+      await usual(...key);
+    };
+    expect((await refused(own, 'Old-2026')).fields).toEqual({ password: '账号或密码不正确' });
+    const live = and(eq(sessions.userId, user.id), isNull(sessions.revokedAt));
+    expect(await provider.ctx.db.$count(sessions, live)).toBe(1);
   });
 
   it('takes about as long for an account that does not exist', async () => {
@@ -406,6 +441,30 @@ describe('login by QR code', () => {
     expect((await provider.refuse(account.openScanLogin, { params: { id: idle.id } }, { token })).status).toBe(404);
     const late = { params: { id: opened.id }, body: { accept: true } };
     expect((await provider.refuse(account.decideScanLogin, late, { token })).status).toBe(409);
+  });
+
+  it.each<[string, (by: { token: string }) => Promise<unknown>]>([
+    ['a new password', (by) => provider.call(changePassword, { body: { password: 'New-2026' } }, by)],
+    ['the end of the other sessions', (by) => provider.call(revokeOtherSessions, { body: {} }, by)],
+    [
+      'the end of the session that confirmed it',
+      async (by) => {
+        const other = (await provider.call(listDevices, {}, by)).find(({ current }) => !current);
+        await provider.call(revokeDevice, { params: { id: other?.id ?? 0 } }, by);
+      },
+    ],
+  ])('ends with %s', async (_, act) => {
+    const user = await someUser(provider);
+    const taken = { token: newToken() };
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await provider.ctx.db.insert(sessions).values({ userId: user.id, tokenHash: hashToken(taken.token), expiresAt });
+    const [confirmed, opened] = [await start(), await start()];
+    for (const { id } of [confirmed, opened]) await open(id, taken.token);
+    await decide(confirmed.id, taken.token);
+    await act(user);
+    expect((await provider.refuse(account.getUserInfo, {}, taken)).status).toBe(401);
+    for (const { id, secret } of [confirmed, opened])
+      expect(await check(id, secret)).toEqual({ state: 'expired', login: null });
   });
 
   it('requires a login on the phone', async () => {

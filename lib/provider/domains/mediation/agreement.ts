@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, refusal } from '../../core/errors';
 import { mediationAgreements, mediationConfirmations } from '../../db/schema';
 import { type CaseRow, lockCase, lockOwnCase, moveCase, nextNumber } from '../case';
-import { ipHash, logDeed, requirePlace, requireShown, tellParties } from '../case-party';
+import { ipHash, lockKnown, logDeed, type PartyRow, requirePlace, requireShown, tellParties } from '../case-party';
 import { issueCertificate } from '../certificate';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { APPLICANT, type Signer, signerOf, signersOf, takingPart } from './participants';
@@ -21,7 +21,13 @@ import {
 
 const SERIES = 'XY';
 
-const placeOfOwn = (ctx: Ctx): CodePlace => ({ channel: 'sms', recipient: ctx.user.account.phone, purpose: 'sign' });
+const placeOfOwn = (ctx: Ctx, recordId: number): CodePlace => ({
+  channel: 'sms',
+  recipient: ctx.user.account.phone,
+  purpose: 'sign',
+  recordId,
+});
+const placeOfParty = ({ contact, recordId }: PartyRow): CodePlace => ({ ...requirePlace(contact, 'sign'), recordId });
 
 /** Throws 409 unless the signer can confirm this version now; a case of another kind has no agreement. */
 async function requireOpen(ctx: Ctx, row: CaseRow, signer: string, version?: number): Promise<AgreementRow> {
@@ -86,7 +92,7 @@ export async function sendOwnSignCode(ctx: Ctx, id: number) {
     const { row } = await lockOwnCase(ctx, id);
     await requireOpen(ctx, row, APPLICANT);
   });
-  return sendCode(ctx, placeOfOwn(ctx));
+  return sendCode(ctx, placeOfOwn(ctx, id));
 }
 
 /** Confirms the agreement for the applicant. */
@@ -97,7 +103,7 @@ export async function confirmOwnAgreement(
 ): Promise<Proceedings> {
   // Refuses strangers and members without the right before the code is looked at.
   await ctx.transaction(() => lockOwnCase(ctx, id));
-  await withCode(ctx, placeOfOwn(ctx), code, async () => {
+  await withCode(ctx, placeOfOwn(ctx, id), code, async () => {
     const { row } = await lockOwnCase(ctx, id);
     await confirm(ctx, row, APPLICANT, version);
   });
@@ -109,7 +115,7 @@ export async function sendPartySignCode(ctx: Ctx, token: string, recordNo?: stri
   const { row, party } = await ofRoom(ctx, token);
   requireShown(row, recordNo);
   await requireOpen(ctx, row, signerOf(party));
-  return sendCode(ctx, requirePlace(party.contact, 'sign'));
+  return sendCode(ctx, placeOfParty(party));
 }
 
 /** Confirms the agreement for the party of a room. */
@@ -118,10 +124,11 @@ export async function confirmPartyAgreement(
   token: string,
   { version, code, recordNo }: { version: number; code: string; recordNo?: string },
 ): Promise<Proceedings> {
-  const { row: shown, party } = await ofRoom(ctx, token);
+  const { row: shown, party: known } = await ofRoom(ctx, token);
   requireShown(shown, recordNo);
-  await withCode(ctx, requirePlace(party.contact, 'sign'), code, async () => {
-    const { row } = await lockCase(ctx, party.recordId);
+  await withCode(ctx, placeOfParty(known), code, async () => {
+    const { row } = await lockCase(ctx, known.recordId);
+    const party = await lockKnown(ctx, known);
     await logDeed(ctx, row, party, '确认调解协议', `第 ${version} 稿`);
     await confirm(ctx, row, signerOf(party), version);
   });

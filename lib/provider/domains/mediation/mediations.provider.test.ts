@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { actAsParty, endPartyLink, getPartyRoom, PARTY_HEADER } from '@/lib/contract/case-parties';
+import { actAsParty, endPartyLink, getPartyRoom, PARTY_HEADER, renewPartyLink } from '@/lib/contract/case-parties';
 import { getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
 import {
@@ -303,6 +303,37 @@ describe('the agreement', () => {
     expect((await provider.call(getPartyRoom, {}, by)).isClosed).toBe(true);
     const session = by.headers[PARTY_HEADER] ?? '';
     expect(session).not.toBe('');
+  });
+
+  it('is not signed by the code for another agreement of the same applicant', async () => {
+    const { id, applicant } = await someSigning();
+    const other = await someSigning();
+    await provider.ctx.db.update(cases).set({ userId: applicant.id }).where(eq(cases.id, other.id));
+    await provider.call(sendOwnSignCode, { ...params(other.id), body: {} }, applicant);
+    const body = { version: 1, code: await codeSentTo(provider, applicant.phone) };
+    expect((await provider.refuse(confirmOwnAgreement, { ...params(id), body }, applicant)).fields.code).toContain(
+      '验证码',
+    );
+    await provider.call(confirmOwnAgreement, { ...params(other.id), body }, applicant);
+  });
+
+  it('is not confirmed through a link that is replaced at the same moment', async () => {
+    const { id, mobile, parties } = await someSigning();
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(sendPartySignCode, { body: {} }, by);
+    const body = { version: 1, code: await codeSentTo(provider, mobile) };
+    const { database } = provider.ports;
+    const usual = database.transaction.bind(database);
+    // The session has been looked up by then.
+    database.transaction = async (...work) => {
+      database.transaction = usual;
+      const params = { id, partyId: parties[0]?.id ?? 0 };
+      await provider.call(renewPartyLink, { params, body: { mobile: somePhone() } }, staff);
+      return usual(...work);
+    };
+    expect((await provider.refuse(confirmPartyAgreement, { body }, by)).error).toBe('linkEnded');
+    const read = await provider.call(getStaffProceedings, params(id), staff);
+    expect(read.agreement?.signers.filter(({ confirmedAt }) => confirmedAt !== null)).toEqual([]);
   });
 
   it('comes with a statement for the court that names the sessions held before it, by their minutes', async () => {

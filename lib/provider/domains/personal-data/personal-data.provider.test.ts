@@ -216,6 +216,23 @@ describe('data subject rights', () => {
     expect(notifications.map(({ title }) => title)).toEqual(['已申请注销账号', '注销申请已取消']);
   });
 
+  it('counts codes of every purpose as data of the phone', async () => {
+    const { phone, id: userId } = await someUser(provider);
+    const uses = ['', 'delete:', 'party:', 'sign:', 'objection:'];
+    const keys = [...uses.map((use) => use + phone), `sign:${phone}:900001`];
+    const values = { codeHash: '', expiresAt: NOW, createdAt: NOW };
+    const { db } = provider.ctx;
+    await db
+      .insert(schema.loginCodes)
+      .values([...keys, `sign:${phone}0:900001`].map((key) => ({ phone: key, ...values })));
+    const table = personalTables.find(({ name }) => name === 'login_codes');
+    const rows = await db
+      .select({ key: schema.loginCodes.phone })
+      .from(schema.loginCodes)
+      .where(table?.rows(db, { userId, phone, mail: '' }));
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+  });
+
   it('deletes data without a retention duty, anonymizes the rest, and frees the phone number', async () => {
     const user = await someUser(provider);
     const [lost, needed] = [await someFile(provider, user.id), await someFile(provider, user.id)];

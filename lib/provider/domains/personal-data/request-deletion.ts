@@ -1,11 +1,10 @@
-import { verify } from '@node-rs/argon2';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deletion } from '@/lib/contract/personal-data';
 import { addDays, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors';
 import { accountDeletions, sessions, users } from '../../db/schema';
-import { isDemoAccount } from '../account';
+import { endScanLogins, isDemoAccount, isOwnPassword } from '../account';
 import { sendMessage } from '../notification';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { obstaclesOf } from './deletion-obstacles';
@@ -53,6 +52,7 @@ async function writeDown(ctx: Ctx, userId: number, dueAt: Date): Promise<void> {
     body: `账号将于 ${formatDateTime(dueAt).slice(0, 16)} 注销。在此之前登录即视为取消。`,
     link: '/mine/userinfo/privacy',
   });
+  await endScanLogins(ctx);
   await ctx.db
     .update(sessions)
     .set({ revokedAt: createdAt })
@@ -72,7 +72,7 @@ export async function requestDeletion(ctx: Ctx, { password, code }: { password: 
     if (!/^\d{6}$/.test(code)) throw invalid({ code: '请输入 6 位验证码' });
     await withCode(ctx, placeOf(user.phone), code, write);
   } else {
-    if (!(await verify(user.passwordHash, password))) throw invalid({ password: '密码不正确' });
+    if (!(await isOwnPassword(ctx, user.passwordHash, password))) throw invalid({ password: '密码不正确' });
     await ctx.transaction(write);
   }
   return { dueAt: formatDateTime(dueAt) };

@@ -30,10 +30,18 @@ export async function logOfJuror(ctx: Ctx, juror: JurorRow, summary: string, aft
   });
 }
 
+const linkEnded = () => refusal('linkEnded', '链接已经失效；需要继续评审的，请与协会联系，由秘书处重新发送');
+
 /** Throws 410 for a link that staff or its age has ended. */
 function requireOpen(ctx: Ctx, { state, expiresAt }: JurorRow): void {
-  if (state === 'ended' || expiresAt <= ctx.now())
-    throw refusal('linkEnded', '链接已经失效；需要继续评审的，请与协会联系，由秘书处重新发送');
+  if (state === 'ended' || expiresAt <= ctx.now()) throw linkEnded();
+}
+
+/** Locks a juror whom a link has named. Throws 410 if the link was ended or replaced in the meantime. */
+async function lockKnown(ctx: Ctx, { id, tokenHash }: JurorRow): Promise<void> {
+  const [juror] = await ctx.db.select().from(prizeJurors).where(eq(prizeJurors.id, id)).for('update');
+  if (juror?.tokenHash !== tokenHash) throw linkEnded();
+  requireOpen(ctx, juror);
 }
 
 /** Finds the juror of a link. Throws 404 for an unknown one, 410 for one that has ended. */
@@ -83,6 +91,7 @@ export async function enterJury(ctx: Ctx, key: string, code: string): Promise<Re
   if (wait > 0) throw tooMany(`尝试过于频繁，请在 ${wait} 秒后再试`, wait);
   const token = newToken();
   await withCode(ctx, placeOf(juror), code, async () => {
+    await lockKnown(ctx, juror);
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + PARTY_SESSION_SECONDS * 1000);
     await ctx.db.delete(open).where(lt(open.expiresAt, now));

@@ -18,7 +18,7 @@ import {
   setPrizeCriteria,
 } from '@/lib/contract/staff-prize-jury';
 import { returned } from '../../db/returned';
-import { auditLog, deliveries, prizeEntries, prizeScores, prizeSessions } from '../../db/schema';
+import { auditLog, deliveries, prizeEntries, prizeJurorSessions, prizeScores, prizeSessions } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { codeSentTo, somePhone } from '../../testing/mediations';
 import { onPostgres } from '../../testing/on-postgres';
@@ -152,6 +152,26 @@ describe('the jury of the prize', () => {
     expect((await provider.refuse(getJuryRoom, {})).status).toBe(403);
     expect((await provider.refuse(lookAtJuryRoom, { body: { key: 'unknown-key' } })).status).toBe(404);
     expect(await provider.call(getJuryRoom, {}, by)).toMatchObject({ name: '温如琢', works: [], recused: [] });
+  });
+
+  it('does not enter by a link that ends at the same moment', async () => {
+    const { key, mobile, jurorId, ofJuror } = await someJury(provider, staff);
+    provider.setNow(new Date(Date.now() + 61_000));
+    await provider.call(sendJuryCode, { body: { key } });
+    const code = await codeSentTo(provider, mobile);
+    const { limiter } = provider.ports;
+    const usual = limiter.consume.bind(limiter);
+    // The link has been looked up by then.
+    limiter.consume = async (name, about) => {
+      if (about !== `juror-${jurorId}`) return usual(name, about);
+      limiter.consume = usual;
+      await provider.call(endJuror, { ...ofJuror, body: { reason: '不再担任' } }, staff);
+      return usual(name, about);
+    };
+    expect((await provider.refuse(enterJuryRoom, { body: { key, code } })).error).toBe('linkEnded');
+    provider.setNow(null);
+    const open = eq(prizeJurorSessions.jurorId, jurorId);
+    expect(await provider.ctx.db.$count(prizeJurorSessions, open)).toBe(0);
   });
 
   it('reads works of its classes without author and unit', async () => {

@@ -13,11 +13,17 @@ export interface CodePlace {
   channel: 'sms' | 'mail';
   recipient: string;
   purpose: 'login' | 'mail' | 'delete' | 'party' | 'sign' | 'objection';
+  /** Id of the case whose document is signed; a code signs nothing of another one. */
+  recordId?: number;
 }
 
-/** Lookup key of a code; for a login it is the phone number alone. */
-const placeKey = ({ purpose, recipient }: CodePlace): string =>
+/** Key of the limits of a recipient, whatever case a code is for; for a login it is the phone number alone. */
+const limitKey = ({ purpose, recipient }: CodePlace): string =>
   purpose === 'login' ? recipient : `${purpose}:${recipient}`;
+
+/** Lookup key of a code. */
+const placeKey = (place: CodePlace): string =>
+  place.recordId === undefined ? limitKey(place) : `${limitKey(place)}:${place.recordId}`;
 /** Binds the hash to the recipient and purpose, so that it cannot be matched against another code's. */
 const codeHash = (place: string, code: string) => hashToken(`${place}:${code}`);
 
@@ -60,7 +66,7 @@ export async function sendCode(ctx: Ctx, place: CodePlace) {
   const { limiter, sender } = ctx.ports;
   // Before a new code is issued, as that would end one that an operator has printed.
   if (sender.lacks?.(place.channel)) throw new ProviderError(503, notOffered[place.channel]);
-  const key = placeKey(place);
+  const key = limitKey(place);
   const { name, of } = labels[place.purpose];
   const wait = await limiter.consume('code-phone', key);
   if (wait > 0) throw tooMany(`验证码已发送，请在 ${wait} 秒后再获取`, wait);

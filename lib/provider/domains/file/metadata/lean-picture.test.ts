@@ -31,6 +31,41 @@ const scan = Buffer.from([0xff, 0xda, 0, 3, 7, 1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xf
 const frame = made.segment(0xc0, Uint8Array.of(8, 0, 1, 0, 1, 1, 1, 0x11, 0));
 const jpeg = (...segments: Uint8Array[]) => made.join(Uint8Array.of(0xff, 0xd8), ...segments, frame, scan);
 
+/** Blocks of data with their lengths, and the empty one. */
+const inBlocks = (data: Uint8Array) =>
+  made.join(
+    ...Array.from({ length: Math.ceil(data.length / 255) }, (_, at) => {
+      const block = data.slice(at * 255, (at + 1) * 255);
+      return made.join(Uint8Array.of(block.length), block);
+    }),
+    Uint8Array.of(0),
+  );
+const ofApplication = (name: string, rest: Uint8Array) =>
+  made.join(Uint8Array.of(0x21, 0xff, 11), made.bytes(name), rest);
+const trailer = Uint8Array.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);
+const gifParts = {
+  repeated: ofApplication('NETSCAPE2.0', inBlocks(Uint8Array.of(1, 0, 0))),
+  profile: ofApplication('ICCRGBG1012', inBlocks(made.bytes('colours'.repeat(99)))),
+  time: made.join(Uint8Array.of(0x21, 0xf9), inBlocks(Uint8Array.of(4, 9, 0, 0))),
+  words: made.join(Uint8Array.of(0x21, 0x01), inBlocks(made.bytes('drawn words'))),
+  comment: made.join(Uint8Array.of(0x21, 0xfe), inBlocks(made.bytes(SECRET))),
+  other: ofApplication('CAMERA  1.0', inBlocks(made.bytes(SECRET))),
+  xmp: (text: string) => ofApplication('XMP DataXMP', made.join(made.utf8(text), trailer)),
+};
+/** A frame with a colour table and a block that looks like the end of the file. */
+const frameOfGif = made.join(
+  Uint8Array.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 1, 2, 3, 4, 5, 6, 2),
+  inBlocks(Uint8Array.of(0x3b, 0x21, 0xfe)),
+);
+const gif = (...parts: Uint8Array[]) =>
+  made.join(
+    made.bytes('GIF89a'),
+    Uint8Array.of(1, 0, 1, 0, 0x80, 0, 0, 9, 9, 9, 8, 8, 8),
+    ...parts,
+    frameOfGif,
+    Uint8Array.of(0x3b),
+  );
+
 describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
   it('keeps colours, pixels and orientation of a JPEG, and no personal metadata', async () => {
     const secrets = [
@@ -79,6 +114,23 @@ describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
     expect(orientationOf(lean.subarray(lean.indexOf('II*')))).toBe(3);
   });
 
+  it('keeps frames, times, repetition and colours of a GIF, and neither comments nor metadata', async () => {
+    const kept = [gifParts.repeated, gifParts.profile, gifParts.time, gifParts.words];
+    const secrets = [gifParts.comment, gifParts.xmp(SECRET), gifParts.other];
+    const lean = await leanOf('image/gif', made.join(gif(...secrets, ...kept), made.bytes(SECRET)), piece);
+    expect(lean).toEqual(Buffer.from(gif(...kept)));
+  });
+
+  it('keeps the label of generated content in a GIF', async () => {
+    const xmp = made.xmp(undefined, { more: `<a>${SECRET}</a>` });
+    const lean = await leanOf('image/gif', gif(gifParts.xmp(xmp), gifParts.time), piece);
+    expect(lean.includes('AIGC')).toBe(true);
+    expect(lean.includes('GPS')).toBe(false);
+    // Stripping it again finds the same blocks.
+    expect(await leanOf('image/gif', lean, piece)).toEqual(lean);
+    expect(lean.subarray(-frameOfGif.length - 1)).toEqual(Buffer.from(made.join(frameOfGif, Uint8Array.of(0x3b))));
+  });
+
   it.each([
     ['image/jpeg', made.jpeg(made.app1.xmp(made.xmp(undefined, { more: `<a>${SECRET}</a>` })))],
     ['image/jpeg', made.jpeg(made.app1.xmp(made.xmp(undefined, { attribute: true, more: SECRET })))],
@@ -95,7 +147,8 @@ describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
 it('passes on truncated files and other types as far as they go', async () => {
   const bytes = jpeg(profile);
   for (let length = 0; length < bytes.length; length += 3) await leanOf('image/jpeg', bytes.slice(0, length), 4);
-  expect(leanPicture('image/gif', new Blob(['GIF89a']).stream())).toBeNull();
+  for (let length = 0; length < gif().length; length += 3) await leanOf('image/gif', gif().slice(0, length), 4);
+  expect(leanPicture('image/bmp', new Blob(['BM']).stream())).toBeNull();
 });
 
 it('closes the picture when nothing of it was read', async () => {
@@ -134,6 +187,8 @@ const crumbs: Record<string, [mime: string, bytes: () => Uint8Array]> = {
   'FF D8': ['image/jpeg', () => repeated(jpeg().subarray(0, 2), 'ffd8')],
   'empty tables': ['image/jpeg', () => repeated(jpeg().subarray(0, 2), 'ffdb0002')],
   'empty scans': ['image/jpeg', () => repeated(jpeg().subarray(0, 2), 'ffda000200')],
+  'empty comments': ['image/gif', () => repeated(gif().slice(0, 19), '21fe00')],
+  'tiny blocks': ['image/gif', () => repeated(made.join(gif().slice(0, 19), frameOfGif.slice(0, 17)), '0101')],
   'empty ANMF': ['image/webp', () => repeated(Buffer.from('RIFF\xff\xff\xff\x7fWEBP', 'latin1'), '414e4d4600000000')],
 };
 function repeated(head: Uint8Array, part: string): Uint8Array {

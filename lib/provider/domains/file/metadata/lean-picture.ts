@@ -1,9 +1,11 @@
 import { ByteSource } from './byte-source';
+import { leanGif } from './gif';
 import { leanJpeg } from './jpeg';
 import { leanPng } from './png';
 import { leanWebp } from './webp';
 
 const kinds: Readonly<Record<string, (source: ByteSource) => AsyncGenerator<Buffer>>> = {
+  'image/gif': leanGif,
   'image/jpeg': leanJpeg,
   'image/png': leanPng,
   'image/webp': leanWebp,

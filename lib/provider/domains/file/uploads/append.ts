@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
+import { SNIFF_BYTES } from '@/lib/rules/recognised-type';
 import type { Ctx } from '../../../core/context';
 import { badRequest, ProviderError, refusal } from '../../../core/errors';
 import { newName } from '../../../core/tokens';
 import { uploadParts, uploads } from '../../../db/schema';
-import { notStored, peek, recognise, SNIFF_BYTES } from '../keep';
+import { notStored, peek, recognise } from '../keep';
 import { purposeRules } from '../purposes';
 import { Incoming } from './incoming';
 import { dropUpload, expiryOf, ownUpload, progressOf, type UploadRow } from './own-upload';

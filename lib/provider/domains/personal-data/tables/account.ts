@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
@@ -91,7 +91,15 @@ export const accountTables = [
   personal(loginCodes, {
     title: '验证码记录',
     rows: (_db, { phone, mail }) =>
-      inArray(loginCodes.phone, [phone, `delete:${phone}`, `party:${phone}`, `sign:${phone}`, `mail:${mail}`]),
+      or(
+        inArray(loginCodes.phone, [
+          phone,
+          ...['delete', 'party', 'sign', 'objection'].map((use) => `${use}:${phone}`),
+          `mail:${mail}`,
+        ]),
+        // Codes that sign a document name its case.
+        like(loginCodes.phone, `sign:${phone}:%`),
+      ) ?? sql`false`,
     columns: { createdAt: '发送时间', usedAt: '使用时间' },
     hidden: ['codeHash'],
     deletes: true,
