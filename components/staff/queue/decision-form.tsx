@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CardForm } from '@/components/form/card-form';
 import { DateField } from '@/components/form/date-field';
 import { RadioField, TextAreaField, TextField } from '@/components/form/fields';
@@ -132,6 +132,8 @@ const COMPARED = '文件读出的内容与填写的不同，已人工核对';
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields, certificate } = staffCase;
   const client = useClient();
+  // Label of the decision that was accepted, until the case is read again and the form with it.
+  const [made, setMade] = useState('');
   const { mutateAsync } = useEndpointMutation(reviewCase, { meta: { quiet: true } });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
   // A correction begins with the present certificate.
@@ -151,6 +153,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
       const label = actions.find(({ action }) => action === body.action)?.label ?? '办理';
       await mutateAsync({ params: { id }, body });
       // The decision stands; reading everything again takes longer than going on to the next case.
+      setMade(label);
       tellDecided('record', id, `已办理：${label}`);
       await refresh(client, changedReadings);
       onNamed([]);
@@ -169,6 +172,13 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
     return (
       <Card title="办理">
         <p className="mute">现在没有等待协会办理的事项。</p>
+      </Card>
+    );
+  // Its fields belong to a state that has passed: Tab must not lead into them.
+  if (made)
+    return (
+      <Card title="办理">
+        <p className="mute">{`已办理：${made}。正在取新的状态…`}</p>
       </Card>
     );
   const asks = asksOf(action);

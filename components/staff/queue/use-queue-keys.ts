@@ -14,7 +14,7 @@ const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 /** Controls of the decision: its choices, or the buttons of a decision without choices. */
-const CHOICE = 'input[name="f-action"]';
+const CHOICE = ['action', 'outcome'].map((name) => `input[type="radio"][name="f-${name}"]`).join();
 const DECISION = `${CHOICE}, button[data-decide]`;
 /** First control of an answer, where there are no choices to decide by. */
 const ANSWER = '#main form :is(input, textarea):not([type="hidden"]):not([type="file"]):not([tabindex="-1"])';
@@ -78,7 +78,7 @@ function field(by: number): void {
  * number, `f` and `F` to the next and the previous field.
  */
 export const decisionKeys: Readonly<Record<string, () => void>> = {
-  d: () => (first(`${CHOICE}:checked`) ?? first(DECISION) ?? first(ANSWER))?.focus(),
+  d: () => (first(`:is(${CHOICE}):checked`) ?? first(DECISION) ?? first(ANSWER))?.focus(),
   f: () => field(1),
   F: () => field(-1),
   ...Object.fromEntries(DIGITS.map((digit) => [String(digit), () => decide(digit)])),
