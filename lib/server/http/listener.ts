@@ -50,6 +50,11 @@ const PRIVATE = 'private, no-store';
 /** Set by this listener for the code behind it, so it drops them from requests. */
 const OURS =
   /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$|x-next|x-prerender-|x-matched-path$)/;
+/**
+ * Names the debug channel of a client navigation in development: React waits for what Next sends there under these ids,
+ * so without them a link never opens its page.
+ */
+const DEBUG = /^x-nextjs-(?:html-)?request-id$/;
 /** Matches no route, so Next answers with the 404 page. */
 const NOWHERE = '/malformed-address';
 
@@ -103,6 +108,7 @@ function policyOf(request: IncomingMessage, target: Target, isMarked: boolean): 
 export function createListener(parts: ListenerParts): RequestListener {
   const { hops, keepsAnswers, keepsCalls, charge, onError, onAnswered } = parts;
   const answers = new AnswerCache(parts.store, parts.answerCache);
+  const isInDevelopment = !keepsAnswers;
   const api = apiListener(parts);
   const missing = new MissingPages(parts.missingPage);
 
@@ -116,7 +122,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     endInOrder(request, response);
     response.setHeader('x-request-id', id);
     if (!namesHost(request)) return refuse(response, 400, '请求地址有误', { connection: 'close' });
-    for (const name of Object.keys(request.headers)) if (OURS.test(name)) delete request.headers[name];
+    for (const name of Object.keys(request.headers))
+      if (OURS.test(name) && !(isInDevelopment && DEBUG.test(name))) delete request.headers[name];
     const caller = { ...callerOf(request, hops), id };
     const target = targetOf(request.url);
     const { path, search, area, malformed } = target;
