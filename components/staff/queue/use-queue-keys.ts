@@ -15,7 +15,7 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 /** Controls of the decision: its choices, or the buttons of a decision without choices. */
 const CHOICE = ['action', 'outcome'].map((name) => `input[type="radio"][name="f-${name}"]`).join();
-const DECISION = `${CHOICE}, button[data-decide]`;
+const DECISION = `${CHOICE}, button[data-decide], [data-decisions] button`;
 /** First control of an answer, where there are no choices to decide by. */
 const ANSWER = '#main form :is(input, textarea):not([type="hidden"]):not([type="file"]):not([tabindex="-1"])';
 const first = (selector: string) => document.querySelector<HTMLElement>(selector);
