@@ -54,6 +54,13 @@ describe('the way on after a decision', () => {
     expect(place.textContent).toContain('后面没有等着的');
   });
 
+  it('leads back from the last item of the queue to the one before it, which still waits', async () => {
+    await show(itemOf({ previous: 6, next: null }));
+    await act(async () => tellDecided('record', 7, '已办理：决定受理'));
+    expect(way()?.getAttribute('href')).toBe('/staff/cases/6');
+    expect(way()?.textContent).toBe('办上一件');
+  });
+
   it('ignores decisions on other items, and those made before the page was opened again', async () => {
     await show(itemOf({ previous: null, next: 8 }));
     expect(way()).toBeNull();

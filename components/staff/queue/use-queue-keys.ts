@@ -45,7 +45,11 @@ export function useQueueKeys(keys: Readonly<Record<string, () => void>>): { isOn
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(event.target)) return;
-      latest.current[event.key]?.();
+      const act = latest.current[event.key];
+      if (!act) return;
+      // A key that leads into a text must not be typed there.
+      event.preventDefault();
+      act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -84,6 +88,13 @@ export const decisionKeys: Readonly<Record<string, () => void>> = {
   ...Object.fromEntries(DIGITS.map((digit) => [String(digit), () => decide(digit)])),
 };
 
-/** Submits the form of the page that has the focus, also from a field that takes Enter itself. */
-export const submitFocused = (): void =>
-  document.activeElement?.closest<HTMLFormElement>('#main form')?.requestSubmit();
+/**
+ * Submits the form that has the focus, on the page or in a dialog, also from a field that takes Enter itself; in a dialog
+ * without a form, presses its confirming button.
+ */
+export function submitFocused(): void {
+  const dialog = document.activeElement?.closest('dialog[open], [role="dialog"]');
+  const form = document.activeElement?.closest<HTMLFormElement>('#main form') ?? dialog?.querySelector('form');
+  if (form) form.requestSubmit();
+  else dialog?.querySelector<HTMLElement>('button[data-confirm]')?.click();
+}
