@@ -18,8 +18,8 @@ export interface SettingsIndexProps {
   onOpen: (entry: IndexEntry) => void;
 }
 
-/** Index of all parts beside the one that is shown; one tab stop, with arrow keys among the entries. */
-export function SettingsIndex({ entries, current, onOpen }: SettingsIndexProps) {
+/** Entries under one heading; one tab stop, with arrow keys among them. */
+function Under({ entries, current, onOpen }: SettingsIndexProps) {
   const start = Math.max(
     0,
     entries.findIndex(({ key }) => key === current),
@@ -37,28 +37,33 @@ export function SettingsIndex({ entries, current, onOpen }: SettingsIndexProps) 
     focusedIndex: at,
     onFocusChange: setAt,
   });
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        <li key={entry.key}>
+          <button
+            type="button"
+            aria-current={entry.key === current ? 'true' : undefined}
+            {...getItemProps({ index, onClick: () => onOpen(entry) })}
+          >
+            {entry.label}
+            {entry.count !== undefined && <small>{entry.count}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Index of all parts beside the one that is shown. */
+export function SettingsIndex({ entries, ...index }: SettingsIndexProps) {
   const headings = [...new Set(entries.map(({ under }) => under))];
   return (
     <nav className={`no-print ${styles.index}`} aria-label="各项设置">
       {headings.map((under) => (
         <section key={under}>
           <h2>{under}</h2>
-          <ul>
-            {entries
-              .filter((entry) => entry.under === under)
-              .map((entry) => (
-                <li key={entry.key}>
-                  <button
-                    type="button"
-                    aria-current={entry.key === current ? 'true' : undefined}
-                    {...getItemProps({ index: entries.indexOf(entry), onClick: () => onOpen(entry) })}
-                  >
-                    {entry.label}
-                    {entry.count !== undefined && <small>{entry.count}</small>}
-                  </button>
-                </li>
-              ))}
-          </ul>
+          <Under entries={entries.filter((entry) => entry.under === under)} {...index} />
         </section>
       ))}
     </nav>
