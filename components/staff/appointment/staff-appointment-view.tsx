@@ -4,7 +4,7 @@ import { CardForm } from '@/components/form/card-form';
 import { RadioField, TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { ProofSheet } from '@/components/staff/queue/proof-sheet';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { queueReadings } from '@/components/staff/queue/queue-refs';

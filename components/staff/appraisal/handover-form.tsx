@@ -4,7 +4,7 @@ import { CardForm } from '@/components/form/card-form';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import styles from '@/components/public/appraisal/appraisal.module.css';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { makeHandover, newHandover, type StaffAppraisal } from '@/lib/contract/appraisals';
 import { appraisalReadings } from './appraisal-readings';

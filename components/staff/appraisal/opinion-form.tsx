@@ -3,7 +3,7 @@
 import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { concludeAppraisal, newOpinion } from '@/lib/contract/appraisals';

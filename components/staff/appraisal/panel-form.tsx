@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CardForm } from '@/components/form/card-form';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { CaseFields } from '@/components/public/case/case-field';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { appointPanel, newPanel, type StaffAppraisal } from '@/lib/contract/appraisals';
 import { PANEL_SIZES } from '@/lib/kinds/cases/parts/appraisal-matters';

@@ -3,7 +3,7 @@
 import { CardForm } from '@/components/form/card-form';
 import { SelectField, TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { appointMediator, type StaffProceedings } from '@/lib/contract/mediations';
 import { proceedingsReadings } from './readings';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { PromptDialog } from '@/components/ui/prompt-dialog';

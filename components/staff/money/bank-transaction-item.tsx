@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { BusyButton } from '@/components/ui/busy-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';

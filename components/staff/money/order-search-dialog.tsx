@@ -3,7 +3,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { BusyButton } from '@/components/ui/busy-button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { StaffQuestion } from '@/lib/contract/questions';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { tellDecided } from '@/components/staff/decided/decided';
 import type { QueueItemDetail } from '@/lib/contract/queue';
 import { AfterDecision } from './after-decision';
-import { tellDecided } from './decided';
 import { useNeighbours } from './use-neighbours';
 
 const itemOf = (near: Pick<QueueItemDetail, 'previous' | 'next'>): QueueItemDetail => ({

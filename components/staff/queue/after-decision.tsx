@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { useDecided } from '@/components/staff/decided/decided';
 import type { QueueSubject } from '@/lib/contract/queue';
-import { useDecided } from './decided';
 import styles from './queue.module.css';
 import { pageOfItem } from './queue-refs';
 import type { Neighbours } from './use-neighbours';

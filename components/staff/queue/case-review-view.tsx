@@ -10,7 +10,7 @@ import { PartiesCard } from '@/components/staff/case-party/parties-card';
 import { ProceedingsCard } from '@/components/staff/mediation/proceedings-card';
 import { ObjectionsCard } from '@/components/staff/membership/objections-card';
 import { PrizeObjectionCard } from '@/components/staff/prize/prize-objection-card';
-import { useStaff } from '@/components/staff/shell/use-staff';
+import { useStaff } from '@/components/staff/self/use-staff';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';

@@ -6,6 +6,7 @@ import { DateField } from '@/components/form/date-field';
 import { RadioField, TextAreaField, TextField } from '@/components/form/fields';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { Card } from '@/components/ui/card';
 import { useDictionary } from '@/lib/client/hooks/use-dictionary';
 import { refresh, useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
@@ -17,7 +18,6 @@ import { getStaffProceedings } from '@/lib/contract/mediations';
 import { fenOf, signedFenOf } from '@/lib/rules/identifiers/amount';
 import { CertificateFields } from './certificate-fields';
 import { CorrectionReasons } from './correction-reasons';
-import { tellDecided } from './decided';
 import { InvoiceFields, type InvoiceFieldsProps, type InvoicePaper, problemsOfPaper } from './invoice-fields';
 import { queueReadings } from './queue-refs';
 
