@@ -43,10 +43,8 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await staff.goto('/staff');
     await expect(staff.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
     await expectAccessible(staff);
-    await staff
-      .getByRole('navigation', { name: '队列' })
-      .getByRole('link', { name: /^作品登记/ })
-      .click();
+    await staff.getByRole('button', { name: /^作品登记 \d+$/ }).click();
+    await staff.getByRole('link', { name: '作品登记：按状态看' }).click();
     await expect(staff.getByRole('heading', { level: 1, name: '作品登记' })).toBeVisible();
     await staff.getByLabel('关键词').fill(title);
     await staff.getByRole('button', { name: '查询' }).click();

@@ -35,7 +35,14 @@ function OpenDialog({
           <button type="button" className="btn btn-quiet" onClick={close} disabled={busy}>
             {cancelLabel}
           </button>
-          <button type="button" className="btn btn-ink" onClick={onConfirm} disabled={busy} aria-busy={busy}>
+          <button
+            type="button"
+            className="btn btn-ink"
+            data-confirm=""
+            onClick={onConfirm}
+            disabled={busy}
+            aria-busy={busy}
+          >
             {busy && <span className="spin" aria-hidden="true" />}
             {confirmLabel}
           </button>

@@ -11,9 +11,9 @@ export interface Column<R> {
   cell: (row: R) => ReactNode;
   /**
    * `title` names the row and `state` is its state; both head the card that a row becomes on phones. `figure` is an
-   * amount or a count, aligned to the right.
+   * amount or a count, aligned to the right. `choice` is the checkbox that selects the row, beside its title.
    */
-  as?: 'title' | 'state' | 'figure';
+  as?: 'title' | 'state' | 'figure' | 'choice';
 }
 
 export interface DataTableProps<R> {
@@ -22,6 +22,9 @@ export interface DataTableProps<R> {
   /** Actions of a row. */
   ops?: (row: R) => ReactNode;
 }
+
+/** Whether a cell heads the card of a row, without its label. */
+const isHead = (as: Column<unknown>['as']): boolean => as === 'title' || as === 'state' || as === 'choice';
 
 /** Assigns ids by position to rows without ids. */
 export const counted = <R extends object>(rows: readonly R[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
@@ -71,8 +74,8 @@ export function DataTable<R extends { id: number }>({ rows, columns, ops }: Data
           {rows.map((row) => (
             <Table.Tr key={row.id}>
               {columns.map(({ label, cell, as }) => (
-                <Table.Td key={label} className={as} data-l={as === 'title' || as === 'state' ? undefined : label}>
-                  {as === 'title' || as === 'state' ? cell(row) : held(cell(row))}
+                <Table.Td key={label} className={as} data-l={isHead(as) ? undefined : label}>
+                  {isHead(as) ? cell(row) : held(cell(row))}
                 </Table.Td>
               ))}
               {ops && <Table.Td className="ops">{ops(row)}</Table.Td>}

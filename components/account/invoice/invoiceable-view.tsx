@@ -32,6 +32,7 @@ function useChosen() {
 const columnsOf = ({ has, toggle }: ReturnType<typeof useChosen>): Column<InvoiceableOrder>[] => [
   {
     label: '选择',
+    as: 'choice',
     cell: (order) => (
       <Checkbox aria-label={`选择：${order.title}`} checked={has(order)} onChange={() => toggle(order)} />
     ),

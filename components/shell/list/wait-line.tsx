@@ -3,7 +3,7 @@ import type { Waiting } from '@/lib/rules/waiting';
 import classes from './wait-line.module.css';
 
 /** Label of the missing part: due from the user, due from the holder, or to be done on site when there is no holder. */
-const missingLabel = ({ holder, isYours }: Waiting) => (isYours ? '还差' : holder ? '正在等' : '到场');
+const missingLabel = ({ holder, isYours }: Waiting) => (isYours ? '请您' : holder ? '正在等' : '到场');
 
 /** Summary of a pending process: holder, missing part and deadline. Shared by orders, cases and all others. */
 export function WaitLine({ waiting }: { waiting: Waiting | null }) {

@@ -3,8 +3,9 @@
 import { CardForm } from '@/components/form/card-form';
 import { RadioField, TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
+import { tellDecided } from '@/components/staff/decided/decided';
+import { ProofSheet } from '@/components/staff/queue/proof-sheet';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { queueReadings } from '@/components/staff/queue/queue-refs';
 import { Card } from '@/components/ui/card';
@@ -75,39 +76,40 @@ function Settle({ appointment }: { appointment: StaffAppointment }) {
         meta={[`预约人 ${asker}`, appointmentWayLabels[way], formatFen(amount)]}
         actions={null}
       />
-      <DetailColumns>
-        <div>
-          <Card title="双方的说明">
-            <DefinitionList
-              items={[
-                { label: '预约人', value: askerSays ? askerWords[askerSays] : '没有答复' },
-                ...(askerNote ? [{ label: '预约人的说明', value: askerNote, full: true }] : []),
-                { label: '专家', value: expertSays ? expertWords[expertSays] : '没有登记' },
-                { label: '提醒专家', value: `${reminders} 次` },
-                { label: '询问预约人', value: askedAt?.slice(0, 16) ?? '没有' },
-                ...(isPaidTooLate ? [{ label: '付款', value: '到账时预约时间已过，只能退回预约人', full: true }] : []),
-                ...(order
-                  ? [
-                      {
-                        label: '订单',
-                        value: (
-                          <a className="link" href={`/staff/money/orders/${order.id}`}>
-                            {order.orderNo}
-                          </a>
-                        ),
-                      },
-                    ]
-                  : []),
-                ...(settleNote ? [{ label: '认定的理由', value: `${settleNote}（${settledBy}）`, full: true }] : []),
-              ]}
-            />
-          </Card>
-          {canSettle && <SettleForm appointment={appointment} />}
-        </div>
-        <div>
-          <QueuePanel key={id} queue="appointments" subject="appointment" id={id} isOpen={canSettle} />
-        </div>
-      </DetailColumns>
+      <ProofSheet
+        files={[]}
+        decision={
+          <QueuePanel key={id} queue="appointments" subject="appointment" id={id} isOpen={canSettle}>
+            {canSettle && <SettleForm appointment={appointment} />}
+          </QueuePanel>
+        }
+      >
+        <Card title="双方的说明">
+          <DefinitionList
+            items={[
+              { label: '预约人', value: askerSays ? askerWords[askerSays] : '没有答复' },
+              ...(askerNote ? [{ label: '预约人的说明', value: askerNote, full: true }] : []),
+              { label: '专家', value: expertSays ? expertWords[expertSays] : '没有登记' },
+              { label: '提醒专家', value: `${reminders} 次` },
+              { label: '询问预约人', value: askedAt?.slice(0, 16) ?? '没有' },
+              ...(isPaidTooLate ? [{ label: '付款', value: '到账时预约时间已过，只能退回预约人', full: true }] : []),
+              ...(order
+                ? [
+                    {
+                      label: '订单',
+                      value: (
+                        <a className="link" href={`/staff/money/orders/${order.id}`}>
+                          {order.orderNo}
+                        </a>
+                      ),
+                    },
+                  ]
+                : []),
+              ...(settleNote ? [{ label: '认定的理由', value: `${settleNote}（${settledBy}）`, full: true }] : []),
+            ]}
+          />
+        </Card>
+      </ProofSheet>
     </>
   );
 }

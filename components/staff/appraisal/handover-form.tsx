@@ -4,7 +4,7 @@ import { CardForm } from '@/components/form/card-form';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import styles from '@/components/public/appraisal/appraisal.module.css';
-import { toast } from '@/lib/client/browser/toast-store';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { makeHandover, newHandover, type StaffAppraisal } from '@/lib/contract/appraisals';
 import { appraisalReadings } from './appraisal-readings';
@@ -25,7 +25,7 @@ export function HandoverForm({ id, draft, version }: HandoverFormProps) {
     initial: { items: draft.map(({ number, carrier, quantity }) => ({ number, carrier, quantity })) },
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
-      toast('清单已生成，等待委托人签署', 'done');
+      tellDecided('record', id, '清单已生成，等待委托人签署');
     },
   });
   return (

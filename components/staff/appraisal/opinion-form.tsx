@@ -3,8 +3,8 @@
 import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { concludeAppraisal, newOpinion } from '@/lib/contract/appraisals';
 import { appraisalReadings } from './appraisal-readings';
@@ -20,7 +20,7 @@ export function OpinionForm({ id }: { id: number }) {
     initial: { method: '', analysis: '' },
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
-      toast('鉴定意见书已出具', 'done');
+      tellDecided('record', id, '鉴定意见书已出具');
     },
   });
   return (

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CardForm } from '@/components/form/card-form';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { CaseFields } from '@/components/public/case/case-field';
-import { toast } from '@/lib/client/browser/toast-store';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { appointPanel, newPanel, type StaffAppraisal } from '@/lib/contract/appraisals';
 import { PANEL_SIZES } from '@/lib/kinds/cases/parts/appraisal-matters';
@@ -54,7 +54,7 @@ export function PanelForm({ id, candidates, panel }: PanelFormProps) {
     toInput: (values) => bodyOf(fields, values),
     send: async (body: z.output<typeof newPanel>) => {
       await mutateAsync({ params: { id }, body });
-      toast(isChange ? '鉴定组已调整' : '鉴定组已组成，链接已发给成员', 'done');
+      tellDecided('record', id, isChange ? '鉴定组已调整' : '鉴定组已组成，链接已发给成员');
     },
   });
   const tied = candidates.filter(({ tie }) => tie !== '');

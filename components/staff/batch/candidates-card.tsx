@@ -80,6 +80,7 @@ export function CandidatesCard({ batch: { id, kind, kindLabel } }: { batch: Batc
     setIds((known) => (isChosen ? [...known, one] : known.filter((other) => other !== one)));
   const choice: Column<BatchCandidate> = {
     label: '选择',
+    as: 'choice',
     cell: ({ id: one, title, tied }) => (
       <Checkbox
         aria-label={`选择 ${title}`}

@@ -70,12 +70,12 @@ function Drawn({ figure }: { figure: Figure }) {
 }
 
 /** One figure: chart, table and download. */
-export function FigureCard({ figure, range }: { figure: FigureKey; range: FigureRange }) {
+export function FigureCard({ figure, range, isWide }: { figure: FigureKey; range: FigureRange; isWide: boolean }) {
   const query = useFigure(figure, range);
   return (
     <Card
       title={figureTitles[figure]}
-      className={styles[figure]}
+      className={isWide ? styles.wide : undefined}
       more={
         <TableDownload
           path={`/api/v1/staff/figures/${figure}/export`}

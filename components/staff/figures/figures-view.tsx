@@ -9,6 +9,7 @@ import { comparedWords } from './compared-words';
 import { FigureCard, inWords } from './figure-card';
 import styles from './figures.module.css';
 import { useFigure } from './use-figure';
+import { wideFigures } from './widths';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -81,6 +82,8 @@ function Lead({ figure, column, label, range }: (typeof LEADS)[number] & { range
   );
 }
 
+const wide = wideFigures(FIGURES);
+
 /** Statistics over the days in the address: each figure with chart, table and download. */
 export function FiguresView() {
   const address = useListAddress();
@@ -99,7 +102,7 @@ export function FiguresView() {
       </dl>
       <div className={styles.cards}>
         {FIGURES.map((key) => (
-          <FigureCard key={key} figure={key} range={range} />
+          <FigureCard key={key} figure={key} range={range} isWide={wide.includes(key)} />
         ))}
       </div>
     </>

@@ -2,7 +2,7 @@
 
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
-import { useStaff } from '@/components/staff/shell/use-staff';
+import { useStaff } from '@/components/staff/self/use-staff';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';

@@ -3,7 +3,7 @@
 import { CardForm } from '@/components/form/card-form';
 import { SelectField, TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/browser/toast-store';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { appointMediator, type StaffProceedings } from '@/lib/contract/mediations';
 import { proceedingsReadings } from './readings';
@@ -24,7 +24,7 @@ export function AppointForm({ id, candidates }: { id: number; candidates: readon
     initial: { mediatorId: '', mobile: '' },
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
-      toast('已选定调解员', 'done');
+      tellDecided('record', id, '已选定调解员');
     },
   });
   const tied = candidates.filter(({ tie }) => tie !== '');

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { StatusTag } from '@/components/ui/status-tag';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { getStaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -30,14 +30,14 @@ function Decide({ id, objection }: { id: number; objection: Objection }) {
   const { mutateAsync } = useEndpointMutation<typeof decideObjection>(decideRef, {
     refreshes: [objectionsRef, staffCaseRef],
     meta: { quiet: true },
-    onSuccess: () => toast('已处理，结果已短信告知', 'done'),
+    onSuccess: () => tellDecided('record', id, '已处理，结果已短信告知'),
   });
   return (
     <p className="row fold no-print">
-      <button type="button" className="btn btn-sm" onClick={() => setUpheld(false)}>
+      <button type="button" className="btn btn-sm" data-decide="" onClick={() => setUpheld(false)}>
         异议不成立
       </button>
-      <button type="button" className="btn btn-quiet btn-sm" onClick={() => setUpheld(true)}>
+      <button type="button" className="btn btn-quiet btn-sm" data-decide="" onClick={() => setUpheld(true)}>
         异议成立
       </button>
       {upheld !== null && (

@@ -2,6 +2,7 @@
 
 import { SelectField, TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
@@ -30,7 +31,7 @@ export function AsideDialog({
     const [first, ...rest] = ids;
     if (first !== undefined && rest.length === 0) {
       await one.mutateAsync({ params: { id: first }, body: { reason } });
-      toast('已搁置', 'done');
+      tellDecided('transfer', first, '已搁置');
       return onDone?.([]);
     }
     const { done, refused } = await many.mutateAsync({ body: { ids: [...ids], reason } });
@@ -67,7 +68,7 @@ export function ReturnDialog({ transfer, onClose }: { transfer: BankTransaction;
       submitLabel="登记退回"
       send={async (body) => {
         await send.mutateAsync({ params: { id: transfer.id }, body });
-        toast('已登记，转账后请在退款里填写流水号', 'done');
+        tellDecided('transfer', transfer.id, '已登记，转账后请在退款里填写流水号');
       }}
       onClose={onClose}
     >
@@ -109,7 +110,7 @@ export function ChargeDialog({
         await pay.mutateAsync({
           body: { transferIds: [transfer.id], orderIds: [order.id], charge: { amount: charge, reason } },
         });
-        toast(paidWords(0), 'done');
+        tellDecided('transfer', transfer.id, paidWords(0));
       }}
       onClose={onClose}
     >

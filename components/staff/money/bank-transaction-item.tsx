@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { BusyButton } from '@/components/ui/busy-button';
 import { StatusTag } from '@/components/ui/status-tag';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type BankTransaction, type FinanceOrder, MOST_CHARGE } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
@@ -129,16 +129,18 @@ export interface BankTransactionItemProps {
   transfer: BankTransaction;
   /** Checkbox of the bulk selection. */
   choice?: ReactNode;
+  /** Whether the page is about this transfer alone, and its keys lead to the buttons. */
+  isAlone?: boolean;
 }
 
 /** One transfer: bank data, proposed match with its reason, and actions. */
-export function BankTransactionItem({ transfer, choice }: BankTransactionItemProps) {
+export function BankTransactionItem({ transfer, choice, isAlone }: BankTransactionItemProps) {
   const { id, day, time, amount, payer, remark, bankNo, state, suggestion } = transfer;
   const [asking, setAsking] = useState<Asking>(null);
   const confirm = useEndpointMutation(confirmRef, {
     refreshes: moneyReadings,
     // Shown by the mutation itself: a matched transfer leaves the list, and with it the callbacks of its buttons.
-    onSuccess: ({ surplus }) => toast(paidWords(surplus), 'done'),
+    onSuccess: ({ surplus }) => tellDecided('transfer', id, paidWords(surplus)),
   });
   const reopen = useEndpointMutation(reopenRef, { refreshes: moneyReadings });
   const orders = (suggestion?.orders ?? []).filter(isOpen);
@@ -165,7 +167,7 @@ export function BankTransactionItem({ transfer, choice }: BankTransactionItemPro
       ) : (
         <Fate transfer={transfer} />
       )}
-      <div className={`${styles.acts} no-print`}>
+      <div className={`${styles.acts} no-print`} data-decisions={isAlone ? '' : undefined}>
         {state === 'open' && (
           <>
             {canConfirm && (

@@ -32,7 +32,7 @@ function Review({ transfer }: { transfer: BankTransaction }) {
       <DetailColumns>
         <Card title="核对" bare>
           <ul className={`${styles.transfers} ${styles.single}`}>
-            <BankTransactionItem transfer={transfer} />
+            <BankTransactionItem transfer={transfer} isAlone />
           </ul>
         </Card>
         <div>

@@ -3,12 +3,12 @@
 import { Radio, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { BusyButton } from '@/components/ui/busy-button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
-import { toast } from '@/lib/client/browser/toast-store';
 import { messages } from '@/lib/client/http/messages';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type BankTransaction, type FinanceOrder, MOST_CHARGE } from '@/lib/contract/bank-statements';
@@ -34,7 +34,7 @@ export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps)
     refreshes: moneyReadings,
     meta: { quiet: true },
     onSuccess: ({ surplus }) => {
-      toast(paidWords(surplus), 'done');
+      tellDecided('transfer', transfer.id, paidWords(surplus));
       onClose();
     },
   });

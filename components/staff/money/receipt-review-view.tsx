@@ -1,20 +1,18 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { CheckCard } from '@/components/staff/queue/check-card';
 import { ProofSheet } from '@/components/staff/queue/proof-sheet';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
-import { itemRef } from '@/components/staff/queue/queue-refs';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { StatusTag } from '@/components/ui/status-tag';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { ReviewedReceipt } from '@/lib/contract/receipts';
 import { formatFen } from '@/lib/format/money';
@@ -26,16 +24,12 @@ import { decideReceiptRef, moneyReadings, receiptRef } from './money-refs';
 const HOME = '/staff/money/receipts';
 
 function Decision({ receipt: { id, order } }: { receipt: ReviewedReceipt }) {
-  const router = useRouter();
   const [returning, setReturning] = useState(false);
-  const { data: item } = useEndpoint(itemRef, { params: { queue: 'receipts', id } }, { meta: { background: true } });
-  // Shown by the mutation itself: the decision unmounts the buttons, and with them their `mutate` callbacks.
+  // Told by the mutation itself: the decision unmounts the buttons, and with them their `mutate` callbacks.
   const decide = useEndpointMutation(decideReceiptRef, {
     refreshes: moneyReadings,
-    onSuccess: (_, { body }) => {
-      toast(body.pass ? '已通过，订单生效' : '已退回，购买方可以在七日内重新上传', 'done');
-      router.push(item?.next ? `${HOME}/${item.next}` : HOME);
-    },
+    onSuccess: (_, { body }) =>
+      tellDecided('receipt', id, body.pass ? '已通过，订单生效' : '已退回，购买方可以在七日内重新上传'),
   });
   return (
     <Card title="审核">
@@ -94,16 +88,15 @@ function Review({ receipt }: { receipt: ReviewedReceipt }) {
         files={file ? [{ label: '回执', file, alt: '转账回执' }] : []}
         isPaperFirst
         decision={
-          state === 'auditing' ? (
-            <>
+          <QueuePanel key={id} queue="receipts" subject="receipt" id={id} isOpen={state === 'auditing'}>
+            {state === 'auditing' ? (
               <Decision receipt={receipt} />
-              <QueuePanel queue="receipts" subject="receipt" id={id} />
-            </>
-          ) : (
-            <Card title="审核">
-              <p className="mute">{state === 'passed' ? '已通过，订单已经生效。' : '已退回，等购买方重新上传。'}</p>
-            </Card>
-          )
+            ) : (
+              <Card title="审核">
+                <p className="mute">{state === 'passed' ? '已通过，订单已经生效。' : '已退回，等购买方重新上传。'}</p>
+              </Card>
+            )}
+          </QueuePanel>
         }
       >
         <Card title="与订单核对">
@@ -123,7 +116,7 @@ function Review({ receipt }: { receipt: ReviewedReceipt }) {
   );
 }
 
-/** One receipt on the proof sheet, beside the expected payment; a decision leads to the next one. */
+/** One receipt on the proof sheet, beside the expected payment. */
 export function ReceiptReviewView({ id }: { id: number }) {
   const query = useEndpoint(receiptRef, { params: { id } }, { meta: { quiet: true } });
   return (

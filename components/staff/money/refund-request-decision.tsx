@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
+import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
+import { ProofSheet } from '@/components/staff/queue/proof-sheet';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -30,44 +31,45 @@ function Review({ request }: { request: RefundRequestDetail }) {
           </Link>
         }
       />
-      <DetailColumns>
-        <div>
-          <Card title="申请">
-            <DefinitionList
-              items={[
-                { label: '提出方', value: isAsked ? '购买方' : '工作人员' },
-                { label: '购买方', value: buyer },
-                { label: '还可退', value: formatFen(left) },
-                {
-                  label: state === 'granted' ? '退款金额' : '拟退金额',
-                  value: amount === null ? null : <b className={styles.money}>{formatFen(amount)}</b>,
-                },
-                { label: '原因', value: reason, full: true },
-                { label: '给购买方的说明', value: answer, full: true },
-                { label: '内部备注', value: note, full: true },
-                { label: '提出人', value: request.proposer },
-                { label: '提出时间', value: request.proposedAt },
-                { label: isAsked || state === 'granted' ? '办理人' : '复核人', value: request.decider },
-                { label: '办结时间', value: request.decidedAt },
-                {
-                  label: '退款',
-                  value:
-                    refundId === null ? null : (
-                      <Link className="link" href={`/staff/money/refunds/${refundId}`} prefetch={false}>
-                        查看退款
-                      </Link>
-                    ),
-                },
-              ].filter(({ value }) => value !== null && value !== '')}
-            />
-          </Card>
-          {state === 'waiting' && <Decision request={request} />}
-          {state === 'proposed' && <Consent request={request} />}
-        </div>
-        <div>
-          <QueuePanel key={id} queue="refund-requests" subject="refundRequest" id={id} isOpen={isOpen} />
-        </div>
-      </DetailColumns>
+      <ProofSheet
+        files={[]}
+        decision={
+          <QueuePanel key={id} queue="refund-requests" subject="refundRequest" id={id} isOpen={isOpen}>
+            {state === 'waiting' && <Decision request={request} />}
+            {state === 'proposed' && <Consent request={request} />}
+          </QueuePanel>
+        }
+      >
+        <Card title="申请">
+          <DefinitionList
+            items={[
+              { label: '提出方', value: isAsked ? '购买方' : '工作人员' },
+              { label: '购买方', value: buyer },
+              { label: '还可退', value: formatFen(left) },
+              {
+                label: state === 'granted' ? '退款金额' : '拟退金额',
+                value: amount === null ? null : <b className={styles.money}>{formatFen(amount)}</b>,
+              },
+              { label: '原因', value: reason, full: true },
+              { label: '给购买方的说明', value: answer, full: true },
+              { label: '内部备注', value: note, full: true },
+              { label: '提出人', value: request.proposer },
+              { label: '提出时间', value: request.proposedAt },
+              { label: isAsked || state === 'granted' ? '办理人' : '复核人', value: request.decider },
+              { label: '办结时间', value: request.decidedAt },
+              {
+                label: '退款',
+                value:
+                  refundId === null ? null : (
+                    <Link className="link" href={`/staff/money/refunds/${refundId}`} prefetch={false}>
+                      查看退款
+                    </Link>
+                  ),
+              },
+            ].filter(({ value }) => value !== null && value !== '')}
+          />
+        </Card>
+      </ProofSheet>
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
+import { tellDecided } from '@/components/staff/decided/decided';
+import { ProofSheet } from '@/components/staff/queue/proof-sheet';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
@@ -84,28 +85,29 @@ function Review({ refund }: { refund: StaffRefund }) {
           </Link>
         }
       />
-      <DetailColumns>
-        <div>
-          <Card title="退款信息">
-            <DefinitionList
-              items={[
-                { label: '退款金额', value: <b className={styles.money}>{formatFen(amount)}</b> },
-                { label: '方式', value: refundLabels[way].label },
-                { label: '订单号', value: order.orderNo },
-                { label: '购买方', value: buyer },
-                { label: '登记时间', value: createdAt },
-                { label: '流水号', value: reference },
-                { label: '原因', value: reason, full: true },
-                { label: '内部备注', value: note, full: true },
-              ]}
-            />
-          </Card>
-          {refund.state !== 'done' && <Next refund={refund} />}
-        </div>
-        <div>
-          <QueuePanel key={id} queue="refunds" subject="refund" id={id} isOpen={refund.state !== 'done'} />
-        </div>
-      </DetailColumns>
+      <ProofSheet
+        files={[]}
+        decision={
+          <QueuePanel key={id} queue="refunds" subject="refund" id={id} isOpen={refund.state !== 'done'}>
+            {refund.state !== 'done' && <Next refund={refund} />}
+          </QueuePanel>
+        }
+      >
+        <Card title="退款信息">
+          <DefinitionList
+            items={[
+              { label: '退款金额', value: <b className={styles.money}>{formatFen(amount)}</b> },
+              { label: '方式', value: refundLabels[way].label },
+              { label: '订单号', value: order.orderNo },
+              { label: '购买方', value: buyer },
+              { label: '登记时间', value: createdAt },
+              { label: '流水号', value: reference },
+              { label: '原因', value: reason, full: true },
+              { label: '内部备注', value: note, full: true },
+            ]}
+          />
+        </Card>
+      </ProofSheet>
     </>
   );
 }

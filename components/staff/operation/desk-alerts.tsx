@@ -1,6 +1,6 @@
 'use client';
 
-import { useStaff } from '@/components/staff/shell/use-staff';
+import { useStaff } from '@/components/staff/self/use-staff';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { AlertList } from './alert-list';
 import { alertsRef } from './operation-refs';

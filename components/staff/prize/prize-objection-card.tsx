@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FileList } from '@/components/shell/list/file-list';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { getStaffCase } from '@/lib/contract/cases';
 import type { EndpointData } from '@/lib/contract/endpoint';
@@ -56,7 +56,7 @@ function DraftDialog({ of: { id, draft, levels }, onClose }: { of: StaffObjectio
       submitLabel="交另一人复核"
       send={async (body) => {
         await mutateAsync({ params: { id }, body });
-        toast('答复已拟出，由另一人复核', 'done');
+        tellDecided('record', id, '答复已拟出，由另一人复核');
       }}
       onClose={onClose}
     >
@@ -93,13 +93,13 @@ export function PrizeObjectionCard({ id }: { id: number }) {
   const { data } = useEndpoint(objectionRef, { params: { id } }, { meta: { quiet: true } });
   const confirm = useEndpointMutation<typeof confirmObjectionAnswer>(confirmRef, {
     refreshes: readings,
-    onSuccess: () => toast('已答复，双方会收到结果', 'done'),
+    onSuccess: () => tellDecided('record', id, '已答复，双方会收到结果'),
     onSettled: close,
   });
   const { mutateAsync: sendBack } = useEndpointMutation<typeof returnObjectionDraft>(returnRef, {
     refreshes: readings,
     meta: { quiet: true },
-    onSuccess: () => toast('已退回，由同事重新拟写', 'done'),
+    onSuccess: () => tellDecided('record', id, '已退回，由同事重新拟写'),
   });
   if (!data) return null;
   const { award, draft, levels, returned, statement, statementUntil, canDraft, canConfirm } = data;
@@ -145,17 +145,17 @@ export function PrizeObjectionCard({ id }: { id: number }) {
         />
         <p className="row fold no-print">
           {canDraft && (
-            <button type="button" className="btn btn-sm" onClick={() => setOpen('draft')}>
+            <button type="button" className="btn btn-sm" data-decide="" onClick={() => setOpen('draft')}>
               拟出答复
             </button>
           )}
           {canConfirm && (
-            <button type="button" className="btn btn-sm" onClick={() => setOpen('confirm')}>
+            <button type="button" className="btn btn-sm" data-decide="" onClick={() => setOpen('confirm')}>
               复核并答复
             </button>
           )}
           {(canConfirm || isWaitingForOther) && (
-            <button type="button" className="btn btn-quiet btn-sm" onClick={() => setOpen('return')}>
+            <button type="button" className="btn btn-quiet btn-sm" data-decide="" onClick={() => setOpen('return')}>
               退回重拟
             </button>
           )}

@@ -3,7 +3,7 @@
 import { CardForm } from '@/components/form/card-form';
 import { SelectField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { toast } from '@/lib/client/browser/toast-store';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { assignQuestion } from '@/lib/contract/experts';
 import type { StaffQuestion } from '@/lib/contract/questions';
@@ -21,7 +21,7 @@ export function AssignForm({ question: { id, experts, expert } }: { question: St
     toInput: ({ expertId }) => ({ expertId: expertId || undefined }),
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
-      toast('已请专家答复', 'done');
+      tellDecided('question', id, '已请专家答复');
     },
   });
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { StaffQuestion } from '@/lib/contract/questions';
 import type { closeQuestion } from '@/lib/contract/refunds';
@@ -31,7 +31,7 @@ export function CloseQuestionButton({ question: { id, order } }: { question: Sta
           isValid={(text) => text !== '' || '请填写关闭原因'}
           send={async (reason) => {
             await mutateAsync({ params: { id }, body: { reason } });
-            toast(amount > 0 ? '已关闭，退款已登记' : '已关闭', 'done');
+            tellDecided('question', id, amount > 0 ? '已关闭，退款已登记' : '已关闭');
           }}
           onClose={() => setOpen(false)}
         >

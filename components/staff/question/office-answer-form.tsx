@@ -5,7 +5,7 @@ import { TextAreaField } from '@/components/form/fields';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   type answerQuestion,

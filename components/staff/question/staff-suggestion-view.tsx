@@ -6,7 +6,7 @@ import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/shell/list/account-detail';
 import { FileList } from '@/components/shell/list/file-list';
-import { tellDecided } from '@/components/staff/queue/decided';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { QueuePanel } from '@/components/staff/queue/queue-panel';
 import { Card } from '@/components/ui/card';
 import { PromptDialog } from '@/components/ui/prompt-dialog';

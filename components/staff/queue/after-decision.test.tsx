@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { tellDecided } from '@/components/staff/decided/decided';
 import type { QueueItemDetail } from '@/lib/contract/queue';
 import { AfterDecision } from './after-decision';
-import { tellDecided } from './decided';
 import { useNeighbours } from './use-neighbours';
 
 const itemOf = (near: Pick<QueueItemDetail, 'previous' | 'next'>): QueueItemDetail => ({
@@ -52,6 +52,13 @@ describe('the way on after a decision', () => {
     await act(async () => tellDecided('record', 7, '已办理：决定受理'));
     expect(way()?.getAttribute('href')).toBe('/staff/queue/zpdj');
     expect(place.textContent).toContain('后面没有等着的');
+  });
+
+  it('leads back from the last item of the queue to the one before it, which still waits', async () => {
+    await show(itemOf({ previous: 6, next: null }));
+    await act(async () => tellDecided('record', 7, '已办理：决定受理'));
+    expect(way()?.getAttribute('href')).toBe('/staff/cases/6');
+    expect(way()?.textContent).toBe('办上一件');
   });
 
   it('ignores decisions on other items, and those made before the page was opened again', async () => {

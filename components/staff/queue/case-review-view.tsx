@@ -10,6 +10,8 @@ import { PartiesCard } from '@/components/staff/case-party/parties-card';
 import { ProceedingsCard } from '@/components/staff/mediation/proceedings-card';
 import { ObjectionsCard } from '@/components/staff/membership/objections-card';
 import { PrizeObjectionCard } from '@/components/staff/prize/prize-objection-card';
+import { useStaff } from '@/components/staff/self/use-staff';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -46,7 +48,8 @@ function Linked({ staffCase: { linked } }: { staffCase: StaffCase }) {
 }
 
 function Review({ staffCase }: { staffCase: StaffCase }) {
-  const { id, kind, recordNo, title, kindLabel, submittedAt, dueOn, fee, statusLabel, tone } = staffCase;
+  const { id, kind, recordNo, title, kindLabel, submittedAt, dueOn, fee, statusLabel, tone, orderId } = staffCase;
+  const { data: self } = useStaff();
   const canAsk = staffCase.actions.some(({ asks }) => asks === 'fields');
   // Fields to be corrected: selected beside the facts; the form asks for the reasons.
   const [named, setNamed] = useState<readonly string[]>([]);
@@ -71,7 +74,14 @@ function Review({ staffCase }: { staffCase: StaffCase }) {
           dueOn && `期限 ${dueOn}`,
           fee !== null && `费用 ${formatFen(fee)}`,
         ]}
-        actions={<PrintButton label="打印" />}
+        actions={
+          <>
+            {orderId !== null && self?.duties.includes('money') && (
+              <ButtonLink href={`/staff/money/orders/${orderId}`}>看订单</ButtonLink>
+            )}
+            <PrintButton label="打印" />
+          </>
+        }
       />
       <ProofSheet
         files={files}

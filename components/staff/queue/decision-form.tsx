@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CardForm } from '@/components/form/card-form';
 import { DateField } from '@/components/form/date-field';
 import { RadioField, TextAreaField, TextField } from '@/components/form/fields';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { tellDecided } from '@/components/staff/decided/decided';
 import { Card } from '@/components/ui/card';
 import { useDictionary } from '@/lib/client/hooks/use-dictionary';
 import { refresh, useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
@@ -17,7 +18,6 @@ import { getStaffProceedings } from '@/lib/contract/mediations';
 import { fenOf, signedFenOf } from '@/lib/rules/identifiers/amount';
 import { CertificateFields } from './certificate-fields';
 import { CorrectionReasons } from './correction-reasons';
-import { tellDecided } from './decided';
 import { InvoiceFields, type InvoiceFieldsProps, type InvoicePaper, problemsOfPaper } from './invoice-fields';
 import { queueReadings } from './queue-refs';
 
@@ -132,6 +132,8 @@ const COMPARED = '文件读出的内容与填写的不同，已人工核对';
 export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const { id, actions, revision, fields, certificate } = staffCase;
   const client = useClient();
+  // Label of the decision that was accepted, until the case is read again and the form with it.
+  const [made, setMade] = useState('');
   const { mutateAsync } = useEndpointMutation(reviewCase, { meta: { quiet: true } });
   const asksOf = (action: string): Asks => actions.find((one) => one.action === action)?.asks ?? null;
   // A correction begins with the present certificate.
@@ -151,6 +153,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
       const label = actions.find(({ action }) => action === body.action)?.label ?? '办理';
       await mutateAsync({ params: { id }, body });
       // The decision stands; reading everything again takes longer than going on to the next case.
+      setMade(label);
       tellDecided('record', id, `已办理：${label}`);
       await refresh(client, changedReadings);
       onNamed([]);
@@ -169,6 +172,13 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
     return (
       <Card title="办理">
         <p className="mute">现在没有等待协会办理的事项。</p>
+      </Card>
+    );
+  // Its fields belong to a state that has passed: Tab must not lead into them.
+  if (made)
+    return (
+      <Card title="办理">
+        <p className="mute">{`已办理：${made}。正在取新的状态…`}</p>
       </Card>
     );
   const asks = asksOf(action);

@@ -1,13 +1,13 @@
 'use client';
 
 import { Checkbox } from '@mantine/core';
-import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { AccountList } from '@/components/shell/list/account-list';
 import { useAccountList } from '@/components/shell/list/use-account-list';
 import { useListViews } from '@/components/staff/views/use-list-views';
+import { ButtonLink } from '@/components/ui/button-link';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import type { InboxItem, QueueSummary } from '@/lib/contract/queue';
+import type { InboxItem } from '@/lib/contract/queue';
 import { ChosenItems } from './chosen-items';
 import styles from './inbox.module.css';
 import { InboxRows, keyOfItem } from './inbox-rows';
@@ -29,21 +29,6 @@ function byQueue(items: readonly InboxItem[]): QueueItems[] {
   return queues.map((queue) => ({ queue, ids: items.filter((item) => item.queue === queue).map(({ id }) => id) }));
 }
 
-/** Links to the queues, which list the items of one kind, with its states and batches. */
-function Queues({ queues }: { queues: readonly QueueSummary[] }) {
-  if (queues.length === 0) return null;
-  return (
-    <nav className={`no-print ${styles.queues}`} aria-label="队列">
-      <span className="mute">按队列办理：</span>
-      {queues.map(({ key, title, total }) => (
-        <Link key={key} href={`/staff/queue/${key}`} prefetch={false}>
-          {total > 0 ? `${title} ${total}` : title}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 /** Everything that waits for the association in one list, by last day; `alerts` stand above it. */
 export function InboxView({ alerts }: { alerts?: ReactNode }) {
   const [keys, setKeys] = useState<readonly string[]>([]);
@@ -58,6 +43,7 @@ export function InboxView({ alerts }: { alerts?: ReactNode }) {
     },
   }));
   const views = useListViews(list.address);
+  const queue = queues.find(({ key }) => key === list.address.get('queue'));
   const items = list.query.data?.list ?? [];
   const shown = items.map(keyOfItem);
   const chosen = keys.filter((key) => shown.includes(key));
@@ -75,6 +61,7 @@ export function InboxView({ alerts }: { alerts?: ReactNode }) {
         views={views.views}
         title="待办"
         sub="期限近的在前；领取后由您负责，其他人不能同时处理。"
+        actions={queue && <ButtonLink href={`/staff/queue/${queue.key}`}>{`${queue.title}：按状态看`}</ButtonLink>}
         noun="待办"
         unit="件"
         search="名称或编号"
@@ -101,7 +88,6 @@ export function InboxView({ alerts }: { alerts?: ReactNode }) {
       <p className={`no-print ${styles.hints}`}>
         <KeyHints letters={letters} says={ROW_KEYS} />
       </p>
-      <Queues queues={queues} />
     </div>
   );
 }

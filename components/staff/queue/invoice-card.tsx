@@ -8,6 +8,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { StaffInvoiceContent } from '@/lib/contract/invoices';
 import { formatFen } from '@/lib/format/money';
+import styles from './queue.module.css';
 import { invoiceRef } from './queue-refs';
 
 const copied = (value: string, label: string) => (
@@ -19,20 +20,25 @@ const copied = (value: string, label: string) => (
 
 function Items({ items, amount }: Pick<StaffInvoiceContent, 'items' | 'amount'>) {
   return (
-    <ul className="lines">
+    <ul className={styles.items}>
       {items.map(({ name, title, amount: part, orderId, orderNo }) => (
         <li key={orderId}>
-          <b>{title}</b>
-          <CopyButton value={title} name={`复制项目：${title}`} />
-          {` ${name} ${formatFen(part)} `}
-          <Link className="link nowrap" href={`/staff/money/orders/${orderId}`} prefetch={false}>
-            {orderNo}
-          </Link>
+          <b>
+            {title}
+            <CopyButton value={title} name={`复制项目：${title}`} />
+          </b>
+          <span className="num">{formatFen(part)}</span>
+          <small>
+            {`${name}　订单 `}
+            <Link className="link nowrap" href={`/staff/money/orders/${orderId}`} prefetch={false}>
+              {orderNo}
+            </Link>
+          </small>
         </li>
       ))}
       <li>
-        <b>{copied((amount / 100).toFixed(2), '价税合计')}</b>
-        {` 价税合计（元），共 ${items.length} 项`}
+        <b>{`价税合计（元），共 ${items.length} 项`}</b>
+        <b className="num">{copied((amount / 100).toFixed(2), '价税合计')}</b>
       </li>
     </ul>
   );

@@ -10,7 +10,7 @@ export interface KeyHintsProps {
 
 /** Names the single-letter shortcuts of the page, with the switch that turns them off. */
 export const KeyHints = ({ letters, says }: KeyHintsProps) => (
-  <small className="mute">
+  <small className="mute" data-keys="">
     {letters.isOn ? `按键：${says} ` : '按键已关闭 '}
     <button type="button" className="link" aria-pressed={!letters.isOn} onClick={letters.toggle}>
       关闭按键

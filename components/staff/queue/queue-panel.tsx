@@ -140,6 +140,9 @@ const MORE_KEYS: Partial<Record<QueueSubject, string>> = {
   record: '，数字选决定，F 到下一项内容（空格要求补正），[ ] 换材料',
   receipt: '，数字选决定，[ ] 换材料',
   refundRequest: '，数字选决定',
+  appointment: '，数字选决定',
+  transfer: '，数字选决定',
+  refund: '，数字选决定',
 };
 
 function Panel({ queue, subject, id, item, near: { previous, next } }: Part & { near: Neighbours }) {

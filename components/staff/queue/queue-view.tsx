@@ -43,6 +43,7 @@ export function QueueView({ queue }: { queue: string }) {
   });
   const choice: Column<QueueItem> = {
     label: '选择',
+    as: 'choice',
     cell: ({ id, title }) => (
       <Checkbox
         aria-label={`选择 ${title}`}

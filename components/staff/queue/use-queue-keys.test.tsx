@@ -27,6 +27,12 @@ it('handles single letters except while typing, and stays off across mounts once
   press(document.body);
   for (const input of place.querySelectorAll('input:not([type])')) press(input);
   expect(next).toHaveBeenCalledTimes(1);
+  // The browser types a key that is not handled, and one that led into a text must not be typed there.
+  const taken = (key: string) =>
+    !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect([taken('q'), taken('j')]).toEqual([false, true]);
+  next.mockClear();
+  press(document.body);
   // A choice takes no letters: keys work on, as a decision leaves the focus there.
   for (const choice of place.querySelectorAll('[type]:not(button)')) press(choice);
   expect(next).toHaveBeenCalledTimes(3);
@@ -107,5 +113,23 @@ describe('the keys of an item', () => {
     place.querySelector('textarea')?.focus();
     submitFocused();
     expect(sent).toEqual(['a']);
+  });
+
+  it('submits the form of a dialog, or presses its confirming button', () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const heard: string[] = [];
+    place.innerHTML =
+      '<div role="dialog"><form id="grant"><input></form></div><dialog open><textarea></textarea><button type="button">取消</button><button type="button" data-confirm>退回</button></dialog>';
+    place.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      heard.push('form');
+    });
+    place.addEventListener('click', ({ target }) => target instanceof Element && heard.push(target.textContent));
+    place.querySelector('input')?.focus();
+    submitFocused();
+    place.querySelector('textarea')?.focus();
+    submitFocused();
+    expect(heard).toEqual(['form', '退回']);
+    place.remove();
   });
 });

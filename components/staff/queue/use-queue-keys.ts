@@ -14,8 +14,8 @@ const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 /** Controls of the decision: its choices, or the buttons of a decision without choices. */
-const CHOICE = 'input[name="f-action"]';
-const DECISION = `${CHOICE}, button[data-decide]`;
+const CHOICE = ['action', 'outcome'].map((name) => `input[type="radio"][name="f-${name}"]`).join();
+const DECISION = `${CHOICE}, button[data-decide], [data-decisions] button`;
 /** First control of an answer, where there are no choices to decide by. */
 const ANSWER = '#main form :is(input, textarea):not([type="hidden"]):not([type="file"]):not([tabindex="-1"])';
 const first = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -45,7 +45,11 @@ export function useQueueKeys(keys: Readonly<Record<string, () => void>>): { isOn
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(event.target)) return;
-      latest.current[event.key]?.();
+      const act = latest.current[event.key];
+      if (!act) return;
+      // A key that leads into a text must not be typed there.
+      event.preventDefault();
+      act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -78,12 +82,19 @@ function field(by: number): void {
  * number, `f` and `F` to the next and the previous field.
  */
 export const decisionKeys: Readonly<Record<string, () => void>> = {
-  d: () => (first(`${CHOICE}:checked`) ?? first(DECISION) ?? first(ANSWER))?.focus(),
+  d: () => (first(`:is(${CHOICE}):checked`) ?? first(DECISION) ?? first(ANSWER))?.focus(),
   f: () => field(1),
   F: () => field(-1),
   ...Object.fromEntries(DIGITS.map((digit) => [String(digit), () => decide(digit)])),
 };
 
-/** Submits the form of the page that has the focus, also from a field that takes Enter itself. */
-export const submitFocused = (): void =>
-  document.activeElement?.closest<HTMLFormElement>('#main form')?.requestSubmit();
+/**
+ * Submits the form that has the focus, on the page or in a dialog, also from a field that takes Enter itself; in a dialog
+ * without a form, presses its confirming button.
+ */
+export function submitFocused(): void {
+  const dialog = document.activeElement?.closest('dialog[open], [role="dialog"]');
+  const form = document.activeElement?.closest<HTMLFormElement>('#main form') ?? dialog?.querySelector('form');
+  if (form) form.requestSubmit();
+  else dialog?.querySelector<HTMLElement>('button[data-confirm]')?.click();
+}

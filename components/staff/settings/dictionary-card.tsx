@@ -1,8 +1,6 @@
 'use client';
 
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { ListAddress } from '@/components/shell/list/use-list-address';
 import { Card } from '@/components/ui/card';
 import { counted, DataTable } from '@/components/ui/data-table';
 import { QueryState } from '@/components/ui/query-state';
@@ -10,7 +8,6 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { listDictionaries, listDictionaryEntries } from '@/lib/contract/dictionaries';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { EntryDialog } from './entry-dialog';
-import styles from './settings.module.css';
 
 type Entry = EndpointData<typeof listDictionaryEntries>[number];
 
@@ -68,26 +65,14 @@ function Entries({ dictType, title }: { dictType: string; title: string }) {
   );
 }
 
-/** Entries of the dictionary selected in the address. */
-export function DictionaryCard({ address }: { address: ListAddress }) {
+/** Entries of one dictionary. */
+export function DictionaryCard({ dictType }: { dictType: string }) {
   const query = useEndpoint(listDictionaries, {}, { meta: { quiet: true } });
   return (
     <QueryState query={query} failed="字典没有取到">
       {(all) => {
-        const chosen = all.find(({ dictType }) => dictType === address.get('dictType')) ?? all[0];
-        return (
-          <>
-            <div className={styles.choice}>
-              <NativeSelect
-                label="字典"
-                value={chosen?.dictType}
-                data={all.map(({ dictType, title, entries }) => ({ value: dictType, label: `${title}（${entries}）` }))}
-                onChange={(event) => address.change({ dictType: event.currentTarget.value })}
-              />
-            </div>
-            {chosen && <Entries key={chosen.dictType} dictType={chosen.dictType} title={chosen.title} />}
-          </>
-        );
+        const chosen = all.find((one) => one.dictType === dictType) ?? all[0];
+        return chosen && <Entries key={chosen.dictType} dictType={chosen.dictType} title={chosen.title} />;
       }}
     </QueryState>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useStaff } from '@/components/staff/shell/use-staff';
+import { useStaff } from '@/components/staff/self/use-staff';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { Gap } from '@/lib/contract/opening';

@@ -1,6 +1,6 @@
 import { DUTIES, type Duty, dutiesOf, STAFF_ROLES } from '@/lib/contract/duties';
 import { routes } from '@/lib/routes';
-import { doorOf, isAdmitted, offersFor, offersOf, openDoors, pageOf, tabsOf, waitingBehind } from './doors';
+import { doorOf, isAdmitted, offersFor, offersOf, openDoors, pageOf, queuesFor, tabsOf, waitingBehind } from './doors';
 import { accountNav, staffNav } from './staff-nav';
 
 const pages = [...staffNav.flatMap(({ items }) => items), ...accountNav];
@@ -17,21 +17,33 @@ function stepsTo(href: string): number {
   return accountNav.some((page) => page.href === href) ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Route of the list that leads to the records of a route; the route itself if it has no placeholder. */
-function listOf(path: string): string {
-  const [list = ''] = path.replace(/\/new$/, '').split('/{');
-  return list;
+/** Route that a page is opened from: the longest one above it in the address, else the one that it is declared under. */
+function cameFrom({ path, parent }: (typeof staffRoutes)[number]): string | undefined {
+  const above = path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'));
+  const known = above.filter((one) => one !== '/staff' && staffRoutes.some((route) => route.path === one));
+  return known.at(-1) ?? parent;
 }
 
-it('leads to every page of the route table in at most two steps from a door', () => {
-  const lists = new Map(staffRoutes.map(({ path, parent = '' }) => [path, path.includes('{') ? parent : path]));
-  const astray = staffRoutes.filter(({ path }) => {
-    // Kinds of content are pages of the table; queues, versions, previews and new entries are opened from a page of theirs.
-    const isKind = path.startsWith('/staff/content/{key}');
-    const home = isKind ? '/staff/content/article' : (lists.get(path) ?? '');
-    return stepsTo(pages.some(({ href }) => href === home) ? home : listOf(home)) > 2;
-  });
-  expect(astray.map(({ path }) => path)).toEqual([]);
+/** Whether the palette names a route; of kinds of content and queues it names each. */
+const isOffered = (path: string): boolean =>
+  path === '/staff/queue/{key}' ||
+  offersOf(DUTIES).some(({ href }) => href.replace(/^(\/staff\/content\/)[^/]+$/, '$1{key}') === path);
+
+/** Steps from an entry of the palette to a route; endless where no page leads to it. */
+function stepsFromPalette(path: string): number {
+  if (isOffered(path)) return 0;
+  const route = staffRoutes.find((one) => one.path === path);
+  const from = route && cameFrom(route);
+  return from === undefined || from === path ? Number.POSITIVE_INFINITY : 1 + stepsFromPalette(from);
+}
+
+it('leads to every staff route in at most two steps from an entry of the palette', () => {
+  expect(staffRoutes.length).toBeGreaterThan(50);
+  const steps = staffRoutes.map(({ path }) => [path, stepsFromPalette(path)] as const);
+  expect(steps.filter(([, count]) => count > 2)).toEqual([]);
+});
+
+it('leads to every page of its table in at most two steps from a door', () => {
   expect(pages.filter(({ href }) => stepsTo(href) > 2)).toEqual([]);
 });
 
@@ -105,4 +117,14 @@ it('counts what waits behind a door', () => {
   const [inbox, cases] = staffNav;
   expect(inbox && waitingBehind(inbox, queues)).toEqual({ total: 12, late: 3 });
   expect(cases && waitingBehind(cases, queues)).toEqual({ total: 3, late: 1 });
+});
+
+it('finds queues by every word of their title, and none without a word', () => {
+  const queues = ['作品登记', '软件登记', '转账回执'].map((title) => ({
+    ...{ key: title, title, group: '业务', total: 0, overdue: 0, mine: 0, free: 0, oldest: null },
+  }));
+  const found = (q: string) => queuesFor(queues, q).map(({ title }) => title);
+  expect(found('登记')).toEqual(['作品登记', '软件登记']);
+  expect(found('队列 回执')).toEqual(['转账回执']);
+  expect(found(' ')).toEqual([]);
 });

@@ -83,3 +83,10 @@ export function offersFor(offers: readonly Offer[], q: string): Offer[] {
     return words.every((word) => text.includes(word));
   });
 }
+
+/** Queues whose title contains every word of the keyword; none without one. */
+export function queuesFor(queues: readonly QueueSummary[], q: string): QueueSummary[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return queues.filter(({ title }) => words.every((word) => `队列 ${title}`.toLowerCase().includes(word)));
+}

@@ -5,8 +5,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { queuesRef } from '@/components/staff/queue/queue-refs';
 import { Icon } from '@/components/ui/icon';
 import { iconBriefcase } from '@/components/ui/icons/icon-briefcase';
+import { iconInbox } from '@/components/ui/icons/icon-inbox';
 import { iconReceipt } from '@/components/ui/icons/icon-receipt';
 import { iconUsers } from '@/components/ui/icons/icon-users';
 import { iconUsersGroup } from '@/components/ui/icons/icon-users-group';
@@ -15,7 +17,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import type { Duty } from '@/lib/contract/duties';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { FoundKind, StaffHit, searchStaff } from '@/lib/contract/staff-search';
-import { offersFor, offersOf } from './doors';
+import { offersFor, offersOf, queuesFor } from './doors';
 import styles from './palette.module.css';
 import type { StaffNavItem } from './staff-nav';
 
@@ -61,6 +63,11 @@ function useEntries(duties: readonly Duty[], q: string): { entries: readonly Ent
     { query: { q: asked } },
     { enabled: isAsked, placeholderData: keepPreviousData, meta: { quiet: true } },
   );
+  const { data: queues } = useEndpoint(
+    queuesRef,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, meta: { background: true } },
+  );
   const pages = offersFor(offersOf(duties), q).map(({ under, label, href, icon, group }) => ({
     key: `${under} ${label}`,
     under,
@@ -69,8 +76,19 @@ function useEntries(duties: readonly Duty[], q: string): { entries: readonly Ent
     icon,
     note: group ?? '',
   }));
+  const listed = queuesFor(queues ?? [], q).map(({ key, title, total }) => ({
+    key: `queue ${key}`,
+    under: '队列',
+    label: title,
+    href: `/staff/queue/${key}`,
+    icon: iconInbox,
+    note: total > 0 ? `${total} 件` : '',
+  }));
   const hits = isAsked && q.trim().length >= LEAST ? (data ?? []).map(entryOf) : [];
-  return { entries: [...hits, ...pages], isWaiting: isFetching || (q.trim().length >= LEAST && asked !== q.trim()) };
+  return {
+    entries: [...hits, ...pages, ...listed],
+    isWaiting: isFetching || (q.trim().length >= LEAST && asked !== q.trim()),
+  };
 }
 
 /** Id of the list of results. */

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { selfRef, useStaff } from '@/components/staff/self/use-staff';
 import { QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { isRefused } from '@/lib/client/http/errors';
@@ -12,7 +13,6 @@ import { EnrolCard } from './enrol-card';
 import styles from './factor.module.css';
 import { ShowFactorCard } from './show-factor-card';
 import { StaffShell } from './staff-shell';
-import { selfRef, useStaff } from './use-staff';
 
 export interface StaffGateProps {
   /** Rendered instead of the area for accounts without a staff role: an unknown page. */

@@ -6,7 +6,8 @@ import { PortalMantine } from './portal-mantine';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Mantine queries the preference for reduced motion; jsdom does not implement modal dialogs.
-Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
+let matches = false;
+Object.assign(globalThis, { matchMedia: () => ({ matches, addEventListener() {}, removeEventListener() {} }) });
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
@@ -86,6 +87,24 @@ describe('DialogFrame', () => {
     await later();
     expect(document.querySelector('[role="dialog"]')).toBeNull();
     expect(document.activeElement?.textContent).toBe('删除');
+  });
+
+  it.each([
+    ['the first control where a mouse is used', true, '退款金额'],
+    ['no control on touch screens, whose keyboard would cover it', false, '关闭'],
+  ])('gives the focus to %s', async (_, hasMouse, focused) => {
+    matches = hasMouse;
+    await show(
+      <PortalMantine>
+        <DialogFrame title="同意退款" onClose={() => undefined} footer={() => <button type="button">同意</button>}>
+          <input type="hidden" />
+          <input aria-label="退款金额" />
+        </DialogFrame>
+      </PortalMantine>,
+    );
+    await later();
+    matches = false;
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(focused);
   });
 
   it('renders alerts as native dialogs everywhere', async () => {

@@ -100,6 +100,24 @@ it("passes the caller's address, and drops internal headers of the client", asyn
   expect((await ask('/login', { headers })).body.toString()).toContain('<h1>127.0.0.1');
 });
 
+it.each([
+  [false, 'page-id nav-id undefined'],
+  [true, 'undefined undefined undefined'],
+])('keeps the ids of a debug channel in development alone (answers kept: %s)', async (keepsAnswers, told) => {
+  const names = ['x-nextjs-html-request-id', 'x-nextjs-request-id', 'x-nextjs-data'];
+  const { ask } = await start({
+    keepsAnswers,
+    pages: ({ headers }, response) => response.end(names.map((name) => `${headers[name]}`).join(' ')),
+  });
+  const headers = {
+    rsc: '1',
+    'x-nextjs-html-request-id': 'page-id',
+    'x-nextjs-request-id': 'nav-id',
+    'x-nextjs-data': '1',
+  };
+  expect((await ask('/staff/cases?_rsc=a', { headers })).body.toString()).toBe(told);
+});
+
 it('marks every answer of a call as private', async () => {
   const { ask } = await start();
   for (const path of ['/api/v1/user/info', '/api/v1/articles', '/lpe/web/service/checkLogin'])

@@ -56,6 +56,11 @@ const OURS =
  * end, another version). Without them the answer is whole, which is always right; recordings are served by the gateway.
  */
 const CONDITIONS = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
+/**
+ * Names the debug channel of a client navigation in development: React waits for what Next sends there under these ids,
+ * so without them a link never opens its page.
+ */
+const DEBUG = /^x-nextjs-(?:html-)?request-id$/;
 /** Matches no route, so Next answers with the 404 page. */
 const NOWHERE = '/malformed-address';
 
@@ -121,6 +126,7 @@ function policyOf(request: IncomingMessage, target: Target, isMarked: boolean): 
 export function createListener(parts: ListenerParts): RequestListener {
   const { hops, keepsAnswers, keepsCalls, charge, onError, onAnswered } = parts;
   const answers = new AnswerCache(parts.store, parts.answerCache);
+  const isInDevelopment = !keepsAnswers;
   const api = apiListener(parts);
   const missing = new MissingPages(parts.missingPage);
 
@@ -134,7 +140,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     endInOrder(request, response);
     response.setHeader('x-request-id', id);
     if (!namesHost(request)) return refuse(response, 400, '请求地址有误', { connection: 'close' });
-    for (const name of Object.keys(request.headers)) if (OURS.test(name)) delete request.headers[name];
+    for (const name of Object.keys(request.headers))
+      if (OURS.test(name) && !(isInDevelopment && DEBUG.test(name))) delete request.headers[name];
     const caller = { ...callerOf(request, hops), id };
     const target = targetOf(request.url);
     const { path, search, area, malformed } = target;

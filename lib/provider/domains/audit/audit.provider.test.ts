@@ -1,5 +1,9 @@
 import { exportAudit, listAudit } from '@/lib/contract/audit';
 import { saveEntry } from '@/lib/contract/dictionaries';
+import { appointmentStateLabels } from '@/lib/kinds/content/appointment-labels';
+import { questionStateLabels } from '@/lib/kinds/content/question-labels';
+import { suggestionStateLabels } from '@/lib/kinds/content/suggestion-labels';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { auditLog } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -84,6 +88,32 @@ describe('the audit log', () => {
         after: '问题：您的身份；回答方式：从选项中选；选项：作者；编辑；必答：必答',
       },
       { label: '正文', before: '', after: '第一段；第二段' },
+    ]);
+  });
+
+  it('has a word for every state of orders, questions, suggestions and appointments, and omits one that stayed', async () => {
+    const states = [orderStateLabels, questionStateLabels, suggestionStateLabels, appointmentStateLabels].flatMap(
+      (labels) => Object.keys(labels),
+    );
+    for (const [at, state] of states.entries())
+      await planted({
+        subject: 'suggestion',
+        subjectId: String(9000 + at),
+        before: { state: 'waiting' },
+        after: { state },
+      });
+    const said = (await list({ subject: 'suggestion' })).list.flatMap(({ changes }) =>
+      changes.map(({ after }) => after),
+    );
+    expect(said.filter((word) => /[a-z]/i.test(word))).toEqual([]);
+    await planted({
+      subject: 'order',
+      subjectId: '9100',
+      before: { state: 'refunded' },
+      after: { state: 'refunded', note: '退完' },
+    });
+    expect((await list({ subject: 'order', subjectId: '9100' })).list[0]?.changes).toEqual([
+      { label: expect.any(String), before: '', after: '退完' },
     ]);
   });
 

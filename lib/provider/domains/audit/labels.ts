@@ -1,14 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { type CaseKind, labelsOfAnyKind, stateOf } from '@/lib/kinds/case';
+import { appointmentStateLabels } from '@/lib/kinds/content/appointment-labels';
+import { questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
+import { suggestionStateLabels } from '@/lib/kinds/content/suggestion-labels';
 import type { ContentKind } from '@/lib/kinds/content-kind';
 import { type DictionaryLabel, wordsOf } from '@/lib/kinds/facts';
+import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { shortened } from '@/lib/text/cut';
 import { auditLabels } from '../../core/audit-labels';
 
 /** Labels of codes that mean the same for every kind. */
 const codes: Readonly<Record<string, string>> = {
+  ...orderStateLabels,
+  ...appointmentStateLabels,
+  ...questionStateLabels,
+  ...suggestionStateLabels,
   ...signUpLabels,
+  // Bank transfers.
+  aside: '已搁置',
+  open: '待核对',
+  returned: '已退回',
+  used: '已确认',
   ...Object.fromEntries(STAFF_ROLES.map((role) => [role, roleLabels[role]])),
   approved: '通过',
   closed: '已关闭',
@@ -77,7 +91,9 @@ function changesRead(before: Fields, after: Fields, read: Reader, order: readonl
       const { label, text } = read(name);
       const [was, is] = [text(before[name]), text(after[name])];
       if (was !== is) return [{ label, before: was, after: is }];
-      return was !== '' && name in before ? [{ label, before: was, after: FURTHER_ON }] : [];
+      // A short value is stored whole: where it is the same, nothing has changed.
+      const isSame = was.length < LONGEST && isDeepStrictEqual(before[name], after[name]);
+      return was !== '' && name in before && !isSame ? [{ label, before: was, after: FURTHER_ON }] : [];
     });
 }
 

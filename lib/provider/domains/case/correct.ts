@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type CaseDetail, CORRECTION_MIN, type CorrectionForm } from '@/lib/contract/cases';
 import { formatDateTime } from '@/lib/format/dates';
 import { type CaseKind, stateOf, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { newlyAsked } from '@/lib/kinds/correction';
-import { fieldAt, pathInCorrection, valueAt, withValues } from '@/lib/kinds/entry-fields';
+import { fieldAt, pathInCorrection, withValues } from '@/lib/kinds/entry-fields';
 import type { Fields } from '@/lib/kinds/field-types';
 import { objectOf } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
@@ -13,6 +12,7 @@ import { conflict, fieldMessages, invalid, ProviderError, refusal } from '../../
 import { ownFiles } from '../file';
 import type { CaseData, CaseRow } from './case-service';
 import { serviceOf } from './case-services';
+import { changesTo } from './changes';
 import { moveCase, requireInTime } from './move';
 import { lockOwnCase } from './own-case';
 import { askedOf, eventsOf, getOwnCase } from './read';
@@ -77,7 +77,7 @@ function answersTo(kind: CaseKind, before: CaseData, asked: readonly string[], v
 
 /**
  * Applies the answers to a case and validates the result with the schema of its kind. Other fields keep their values,
- * and fields hidden by the answers are emptied. @returns the fields that changed
+ * and fields hidden by the answers are emptied. @returns the fields that changed, with their previous values
  */
 async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly string[], values: CaseData) {
   const { names, fields, answers, body } = answersTo(kind, bodyBefore(kind, row), asked, values);
@@ -95,11 +95,17 @@ async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly
     ...(await storedFields(ctx, fields, answers, row.data)),
     ...(await storedFields(ctx, fieldsNamed(kind, hidden), {})),
   };
-  const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], valueAt(kind, row.data, name)));
+  const { changed, previous } = changesTo(kind, row.data, stored);
   const kept = Object.fromEntries(changed.map((name) => [name, stored[name]]));
   const data = withValues(kind, row.data, kept);
   if (changed.length > 0) await besideAnswers(kind, names, () => service.onCorrect?.(ctx, row, data));
-  return { changed, data, variant: variantOf(kind, data), title: whole.success ? kind.titleOf(whole.data) : '' };
+  return {
+    changed,
+    previous,
+    data,
+    variant: variantOf(kind, data),
+    title: whole.success ? kind.titleOf(whole.data) : '',
+  };
 }
 
 /** Requires a note or files when no field was changed. */
@@ -119,7 +125,7 @@ export async function correctCase(ctx: Ctx, id: number, form: CorrectionForm): P
     requireCorrectable(ctx, kind, row);
     const asked = askedOf(kind, row, await eventsOf(ctx, id));
     const names = asked?.fields.map(({ name }) => name) ?? [];
-    const { changed, data, variant, title } = await corrected(ctx, kind, row, names, form.values);
+    const { changed, previous, data, variant, title } = await corrected(ctx, kind, row, names, form.values);
     requireAnswer(form, changed);
     const files = await ownFiles(ctx, form.files, 'files', 'document');
     const added = { note: form.note, files, at: formatDateTime(ctx.now()) };
@@ -128,7 +134,7 @@ export async function correctCase(ctx: Ctx, id: number, form: CorrectionForm): P
     await moveCase(ctx, id, 'resubmit', {
       note: [form.note, handed && `补正材料：${handed}`].filter(Boolean).join('\n'),
       changed,
-      previous: Object.fromEntries(changed.map((name) => [name, valueAt(kind, row.data, name)])),
+      previous,
       set: {
         data: { ...data, corrections: [...before, added] },
         variant,

@@ -1,6 +1,7 @@
 export { asksAcceptedFee, feeOf, requirePaid } from './acceptance-fee';
 export { type CaseData, type CaseRow, type CaseService, caseService } from './case-service';
 export { registerCaseServices, serviceOf } from './case-services';
+export { changesTo } from './changes';
 export { titleCheck } from './checks';
 export { daysOf } from './deadlines';
 export { documentsOf } from './documents';

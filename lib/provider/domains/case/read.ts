@@ -23,6 +23,7 @@ import type { CaseRow } from './case-service';
 import { serviceOf } from './case-services';
 import { checksOf } from './checks';
 import { documentsOf } from './documents';
+import { BACKWARD } from './fee';
 import { canMove, isOverdue } from './move';
 import { presentCase } from './present';
 import { lastOfCourse } from './revision';
@@ -265,7 +266,8 @@ export async function getStaffCase(ctx: Ctx, id: number) {
   requireDuty(ctx.user, kind.duty);
   // A dispute between parties is closed to staff with an interest in it.
   if (hasOpponents(kind)) await requireUntied(ctx, 'record', id);
-  const actions = declaredActions(kind, row, 'staff');
+  // A fee is returned in its order, which moves the case itself: an offer that is always refused would mislead.
+  const actions = declaredActions(kind, row, 'staff').filter(({ action }) => !BACKWARD.includes(action));
   const fields = correctable(kind, row.data).map((name) => ({ name, label: labelAt(kind, name, row.data) }));
   const detail = await presentDetail(ctx, row, 'staff');
   const known = (await serviceOf(row.kind).forStaff?.(ctx, row)) ?? [];

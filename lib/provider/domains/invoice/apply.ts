@@ -2,7 +2,7 @@ import type { FiledCase } from '@/lib/contract/cases';
 import { pageOfCase, variantOf } from '@/lib/kinds/case';
 import { type InvoiceForm, invoice } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';
-import { type CaseRow, fileCase, moveCase, ownCase, storedFields } from '../case';
+import { type CaseRow, changesTo, fileCase, moveCase, ownCase, storedFields } from '../case';
 import { type Covered, cover, lockLeft, sumOf } from './covered';
 import { keepHeader } from './headers';
 
@@ -40,9 +40,10 @@ export const correctInvoice = (ctx: Ctx, id: number, form: InvoiceForm): Promise
     const covered = await lockLeft(ctx, form.orderIds);
     const before = await ownCase(ctx, id);
     const values = valuesOf(form, covered);
-    const data = { ...before.data, ...(await storedFields(ctx, invoice.fields, values)) };
+    const stored = await storedFields(ctx, invoice.fields, values);
     const row = await moveCase(ctx, id, 'resubmit', {
-      set: { data, title: invoice.titleOf(values), variant: variantOf(invoice, values) },
+      ...changesTo(invoice, before.data, stored),
+      set: { data: { ...before.data, ...stored }, title: invoice.titleOf(values), variant: variantOf(invoice, values) },
     });
     await cover(ctx, id, covered);
     if (form.saveHeader) await keepHeader(ctx, { ...values, isDefault: false });

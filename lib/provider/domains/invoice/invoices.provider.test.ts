@@ -6,6 +6,7 @@ import { getManageOverview, listManaged } from '@/lib/contract/manage';
 import { getOrder, listOrders } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
 import { formatDate } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
 import { addHeader, applyInvoice, correctInvoice, editHeader } from '@/lib/kinds/cases/invoice';
 import { enterpriseUsers, invoiceOrders, messages, orders, sessions } from '../../db/schema';
 import { uploadAs } from '../../testing/commerce';
@@ -219,6 +220,15 @@ describe('staff', () => {
     const detail = await invoiceOf(provider, user.token, id);
     expect(detail).toMatchObject({ statusLabel: '待开具' });
     expect(detail.events.map(({ action }) => action)).toEqual(['submit', 'refuse', 'resubmit']);
+    // Both sides see what the correction changed, and from what.
+    const marks = [
+      { name: 'header', before: companyForm.header },
+      { name: 'taxNo', before: '530102123456789' },
+      { name: 'amount', before: formatFen(PRICE) },
+    ];
+    expect(detail.corrected).toMatchObject(marks);
+    const reviewed = await provider.call(getStaffCase, { params: { id } }, staff);
+    expect(reviewed.corrected).toEqual(detail.corrected);
   });
 });
 

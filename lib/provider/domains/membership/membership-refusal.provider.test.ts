@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { getStaffCase } from '@/lib/contract/cases';
 import { getMembershipForm, getOwnApplication, orderMembership } from '@/lib/contract/membership';
 import { submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder, refuseMembership } from '@/lib/contract/refunds';
@@ -52,6 +53,14 @@ describe('refusal of an application', () => {
     const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
     const titles = sent.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['入会申请未通过', '退款已办理']));
+  });
+
+  it('offers staff no action of a paid case that only the refund of its order may take', async () => {
+    const { user, id } = await applicant('unpaid');
+    await paidFee(provider, user.token, id);
+    const { status, actions } = await provider.call(getStaffCase, { params: { id } }, staff);
+    expect(status).toBe('paid');
+    expect(actions.map(({ action }) => action)).not.toContain('unpay');
   });
 
   it('is idempotent: a second call returns the same result', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getMembershipForm, getOwnApplication, orderMembership } from '@/lib/contract/membership';
 import { cancelOrder, getCashier, getOrder } from '@/lib/contract/orders';
 import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
@@ -278,7 +279,13 @@ describe('joining', () => {
     const again = await provider.call(submitMembership, { body: { ...form, headcount: '40' } }, { token });
     expect(again).toMatchObject({ id: first.id, recordNo: first.recordNo, status: 'resubmitted' });
     const events = await provider.ctx.db.select().from(caseEvents).where(eq(caseEvents.recordId, first.id));
-    expect(events.at(-1)).toMatchObject({ action: 'resubmit', changed: ['headcount'] });
+    expect(events.at(-1)).toMatchObject({
+      action: 'resubmit',
+      changed: ['headcount'],
+      previous: { headcount: form.headcount },
+    });
+    const corrected = [{ name: 'headcount', before: String(form.headcount) }];
+    expect(await provider.call(getOwnCase, { params: { id: first.id } }, { token })).toMatchObject({ corrected });
   });
 
   it('refuses a corrected application after its deadline', async () => {

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Application, MembershipLevel } from '@/lib/contract/membership';
 import { membership } from '@/lib/kinds/cases/membership';
 import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { type CaseRow, feeSubject, fileCase, moveCase, requireInTime, storedFields } from '../case';
+import { type CaseRow, changesTo, feeSubject, fileCase, moveCase, requireInTime, storedFields } from '../case';
 import { giveWay, lockSubject, openOrder } from '../order';
 import { membershipService } from './hooks';
 import { appliedFor, feeOf, isApplicationOver, lockApplications, presentApplication } from './present';
@@ -41,10 +40,8 @@ async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promi
   const asked = appliedFor({ data: form, fee: begun?.fee ?? null }).applied;
   const { fee, ...applied } = await settleLevel(ctx, row, asked);
   const data = { ...form, applied };
-  const changed = Object.entries(data)
-    .filter(([field, value]) => field !== 'applied' && !isDeepStrictEqual(value, row.data[field]))
-    .map(([field]) => field);
-  return moveCase(ctx, row.id, 'resubmit', { changed, set: { data, title: values.name, fee } });
+  const set = { data, title: values.name, fee };
+  return moveCase(ctx, row.id, 'resubmit', { ...changesTo(membership, row.data, fields), set });
 }
 
 /**
