@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { freeBytes, LEAST_FREE } from '../core/disk-space';
 import type { FileStore } from '../core/ports';
+import { freeBytes, LEAST_FREE } from '../db/disk-space';
 
 /** Stores files in a folder, two levels deep. A file becomes visible under its name only when complete. */
 export function diskFiles(folder: string): FileStore {
