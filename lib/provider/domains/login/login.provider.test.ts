@@ -709,4 +709,32 @@ onPostgres.describe('concurrent calls', () => {
     expect(logins).toHaveLength(1);
     expect(secret).not.toBe(key);
   });
+
+  it('leaves no session beside that of a caller who ends the others or sets a password', async () => {
+    const left = async (
+      user: { id: number; token: string },
+      logIns: (() => Promise<unknown>)[],
+      end: () => Promise<unknown>,
+    ) => {
+      const [ended] = await Promise.allSettled([end(), ...logIns.map((work) => work())]);
+      expect(ended?.status).toBe('fulfilled');
+      const live = and(eq(sessions.userId, user.id), isNull(sessions.revokedAt));
+      return (await provider.ctx.db.select().from(sessions).where(live)).map(({ tokenHash }) => tokenHash);
+    };
+    for (let round = 0; round < 5; round += 1) {
+      const user = await someUser(provider, { passwordHash: await hashPassword('Old-2026') });
+      const { id, secret } = await provider.call(account.startScanLogin, { body: {} });
+      await provider.call(account.openScanLogin, { params: { id } }, user);
+      await provider.call(account.decideScanLogin, { params: { id }, body: { accept: true } }, user);
+      const poll = () =>
+        provider.call(account.checkScanLogin, { query: { id } }, { headers: { 'x-scan-secret': secret } });
+      const byPassword = () =>
+        provider.call(account.loginByPassword, { body: { account: user.phone, password: 'Old-2026' } });
+      const own = [hashToken(user.token)];
+      expect(await left(user, [poll, poll], () => provider.call(revokeOtherSessions, { body: {} }, user))).toEqual(own);
+      const change = { body: { current: 'Old-2026', password: 'New-2026' } };
+      const guesses = Array.from({ length: 4 }, () => byPassword);
+      expect(await left(user, guesses, () => provider.call(changePassword, change, user))).toEqual(own);
+    }
+  });
 });
