@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
 /** Opens an item, ready for keys. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('region', { name: '办好之后' })).toHaveCount(0);
+  await expect(page.locator('#main h1')).toBeVisible();
   await expect(page.locator(UNSETTLED)).toHaveCount(0);
 }
 
@@ -91,6 +91,8 @@ const byKeys = [
 for (const { what, make, decide } of byKeys)
   test(`${what} is decided by keys alone, and Tab does not lead back into the decision`, async ({ page, request }) => {
     await open(page, await make(request));
+    // Named once the page listens to them.
+    await expect(page.getByText(/^按键：J/)).toBeVisible();
     expect(await stopsToContent(page)).toBeLessThanOrEqual(8);
     await decide(page);
     await expect(wayOn(page)).toBeFocused();
