@@ -60,7 +60,7 @@ test('a buyer asks for a refund of an invoiced report; finance reverses the invo
   const invoicePage = `/staff/cases/${invoiceId}`;
   await office.goto(invoicePage);
   await expect(office.getByRole('heading', { name: '开票内容，逐项复制' })).toBeVisible();
-  await expect(office.getByText(title, { exact: true }).first()).toBeVisible();
+  await expect(office.getByRole('button', { name: `复制项目：${title}` })).toBeVisible();
   await decide(office, '开始开具');
   await office.getByRole('radio', { name: '开具发票', exact: true }).check();
   const xml = `<EInvoice><InvoiceNumber>2653${Date.now().toString().padStart(16, '0')}</InvoiceNumber><IssueTime>${today()}</IssueTime><TotalTax-includedAmount>1.00</TotalTax-includedAmount></EInvoice>`;
