@@ -51,7 +51,7 @@ test('finance issues the receipt of a fee, and a disputed appointment is settled
       await expect(page.getByText('会费票据.pdf')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: '确认办理' }).click();
-      await expect(page.getByText('已办理：开具票据')).toBeVisible();
+      await expect(page.getByText('已办理：开具票据', { exact: true })).toBeVisible();
       await own.goto('/message/business');
       await expect(own.getByText('会费票据已开具').first()).toBeVisible();
       await own.goto('/mine/my-business');
