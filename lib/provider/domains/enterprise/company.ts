@@ -8,7 +8,7 @@ import type { Ctx } from '../../core/context';
 import { enterprises } from '../../db/schema';
 import { ownFiles, signedAddress } from '../file';
 import type { EnterpriseRow } from './find';
-import { lockTeam, ownEnterprise } from './team-members';
+import { lockTeam, ownEnterprise, requireStillOwner } from './team-members';
 
 /** Schema of the column `detail`: facts of the licence, and the enterprise's self-description. */
 const stored = companyWords.extend({
@@ -39,6 +39,7 @@ export const getCompany = async (ctx: Ctx): Promise<Company> => present(ctx, awa
 export const saveCompany = (ctx: Ctx, { logo, ...words }: CompanyWords & { logo: string }): Promise<Company> =>
   ctx.transaction(async () => {
     const row = await lockTeam(ctx, (await ownEnterprise(ctx)).id);
+    await requireStillOwner(ctx);
     if (logo !== '' && logo !== stored.parse(row.detail).logo) {
       await ownFiles(ctx, [logo], 'logo', 'image');
     }

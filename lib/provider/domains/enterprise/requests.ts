@@ -7,7 +7,7 @@ import { enterprises, enterpriseUsers, teamRequests, users } from '../../db/sche
 import { queueText, sendMessage } from '../notification';
 import { type EnterpriseRow, placeIn } from './find';
 import { nameOf, type RequestRow } from './present';
-import { lockTeam, ownEnterprise } from './team-members';
+import { lockTeam, ownEnterprise, requireStillOwner } from './team-members';
 
 /** Validity of an invitation or a request; days. */
 const OPEN_DAYS = 30;
@@ -77,6 +77,7 @@ export async function inviteTeamMember(ctx: Ctx, invited: Invited) {
   await take(ctx, 'invite', `e${ctx.user.eId}`, '邀请过于频繁，请稍后再试');
   return ctx.transaction(async () => {
     const enterprise = await lockTeam(ctx, (await ownEnterprise(ctx)).id);
+    await requireStillOwner(ctx);
     if (enterprise.status !== 'pass') throw conflict('企业认证通过后才能添加账号');
     const user = await userOf(ctx, invited.phone);
     if (user && (await placeIn(ctx, enterprise.id, user.id))) throw invalid({ phone: '这个手机号已经是成员' });
@@ -145,6 +146,7 @@ export const cancelInvitation = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
     const { eId } = ctx.user;
     await lockRequest(ctx, id, (row) => row.kind === 'invitation' && row.enterpriseId === eId);
+    await requireStillOwner(ctx);
     await close(ctx, id, 'cancelled');
     return {};
   });

@@ -266,6 +266,43 @@ describe('leaving an enterprise', () => {
     await provider.refuse(leaveEnterprise, {}, handler);
   });
 
+  it.each<[string, (owner: SomeUser, invitation: number) => Promise<{ status: number }>]>([
+    [
+      'invites nobody',
+      (owner) =>
+        provider.refuse(inviteTeamMember, { body: { phone: freshPhone(), role: 'owner', rights: ['file'] } }, owner),
+    ],
+    ['keeps invitations', (owner, id) => provider.refuse(cancelInvitation, { params: { id } }, owner)],
+    [
+      'keeps the profile',
+      (owner) =>
+        provider.refuse(
+          saveCompany,
+          { body: { contact: '陈砚', phone: '0899-5550188', email: 'a@b.example', mailing: '', intro: '' } },
+          owner,
+        ),
+    ],
+  ])('%s for an owner who is removed at the same moment', async (_, change) => {
+    const { owner, handler, eId } = await company();
+    await provider.call(changeTeamMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
+    await invite(owner, freshPhone());
+    const state = async () => ({
+      invitations: await provider.ctx.db.select().from(teamRequests).where(eq(teamRequests.enterpriseId, eId)),
+      company: await provider.call(getCompany, {}, handler),
+    });
+    const before = await state();
+    const { database } = provider.ports;
+    const usual = database.transaction.bind(database);
+    // The caller has been looked up by then.
+    database.transaction = async (...work) => {
+      database.transaction = usual;
+      await provider.call(removeTeamMember, { params: { id: owner.id } }, handler);
+      return usual(...work);
+    };
+    expect((await change(owner, before.invitations[0]?.id ?? 0)).status).toBe(409);
+    expect(await state()).toEqual(before);
+  });
+
   onPostgres.it('keeps one of two owners who leave concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, handler, eId } = await company();

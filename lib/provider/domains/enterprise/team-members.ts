@@ -131,8 +131,8 @@ async function lockedPlace(ctx: Ctx, userId: number) {
   return { enterprise, place };
 }
 
-/** Throws 409 for an owner who was removed while the request waited for the lock. */
-async function requireStillOwner(ctx: Ctx): Promise<void> {
+/** Throws 409 for an owner who was removed while the request waited for the lock. Call with the team locked. */
+export async function requireStillOwner(ctx: Ctx): Promise<void> {
   const own = await placeIn(ctx, ctx.user.eId, ctx.user.userId);
   if (own?.role !== 'owner') throw conflict('您已不是该企业账号的所有者，请刷新页面');
 }

@@ -38,3 +38,18 @@ it('reads a JPEG with bytes between its segments, as decoders do', () => {
   const bytes = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0, 0xff, 0xff, 0, 7, 7]), jpeg.subarray(2)]);
   expect(sizeIn(bytes, 3)).toEqual(HUGE);
 });
+
+it.each([
+  ['fill bytes of a JPEG', 'ffd8', 'ff'],
+  ['empty segments of a JPEG', 'ffd8', 'ffe10002'],
+  ['tiny blocks of a GIF', '47494638396101000100000000', '21fe010000'],
+])('passes over a million %s without a view for each', (_, head, part) => {
+  const bytes = Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc((part.length / 2) * 1_000_000, part, 'hex')]);
+  const views = jest.spyOn(Buffer.prototype, 'subarray');
+  try {
+    expect(sizeIn(bytes, bytes.length)).toEqual(head.startsWith('47') ? { width: 1, height: 1 } : null);
+    expect(views.mock.calls.length).toBeLessThan(10);
+  } finally {
+    views.mockRestore();
+  }
+});

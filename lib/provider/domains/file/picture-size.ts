@@ -80,46 +80,48 @@ export class PictureSizeReader {
     this.pending = NONE;
   }
 
+  // Both readers advance by a position: a view of the rest for each of a million tiny parts takes seconds.
   private readSegments(): void {
-    while (!this.isOver) {
+    const { pending } = this;
+    let at = 0;
+    while (!this.isOver && at < pending.length) {
       // Skips to the next marker, as decoders do.
-      const start = this.pending.indexOf(0xff);
-      if (start < 0) {
-        this.pending = NONE;
-        return;
-      }
-      if (start > 0) this.pending = this.pending.subarray(start);
-      if (this.pending.length < SEGMENT) return;
-      const marker = this.pending.readUInt8(1);
-      if (isFrame(marker)) this.settle({ height: this.pending.readUInt16BE(5), width: this.pending.readUInt16BE(7) });
+      const start = pending.indexOf(0xff, at);
+      at = start < 0 ? pending.length : start;
+      while (pending[at + 1] === 0xff) at += 1;
+      if (pending.length - at < SEGMENT) break;
+      const marker = pending.readUInt8(at + 1);
+      if (isFrame(marker)) this.settle({ height: pending.readUInt16BE(at + 5), width: pending.readUInt16BE(at + 7) });
       else if (marker === 0xda || marker === 0xd9) this.settle(null);
-      else if (marker === 0xff) this.move(1);
-      else if (marker === 0 || standsAlone(marker)) this.move(2);
-      else this.move(2 + Math.max(2, this.pending.readUInt16BE(2)));
+      else at += 2 + (marker === 0 || standsAlone(marker) ? 0 : Math.max(2, pending.readUInt16BE(at + 2)));
     }
+    this.move(at);
   }
 
   private readBlocks(): void {
+    const { pending } = this;
+    let at = 0;
     if (!this.screen) {
-      if (this.pending.length < GIF_HEAD) return;
-      this.screen = { width: this.pending.readUInt16LE(6), height: this.pending.readUInt16LE(8) };
-      this.move(GIF_HEAD + coloursOf(this.pending.readUInt8(10)));
+      if (pending.length < GIF_HEAD) return;
+      this.screen = { width: pending.readUInt16LE(6), height: pending.readUInt16LE(8) };
+      at = GIF_HEAD + coloursOf(pending.readUInt8(10));
     }
-    while (!this.isOver && this.pending.length > 0) {
-      const first = this.pending.readUInt8(0);
+    while (!this.isOver && at < pending.length) {
+      const first = pending.readUInt8(at);
       if (this.isWithinBlock) {
         this.isWithinBlock = first > 0;
-        this.move(1 + first);
+        at += 1 + first;
       } else if (first === 0x21) {
-        if (this.pending.length < 2) return;
+        if (pending.length - at < 2) break;
         this.isWithinBlock = true;
-        this.move(2);
+        at += 2;
       } else if (first === 0x2c) {
-        if (this.pending.length < GIF_BLOCK) return;
-        const [width, height] = [this.pending.readUInt16LE(5), this.pending.readUInt16LE(7)];
+        if (pending.length - at < GIF_BLOCK) break;
+        const [width, height] = [pending.readUInt16LE(at + 5), pending.readUInt16LE(at + 7)];
         this.settle({ width: Math.max(width, this.screen.width), height: Math.max(height, this.screen.height) });
       } else this.settle(this.screen);
     }
+    this.move(at);
   }
 
   private move(bytes: number): void {

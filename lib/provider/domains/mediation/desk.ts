@@ -10,6 +10,7 @@ import {
   endParties,
   inviteAppointed,
   lastContactsOf,
+  lockKnown,
   logDeed,
   partiesOfCase,
   reachOf,
@@ -47,18 +48,22 @@ export async function openDesk(ctx: Ctx, row: CaseRow, { id, name }: PersonRow, 
   });
 }
 
-/** Runs a change on the case of a mediator's session. Throws 403 for a respondent, 409 if the page shows another case. */
+/**
+ * Runs a change on the case of a mediator's session. Throws 403 for a respondent, 409 if the page shows another case, 410
+ * if another mediator was appointed since the session was read.
+ */
 async function asMediator(
   ctx: Ctx,
   token: string,
   recordNo: string | undefined,
   { deed, work }: { deed: string; work: (row: CaseRow) => Promise<void> },
 ): Promise<Proceedings> {
-  const { row: shown, party } = await ofRoom(ctx, token);
+  const { row: shown, party: known } = await ofRoom(ctx, token);
   requireShown(shown, recordNo);
-  if (party.role !== MEDIATOR) throw forbidden('只有调解员可以办理');
+  if (known.role !== MEDIATOR) throw forbidden('只有调解员可以办理');
   await ctx.transaction(async () => {
     const { row } = await lockCase(ctx, shown.id);
+    const party = await lockKnown(ctx, known);
     await logDeed(ctx, row, party, deed);
     await work(row);
   });

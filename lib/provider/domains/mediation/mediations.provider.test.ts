@@ -516,6 +516,24 @@ describe('the desk of a mediator', () => {
     expect((await provider.refuse(getPartyRoom, {}, by)).error).toBe('partySessionRequired');
   });
 
+  it('writes nothing for a mediator who is replaced at the same moment', async () => {
+    const { id, phone } = await appointed();
+    const { by } = await enterAs(provider, phone);
+    await provider.call(addSessionAsMediator, { body: { startsAt: soon(), place: '本会二楼' } }, by);
+    const other = (await somePerson(provider, { kind: 'mediator', priceFen: null, name: '秦望' })).id;
+    const { database } = provider.ports;
+    const usual = database.transaction.bind(database);
+    // The session has been looked up by then.
+    database.transaction = async (...work) => {
+      database.transaction = usual;
+      await provider.call(appointMediator, { ...params(id), body: { mediatorId: other } }, staff);
+      return usual(...work);
+    };
+    const body = { clauses: [{ text: '被申请人停止使用争议作品。' }] };
+    expect((await provider.refuse(draftAgreementAsMediator, { body }, by)).error).toBe('linkEnded');
+    expect((await provider.call(getStaffProceedings, params(id), staff)).agreement).toBeNull();
+  });
+
   it('closes when the mediator recuses itself; staff are notified and cannot appoint it again', async () => {
     const { id, phone } = await appointed();
     const { by } = await enterAs(provider, phone);

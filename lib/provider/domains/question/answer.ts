@@ -11,21 +11,26 @@ import { orders, questions } from '../../db/schema';
 import { noteEarned } from '../earnings';
 import { ownFiles } from '../file';
 import { sendMessage } from '../notification';
-import { moveOrder } from '../order';
+import { moveOrder, type OrderRow } from '../order';
 import { refreshFigures } from '../person';
 import { release, requireAssignment } from '../queue';
 import { refundedOf } from '../refund';
 import { detailOf, type QuestionRow } from './detail';
 import { publicationAfterAnswer } from './publication';
 
-/** Completes the order of a question with the first answer. */
-async function finishOrder(ctx: Ctx, orderId: number, expertId: number | null): Promise<void> {
+async function lockedOrder(ctx: Ctx, orderId: number | null): Promise<OrderRow | undefined> {
+  if (orderId === null) return undefined;
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return order;
+}
+
+/** Completes the order of a question with the first answer. Call with both locked. */
+async function finishOrder(ctx: Ctx, order: OrderRow | undefined, { expertId }: QuestionRow): Promise<void> {
   if (order?.state !== 'paid') return;
   await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff', notification: 'nothing' });
   if (expertId === null || order.amount === 0) return;
-  const grossFen = order.amount - (await refundedOf(ctx, orderId));
-  await noteEarned(ctx, { personId: expertId, orderId, subject: 'question', grossFen });
+  const grossFen = order.amount - (await refundedOf(ctx, order.id));
+  await noteEarned(ctx, { personId: expertId, orderId: order.id, subject: 'question', grossFen });
 }
 
 interface Answer {
@@ -75,10 +80,11 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
     refuseNothingWaits(known);
     await requireAssignment(ctx, 'question', id);
     // Locks the order before the question, as payments do, so that they cannot deadlock.
-    if (known.orderId !== null) await finishOrder(ctx, known.orderId, known.expertId);
+    const order = await lockedOrder(ctx, known.orderId);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (!row || isAnothers(row)) throw notFound('问题不存在');
     refuseNothingWaits(row);
+    await finishOrder(ctx, order, row);
     const [saved] = await ctx.db
       .update(questions)
       .set({

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { answerAsExpert, assignQuestion, linkExpert } from '@/lib/contract/experts';
 import { answerQuestion, getOwnQuestion, getStaffQuestion } from '@/lib/contract/questions';
 import { takeItems } from '@/lib/contract/queue';
 import { closeQuestion } from '@/lib/contract/refunds';
 import { closeSuggestion, getStaffSuggestion, replyToSuggestion, submitSuggestion } from '@/lib/contract/suggestions';
-import { assignments, auditLog } from '../../db/schema';
+import { assignments, auditLog, expertEarnings } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -134,6 +134,31 @@ describe('a suggestion handled by the office', () => {
     // Any staff member may close an unassigned suggestion.
     await provider.call(closeSuggestion, { params: { id }, body: { reason: '重复提交' } }, other);
     expect(await held()).toEqual([]);
+  });
+});
+
+describe('an answer during a change of the expert', () => {
+  it('earns the expert who is in charge once the question is locked', async () => {
+    const asker = await someUser(provider);
+    const [before, after] = [await somePerson(provider), await somePerson(provider)];
+    const { id, orderId } = await paidQuestion(provider, asker.token);
+    await provider.call(assignQuestion, { params: { id }, body: { expertId: before.id } }, one);
+    const { db } = provider.ctx;
+    // Changes the expert between the look-up of the question and its lock, as a colleague's call may.
+    await db.execute(
+      sql`create function reassign() returns trigger language plpgsql as ${sql.raw(`$$ begin
+      update questions set expert_id = ${after.id} where id = ${id}; return new; end $$`)}`,
+    );
+    await db.execute(
+      sql`create trigger reassign after insert on ${assignments} for each row execute function reassign()`,
+    );
+    try {
+      await provider.call(answerQuestion, answer(id), other);
+    } finally {
+      await db.execute(sql`drop function reassign() cascade`);
+    }
+    const earned = await db.select().from(expertEarnings).where(eq(expertEarnings.orderId, orderId));
+    expect(earned.map(({ personId }) => personId)).toEqual([after.id]);
   });
 });
 
