@@ -1,5 +1,4 @@
-import { useRovingIndex } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRovingStop } from '@/components/staff/shell/use-roving-stop';
 import styles from './settings.module.css';
 
 /** An entry of the index: what it opens, and the heading that it stands under. */
@@ -24,19 +23,7 @@ function Under({ entries, current, onOpen }: SettingsIndexProps) {
     0,
     entries.findIndex(({ key }) => key === current),
   );
-  const [at, setAt] = useState(start);
-  const [known, setKnown] = useState(start);
-  if (start !== known) {
-    setKnown(start);
-    setAt(start);
-  }
-  const { getItemProps } = useRovingIndex({
-    total: entries.length,
-    orientation: 'both',
-    loop: false,
-    focusedIndex: at,
-    onFocusChange: setAt,
-  });
+  const { getItemProps } = useRovingStop({ start, total: entries.length, orientation: 'both' });
   return (
     <ul>
       {entries.map((entry, index) => (

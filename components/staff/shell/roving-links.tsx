@@ -1,8 +1,8 @@
 'use client';
 
-import { useRovingIndex } from '@mantine/hooks';
 import Link from 'next/link';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRovingStop } from './use-roving-stop';
 
 export interface RovingLink {
   href: string;
@@ -21,19 +21,7 @@ export interface RovingLinksProps {
 export function RovingLinks({ rows, orientation }: RovingLinksProps) {
   const all = rows.flatMap(({ links }) => links);
   const start = all.reduce((last, { current }, index) => (current ? index : last), 0);
-  const [at, setAt] = useState(start);
-  const [known, setKnown] = useState(start);
-  if (start !== known) {
-    setKnown(start);
-    setAt(start);
-  }
-  const { getItemProps } = useRovingIndex({
-    total: all.length,
-    orientation,
-    loop: false,
-    focusedIndex: Math.min(at, all.length - 1),
-    onFocusChange: setAt,
-  });
+  const { getItemProps } = useRovingStop({ start, total: all.length, orientation });
   return rows.map(({ links, className }, row) => (
     <ul key={row} className={className}>
       {links.map((link) => (
