@@ -65,9 +65,16 @@ export function fork(count) {
     return worker;
   };
   let reloading = false;
+  /** Set by a SIGHUP during a reload: the link may lead to another release by then. */
+  let reloadAgain = false;
   const reload = async () => {
-    if (reloading || stopping) return;
+    if (stopping) return;
+    if (reloading) {
+      reloadAgain = true;
+      return;
+    }
     reloading = true;
+    reloadAgain = false;
     const next = linkedRelease() ?? release;
     enter(next);
     let relievedAll = true;
@@ -92,6 +99,7 @@ export function fork(count) {
     if (relievedAll) release = next;
     else enter(release);
     reloading = false;
+    if (reloadAgain) await reload();
   };
   // A terminal that closes sends it too; there the portal ends with it.
   if (!process.stdin.isTTY) process.on('SIGHUP', reload);

@@ -42,9 +42,8 @@ function release(id: string) {
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
-it('starts the successors in the release that the link leads to, and keeps the old ones if they do not start', async () => {
-  for (const id of ['20260101', '20260102', '20260103-broken']) release(id);
-  useRelease(place, '20260101');
+/** Starts the portal in the release that the link leads to. */
+async function started() {
   const port = await freePort();
   primary = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: realpathSync(releaseLink(place)),
@@ -70,12 +69,37 @@ it('starts the successors in the release that the link leads to, and keeps the o
       return texts.length === 4 && texts.every((text) => text === id);
     });
 
-  await allAre('20260101');
+  return {
+    primary,
+    allAre,
+    answers: (id: string) => until(async () => (await answers()).includes(id)),
+    logs: (text: string) => until(() => said.includes(text)),
+  };
+}
+
+it('starts the successors in the release that the link leads to, and keeps the old ones if they do not start', async () => {
+  for (const id of ['20260101', '20260102', '20260103-broken']) release(id);
+  useRelease(place, '20260101');
+  const portal = await started();
+  await portal.allAre('20260101');
   useRelease(place, '20260102');
-  primary.kill('SIGHUP');
-  await allAre('20260102');
+  portal.primary.kill('SIGHUP');
+  await portal.allAre('20260102');
   useRelease(place, '20260103-broken');
-  primary.kill('SIGHUP');
-  await until(() => said.includes('新进程没有启动'));
-  await allAre('20260102');
+  portal.primary.kill('SIGHUP');
+  await portal.logs('新进程没有启动');
+  await portal.allAre('20260102');
+});
+
+it('reloads once more for a signal that arrives during a reload', async () => {
+  for (const id of ['20260101', '20260102', '20260103']) release(id);
+  useRelease(place, '20260101');
+  const portal = await started();
+  await portal.allAre('20260101');
+  useRelease(place, '20260102');
+  portal.primary.kill('SIGHUP');
+  await portal.answers('20260102');
+  useRelease(place, '20260103');
+  portal.primary.kill('SIGHUP');
+  await portal.allAre('20260103');
 });
