@@ -10,6 +10,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../../cache-handler.mjs';
+import { BoundedMessage } from './bounded-message.mjs';
 import { answerFigures, serveMetrics } from './metrics.mjs';
 import { withOtherReleases } from './other-releases.mjs';
 import { linesFromTheStart } from './say.mjs';
@@ -28,7 +29,7 @@ const started = Date.now();
 // In development Next's messages are for a person.
 if (!dev) linesFromTheStart();
 
-const server = createServer();
+const server = createServer({ IncomingMessage: BoundedMessage });
 // In development Next answers the browser's connection for hot reloading on this server. Pages wait for it before they hydrate.
 const app = next({ dev, hostname, port, dir: process.cwd(), httpServer: dev ? server : undefined });
 await app.prepare();

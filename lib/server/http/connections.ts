@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Limits for one client. */
@@ -52,29 +52,6 @@ export function watchStalled(server: Server, limit: number): (now: number) => vo
   };
 }
 
-/** Chunks of a body that may be as small as a sender likes, and the least average size of more; bytes. */
-const SMALL_CHUNKS = { free: 100, leastBytes: 128 };
-
-/**
- * Closes a connection that sends its body in tiny chunks or packets. Each costs as much as one of 64 KB: thirty clients with a
- * megabyte a second of one-byte chunks stalled the process.
- */
-function refuseTinyChunks(request: IncomingMessage): void {
-  const { 'transfer-encoding': coding, 'content-length': length } = request.headers;
-  if (coding === undefined && length === undefined) return;
-  let [chunks, bytes] = [0, 0];
-  const push = request.push.bind(request);
-  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    if (chunk === null) return push(chunk);
-    chunks += 1;
-    bytes += chunk.length;
-    const isTiny = chunks > SMALL_CHUNKS.free && bytes < chunks * SMALL_CHUNKS.leastBytes;
-    if (!isTiny) return push(chunk, encoding);
-    request.socket.destroy();
-    return false;
-  };
-}
-
 /**
  * Enforces {@link ConnectionLimits}.
  * @param hops trusted proxies in front; they own all connections then and limit clients themselves
@@ -82,7 +59,6 @@ function refuseTinyChunks(request: IncomingMessage): void {
 export function guardConnections(server: Server, hops: number, limits: Partial<ConnectionLimits> = {}): void {
   const { perAddress, stalledMs } = { ...LIMITS, ...limits };
   server.maxConnections = MAX_CONNECTIONS;
-  server.on('request', refuseTinyChunks);
   if (hops === 0) limitByAddress(server, perAddress);
   const endStalled = watchStalled(server, stalledMs);
   const timer = setInterval(() => endStalled(Date.now()), Math.ceil(stalledMs / 6)).unref();
