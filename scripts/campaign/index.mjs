@@ -132,7 +132,7 @@ const campaign = [
     },
   ],
   [
-    '数据库、文件存储、短信网关各自不在：应答、健康检查、指标与手册一致，恢复之后照旧',
+    '数据库、文件存储、短信网关、邮件服务器各自不在：应答、健康检查、指标与手册一致，恢复之后照旧',
     async () => {
       await admin.query('create database outages');
       const url = new URL(postgres.url);

@@ -3,7 +3,7 @@ import { freePort } from '../lib/free-port.mjs';
 import { demand, until } from './demand.mjs';
 import { Gate } from './gate.mjs';
 import { Instance } from './portal.mjs';
-import { messageGateway, objectStore } from './services.mjs';
+import { mailServer, messageGateway, objectStore } from './services.mjs';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -54,15 +54,16 @@ async function unready(instance, field) {
 }
 
 /**
- * Cuts database, object store and message gateway off, one after the other: answers, health and metrics are those of
+ * Cuts database, object store, message gateway and mail server off, one after the other: answers, health and metrics are those of
  * the manual, and all come back without a restart.
  * @param {NodeJS.ProcessEnv} settings @param {string} databaseUrl of an empty database
  */
 export async function outages(settings, databaseUrl) {
-  const [store, messages] = await Promise.all([objectStore(), messageGateway()]);
+  const services = await Promise.all([objectStore(), messageGateway(), mailServer()]);
+  const [store, messages, post] = services;
   const database = new Gate(Number(new URL(databaseUrl).port));
-  const [files, sms] = [new Gate(store.port), new Gate(messages.port)];
-  const gates = [database, files, sms];
+  const [files, sms, mail] = [new Gate(store.port), new Gate(messages.port), new Gate(post.port)];
+  const gates = [database, files, sms, mail];
   await Promise.all(gates.map((gate) => gate.open()));
   const metricsPort = await freePort();
   const url = new URL(databaseUrl);
@@ -75,6 +76,8 @@ export async function outages(settings, databaseUrl) {
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
     SMS_GATEWAY_URL: `http://127.0.0.1:${sms.port}/`,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'notice@example.org',
     METRICS_PORT: String(metricsPort),
   });
   try {
@@ -121,10 +124,31 @@ export async function outages(settings, databaseUrl) {
       method: 'POST',
       body: { phone: '13900000002' },
     });
-    return `数据库不在时 ${waited} ms 之内答 503，恢复之后 ${recovered} ms；文件存储与短信网关各自不在时其余照常`;
+
+    const address = (/** @type {string} */ name) => ({
+      method: 'POST',
+      token,
+      body: { address: `${name}@example.org` },
+    });
+    const mailCode = '/api/v1/user/notifications/mail-code';
+    await mail.shut();
+    await answers(instance, '邮件服务器不在，邮箱验证码', mailCode, [503], address('one'));
+    await answers(instance, '邮件服务器不在，短信验证码', '/api/v1/public/login/code', [200], {
+      method: 'POST',
+      body: { phone: '13900000003' },
+    });
+    // The store is checked once in a while only.
+    await until(
+      async () => (await fetch(`${instance.base}/api/health`)).ok,
+      60_000,
+      '邮件服务器不在，健康检查没有恢复',
+    );
+    await mail.open();
+    await answers(instance, '邮件服务器恢复之后，邮箱验证码', mailCode, [200], address('two'));
+    return `数据库不在时 ${waited} ms 之内答 503，恢复之后 ${recovered} ms；文件存储、短信网关、邮件服务器各自不在时其余照常`;
   } finally {
     if (instance.child?.exitCode === null) await instance.end('SIGKILL');
     await Promise.all(gates.map((gate) => gate.shut().catch(() => undefined)));
-    for (const service of [store, messages]) service.end();
+    for (const service of services) service.end();
   }
 }

@@ -1,17 +1,22 @@
 // @ts-check
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import { createInterface } from 'node:readline';
 
 /** @typedef {{ port: number, end: () => void }} Service */
 
-/** @param {import('node:http').RequestListener} answer @returns {Promise<Service>} */
-async function serve(answer) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** @param {import('node:net').Server} server @returns {Promise<Service>} */
+async function listening(server) {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('没有端口');
   return { port: address.port, end: () => void server.close() };
 }
+
+/** @param {import('node:http').RequestListener} answer */
+const serve = (answer) => listening(createServer(answer));
 
 /** Starts an object store that keeps what it is given, for as long as it runs. */
 export function objectStore() {
@@ -41,3 +46,21 @@ export const messageGateway = () =>
     request.resume();
     response.end('{}');
   });
+
+/** Starts a mail server that accepts every mail (RFC 5321) and keeps none. */
+export const mailServer = () =>
+  listening(
+    createTcpServer(async (socket) => {
+      socket.on('error', () => undefined);
+      /** @param {string} text */
+      const say = (text) => socket.write(`${text}\r\n`);
+      say('220 mail.example');
+      let isContent = /** @type {boolean} */ (false);
+      for await (const line of createInterface({ input: socket })) {
+        if (isContent && line !== '.') continue;
+        isContent = !isContent && /^DATA\b/i.test(line);
+        say(isContent ? '354 go ahead' : '250 ok');
+        if (/^QUIT\b/i.test(line)) return void socket.end();
+      }
+    }),
+  );
