@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { dutiesOf } from '@/lib/contract/duties';
 import { RIGHTS, type Right } from '@/lib/contract/endpoint';
 import type { Actor } from '../core/context';
@@ -78,7 +78,13 @@ export async function findActor(ports: Ports, credentials: Credentials): Promise
   const db = ports.database.db;
   const { sessionId, userId, account } = found;
   if (now.getTime() - found.lastUsedAt.getTime() > 5 * MINUTE) {
-    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
+    // A session held by a staff write of its own is noted as used by a later call, instead of waiting for the write.
+    const free = db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId))
+      .for('no key update', { skipLocked: true });
+    await db.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, free));
   }
   // A former team member acts as a person again, on every device at once.
   const rights = rightsOf(found);

@@ -54,6 +54,8 @@ export class Ctx {
   readonly changes: Change[] = [];
   /** Writes the audit entries. Runs at the end of each transaction, so that neither is committed without the other. */
   audit?: () => Promise<void>;
+  /** Repeats the check of the caller's rights. Runs at the start of each transaction of a staff call. */
+  guard?: () => Promise<void>;
   /** Party of a case that acts in its room without an account; its uploads are then the caller's own files. */
   party?: { id: number };
   private isWriting = false;
@@ -86,6 +88,7 @@ export class Ctx {
     this.isWriting = true;
     try {
       return await this.ports.database.transaction(async () => {
+        await this.guard?.();
         const result = await work();
         await this.audit?.();
         return result;
