@@ -9,6 +9,7 @@ import { createContent } from '@/lib/contract/publishing';
 import { refundOrder } from '@/lib/contract/refunds';
 import { listSettings, saveSetting } from '@/lib/contract/settings';
 import { addStaffAccount, endStaffAccount, resetStaffFactor } from '@/lib/contract/staff-accounts';
+import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import * as schema from '../db/schema';
 import { someTemplate } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
@@ -70,7 +71,8 @@ const deeds: [string, StaffRole, Deed][] = [
     'administrator',
     async (staff) => {
       const [setting] = await provider.call(listSettings, {}, staff);
-      const { group = '', key = '', value = '' } = setting ?? {};
+      const { value = '' } = setting ?? {};
+      const [group = '', key = ''] = (setting?.key ?? '').split('/');
       return () => provider.refuse(saveSetting, { params: { group, key }, body: { value: '1', seen: value } }, staff);
     },
   ],
@@ -90,7 +92,7 @@ const deeds: [string, StaffRole, Deed][] = [
   [
     'opens no batch',
     'reviewer',
-    async (staff) => () => provider.refuse(createBatch, { body: { kind: 'work-registration' } }, staff),
+    async (staff) => () => provider.refuse(createBatch, { body: { kind: softwareRegistration.key } }, staff),
   ],
   [
     'decides no case',
@@ -144,6 +146,23 @@ describe.each(losses)('a staff member %s between the check of the route and the 
     expect(statuses).toContain(status);
     expect(await digest()).toEqual(before);
   });
+});
+
+it('a refund that the gateway has made is recorded although the roles of its staff member have ended', async () => {
+  const staff = await someStaff(provider, ['finance']);
+  const { orderId } = await boughtTemplate(provider);
+  const { payment } = provider.ports;
+  if (!payment) throw new Error('no gateway');
+  const usual = payment.refund;
+  payment.refund = async (asked) => {
+    await provider.call(endStaffAccount, { params: { id: staff.id }, body: { reason: '离职' } }, head);
+    return usual(asked);
+  };
+  const body = { reason: '文件无法打开' };
+  const { refund } = await provider.call(refundOrder, { params: { id: orderId }, body }, staff).finally(() => {
+    payment.refund = usual;
+  });
+  expect(refund).toMatchObject({ state: 'done' });
 });
 
 /** Number of statements that wait for a lock in the database of this suite. */
