@@ -46,7 +46,13 @@ const byReader = prepared((db) =>
 );
 
 /** Rights by role: a person has all personal rights; in an enterprise the owner has all, an agent those assigned. */
-function rightsOf({ role, rights }: { role: 'owner' | 'handler' | null; rights: Right[] | null }): readonly Right[] {
+export function rightsOf({
+  role,
+  rights,
+}: {
+  role: 'owner' | 'handler' | null;
+  rights: Right[] | null;
+}): readonly Right[] {
   if (role === null) return RIGHTS.filter((right) => right !== 'members');
   return role === 'owner' ? RIGHTS : (rights ?? []);
 }
