@@ -82,7 +82,7 @@ export class Ctx {
     return this.actor;
   }
 
-  /** Runs `work` in a transaction. */
+  /** Runs `work` in a transaction, between the guard and the audit entries of the call, if it has them. */
   async transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T> {
     if ((!this.audit && !this.guard) || this.isWriting) return this.ports.database.transaction(work, options);
     this.isWriting = true;
