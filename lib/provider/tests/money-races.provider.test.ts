@@ -98,7 +98,7 @@ onPostgres.describe('races for money have one outcome', () => {
       await done([
         notifyPaid(provider, code.tradeNo, PRICE),
         notifyPaid(provider, code.tradeNo, PRICE),
-        provider.call(cancelOrder, { params: { id: orderId }, body: {} }, user),
+        provider.call(cancelOrder, { params: { id: orderId } }, user),
         expire({ id: orderId }),
       ]);
       provider.setNow(null);
