@@ -113,6 +113,14 @@ export class Database {
     else await carryOut(task, this.log);
   }
 
+  /**
+   * Throws outside of a transaction, for writes that must not exist without their cause, nor their cause without them.
+   * @param what is written
+   */
+  requireTransaction(what: string): void {
+    if (!this.units.getStore()) throw new Error(`${what} is written in the transaction of its cause`);
+  }
+
   /** Checks the connection without waiting for other work. Throws if the database does not answer. */
   ping(): Promise<void> {
     return this.driver.ping();

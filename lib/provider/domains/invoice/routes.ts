@@ -18,5 +18,5 @@ export const invoiceRoutes = [
   route(invoices.listHeaders, (ctx) => listHeaders(ctx)),
   route(invoice.addHeader, (ctx, { body }) => ctx.transaction(() => keepHeader(ctx, body))),
   route(invoice.editHeader, (ctx, { params, body }) => ctx.transaction(() => editHeader(ctx, params.id, body))),
-  route(invoices.removeHeader, (ctx, { params }) => removeHeader(ctx, params.id)),
+  route(invoices.removeHeader, (ctx, { params }) => ctx.transaction(() => removeHeader(ctx, params.id))),
 ];

@@ -19,6 +19,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
 import { PAUSES } from './deliver';
+import { queueText } from './enqueue';
 import { type NewMessage, sendMessage } from './send';
 
 const NOW = new Date('2026-11-22T10:00:00+08:00');
@@ -85,6 +86,13 @@ describe('deliveries by SMS and e-mail', () => {
     const seen = await provider.call(getMessage, { params: { id: list[0]?.id ?? 0 } }, user);
     expect(seen.deliveries).toMatchObject([{ channel: 'sms', state: 'sent', reason: '' }]);
     expect(seen.deliveries[0]?.recipient).toMatch(/^139\*{4}\d{4}$/);
+  });
+
+  it('is refused outside of a transaction, as its cause could be undone without it', async () => {
+    const user = await someUser(provider);
+    await expect(sendMessage(provider.ctx, paid(user))).rejects.toThrow('in the transaction of its cause');
+    const text = { recipient: user.phone, subject: '短信', text: '短信' };
+    await expect(queueText(provider.ctx, text)).rejects.toThrow('in the transaction of its cause');
   });
 
   it('is discarded when its transaction is rolled back', async () => {

@@ -56,6 +56,7 @@ function deliveriesOf(ctx: Ctx, message: Sent, userId: number, to: Addressee): N
 
 async function enqueue(ctx: Ctx, queued: NewDelivery[]): Promise<void> {
   if (queued.length === 0) return;
+  ctx.ports.database.requireTransaction('a delivery');
   const rows = await ctx.db.insert(deliveries).values(queued).returning({ id: deliveries.id });
   await ctx.ports.jobs.sendMany(
     'message.deliver',
@@ -79,7 +80,7 @@ export async function queueDeliveries(ctx: Ctx, sent: readonly Sent[]): Promise<
   await enqueue(ctx, queued);
 }
 
-/** Queues an sms, or a mail, to a recipient without an account; `attachment` names a stored file. */
+/** Queues an sms, or a mail, to a recipient without an account, within the caller's transaction; `attachment` names a stored file. */
 export const queueText = (
   ctx: Ctx,
   text: { recipient: string; subject: string; text: string; channel?: 'sms' | 'mail'; attachment?: string },

@@ -19,10 +19,11 @@ export interface NewMessage {
 
 /**
  * Stores messages in the inboxes of their accounts and queues the sms and mail deliveries that the users chose. Part of
- * the caller's transaction, so that nothing is sent before its commit.
+ * the caller's transaction, so that nothing is sent before its commit; throws outside of one.
  */
 export async function sendMessages(ctx: Ctx, all: readonly NewMessage[]): Promise<void> {
   if (all.length === 0) return;
+  ctx.ports.database.requireTransaction('a message');
   const createdAt = ctx.now();
   const rows = await ctx.db
     .insert(messages)
