@@ -14,6 +14,7 @@ export class BoundedMessage extends IncomingMessage {
 
   /**
    * Counts what the parser reads. Chunks are counted here and not by their readers, because a body that is not read costs the same.
+   * @override
    * @param {Buffer | null} chunk @param {BufferEncoding} [encoding] @returns {boolean}
    */
   push(chunk, encoding) {
