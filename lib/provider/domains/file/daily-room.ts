@@ -1,4 +1,4 @@
-import { and, eq, gt, sum } from 'drizzle-orm';
+import { and, eq, gt, sql, sum } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
@@ -7,6 +7,10 @@ import { files } from '../../db/schema';
 /** Storage quota per person and day, in GiB: eight videos of the maximum size. */
 const GIB = 16;
 const DAILY_BYTES = GIB * 1024 ** 3;
+
+/** Serialises the files that a person stores at once. */
+export const lockDay = (ctx: Ctx) =>
+  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files-of-day:${ctx.user.userId}`}, 0))`);
 
 /** Throws 429 if a person's uploads of the last day leave no room for so many more bytes. */
 export async function requireDailyRoom(ctx: Ctx, bytes: number): Promise<void> {

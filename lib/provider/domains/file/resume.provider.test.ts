@@ -303,6 +303,27 @@ describe('resumable uploads', () => {
     await began(5000);
   });
 
+  onPostgres.it('holds the limit of a day for files that arrive at once and do not say their length', async () => {
+    const file = { name: `full-${user.id}`, userId: user.id, purpose: 'sample', visibility: 'private' as const };
+    const bytes = {
+      originalName: '长片.mp4',
+      mime: 'video/mp4',
+      sha256: '0'.repeat(64),
+      size: 16 * 1024 ** 3 - 12_000,
+    };
+    await provider.ctx.db.insert(files).values({ ...file, ...bytes });
+    const form = () => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries({ type: '2', source: '2' })) data.append(name, value);
+      data.append('file', new Blob([picture(5000)]), '画.png');
+      return data;
+    };
+    const one = () => provider.call(uploadFile, { body: { type: '2', source: '2' } }, { ...user, form: form() });
+    const sent = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(one));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(kept.size).toBe(2);
+  });
+
   it('limits an account to thirty open uploads, and sixteen gigabytes', async () => {
     for (let n = 0; n < 8; n++) await began(2048 * MB);
     const refused = { code: 429, msg: '未完成的上传过多，请先完成或取消其中一些' };
