@@ -220,6 +220,9 @@ export const disguisedPictures: Record<string, () => Bytes> = {
   'canvas behind.webp': () => webpOf(lossy(2, 2), canvas(60_000, 60_000)),
 };
 
+/** PNG of more pixels than pages show, and of fewer than a work may have. */
+export const workPng = (): Bytes => pngSaying(15_000, 10_000);
+
 /** PNG whose first chunk is not its header. */
 export const headlessPng = (): Bytes =>
   pngWith(pngSaying(60_000, 60_000), chunkOfPng('tEXt', strToU8('Comment\0')), SIGNATURE);

@@ -538,6 +538,28 @@ describe('resumable uploads', () => {
     expect(kept.size).toBe(2);
   });
 
+  it('answers with its own refusal while the store does not delete either', async () => {
+    const { put, remove } = provider.ports.files;
+    const broken = async () => {
+      throw new Error('connection refused');
+    };
+    const address = await began(5000);
+    const file = { name: `full-${user.id}`, userId: user.id, purpose: 'sample', visibility: 'private' as const };
+    const bytes = { originalName: '长片.mp4', mime: 'video/mp4', sha256: '0'.repeat(64), size: 16 * 1024 ** 3 - 4000 };
+    await provider.ctx.db.insert(files).values({ ...file, ...bytes });
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ type: '2', source: '2' })) form.append(name, value);
+    form.append('file', new Blob([picture(5000)]), '画.png');
+    provider.ports.files.remove = broken;
+    try {
+      expect((await provider.refuse(uploadFile, {}, { ...user, form })).status).toBe(429);
+      provider.ports.files.put = broken;
+      expect((await send(address, 0, picture(5000))).status).toBe(507);
+    } finally {
+      Object.assign(provider.ports.files, { put, remove });
+    }
+  });
+
   it('limits an account to thirty open uploads, and sixteen gigabytes', async () => {
     for (let n = 0; n < 8; n++) await began(2048 * MB);
     const refused = { code: 429, msg: '未完成的上传过多，请先完成或取消其中一些' };

@@ -5,7 +5,7 @@ import { uploadPurpose } from '@/lib/contract/files';
 import type { Ctx } from '../../core/context';
 import { badRequest, ProviderError } from '../../core/errors';
 import { lockDay, requireDailyRoom } from './daily-room';
-import { receive, registerFile } from './keep';
+import { discard, receive, registerFile } from './keep';
 import { NO_PURPOSE, type Purpose, purposeRules, requirePurpose, tooLarge } from './purposes';
 
 /** Size limit of a form with a file, including the other fields. */
@@ -123,7 +123,7 @@ export async function keepUpload(ctx: Ctx, request: Request, { owner, only, requ
       return registerFile(ctx, received, { ...owner, purpose });
     })
     .catch(async (error) => {
-      await ctx.ports.files.remove(received.name);
+      await discard(ctx, received.name);
       throw error;
     });
 }

@@ -56,7 +56,8 @@ async function storePart(ctx: Ctx, upload: UploadRow, name: string, content: Asy
   })();
   const stream = Readable.toWeb(Readable.from(counted)) as ReadableStream<Uint8Array>;
   await ctx.ports.files.put(name, stream, { mime: BYTES }).catch(async (cause) => {
-    await dropPart(ctx, name);
+    // Its row stays if the store cannot delete it either, and goes with the upload.
+    await dropPart(ctx, name).catch((error) => ctx.log.error({ err: error }, 'a part of an upload is left'));
     throw notStored(ctx, cause);
   });
   return size;

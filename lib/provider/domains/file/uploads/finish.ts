@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context';
 import { notFound, ProviderError, refusal } from '../../../core/errors';
 import { files, uploadParts, uploads } from '../../../db/schema';
-import { answerOf, notStored, receive, registerFile } from '../keep';
+import { answerOf, discard, notStored, receive, registerFile } from '../keep';
 import { purposeRules } from '../purposes';
 import { dropParts, dropUpload, expiryOf, isLive, ownUpload, type UploadRow } from './own-upload';
 
@@ -67,12 +67,12 @@ async function assemble(ctx: Ctx, upload: UploadRow) {
       return settled.length > 0 ? registerFile(ctx, received, upload) : undefined;
     })
     .catch(async (error) => {
-      await ctx.ports.files.remove(received.name);
+      await discard(ctx, received.name);
       throw error;
     });
   if (made) return made;
   // Cancelled meanwhile, or assembled by another request.
-  await ctx.ports.files.remove(received.name);
+  await discard(ctx, received.name);
   const { fileName } = await ownUpload(ctx, upload.name);
   return fileOf(ctx, fileName ?? '');
 }
