@@ -5,4 +5,4 @@ export { NO_PURPOSE } from './purposes';
 export { fileResponse } from './read';
 export { fileAddress, presentFile, storeFile } from './store';
 export { keepUpload } from './upload';
-export { purgeUploads } from './uploads/purge';
+export { deleteBytes, purgeUploads } from './uploads/purge';
