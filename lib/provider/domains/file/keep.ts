@@ -107,7 +107,7 @@ export function notStored(ctx: Ctx, cause: unknown): ProviderError {
 export const discard = (ctx: Ctx, name: string): Promise<void> =>
   ctx.ports.files
     .remove(name)
-    .catch((error) => ctx.log.error({ err: error, file: name }, 'bytes without a row are left'));
+    .catch((error) => ctx.log.error({ err: error, file: name }, 'bytes without a row may be left'));
 
 export interface Arriving {
   stream: Readable;
