@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { files } from '../../db/schema';
-import { byteRange, partOf } from './byte-range';
+import { byteRange } from './byte-range';
 import { linkHolds } from './links';
 import { leanPicture } from './metadata/lean-picture';
 
@@ -23,7 +23,14 @@ export async function fileResponse(
   row: FileRow,
   options: { download?: boolean; range?: string | null; isPublic?: boolean } = {},
 ): Promise<Response> {
-  const content = await ctx.ports.files.get(row.name);
+  const isPlayed = PLAYED.test(row.mime);
+  const range = isPlayed ? byteRange(options.range, row.size) : undefined;
+  if (range === null) {
+    const beyond = { 'content-range': `bytes */${row.size}`, 'cache-control': 'private, no-store' };
+    return new Response(null, { status: 416, headers: beyond });
+  }
+  // Of a recording of gigabytes only what a player asks for is read.
+  const content = await ctx.ports.files.get(row.name, range);
   if (!content) {
     // Deleted by hand, or stored by another instance in a separate folder.
     ctx.log.error({ file: row.name, purpose: row.purpose }, 'a file has a row and no bytes');
@@ -32,8 +39,6 @@ export async function fileResponse(
   const { isPublic = false } = options;
   const lean = isPublic ? leanPicture(row.mime, content) : null;
   const kind = SHOWN.test(row.mime) && !options.download ? 'inline' : 'attachment';
-  const isPlayed = PLAYED.test(row.mime);
-  const range = isPlayed ? byteRange(options.range, row.size) : undefined;
   const length = range ? range.to + 1 - range.from : row.size;
   const headers = {
     'content-type': row.mime,
@@ -45,13 +50,9 @@ export async function fileResponse(
     'x-content-type-options': 'nosniff',
     'cache-control': isPublic ? 'public, max-age=86400, immutable' : 'private, no-store',
   };
-  if (range === null) {
-    await content.cancel();
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${row.size}` } });
-  }
   if (!range) return new Response(lean ?? content, { headers });
   const part = `bytes ${range.from}-${range.to}/${row.size}`;
-  return new Response(partOf(content, range), { status: 206, headers: { ...headers, 'content-range': part } });
+  return new Response(content, { status: 206, headers: { ...headers, 'content-range': part } });
 }
 
 /** Serves a file by its address. Throws 404 for a private one without a validly signed link. */

@@ -368,6 +368,24 @@ describe('uploads', () => {
     expect(shown.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
   });
 
+  it('is read from the store no further than a player asks', async () => {
+    const staff = await someStaff(provider, ['publisher']);
+    const bytes = mp3.slice();
+    bytes.set([1, 2, 3, 4], 4196);
+    const form = uploadForm(bytes, '试听.mp3', 'sound');
+    const [file] = await provider.call(uploadFile, input, { token: staff.token, form });
+    const link = signedAddress(provider.ctx, file?.address ?? '');
+    const get = jest.spyOn(provider.ports.files, 'get');
+    const ask = (range: string) => provider.fetch(new Request(`http://provider${link}`, { headers: { range } }));
+    const part = await ask('bytes=4196-');
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 4196-4199/4200']);
+    expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([1, 2, 3, 4]);
+    expect(get.mock.calls.map(([, range]) => range)).toEqual([{ from: 4196, to: 4199 }]);
+    expect((await ask('bytes=4200-')).status).toBe(416);
+    expect(get).toHaveBeenCalledTimes(1);
+    get.mockRestore();
+  });
+
   it('of an account opens by a signed link alone, whichever headers ask for it', async () => {
     const staff = await someStaff(provider, ['publisher']);
     const form = uploadForm(mp3, '试听.mp3', 'sound');
