@@ -1,5 +1,5 @@
 export { nameFromAddress, signedAddress } from './links';
-export { faultOf, openOwnPicture, ownFiles } from './own';
+export { excessOf, openOwnPicture, ownFiles } from './own';
 export { PictureSizeReader } from './picture-size';
 export { NO_PURPOSE } from './purposes';
 export { fileResponse } from './read';

@@ -13,13 +13,13 @@ import { presentFile } from './store';
 const rules: Readonly<Record<string, PurposeRule | undefined>> = purposeRules;
 
 /**
- * Why a stored file does not fit a field of a purpose; empty if it does. Reads the size of a picture that was uploaded under
- * a purpose which allows more pixels.
+ * Why a stored picture has too many pixels for a field of a purpose; empty if it has not. Reads the size of one that was
+ * uploaded under a purpose which allows more.
  */
-export async function faultOf(ctx: Ctx, row: typeof files.$inferSelect, purpose: UploadPurpose): Promise<string> {
-  const fault = misfit(row, purpose);
+export async function excessOf(ctx: Ctx, row: typeof files.$inferSelect, purpose: UploadPurpose): Promise<string> {
   const { maxPixels } = purposeRules[purpose];
-  if (fault || !row.mime.startsWith('image/') || (rules[row.purpose]?.maxPixels ?? Infinity) <= maxPixels) return fault;
+  const allowed = rules[row.purpose]?.maxPixels ?? Number.POSITIVE_INFINITY;
+  if (!row.mime.startsWith('image/') || allowed <= maxPixels) return '';
   const picture = new PictureSizeReader();
   for await (const part of (await ctx.ports.files.get(row.name)) ?? []) {
     picture.take(part);
@@ -51,7 +51,7 @@ export async function ownFiles(
   for (const address of addresses) {
     const row = byName.get(nameFromAddress(address));
     if (!row) throw invalid({ [field]: '找不到上传的文件，请重新上传' });
-    const fault = await faultOf(ctx, row, purpose);
+    const fault = misfit(row, purpose) || (await excessOf(ctx, row, purpose));
     if (fault) throw invalid({ [field]: fault });
     found.push(presentFile(row));
   }

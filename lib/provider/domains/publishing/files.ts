@@ -5,7 +5,7 @@ import type { Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { files, products, users } from '../../db/schema';
-import { faultOf, nameFromAddress, presentFile } from '../file';
+import { excessOf, nameFromAddress, presentFile } from '../file';
 
 const isEntry = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -114,8 +114,8 @@ export async function siteFiles(
     if (!file) throw invalid({ [path]: '找不到上传的文件，请重新上传' });
     if (isPicture && !file.mime.startsWith('image/')) throw invalid({ [path]: '请上传图片' });
     const row = rows.find(({ file: { name } }) => name === nameFromAddress(address))?.file;
-    const fault = isPicture && row && !before.has(address) ? await faultOf(ctx, row, 'image') : '';
-    if (fault) throw invalid({ [path]: fault });
+    const excess = isPicture && row && !before.has(address) ? await excessOf(ctx, row, 'image') : '';
+    if (excess) throw invalid({ [path]: excess });
   }
   const open = rows.flatMap(({ file }) => (file.visibility === 'public' ? [presentFile(file).address] : []));
   await requireApart(ctx, named, new Set(open), before);
