@@ -4,11 +4,18 @@ import type { noticeHeaders } from '@/lib/contract/payments';
 import type { Timestamp } from '@/lib/contract/proofs';
 import type { Database } from '../db/database';
 
+/** First and last byte of a range, both inclusive. */
+export interface ByteRange {
+  from: number;
+  to: number;
+}
+
 /** File store; names are random and chosen by the caller. */
 export interface FileStore {
   /** Consumes the stream. If the source fails, throws and leaves nothing behind. */
   put(name: string, content: ReadableStream<Uint8Array>, options: { size?: number; mime: string }): Promise<void>;
-  get(name: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** Returns a file, or a range within it, of which no other bytes are read. */
+  get(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   remove(name: string): Promise<void>;
   /** Throws if it is known, without writing, that nothing can be stored. */
   check(): Promise<void>;

@@ -26,11 +26,15 @@ export function diskFiles(folder: string): FileStore {
         throw error;
       }
     },
-    async get(name) {
+    async get(name, range) {
       const target = place(name);
       const found = await stat(target).catch(() => null);
       // Node's web stream is the platform's; only the two type declarations differ.
-      return found ? (Readable.toWeb(createReadStream(target)) as ReadableStream<Uint8Array>) : null;
+      return found
+        ? (Readable.toWeb(
+            createReadStream(target, range && { start: range.from, end: range.to }),
+          ) as ReadableStream<Uint8Array>)
+        : null;
     },
     remove: (name) => rm(place(name), { force: true }),
     async check() {

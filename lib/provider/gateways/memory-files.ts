@@ -5,9 +5,9 @@ export function memoryFiles(): FileStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
     put: async (name, content) => void files.set(name, new Uint8Array(await new Response(content).arrayBuffer())),
-    get: async (name) => {
+    get: async (name, range) => {
       const bytes = files.get(name);
-      return bytes ? new Blob([bytes]).stream() : null;
+      return bytes ? new Blob([range ? bytes.slice(range.from, range.to + 1) : bytes]).stream() : null;
     },
     remove: async (name) => void files.delete(name),
     check: async () => undefined,

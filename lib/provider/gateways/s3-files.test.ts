@@ -25,6 +25,13 @@ describe('files in S3', () => {
     expect(server.objects.size).toBe(0);
   });
 
+  it('reads no other bytes than those of a range', async () => {
+    await store().put('sound', new Blob(['0123456789']).stream(), { mime: 'audio/mpeg' });
+    const part = await store().get('sound', { from: 2, to: 6 });
+    expect(await new Response(part).text()).toBe('23456');
+    await store().remove('sound');
+  });
+
   it('tells a store that answers from one that is away, or that refuses the key', async () => {
     await expect(store().check()).resolves.toBeUndefined();
     const other = (endpoint: string) =>

@@ -35,9 +35,10 @@ export function s3Files(settings: S3Settings): FileStore {
   return {
     put: async (Key, Body, { mime }) =>
       void (await new Upload({ client, params: { Bucket, Key, Body, ContentType: mime } }).done()),
-    get: async (Key) => {
+    get: async (Key, range) => {
       try {
-        const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+        const Range = range && `bytes=${range.from}-${range.to}`;
+        const found = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
         return found.Body?.transformToWebStream() ?? null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;

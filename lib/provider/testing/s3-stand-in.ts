@@ -45,6 +45,12 @@ export async function startS3(): Promise<S3StandIn> {
       return response.writeHead(204).end();
     }
     const found = objects.get(key);
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (found && from && to) {
+      const part = found.subarray(Number(from), Number(to) + 1);
+      const range = `bytes ${from}-${to}/${found.length}`;
+      return response.writeHead(206, { 'content-length': part.length, 'content-range': range }).end(part);
+    }
     if (found) return response.writeHead(200, { 'content-length': found.length }).end(found);
     response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
   });

@@ -3,11 +3,20 @@ import { eq } from 'drizzle-orm';
 import { listBankStatements, uploadBankStatement } from '@/lib/contract/bank-statements';
 import { uploadFile } from '@/lib/contract/files';
 import { importManaged, listManaged } from '@/lib/contract/manage';
+import { setAvatar } from '@/lib/contract/profile';
 import { files } from '../db/schema';
 import { STATEMENT_HEADS } from '../testing/bank-statements';
 import { startProvider, type TestProvider } from '../testing/harness';
-import { hostilePictures, hostileTexts, hostileWorkbooks } from '../testing/hostile-files';
+import {
+  disguisedPictures,
+  headlessPng,
+  hostilePictures,
+  hostileTexts,
+  hostileWorkbooks,
+  workPng,
+} from '../testing/hostile-files';
 import { someStaff, someUser } from '../testing/people';
+import { pngOf } from '../testing/png';
 
 const heads = ['事务类型', '相关作品', '经办人', '期限', '事项与要求'];
 /** Turns of the event loop; far fewer pass while a file is parsed on the serving thread. */
@@ -90,12 +99,12 @@ describe('a picture', () => {
     return provider.refuse(uploadFile, {}, { ...user, form });
   };
 
-  it.each(Object.keys(hostilePictures))(
+  it.each(Object.entries({ ...hostilePictures, ...disguisedPictures, 'headless.png': headlessPng }))(
     'of too many pixels is refused for every purpose, and nothing is stored: %s',
-    async (name) => {
+    async (_, made) => {
       const user = await someUser(provider);
       for (const purpose of [undefined, 'image', 'document', 'sample']) {
-        const { status, fields, msg } = await sent(user, hostilePictures[name]?.() ?? '', purpose);
+        const { status, fields, msg } = await sent(user, made(), purpose);
         expect([status, msg]).toEqual([422, fields.file]);
         expect(msg).toContain('图片');
       }
@@ -103,6 +112,23 @@ describe('a picture', () => {
       expect(kept).toEqual([]);
     },
   );
+
+  it('of more pixels than pages show is refused where it is shown, under whichever purpose it was uploaded', async () => {
+    const user = await someUser(provider);
+    const setTo = async (content: BlobPart) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ type: '2', source: '2', purpose: 'sample' }))
+        form.append(name, value);
+      form.append('file', new File([content], 'work.png'));
+      const [file] = await provider.call(uploadFile, { body: { type: '2', source: '2' } }, { ...user, form });
+      return { body: { address: file?.address ?? '' } };
+    };
+    const refused = await provider.refuse(setAvatar, await setTo(workPng()), user);
+    expect(refused.fields.address).toBe(
+      '图片为 15000 × 10000 像素，不能超过 1 亿像素，每边不超过 65535 像素，请缩小后再上传',
+    );
+    await provider.call(setAvatar, await setTo(pngOf(3, 2)), user);
+  });
 
   it.each([
     [0, 0],

@@ -4,9 +4,8 @@ import { formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { invalid, notFound } from '../../core/errors';
-import { ownedBy } from '../../db/owned-by';
-import { files, sessions, users } from '../../db/schema';
-import { nameFromAddress } from '../file';
+import { sessions, users } from '../../db/schema';
+import { ownFiles } from '../file';
 import { liveSessions } from './devices';
 import { endScanLogins } from './end-scan-logins';
 import { isFreshByCode } from './fresh-code';
@@ -42,11 +41,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
 
 /** Sets the portrait to a picture that the user uploaded. */
 export async function setAvatar(ctx: Ctx, address: string): Promise<Profile> {
-  const [file] = await ctx.db
-    .select()
-    .from(files)
-    .where(and(eq(files.name, nameFromAddress(address)), ownedBy(files, ctx.user)));
-  if (!file?.mime.startsWith('image/')) throw invalid({ address: '找不到上传的图片，请重新上传' });
+  await ownFiles(ctx, [address], 'address', 'image');
   await ctx.db.update(users).set({ headPortrait: address }).where(eq(users.id, ctx.user.userId));
   return getProfile(ctx);
 }

@@ -541,7 +541,7 @@ describe('the personal centre', () => {
       expect((await provider.raw('GET', address)).status).toBe(404);
       const stranger = await someUser(provider);
       const refusal = await provider.refuse(setAvatar, { body: { address } }, { token: stranger.token });
-      expect(refusal.fields).toEqual({ address: '找不到上传的图片，请重新上传' });
+      expect(refusal.fields).toEqual({ address: '找不到上传的文件，请重新上传' });
     });
 
     it('gives a login name to one user only', async () => {

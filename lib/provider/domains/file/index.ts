@@ -1,8 +1,8 @@
 export { nameFromAddress, signedAddress } from './links';
-export { openOwnPicture, ownFiles } from './own';
+export { excessOf, openOwnPicture, ownFiles } from './own';
 export { PictureSizeReader } from './picture-size';
 export { NO_PURPOSE } from './purposes';
 export { fileResponse } from './read';
 export { fileAddress, presentFile, storeFile } from './store';
 export { keepUpload } from './upload';
-export { purgeUploads } from './uploads/purge';
+export { deleteBytes, purgeUploads } from './uploads/purge';

@@ -22,13 +22,12 @@ function meter({ maxBytes, mime, maxPixels }: { maxBytes: number; mime: string; 
   const state = { size: 0, sha256: () => hash.digest('hex') };
   const picture = new PictureSizeReader();
   const isPicture = mime.startsWith('image/');
-  const problem = () =>
-    isPicture ? (pictureProblem(picture.size, maxPixels) ?? emptyPicture(picture.size, mime)) : null;
+  const problem = () => pictureProblem(picture, maxPixels) ?? emptyPicture(picture.size, mime);
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       state.size += chunk.length;
       hash.update(chunk);
-      picture.take(chunk);
+      if (isPicture) picture.take(chunk);
       next(state.size > maxBytes ? tooLarge(maxBytes) : problem(), chunk);
     },
     flush(next) {
@@ -104,6 +103,12 @@ export function notStored(ctx: Ctx, cause: unknown): ProviderError {
   return new ProviderError(507, '服务器暂时无法保存文件，请稍后再试；如仍不成功，请与协会联系');
 }
 
+/** Removes bytes for which there is no row. A failure is logged alone: the caller has its own answer to give. */
+export const discard = (ctx: Ctx, name: string): Promise<void> =>
+  ctx.ports.files
+    .remove(name)
+    .catch((error) => ctx.log.error({ err: error, file: name }, 'bytes without a row may be left'));
+
 export interface Arriving {
   stream: Readable;
   originalName: string;
@@ -135,7 +140,7 @@ export async function receive(ctx: Ctx, { stream: source, originalName, purpose,
     await ctx.ports.files.put(name, content, { mime });
     await done;
   } catch (cause) {
-    await ctx.ports.files.remove(name).catch(() => undefined);
+    await discard(ctx, name);
     // Errors caused by neither the sender nor a rule come from the store.
     if (!cut && !stream.errored) throw notStored(ctx, cause);
     throw cutOff(cut ?? stream.errored);

@@ -6,8 +6,28 @@ import { invalid } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { files } from '../../db/schema';
 import { nameFromAddress } from './links';
-import { misfit } from './purposes';
+import { PictureSizeReader } from './picture-size';
+import { misfit, type PurposeRule, pictureProblem, purposeRules } from './purposes';
 import { presentFile } from './store';
+
+const rules: Readonly<Record<string, PurposeRule | undefined>> = purposeRules;
+
+/**
+ * Why a stored picture has too many pixels for a field of a purpose; empty if it has not. Reads the size of one that was
+ * uploaded under a purpose which allows more.
+ */
+export async function excessOf(ctx: Ctx, row: typeof files.$inferSelect, purpose: UploadPurpose): Promise<string> {
+  const { maxPixels } = purposeRules[purpose];
+  const allowed = rules[row.purpose]?.maxPixels ?? Number.POSITIVE_INFINITY;
+  if (!row.mime.startsWith('image/') || allowed <= maxPixels) return '';
+  const picture = new PictureSizeReader();
+  for await (const part of (await ctx.ports.files.get(row.name)) ?? []) {
+    picture.take(part);
+    if (picture.isOver) break;
+  }
+  picture.end();
+  return pictureProblem(picture, maxPixels)?.message ?? '';
+}
 
 /**
  * Returns the uploads of the calling account, or of the calling party of a case, for the addresses of a form field, in
@@ -26,14 +46,16 @@ export async function ownFiles(
     .select()
     .from(files)
     .where(and(inArray(files.name, addresses.map(nameFromAddress)), own));
-  const byAddress = new Map(rows.map(presentFile).map((file) => [file.address, file]));
-  return addresses.map((address) => {
-    const file = byAddress.get(address);
-    if (!file) throw invalid({ [field]: '找不到上传的文件，请重新上传' });
-    const problem = misfit(file, purpose);
-    if (problem) throw invalid({ [field]: problem });
-    return file;
-  });
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  const found: FileRef[] = [];
+  for (const address of addresses) {
+    const row = byName.get(nameFromAddress(address));
+    if (!row) throw invalid({ [field]: '找不到上传的文件，请重新上传' });
+    const fault = misfit(row, purpose) || (await excessOf(ctx, row, purpose));
+    if (fault) throw invalid({ [field]: fault });
+    found.push(presentFile(row));
+  }
+  return found;
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { accountDeletions, files, userMails, users } from '../../db/schema';
+import { deleteBytes } from '../file';
 import { sendMessage } from '../notification';
 import { obstaclesOf } from './deletion-obstacles';
 import type { Person, PersonalTable } from './personal-table';
@@ -22,20 +23,14 @@ async function clear(ctx: Ctx, { table, rows, deletes, empties }: PersonalTable,
   if (empties && Object.keys(empties).length > 0) await ctx.db.update(table).set(empties).where(rows(ctx.db, person));
 }
 
-/** Removes the bytes of deleted files, only after the transaction has committed. */
-async function removeBytes(ctx: Ctx, names: readonly string[]): Promise<void> {
-  await ctx.ports.database.afterCommit(async () => {
-    for (const name of names) await ctx.ports.files.remove(name);
-  });
-}
-
 async function clearAll(ctx: Ctx, person: Person): Promise<void> {
   for (const one of personalTables) {
     if (one.table !== files) await clear(ctx, one, person);
     else if (typeof one.deletes === 'function') {
       const gone = await ctx.db.delete(files).where(one.deletes(ctx.db, person)).returning({ name: files.name });
-      await removeBytes(
+      await deleteBytes(
         ctx,
+        person.userId,
         gone.map(({ name }) => name),
       );
     }

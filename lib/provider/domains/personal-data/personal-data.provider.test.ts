@@ -20,6 +20,7 @@ import { someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
 import { hashPassword } from '../account/password';
 import { sendMessage } from '../notification/send';
+import { purgeOutdated } from '../retention/purge';
 import { personalTables } from './tables';
 import { impersonalTables } from './tables/impersonal';
 
@@ -387,6 +388,23 @@ describe('data subject rights', () => {
     expect(await db.select().from(cases).where(eq(cases.userId, applicant.id))).toEqual([]);
     expect(await db.select().from(files).where(eq(files.name, name))).toEqual([]);
     expect(await provider.ports.files.get(name)).toBeNull();
+  });
+
+  it('deletes the bytes of files in the next night, if the store refuses at first', async () => {
+    const user = await someone();
+    const name = (await someFile(provider, user.id)).slice('/files/'.length);
+    await wish(user);
+    const { remove } = provider.ports.files;
+    provider.ports.files.remove = async () => {
+      throw new Error('connection refused');
+    };
+    await later(7).finally(() => {
+      provider.ports.files.remove = remove;
+    });
+    expect((await userRow(user.id))?.phone).toBe(`gone-${user.id}`);
+    await purgeOutdated(provider.ctx);
+    expect(await provider.ports.files.get(name)).toBeNull();
+    expect(await provider.ctx.db.select().from(schema.uploads).where(eq(schema.uploads.userId, user.id))).toEqual([]);
   });
 
   it('postpones deletion when something was opened in the meantime', async () => {

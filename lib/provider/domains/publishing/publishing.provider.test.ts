@@ -24,8 +24,9 @@ import {
 import { formatDateTime } from '@/lib/format/dates';
 import { jobHandlers } from '../../boot/jobs';
 import { auditLog } from '../../db/schema';
-import { uploadAs } from '../../testing/commerce';
+import { uploadAs, uploadForm } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
+import { workPng } from '../../testing/hostile-files';
 import { someStaff, someUser } from '../../testing/people';
 import { articleForm, publishedContent, written } from '../../testing/publishing';
 
@@ -269,6 +270,16 @@ describe('publishing', () => {
     const own = await uploadAs(provider, token, 'image');
     await provider.call(takeContentFile, { body: { address: own } }, { token });
     expect((await open(own)).status).toBe(200);
+  });
+
+  it('shows no picture of more pixels than pages show, under whichever purpose it was uploaded', async () => {
+    const input = { body: { type: '2' as const, source: '2' as const } };
+    const form = uploadForm(workPng(), '画.png', 'sample');
+    const wide = (await provider.call(uploadFile, input, { token, form }))[0]?.address ?? '';
+    const { id } = await draft({ body: `<p><img src="${wide}" alt="图"></p>` });
+    const refusal = await provider.refuse(publishContent, { params: of(id), body: {} }, { token });
+    expect(refusal.fields).toEqual({ body: expect.stringContaining('不能超过 1 亿像素') });
+    expect((await provider.raw('GET', wide)).status).toBe(404);
   });
 
   it('publishes no private file of staff with another duty, nor the papers of an editor who has both', async () => {
