@@ -27,6 +27,8 @@ const limits: Record<string, { points: number; duration: number }> = {
   upload: { points: 60, duration: 60 },
   // Parts of resumable uploads: a fast connection sends ten a second.
   part: { points: 1200, duration: 60 },
+  // Parts of a few bytes, which only a line that breaks sends, and which cost as much as large ones.
+  'small-part': { points: 240, duration: 60 },
   write: { points: 240, duration: 60 },
   // Separate from writes, so that page views do not use up the limit of orders.
   track: { points: 240, duration: 60 },

@@ -116,6 +116,114 @@ function webpSaying(width: number, height: number): Bytes {
   return Uint8Array.of(...strToU8('RIFF'), chunk.length + 4, 0, 0, 0, ...strToU8('WEBP'), ...chunk);
 }
 
+const chunkOfPng = (name: string, data: Uint8Array) => {
+  const [length, body, check] = [Buffer.alloc(4), Buffer.concat([strToU8(name), data]), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};
+const SIGNATURE = 8;
+const HEAD_END = SIGNATURE + 25;
+
+/** PNG with chunks between its signature and its header, or behind the header. */
+function pngWith(png: Uint8Array, chunk: Uint8Array, at: number): Bytes {
+  return new Uint8Array(Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]));
+}
+
+/** Frame of an animation of the given size. */
+function frameOfPng(width: number, height: number): Buffer {
+  const data = Buffer.alloc(26);
+  data.writeUInt32BE(width, 4);
+  data.writeUInt32BE(height, 8);
+  return chunkOfPng('fcTL', data);
+}
+
+/** WebP of the given chunks. */
+function webpOf(...chunks: [name: string, data: Uint8Array][]): Bytes {
+  const parts = chunks.map(([name, data]) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(data.length);
+    return Buffer.concat([strToU8(name), length, data, Buffer.alloc(data.length % 2)]);
+  });
+  const body = Buffer.concat([strToU8('WEBP'), ...parts]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(body.length);
+  return new Uint8Array(Buffer.concat([strToU8('RIFF'), length, body]));
+}
+
+/** Chunks of a WebP that declare a size, each padded to a usual length. */
+const webpChunks = {
+  canvas(width: number, height: number): [string, Buffer] {
+    const data = Buffer.alloc(10);
+    data.writeUIntLE(width - 1, 4, 3);
+    data.writeUIntLE(height - 1, 7, 3);
+    return ['VP8X', data];
+  },
+  lossy(width: number, height: number): [string, Buffer] {
+    const data = Buffer.alloc(40);
+    data.set([0x9d, 0x01, 0x2a], 3);
+    data.writeUInt16LE(width, 6);
+    data.writeUInt16LE(height, 8);
+    return ['VP8 ', data];
+  },
+  lossless(width: number, height: number): [string, Buffer] {
+    const data = Buffer.alloc(40);
+    data[0] = 0x2f;
+    data.writeUInt32LE(width - 1 + (height - 1) * 2 ** 14, 1);
+    return ['VP8L', data];
+  },
+  frame(width: number, height: number, [name, data]: [string, Buffer]): [string, Buffer] {
+    const head = Buffer.alloc(16);
+    head.writeUIntLE(width - 1, 6, 3);
+    head.writeUIntLE(height - 1, 9, 3);
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(data.length);
+    return ['ANMF', Buffer.concat([head, strToU8(name), length, data])];
+  },
+};
+
+/** JPEG with two frame headers in front of its scan. */
+function jpegOfTwo(width: number, height: number): Bytes {
+  const [small, huge] = [jpegSaying(2, 2), jpegSaying(width, height)];
+  return new Uint8Array(Buffer.concat([small.subarray(0, -2), huge.subarray(2)]));
+}
+
+/** GIF with a small first frame and a second one of the given size, without a colour table. */
+function gifOfTwo(width: number, height: number): Bytes {
+  const frame = (wide: number, high: number) =>
+    Uint8Array.of(0x2c, 0, 0, 0, 0, wide & 255, wide >> 8, high & 255, high >> 8, 0, 2, 3, 0x2c, 0x2c, 0x2c, 0);
+  const head = Uint8Array.of(...strToU8('GIF89a'), 1, 0, 1, 0, 0, 0, 0);
+  return new Uint8Array(Buffer.concat([head, frame(1, 1), Buffer.of(0), frame(width, height), Buffer.of(0x3b)]));
+}
+
+/** Largest size that the format of a lossy or lossless frame of a WebP can declare. */
+export const WEBP_MOST = 16_383;
+const { canvas, lossy, lossless, frame } = webpChunks;
+
+/** Pictures whose first size is small, and whose other ones are more than a picture may have. */
+export const disguisedPictures: Record<string, () => Bytes> = {
+  'second header.png': () => pngWith(pngOf(2, 2), pngSaying(60_000, 60_000).subarray(SIGNATURE, HEAD_END), HEAD_END),
+  'header behind pixels.png': () => {
+    const png = pngOf(2, 2);
+    return pngWith(png, pngSaying(60_000, 60_000).subarray(SIGNATURE, HEAD_END), png.length - 12);
+  },
+  'behind the chunk of Apple.png': () =>
+    pngWith(pngSaying(60_000, 60_000), chunkOfPng('CgBI', new Uint8Array(4)), SIGNATURE),
+  'frame.png': () => pngWith(pngOf(2, 2), frameOfPng(60_000, 60_000), HEAD_END),
+  'two frames.jpg': () => jpegOfTwo(60_000, 60_000),
+  'two frames.gif': () => gifOfTwo(60_000, 60_000),
+  'lossy on a canvas.webp': () => webpOf(canvas(2, 2), lossy(WEBP_MOST, WEBP_MOST)),
+  'lossless on a canvas.webp': () => webpOf(canvas(2, 2), ['ICCP', Buffer.alloc(7)], lossless(WEBP_MOST, WEBP_MOST)),
+  'frame.webp': () => webpOf(canvas(2, 2), frame(60_000, 60_000, lossy(2, 2))),
+  'picture of a frame.webp': () =>
+    webpOf(canvas(2, 2), frame(2, 2, lossy(2, 2)), frame(2, 2, lossless(WEBP_MOST, WEBP_MOST))),
+  'canvas behind.webp': () => webpOf(lossy(2, 2), canvas(60_000, 60_000)),
+};
+
+/** PNG whose first chunk is not its header. */
+export const headlessPng = (): Bytes =>
+  pngWith(pngSaying(60_000, 60_000), chunkOfPng('tEXt', strToU8('Comment\0')), SIGNATURE);
+
 /** Pictures of 60,000 by 60,000 pixels, and one whose size is stored far behind its beginning. */
 export const hostilePictures: Record<string, () => Bytes> = {
   'huge.png': () => pngSaying(60_000, 60_000),

@@ -6,7 +6,13 @@ import { importManaged, listManaged } from '@/lib/contract/manage';
 import { files } from '../db/schema';
 import { STATEMENT_HEADS } from '../testing/bank-statements';
 import { startProvider, type TestProvider } from '../testing/harness';
-import { hostilePictures, hostileTexts, hostileWorkbooks } from '../testing/hostile-files';
+import {
+  disguisedPictures,
+  headlessPng,
+  hostilePictures,
+  hostileTexts,
+  hostileWorkbooks,
+} from '../testing/hostile-files';
 import { someStaff, someUser } from '../testing/people';
 
 const heads = ['事务类型', '相关作品', '经办人', '期限', '事项与要求'];
@@ -90,12 +96,12 @@ describe('a picture', () => {
     return provider.refuse(uploadFile, {}, { ...user, form });
   };
 
-  it.each(Object.keys(hostilePictures))(
+  it.each(Object.entries({ ...hostilePictures, ...disguisedPictures, 'headless.png': headlessPng }))(
     'of too many pixels is refused for every purpose, and nothing is stored: %s',
-    async (name) => {
+    async (_, made) => {
       const user = await someUser(provider);
       for (const purpose of [undefined, 'image', 'document', 'sample']) {
-        const { status, fields, msg } = await sent(user, hostilePictures[name]?.() ?? '', purpose);
+        const { status, fields, msg } = await sent(user, made(), purpose);
         expect([status, msg]).toEqual([422, fields.file]);
         expect(msg).toContain('图片');
       }

@@ -109,15 +109,28 @@ export async function actAsParty(
   });
 }
 
-/** Stores a file of the session's party, as a document. Throws 429 when its room is full. */
-export async function uploadToRoom(ctx: Ctx, token: string, request: Request) {
-  const { id: partyId } = await partyOfSession(ctx, token);
+/** Throws 429 if a party has handed in so many files or bytes that no more fit. */
+async function requireRoom(ctx: Ctx, partyId: number, coming: number): Promise<void> {
   const [kept] = await ctx.db
     .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
     .from(files)
     .where(eq(files.partyId, partyId));
-  const coming = Number(request.headers.get('content-length')) || 0;
   if ((kept?.files ?? 0) >= MOST_FILES || (kept?.bytes ?? 0) + coming > MOST_BYTES)
     throw new ProviderError(429, '上传的文件已达上限，其余材料请直接交给秘书处');
-  return keepUpload(ctx, request, { partyId }, 'document');
+}
+
+/** Stores a file of the session's party, as a document. Throws 429 when its room is full. */
+export async function uploadToRoom(ctx: Ctx, token: string, request: Request) {
+  const known = await partyOfSession(ctx, token);
+  const partyId = known.id;
+  // Before the bytes are received, so that most files that do not fit are refused at once.
+  await requireRoom(ctx, partyId, Number(request.headers.get('content-length')) || 0);
+  return keepUpload(ctx, request, {
+    owner: { partyId },
+    only: 'document',
+    requireRoom: async (bytes) => {
+      await lockKnown(ctx, known);
+      await requireRoom(ctx, partyId, bytes);
+    },
+  });
 }

@@ -29,6 +29,7 @@ import {
   cases,
   configValues,
   deliveries,
+  files,
   userMails,
 } from '../../db/schema';
 import { PNG } from '../../testing/commerce';
@@ -43,6 +44,7 @@ import {
   someNotified,
   somePhone,
 } from '../../testing/mediations';
+import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { someFile, somePerson } from '../../testing/people-and-places';
 import { setText } from '../../testing/set-text';
@@ -453,6 +455,29 @@ describe('a room', () => {
     const stranger = await someUser(provider);
     expect((await provider.refuse(listOwnCaseParties, { params: { id } }, stranger)).status).toBe(404);
     expect((await provider.refuse(listCaseParties, { params: { id } }, applicant)).status).toBe(404);
+  });
+
+  onPostgres.it('takes no more files than a party may hand in, however many arrive at once', async () => {
+    const mobile = somePhone();
+    const { parties } = await someNotified(provider, staff, [firm(mobile)]);
+    const partyId = parties[0]?.id ?? 0;
+    const { by } = await enterAs(provider, mobile);
+    const held = { partyId, purpose: 'document', visibility: 'private' as const, originalName: '合同.png' };
+    const row = { ...held, mime: 'image/png', size: 100, sha256: '0'.repeat(64) };
+    await provider.ctx.db
+      .insert(files)
+      .values(Array.from({ length: 98 }, (_, at) => ({ ...row, name: `held-${partyId}-${at}` })));
+    const put = jest.spyOn(provider.ports.files, 'put');
+    const removed = jest.spyOn(provider.ports.files, 'remove');
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => uploaded(by)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await provider.ctx.db.$count(files, eq(files.partyId, partyId))).toBe(100);
+    expect(put.mock.calls.length - removed.mock.calls.length).toBe(2);
+    const full = { ...by, form: form(new Uint8Array(PNG), '合同.png') };
+    expect(await provider.refuse(uploadAsParty, { body: { type: '2', source: '2' } }, full)).toMatchObject({
+      status: 429,
+      msg: '上传的文件已达上限，其余材料请直接交给秘书处',
+    });
   });
 
   it("refuses another party's file, an account's file, a wrong type and unknown acts", async () => {

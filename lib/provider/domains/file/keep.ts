@@ -22,13 +22,12 @@ function meter({ maxBytes, mime, maxPixels }: { maxBytes: number; mime: string; 
   const state = { size: 0, sha256: () => hash.digest('hex') };
   const picture = new PictureSizeReader();
   const isPicture = mime.startsWith('image/');
-  const problem = () =>
-    isPicture ? (pictureProblem(picture.size, maxPixels) ?? emptyPicture(picture.size, mime)) : null;
+  const problem = () => pictureProblem(picture, maxPixels) ?? emptyPicture(picture.size, mime);
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       state.size += chunk.length;
       hash.update(chunk);
-      picture.take(chunk);
+      if (isPicture) picture.take(chunk);
       next(state.size > maxBytes ? tooLarge(maxBytes) : problem(), chunk);
     },
     flush(next) {

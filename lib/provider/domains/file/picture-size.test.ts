@@ -1,4 +1,4 @@
-import { hostilePictures } from '../../testing/hostile-files';
+import { disguisedPictures, headlessPng, hostilePictures, WEBP_MOST } from '../../testing/hostile-files';
 import { pngOf } from '../../testing/png';
 import { PictureSizeReader } from './picture-size';
 
@@ -23,6 +23,19 @@ describe.each([1, 7, 65_536, 10_000_000])('size of a picture in pieces of %i byt
     ['late.jpg', HUGE],
   ])('is read from %s', (name, size) => expect(sizeIn(made(name), piece)).toEqual(size));
 
+  it.each(Object.entries(disguisedPictures))('is the largest that %s declares', (name, bytes) => {
+    const isLimited = name.endsWith('.webp') && /loss|picture/.test(name);
+    expect(sizeIn(bytes(), piece)).toEqual(isLimited ? { width: WEBP_MOST, height: WEBP_MOST } : HUGE);
+  });
+
+  it('is not looked for in a PNG that begins without a header', () => {
+    const reader = new PictureSizeReader();
+    const bytes = headlessPng();
+    for (let at = 0; at < bytes.length; at += piece) reader.take(bytes.subarray(at, at + piece));
+    reader.end();
+    expect([reader.size, reader.isHeadless]).toEqual([null, true]);
+  });
+
   it('is read from a small picture', () => expect(sizeIn(pngOf(3, 2), piece)).toEqual({ width: 3, height: 2 }));
 
   it.each([
@@ -43,11 +56,17 @@ it.each([
   ['fill bytes of a JPEG', 'ffd8', 'ff'],
   ['empty segments of a JPEG', 'ffd8', 'ffe10002'],
   ['tiny blocks of a GIF', '47494638396101000100000000', '21fe010000'],
+  [
+    'empty chunks of a PNG',
+    '89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55',
+    '000000004944415435af061e',
+  ],
+  ['empty chunks of a WebP', '52494646ffffff7f57454250565038580a00000000000000000000000000', '414c504800000000'],
 ])('passes over a million %s without a view for each', (_, head, part) => {
   const bytes = Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc((part.length / 2) * 1_000_000, part, 'hex')]);
   const views = jest.spyOn(Buffer.prototype, 'subarray');
   try {
-    expect(sizeIn(bytes, bytes.length)).toEqual(head.startsWith('47') ? { width: 1, height: 1 } : null);
+    expect(sizeIn(bytes, bytes.length)).toEqual(head.startsWith('ff') ? null : { width: 1, height: 1 });
     expect(views.mock.calls.length).toBeLessThan(10);
   } finally {
     views.mockRestore();

@@ -113,8 +113,12 @@ export const tooLarge = (maxBytes: number) =>
     `文件过大，不能超过 ${maxBytes < 1024 * MB ? `${maxBytes / MB}M` : `${maxBytes / MB / 1024}G`}`,
   );
 
-/** Returns the error for a picture of a declared size; null if it is acceptable or the size is unknown. */
-export function pictureProblem(size: PictureSize | null, maxPixels: number): ProviderError | null {
+/** Returns the error for a picture by what was read of it; null if it is acceptable or the size is unknown. */
+export function pictureProblem(
+  { size, isHeadless }: { size: PictureSize | null; isHeadless: boolean },
+  maxPixels: number,
+): ProviderError | null {
+  if (isHeadless) return invalid({ file: '图片已经损坏，请另存一次再上传' });
   if (!size) return null;
   const { width, height } = size;
   if (width * height <= maxPixels && Math.max(width, height) <= MOST_EDGE) return null;

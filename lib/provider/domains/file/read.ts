@@ -15,12 +15,13 @@ type FileRow = typeof files.$inferSelect;
 
 /**
  * Builds the response for a file or a requested range of a recording, with headers that stop it from running scripts on
- * our origin.
+ * our origin. No cache may keep it unless the caller says that the address is open to everyone: a file that is public
+ * elsewhere may be sent here to buyers or members alone. One for everyone is stripped of its metadata.
  */
 export async function fileResponse(
   ctx: Ctx,
   row: FileRow,
-  options: { download?: boolean; range?: string | null } = {},
+  options: { download?: boolean; range?: string | null; isPublic?: boolean } = {},
 ): Promise<Response> {
   const content = await ctx.ports.files.get(row.name);
   if (!content) {
@@ -28,7 +29,7 @@ export async function fileResponse(
     ctx.log.error({ file: row.name, purpose: row.purpose }, 'a file has a row and no bytes');
     throw notFound('文件不存在');
   }
-  const isPublic = row.visibility === 'public';
+  const { isPublic = false } = options;
   const lean = isPublic ? leanPicture(row.mime, content) : null;
   const kind = SHOWN.test(row.mime) && !options.download ? 'inline' : 'attachment';
   const isPlayed = PLAYED.test(row.mime);
@@ -63,5 +64,5 @@ export async function readFile(
   const [row] = await ctx.db.select().from(files).where(eq(files.name, name));
   if (!row || (row.visibility === 'private' && !linkHolds(ctx, name, query.expires, query.signature)))
     throw notFound('文件不存在');
-  return fileResponse(ctx, row, { download: query.download === '1', range });
+  return fileResponse(ctx, row, { download: query.download === '1', range, isPublic: row.visibility === 'public' });
 }

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { Upload } from 'tus-js-client';
 import { envelope } from '@/lib/contract/envelope';
 import { finishUpload, TUS, uploadFile } from '@/lib/contract/files';
-import { files, uploads } from '../../db/schema';
+import { files, uploadParts, uploads } from '../../db/schema';
 import { diskFiles } from '../../gateways/disk-files';
 import { PNG } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -101,6 +101,220 @@ describe('resumable uploads', () => {
       },
     });
   };
+
+  /** Holds the next write of the store from now on. @returns when it has begun, and its release */
+  const heldWrite = () => {
+    const { put } = provider.ports.files;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const begun = new Promise<void>((resolve) => {
+      provider.ports.files.put = async (...given) => {
+        provider.ports.files.put = put;
+        resolve();
+        await released;
+        return put(...given);
+      };
+    });
+    return { begun, release };
+  };
+  /** A body that arrives after it has been released. */
+  const lateBody = (bytes: Uint8Array<ArrayBuffer>) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await released;
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return { body, release };
+  };
+  const rowsOf = async () => provider.ctx.db.select().from(files).where(eq(files.userId, user.id));
+  const nothingLeft = async () => {
+    expect(kept.size).toBe(0);
+    expect(await rowsOf()).toEqual([]);
+    expect(await provider.ctx.db.select().from(uploads).where(eq(uploads.userId, user.id))).toEqual([]);
+  };
+  /** An upload of two parts that is complete. */
+  const complete = async () => {
+    const address = await began(12_000);
+    await send(address, 0, picture(12_000).slice(0, 6000));
+    await send(address, 6000, picture(12_000).slice(6000));
+    return address;
+  };
+  const idOf = async (address: string) => {
+    const name = address.split('/').at(-1) ?? '';
+    const [row] = await provider.ctx.db.select({ id: uploads.id }).from(uploads).where(eq(uploads.name, name));
+    return row?.id ?? 0;
+  };
+
+  it('that is cancelled while it is assembled leaves no file', async () => {
+    const address = await complete();
+    const { begun, release } = heldWrite();
+    const finishing = finish(address);
+    await begun;
+    expect((await ask('DELETE', address)).status).toBe(204);
+    release();
+    expect(await finishing).toMatchObject({ status: 404, msg: '上传不存在或已过期，请重新上传' });
+    await nothingLeft();
+  });
+
+  onPostgres.it('is either cancelled or finished, however close the calls are', async () => {
+    for (let round = 0; round < 12; round++) {
+      const address = await complete();
+      const id = await idOf(address);
+      const [made, ended] = await Promise.all([finish(address), ask('DELETE', address), ask('DELETE', address)]);
+      expect([204, 404]).toContain(ended.status);
+      expect([200, 404, 503]).toContain(made.status);
+      const rows = await rowsOf();
+      expect([...kept].sort()).toEqual(rows.map(({ name }) => name).sort());
+      expect(await provider.ctx.db.$count(uploadParts, eq(uploadParts.uploadId, id))).toBe(0);
+    }
+  });
+
+  it('that is cancelled before or while bytes of it are stored answers 404, and leaves nothing', async () => {
+    const early = await began(5000);
+    const { body, release } = lateBody(picture(5000));
+    const sending = send(early, 0, body);
+    expect((await ask('DELETE', early)).status).toBe(204);
+    release();
+    expect((await sending).status).toBe(404);
+    const stored = await began(5000);
+    const write = heldWrite();
+    const storing = send(stored, 0, picture(5000));
+    await write.begun;
+    expect((await ask('DELETE', stored)).status).toBe(204);
+    write.release();
+    expect((await storing).status).toBe(404);
+    await nothingLeft();
+  });
+
+  it('is not ended by the other bytes of a request that comes too late', async () => {
+    const program = new Uint8Array(9000);
+    program.set([0x4d, 0x5a, 0x90, 0x00]);
+    const address = await began(9000);
+    const { body, release } = lateBody(program);
+    const late = send(address, 0, body);
+    expect((await send(address, 0, picture(9000).slice(0, 6000))).status).toBe(204);
+    release();
+    expect((await late).status).toBeGreaterThanOrEqual(400);
+    expect(await offsetOf(address)).toBe(6000);
+  });
+
+  it('answers 507 while the store does not return the bytes, and can be finished when it does', async () => {
+    const address = await complete();
+    const { get } = provider.ports.files;
+    provider.ports.files.get = async () => {
+      throw new Error('connection refused');
+    };
+    const failed = await finish(address).finally(() => {
+      provider.ports.files.get = get;
+    });
+    expect(failed).toMatchObject({ status: 507, msg: expect.stringContaining('暂时无法保存') });
+    expect(await offsetOf(address)).toBe(12_000);
+    expect(await bytesOf(await finished(address))).toEqual(picture(12_000));
+  });
+
+  it('is not deleted as expired while it is assembled', async () => {
+    const address = await complete();
+    const at = Date.now();
+    provider.setNow(new Date(at + 2.99 * DAY));
+    const { begun, release } = heldWrite();
+    const finishing = finish(address);
+    await begun;
+    provider.setNow(new Date(at + 3.1 * DAY));
+    await purgeOutdated(provider.ctx);
+    release();
+    expect((await finishing).status).toBe(200);
+    expect(kept.size).toBe(1);
+  });
+
+  it('is not deleted as expired if a part has arrived meanwhile', async () => {
+    const at = Date.now();
+    const [one, other] = [await began(5000), await began(5000)];
+    for (const address of [one, other]) await send(address, 0, picture(5000).slice(0, 100));
+    const { remove } = provider.ports.files;
+    provider.setNow(new Date(at + 3.1 * DAY));
+    provider.ports.files.remove = async (name) => {
+      const later = new Date(at + 5 * DAY);
+      await provider.ctx.db
+        .update(uploads)
+        .set({ expiresAt: later })
+        .where(eq(uploads.id, await idOf(other)));
+      await remove(name);
+    };
+    await purgeOutdated(provider.ctx).finally(() => {
+      provider.ports.files.remove = remove;
+    });
+    expect((await ask('HEAD', one)).status).toBe(404);
+    expect(await offsetOf(other)).toBe(100);
+  });
+
+  it('returns the file that another request has made, after this one had counted as crashed', async () => {
+    const address = await complete();
+    const { begun, release } = heldWrite();
+    const slow = finish(address);
+    await begun;
+    provider.setNow(new Date(Date.now() + 16 * 60_000));
+    const file = await finished(address);
+    release();
+    expect(await slow).toMatchObject({ status: 200, data: [file] });
+    expect(await rowsOf()).toHaveLength(1);
+    expect([...kept]).toEqual([file.address.replace('/files/', '')]);
+  });
+
+  it('takes three hundred small parts, and more only by the bytes received', async () => {
+    const whole = picture(200_000);
+    const address = await began(whole.length);
+    const setParts = async (parts: number) =>
+      provider.ctx.db
+        .update(uploads)
+        .set({ parts })
+        .where(eq(uploads.id, await idOf(address)));
+    await setParts(299);
+    expect((await send(address, 0, whole.slice(0, 1))).status).toBe(204);
+    const refused = await send(address, 1, whole.slice(1));
+    expect(await refused.json()).toMatchObject({ code: 400, msg: '分段过多，请取消后重新上传' });
+    expect(await offsetOf(address)).toBe(1);
+    await setParts(0);
+    await send(address, 1, whole.slice(1, 70_000));
+    await setParts(300);
+    expect((await send(address, 70_000, whole.slice(70_000, 70_001))).status).toBe(204);
+    expect((await send(address, 70_001, whole.slice(70_001))).status).toBe(400);
+  });
+
+  it('counts small parts of an account, but neither large ones nor the last', async () => {
+    const whole = picture(140_000);
+    const address = await began(whole.length);
+    const consume = jest.spyOn(provider.ports.limiter, 'consume');
+    consume.mockImplementation(async (name) => (name === 'small-part' ? 7 : 0));
+    const small = await send(address, 0, whole.slice(0, 5000));
+    expect([small.status, small.headers.get('retry-after')]).toEqual([429, '7']);
+    expect(await offsetOf(address)).toBe(5000);
+    expect((await send(address, 5000, whole.slice(5000, 130_000))).status).toBe(204);
+    expect((await send(address, 130_000, whole.slice(130_000))).status).toBe(204);
+    consume.mockRestore();
+    expect(await bytesOf(await finished(address))).toEqual(whole);
+  });
+
+  it('limits a user to three thousand files a day', async () => {
+    const file = { userId: user.id, purpose: 'sample', visibility: 'private' as const, originalName: '画.png' };
+    const row = { ...file, mime: 'image/png', sha256: '0'.repeat(64), size: 67 };
+    await provider.ctx.db
+      .insert(files)
+      .values(Array.from({ length: 3000 }, (_, at) => ({ ...row, name: `small-${user.id}-${at}` })));
+    expect(await (await begin(5000)).json()).toMatchObject({ code: 429, msg: '一天最多上传 3000 个文件，请明天再传' });
+    provider.setNow(new Date(Date.now() + 1.1 * DAY));
+    await began(5000);
+  });
 
   it('announces its protocol, counts bytes, and creates the file once, however often it is finished', async () => {
     const whole = picture(9000);
@@ -301,6 +515,27 @@ describe('resumable uploads', () => {
     expect(await (await begin(5000)).json()).toMatchObject(refused);
     provider.setNow(new Date(Date.now() + 1.1 * DAY));
     await began(5000);
+  });
+
+  onPostgres.it('holds the limit of a day for files that arrive at once and do not say their length', async () => {
+    const file = { name: `full-${user.id}`, userId: user.id, purpose: 'sample', visibility: 'private' as const };
+    const bytes = {
+      originalName: '长片.mp4',
+      mime: 'video/mp4',
+      sha256: '0'.repeat(64),
+      size: 16 * 1024 ** 3 - 12_000,
+    };
+    await provider.ctx.db.insert(files).values({ ...file, ...bytes });
+    const form = () => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries({ type: '2', source: '2' })) data.append(name, value);
+      data.append('file', new Blob([picture(5000)]), '画.png');
+      return data;
+    };
+    const one = () => provider.call(uploadFile, { body: { type: '2', source: '2' } }, { ...user, form: form() });
+    const sent = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(one));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(kept.size).toBe(2);
   });
 
   it('limits an account to thirty open uploads, and sixteen gigabytes', async () => {

@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy';
 import { uploadPurpose } from '@/lib/contract/files';
 import type { Ctx } from '../../core/context';
 import { badRequest, ProviderError } from '../../core/errors';
-import { requireDailyRoom } from './daily-room';
+import { lockDay, requireDailyRoom } from './daily-room';
 import { receive, registerFile } from './keep';
 import { NO_PURPOSE, type Purpose, purposeRules, requirePurpose, tooLarge } from './purposes';
 
@@ -92,11 +92,19 @@ async function firstFile(request: Request): Promise<Upload> {
 /** Owner of an upload: an account, or a party of a case. */
 export type Uploader = { userId: number; eId: number } | { partyId: number };
 
-/**
- * Stores the file of a form as private, for an owner whose room has been checked. Leaves nothing behind if it is refused
- * or interrupted. With `only`, every file must satisfy the rules of that purpose, whichever the form names.
- */
-export async function keepUpload(ctx: Ctx, request: Request, owner: Uploader, only?: Purpose) {
+interface Keeping {
+  owner: Uploader;
+  /** Purpose whose rules every file must satisfy, whichever the form names. */
+  only?: Purpose;
+  /**
+   * Throws if the owner has no room for so many bytes. Called in the transaction that registers the file, and serialises
+   * its callers, because concurrent uploads would each find room for the last one.
+   */
+  requireRoom: (bytes: number) => Promise<void>;
+}
+
+/** Stores the file of a form as private. Leaves nothing behind if it is refused or interrupted. */
+export async function keepUpload(ctx: Ctx, request: Request, { owner, only, requireRoom }: Keeping) {
   const { part, purpose: asked, done, drain } = await firstFile(request);
   const purpose = only ?? asked;
   const { maxBytes } = purposeRules[purpose];
@@ -109,15 +117,26 @@ export async function keepUpload(ctx: Ctx, request: Request, owner: Uploader, on
     drain();
     throw error;
   });
-  return registerFile(ctx, received, { ...owner, purpose }).catch(async (error) => {
-    await ctx.ports.files.remove(received.name);
-    throw error;
-  });
+  return ctx
+    .transaction(async () => {
+      await requireRoom(received.size);
+      return registerFile(ctx, received, { ...owner, purpose });
+    })
+    .catch(async (error) => {
+      await ctx.ports.files.remove(received.name);
+      throw error;
+    });
 }
 
 /** Stores one uploaded file of the caller as private. */
 export async function uploadFile(ctx: Ctx, request: Request) {
   await requireDailyRoom(ctx, Number(request.headers.get('content-length')) || 0);
   const { userId, eId } = ctx.user;
-  return keepUpload(ctx, request, { userId, eId });
+  return keepUpload(ctx, request, {
+    owner: { userId, eId },
+    requireRoom: async (bytes) => {
+      await lockDay(ctx);
+      await requireDailyRoom(ctx, bytes);
+    },
+  });
 }

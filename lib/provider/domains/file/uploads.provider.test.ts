@@ -357,4 +357,55 @@ describe('uploads', () => {
       `attachment; filename*=UTF-8''${encodeURIComponent('转让合同.docx')}`,
     );
   });
+
+  it('is kept by no cache when it is sent to buyers, even if an article shows the same file', async () => {
+    const { id, fileName } = await someTemplate(provider, { priceFen: 0 });
+    await provider.raw('POST', `/api/v1/contract_template/order/${id}`, { token: user.token, body: '{"payType":"1"}' });
+    await provider.ctx.db.update(files).set({ visibility: 'public' }).where(eq(files.name, fileName));
+    const sold = await provider.raw('GET', `/api/v1/user/products/${id}/download`, { token: user.token });
+    expect([sold.status, sold.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const shown = await provider.raw('GET', `/files/${fileName}`);
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+  });
+
+  it('of an account opens by a signed link alone, whichever headers ask for it', async () => {
+    const staff = await someStaff(provider, ['publisher']);
+    const form = uploadForm(mp3, '试听.mp3', 'sound');
+    const [file] = await provider.call(uploadFile, input, { token: staff.token, form });
+    const address = file?.address ?? '';
+    const other = await uploadAs(provider, user.token);
+    const query = (link: string) => link.slice(link.indexOf('?'));
+    const link = signedAddress(provider.ctx, address);
+    const wrong = [
+      address,
+      `${address}${query(signedAddress(provider.ctx, other))}`,
+      link.replace(/expires=\d+/, 'expires=99999999999'),
+      link.replace(/signature=.*/, 'signature='),
+      `${link.slice(0, -2)}`,
+      `${address}?download=1`,
+    ];
+    const asks: Record<string, string>[] = [
+      {},
+      { token: user.token },
+      { range: 'bytes=0-1' },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': new Date().toUTCString() },
+      { 'if-range': '"a"', range: 'bytes=0-' },
+    ];
+    const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+      provider.fetch(new Request(`http://provider${path}`, { method, headers }));
+    for (const path of wrong)
+      for (const headers of asks)
+        for (const method of ['GET', 'HEAD']) {
+          const { status } = await ask(path, headers, method);
+          expect([path, headers, method, status === 404 || status === 400]).toEqual([path, headers, method, true]);
+        }
+    for (const headers of asks) {
+      const opened = await ask(link, headers);
+      expect([200, 206]).toContain(opened.status);
+      expect(opened.headers.get('cache-control')).toBe('private, no-store');
+    }
+    provider.setNow(new Date(Date.now() + 11 * 60_000));
+    expect((await ask(link, { range: 'bytes=0-1' })).status).toBe(404);
+  });
 });

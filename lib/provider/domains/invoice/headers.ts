@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { MAX_HEADERS, type SavedHeader } from '@/lib/contract/invoices';
 import type { HeaderValues } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import { ownedBy } from '../../db/owned-by';
+import { ownedBy, ownerOf } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { invoiceHeaders } from '../../db/schema';
 
@@ -40,6 +40,13 @@ const columnsOf = (ctx: Ctx, { buyerKind, header, taxNo, ...rest }: HeaderInput)
   updatedAt: ctx.now(),
 });
 
+/**
+ * Serialises the writes of the account's headers, because concurrent ones would exceed the limit, or each make a header of
+ * the same name or a default.
+ */
+const lockHeaders = (ctx: Ctx) =>
+  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-headers:${ownerOf(ctx.user)}`}, 0))`);
+
 /** Clears the default flag of the other headers; at most one can have it. */
 async function claimDefault(ctx: Ctx, except = 0): Promise<void> {
   await ctx.db
@@ -54,6 +61,7 @@ async function claimDefault(ctx: Ctx, except = 0): Promise<void> {
  */
 export async function keepHeader(ctx: Ctx, input: HeaderInput): Promise<SavedHeader> {
   const columns = columnsOf(ctx, input);
+  await lockHeaders(ctx);
   const all = await listHeaders(ctx);
   const same = all.find(({ header, taxNo }) => header === columns.header && taxNo === columns.taxNo);
   if (same) return editHeader(ctx, same.id, { ...input, isDefault: input.isDefault || same.isDefault });
@@ -72,6 +80,7 @@ export async function keepHeader(ctx: Ctx, input: HeaderInput): Promise<SavedHea
 /** Throws 404 for another account's header, 409 for the name and tax number of another header. */
 export async function editHeader(ctx: Ctx, id: number, input: HeaderInput): Promise<SavedHeader> {
   const columns = columnsOf(ctx, input);
+  await lockHeaders(ctx);
   const all = await listHeaders(ctx);
   const isTaken = all.some((one) => one.id !== id && one.header === columns.header && one.taxNo === columns.taxNo);
   if (isTaken) throw conflict('已有同名同税号的抬头');

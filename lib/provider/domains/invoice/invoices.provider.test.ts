@@ -1,7 +1,14 @@
 import { eq, sum } from 'drizzle-orm';
 import { getStaffCase, listOwnCases, listStaffCases, reviewCase, withdrawCase } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
-import { getInvoice, getStaffInvoice, listHeaders, listInvoiceableOrders, removeHeader } from '@/lib/contract/invoices';
+import {
+  getInvoice,
+  getStaffInvoice,
+  listHeaders,
+  listInvoiceableOrders,
+  MAX_HEADERS,
+  removeHeader,
+} from '@/lib/contract/invoices';
 import { getManageOverview, listManaged } from '@/lib/contract/manage';
 import { getOrder, listOrders } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
@@ -21,6 +28,7 @@ import {
   paidOrders,
   pdfOf,
 } from '../../testing/invoices';
+import { onPostgres } from '../../testing/on-postgres';
 import { someEnterprise, someStaff, someUser } from '../../testing/people';
 
 const PRICE = 6800;
@@ -357,6 +365,23 @@ describe('invoice headers', () => {
     expect(await read()).toMatchObject([{ id: second.id }]);
   });
 });
+
+onPostgres.it(
+  'saves no more headers than an account may have, one default among them, however many arrive at once',
+  async () => {
+    const user = await someUser(provider);
+    const blank = { taxNo: '', regAddress: '', regPhone: '', bank: '', bankAccount: '', email: 'lin@zhiyao.example' };
+    const add = (header: string, isDefault = false) =>
+      provider.call(addHeader, { body: { ...blank, buyerKind: 'person', header, isDefault } }, user);
+    const first = await Promise.all(['林知遥', '林知遥', '周衡', '顾言'].map((name) => add(name, true)));
+    expect(new Set(first.map(({ id }) => id)).size).toBe(3);
+    const more = await Promise.allSettled(Array.from({ length: 24 }, (_, at) => add(`抬头${at}`)));
+    expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_HEADERS - 3);
+    const list = await provider.call(listHeaders, { query: {} }, user);
+    expect(list).toHaveLength(MAX_HEADERS);
+    expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  },
+);
 
 it('have a separate list: not in 我的业务 and its badges, nor in the management area', async () => {
   const user = await someUser(provider);

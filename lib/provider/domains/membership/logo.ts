@@ -12,7 +12,7 @@ export async function problemOfLogo(ctx: Ctx, { address, mime }: FileRef): Promi
   const reader = new PictureSizeReader();
   for await (const part of content ?? []) {
     reader.take(part);
-    if (reader.size) break;
+    if (reader.isOver) break;
   }
   reader.end();
   return logoProblem(reader.size);

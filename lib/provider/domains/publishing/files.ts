@@ -4,7 +4,7 @@ import { rolesWith } from '@/lib/contract/duties';
 import type { Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
-import { files, users } from '../../db/schema';
+import { files, products, users } from '../../db/schema';
 import { nameFromAddress, presentFile } from '../file';
 
 const isEntry = (value: unknown): value is Record<string, unknown> =>
@@ -66,6 +66,26 @@ export async function knownFiles(ctx: Ctx, addresses: readonly string[]): Promis
 const isOfEditor = sql<boolean>`(${arrayOverlaps(users.staffRoles, rolesWith('publishing'))}
   and ${files.purpose} not in ('receipt', 'invoice'))`;
 
+/** Throws 422 beside the field for a file that is sold and would be shown to everyone, or the other way round. */
+async function requireApart(
+  ctx: Ctx,
+  named: readonly Named[],
+  open: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): Promise<void> {
+  const shown = named.filter(({ isPrivate }) => !isPrivate).map(({ address }) => nameFromAddress(address));
+  const rows = shown.length
+    ? await ctx.db.select({ name: products.fileName }).from(products).where(inArray(products.fileName, shown))
+    : [];
+  const sold = new Set(rows.map(({ name }) => name));
+  for (const { address, path, isPrivate } of named) {
+    if (!isPrivate && sold.has(nameFromAddress(address)))
+      throw invalid({ [path]: '这份文件是购买后下载的商品，不能公开，请另外上传一份' });
+    if (isPrivate && open.has(address) && !before.has(address))
+      throw invalid({ [path]: '这份文件已经在网站公开，请另外上传一份' });
+  }
+}
+
 /**
  * Returns the files that may be published: public ones, uploads of editors, and those of the previous version. Throws
  * 422 beside the field for any other, such as a member's certificate or a private file of another staff member.
@@ -94,6 +114,8 @@ export async function siteFiles(
     if (!file) throw invalid({ [path]: '找不到上传的文件，请重新上传' });
     if (isPicture && !file.mime.startsWith('image/')) throw invalid({ [path]: '请上传图片' });
   }
+  const open = rows.flatMap(({ file }) => (file.visibility === 'public' ? [presentFile(file).address] : []));
+  await requireApart(ctx, named, new Set(open), before);
   await openFiles(
     ctx,
     named.flatMap(({ address, isPrivate }) => (isPrivate ? [] : [address])),

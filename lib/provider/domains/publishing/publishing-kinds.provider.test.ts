@@ -18,6 +18,7 @@ import {
   publishContent,
   restoreContentVersion,
   saveContentDraft,
+  takeContentFile,
   withdrawContent,
 } from '@/lib/contract/publishing';
 import { getReport } from '@/lib/contract/reports';
@@ -411,5 +412,23 @@ describe('kinds of content', () => {
     expect(await download()).not.toEqual(PNG);
     await republished(provider, token, template, { file: await uploadAs(provider, token, 'document') });
     expect(await download()).toEqual(PNG);
+  });
+
+  it('a file that is sold cannot be shown by the site, nor a file of the site be sold', async () => {
+    const template = await first('template');
+    const sold = await uploadAs(provider, token, 'document');
+    await republished(provider, token, template, { file: sold });
+    const taken = await provider.refuse(takeContentFile, { body: { address: sold } }, { token });
+    expect(taken.fields).toEqual({ address: '这份文件是购买后下载的商品，不能公开，请另外上传一份' });
+    expect((await provider.raw('GET', sold)).status).toBe(404);
+    // The product itself can be published again with it.
+    await republished(provider, token, template, { price: '0' });
+    const shown = await uploadAs(provider, token, 'document');
+    await provider.call(takeContentFile, { body: { address: shown } }, { token });
+    const { form, base, revision } = await provider.call(getContent, { params: template }, { token });
+    const body = { form: { ...form, file: shown }, base, revision };
+    await provider.call(saveContentDraft, { params: template, body }, { token });
+    const refused = await provider.refuse(publishContent, { params: template, body: {} }, { token });
+    expect(refused.fields).toEqual({ file: '这份文件已经在网站公开，请另外上传一份' });
   });
 });

@@ -85,7 +85,7 @@ export async function getRegisterPicture(ctx: Ctx, publicId: string): Promise<Re
   const { picture } = (await entryOf(ctx, publicId)).entry;
   const [row] = picture ? await ctx.db.select().from(files).where(eq(files.name, picture)) : [];
   if (!row) throw notFound('这件作品没有公开图片');
-  const { body, headers } = await fileResponse(ctx, { ...row, visibility: 'public' });
+  const { body, headers } = await fileResponse(ctx, row, { isPublic: true });
   headers.set('cache-control', `public, max-age=${PICTURE_SECONDS}`);
   return new Response(body, { headers });
 }

@@ -2,25 +2,51 @@ import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { SNIFF_BYTES } from '@/lib/rules/recognised-type';
 import type { Ctx } from '../../../core/context';
-import { badRequest, ProviderError, refusal } from '../../../core/errors';
+import { badRequest, ProviderError, refusal, tooMany } from '../../../core/errors';
 import { newName } from '../../../core/tokens';
 import { uploadParts, uploads } from '../../../db/schema';
 import { notStored, peek, recognise } from '../keep';
 import { purposeRules } from '../purposes';
 import { Incoming } from './incoming';
-import { dropUpload, expiryOf, ownUpload, progressOf, type UploadRow } from './own-upload';
+import { dropUpload, expiryOf, isLive, noUpload, ownUpload, progressOf, type UploadRow } from './own-upload';
 
 /** Bytes after which progress is stored; the most that a crash of this process loses. */
 const PART_BYTES = 32 * 1024 * 1024;
-/** Parts per upload; rejects uploads that send too many tiny chunks. */
+/** Most parts of an upload. */
 const MAX_PARTS = 4096;
+/** Bytes below which a part is small: it costs as many statements and files as a large one. */
+const SMALL_PART = 64 * 1024;
+/** Small parts of any upload, as a line that breaks again and again sends them. */
+const SMALL_PARTS = 300;
 const BYTES = 'application/offset+octet-stream';
 
 const misplaced = (received: number) => refusal('uploadOffset', '上传位置不符，请从已收到的位置续传', { received });
 
+/** Throws 400 for an upload with more parts than the bytes received explain. */
+function requireFewParts({ parts, received }: UploadRow): void {
+  const most = Math.min(MAX_PARTS, SMALL_PARTS + Math.floor(received / SMALL_PART));
+  if (parts >= most) throw badRequest('分段过多，请取消后重新上传');
+}
+
+/** Throws 429 after too many small parts of an account within a minute. The last part of an upload may be small. */
+async function requireFewSmall(ctx: Ctx, { received, length }: UploadRow, size: number): Promise<void> {
+  if (size >= SMALL_PART || received === length) return;
+  const wait = await ctx.ports.limiter.consume('small-part', `u${ctx.user.userId}`);
+  if (wait > 0) throw tooMany('分段过小、过于频繁，请稍后再续传', wait);
+}
+
 /** Stores the bytes of the next part and returns their number. Leaves nothing behind if the store fails. */
 async function storePart(ctx: Ctx, upload: UploadRow, name: string, content: AsyncIterable<Uint8Array>) {
-  await ctx.db.insert(uploadParts).values({ name, uploadId: upload.id });
+  await ctx.transaction(async () => {
+    // Locked, because the first bytes may arrive long after the upload was found, and it be deleted meanwhile.
+    const [row] = await ctx.db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.id, upload.id), isLive(ctx)))
+      .for('key share');
+    if (!row) throw noUpload();
+    await ctx.db.insert(uploadParts).values({ name, uploadId: row.id });
+  });
   let size = 0;
   const counted = (async function* () {
     for await (const chunk of content) {
@@ -51,7 +77,7 @@ function countPart(ctx: Ctx, upload: UploadRow, name: string, size: number): Pro
         parts: sql`${uploads.parts} + 1`,
         expiresAt: expiryOf(ctx),
       })
-      .where(and(eq(uploads.id, upload.id), eq(uploads.received, upload.received)))
+      .where(and(eq(uploads.id, upload.id), eq(uploads.received, upload.received), isLive(ctx)))
       .returning();
     if (row) await ctx.db.update(uploadParts).set({ start: upload.received }).where(eq(uploadParts.name, name));
     return row;
@@ -68,7 +94,8 @@ async function nextPart(ctx: Ctx, incoming: Incoming, upload: UploadRow): Promis
   const { head, all } = await peek(Readable.from(bytes));
   if (head.length >= SNIFF_BYTES)
     await recognise(head, upload.originalName, purposeRules[upload.purpose]).catch(async (error) => {
-      await dropUpload(ctx, upload);
+      // Unless another request has begun the upload meanwhile, with other bytes.
+      await dropUpload(ctx, upload, eq(uploads.received, 0));
       throw error;
     });
   return all;
@@ -77,7 +104,7 @@ async function nextPart(ctx: Ctx, incoming: Incoming, upload: UploadRow): Promis
 async function receiveParts(ctx: Ctx, begun: UploadRow, incoming: Incoming): Promise<UploadRow> {
   let upload = begun;
   while (upload.received < upload.length && (await incoming.hasMore())) {
-    if (upload.parts >= MAX_PARTS) throw badRequest('分段过多，请取消后重新上传');
+    requireFewParts(upload);
     const name = newName();
     const size = await storePart(ctx, upload, name, await nextPart(ctx, incoming, upload));
     const counted = await countPart(ctx, upload, name, size);
@@ -86,6 +113,7 @@ async function receiveParts(ctx: Ctx, begun: UploadRow, incoming: Incoming): Pro
       throw misplaced((await ownUpload(ctx, upload.name)).received);
     }
     upload = counted;
+    await requireFewSmall(ctx, upload, size);
   }
   if (await incoming.hasMore()) throw new ProviderError(413, '送来的内容比文件长');
   return upload;

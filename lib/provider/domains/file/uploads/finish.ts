@@ -3,9 +3,9 @@ import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context';
 import { notFound, ProviderError, refusal } from '../../../core/errors';
 import { files, uploadParts, uploads } from '../../../db/schema';
-import { answerOf, receive, registerFile } from '../keep';
+import { answerOf, notStored, receive, registerFile } from '../keep';
 import { purposeRules } from '../purposes';
-import { dropParts, dropUpload, ownUpload, type UploadRow } from './own-upload';
+import { dropParts, dropUpload, expiryOf, isLive, ownUpload, type UploadRow } from './own-upload';
 
 /** Milliseconds after which an assembly counts as crashed. */
 const PATIENCE = 15 * 60_000;
@@ -23,6 +23,16 @@ async function* bytesOf(ctx: Ctx, { id }: UploadRow): AsyncGenerator<Uint8Array>
   }
 }
 
+/** Bytes of a complete upload. Throws 404 if it was cancelled meanwhile, 507 if the store does not return them. */
+async function* readParts(ctx: Ctx, upload: UploadRow): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytesOf(ctx, upload);
+  } catch (cause) {
+    await ownUpload(ctx, upload.name);
+    throw notStored(ctx, cause);
+  }
+}
+
 async function fileOf(ctx: Ctx, fileName: string) {
   const [row] = await ctx.db.select().from(files).where(eq(files.name, fileName));
   if (!row) throw notFound('文件不存在');
@@ -34,8 +44,9 @@ async function claim(ctx: Ctx, { id }: UploadRow): Promise<boolean> {
   const isFree = or(isNull(uploads.finishingAt), lt(uploads.finishingAt, new Date(ctx.now().getTime() - PATIENCE)));
   const claimed = await ctx.db
     .update(uploads)
-    .set({ finishingAt: ctx.now() })
-    .where(and(eq(uploads.id, id), isNull(uploads.fileName), isFree))
+    // Extended, so that an upload does not expire while it is assembled.
+    .set({ finishingAt: ctx.now(), expiresAt: expiryOf(ctx) })
+    .where(and(eq(uploads.id, id), isNull(uploads.fileName), isFree, isLive(ctx)))
     .returning({ id: uploads.id });
   return claimed.length > 0;
 }
@@ -44,14 +55,14 @@ async function claim(ctx: Ctx, { id }: UploadRow): Promise<boolean> {
 async function assemble(ctx: Ctx, upload: UploadRow) {
   const { originalName, purpose } = upload;
   const { maxBytes, maxInParts = maxBytes } = purposeRules[purpose];
-  const stream = Readable.from(bytesOf(ctx, upload));
+  const stream = Readable.from(readParts(ctx, upload));
   const received = await receive(ctx, { stream, originalName, purpose, maxBytes: maxInParts });
   const made = await ctx
     .transaction(async () => {
       const settled = await ctx.db
         .update(uploads)
         .set({ fileName: received.name })
-        .where(and(eq(uploads.id, upload.id), isNull(uploads.fileName)))
+        .where(and(eq(uploads.id, upload.id), isNull(uploads.fileName), isLive(ctx)))
         .returning({ id: uploads.id });
       return settled.length > 0 ? registerFile(ctx, received, upload) : undefined;
     })
@@ -78,8 +89,11 @@ export async function finishUpload(ctx: Ctx, name: string) {
     await dropParts(ctx, upload).catch((error) => ctx.log.error({ err: error }, 'parts of an upload are left'));
     return file;
   } catch (error) {
+    // Cancelled meanwhile, or assembled by another request after this one had counted as crashed.
+    const { fileName } = await ownUpload(ctx, upload.name);
+    if (fileName !== null) return fileOf(ctx, fileName);
     const isRefused = error instanceof ProviderError && error.status < 500;
-    if (isRefused) await dropUpload(ctx, upload);
+    if (isRefused) await dropUpload(ctx, upload, isNull(uploads.fileName));
     else await ctx.db.update(uploads).set({ finishingAt: null }).where(eq(uploads.id, upload.id));
     throw error;
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { TUS } from '@/lib/contract/files';
 import type { Ctx } from '../../../core/context';
 import { notFound } from '../../../core/errors';
@@ -12,22 +12,34 @@ const OPEN_DAYS = 3;
 
 export const expiryOf = (ctx: Ctx): Date => new Date(ctx.now().getTime() + OPEN_DAYS * 86_400_000);
 
+export const noUpload = () => notFound('上传不存在或已过期，请重新上传');
+
+/** Condition for an upload that was neither cancelled nor has expired. */
+export const isLive = (ctx: Ctx): SQL => gt(uploads.expiresAt, ctx.now());
+
 /** Returns the caller's upload. Throws 404 for another account's or an expired one. */
 export async function ownUpload(ctx: Ctx, name: string): Promise<UploadRow> {
   const { userId, eId } = ctx.user;
   const [row] = await ctx.db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.name, name), madeBy(uploads, { userId, eId }), gt(uploads.expiresAt, ctx.now())));
-  if (!row) throw notFound('上传不存在或已过期，请重新上传');
+    .where(and(eq(uploads.name, name), madeBy(uploads, { userId, eId }), isLive(ctx)));
+  if (!row) throw noUpload();
   return row;
 }
 
 /**
- * Deletes an upload with its stored parts, but not its assembled file. Deletes the bytes first, so that none are
- * orphaned.
+ * Deletes an upload with its stored parts, but not its assembled file, if it still is as `as` says. Ends the upload first, in
+ * one statement, so that of a deletion and an assembly at the same time one wins; then deletes the bytes before the row, so
+ * that none are orphaned.
  */
-export async function dropUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promise<void> {
+export async function dropUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>, as?: SQL): Promise<void> {
+  const ended = await ctx.db
+    .update(uploads)
+    .set({ expiresAt: new Date(0) })
+    .where(and(eq(uploads.id, id), as))
+    .returning({ id: uploads.id });
+  if (ended.length === 0) return;
   await dropParts(ctx, { id });
   await ctx.db.delete(uploads).where(eq(uploads.id, id));
 }

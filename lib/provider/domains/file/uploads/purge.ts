@@ -5,6 +5,8 @@ import { dropUpload } from './own-upload';
 
 /** Deletes expired uploads with their stored parts. */
 export async function purgeUploads(ctx: Ctx): Promise<void> {
-  const over = await ctx.db.select({ id: uploads.id }).from(uploads).where(lte(uploads.expiresAt, ctx.now()));
-  for (const upload of over) await dropUpload(ctx, upload);
+  const isOver = lte(uploads.expiresAt, ctx.now());
+  const over = await ctx.db.select({ id: uploads.id }).from(uploads).where(isOver);
+  // Asked again of each: a part that arrived meanwhile has extended it.
+  for (const upload of over) await dropUpload(ctx, upload, isOver);
 }
