@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { dutiesOf } from '@/lib/contract/duties';
 import { RIGHTS, type Right } from '@/lib/contract/endpoint';
 import type { Actor } from '../core/context';
@@ -46,7 +46,13 @@ const byReader = prepared((db) =>
 );
 
 /** Rights by role: a person has all personal rights; in an enterprise the owner has all, an agent those assigned. */
-function rightsOf({ role, rights }: { role: 'owner' | 'handler' | null; rights: Right[] | null }): readonly Right[] {
+export function rightsOf({
+  role,
+  rights,
+}: {
+  role: 'owner' | 'handler' | null;
+  rights: Right[] | null;
+}): readonly Right[] {
   if (role === null) return RIGHTS.filter((right) => right !== 'members');
   return role === 'owner' ? RIGHTS : (rights ?? []);
 }
@@ -78,7 +84,13 @@ export async function findActor(ports: Ports, credentials: Credentials): Promise
   const db = ports.database.db;
   const { sessionId, userId, account } = found;
   if (now.getTime() - found.lastUsedAt.getTime() > 5 * MINUTE) {
-    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
+    // A session held by a staff write of its own is noted as used by a later call, instead of waiting for the write.
+    const free = db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId))
+      .for('no key update', { skipLocked: true });
+    await db.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, free));
   }
   // A former team member acts as a person again, on every device at once.
   const rights = rightsOf(found);

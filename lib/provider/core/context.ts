@@ -54,6 +54,8 @@ export class Ctx {
   readonly changes: Change[] = [];
   /** Writes the audit entries. Runs at the end of each transaction, so that neither is committed without the other. */
   audit?: () => Promise<void>;
+  /** Repeats the check of the caller's rights. Runs at the start of each transaction of a write that depends on them. */
+  guard?: () => Promise<void>;
   /** Party of a case that acts in its room without an account; its uploads are then the caller's own files. */
   party?: { id: number };
   private isWriting = false;
@@ -82,10 +84,11 @@ export class Ctx {
 
   /** Runs `work` in a transaction. */
   async transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T> {
-    if (!this.audit || this.isWriting) return this.ports.database.transaction(work, options);
+    if ((!this.audit && !this.guard) || this.isWriting) return this.ports.database.transaction(work, options);
     this.isWriting = true;
     try {
       return await this.ports.database.transaction(async () => {
+        await this.guard?.();
         const result = await work();
         await this.audit?.();
         return result;
@@ -93,6 +96,20 @@ export class Ctx {
     } finally {
       this.isWriting = false;
       this.changes.length = 0;
+    }
+  }
+
+  /**
+   * Runs `work` in a transaction that records what has happened outside of the database, such as money that a gateway
+   * has returned. It is true whether or not the caller still has the right to ask for it.
+   */
+  async recordFact<T>(work: () => Promise<T>): Promise<T> {
+    const { guard } = this;
+    this.guard = undefined;
+    try {
+      return await this.transaction(work);
+    } finally {
+      this.guard = guard;
     }
   }
 

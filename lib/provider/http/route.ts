@@ -6,6 +6,8 @@ import { requireFactor } from '../access/factor-state';
 import { findActor } from '../access/find-actor';
 import { refuseOwn } from '../access/own';
 import { requireRight } from '../access/rights';
+import { needsMember, requireStillMember } from '../access/still-member';
+import { requireStillStaff } from '../access/still-staff';
 import { auditing } from '../audit/write';
 import { type Actor, Ctx, type RequestInfo } from '../core/context';
 import { badRequest, fieldMessages, invalid, notFound, ProviderError, tooMany } from '../core/errors';
@@ -46,6 +48,8 @@ export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>)
         const input = await parseInput(endpoint, c);
         const run = () => handler(ctx, input as EndpointParsed<E>, { request: c.req.raw });
         if (isStaffWrite) await refuseOwn(ctx, endpoint, input);
+        if (isStaffWrite && !endpoint.beforeFactor) ctx.guard = () => requireStillStaff(ctx, endpoint);
+        if (ctx.actor && needsMember(endpoint, ctx.actor.eId)) ctx.guard = () => requireStillMember(ctx);
         const answer = isStaffWrite ? await auditing(ctx, endpoint, input, run) : await run();
         return answer instanceof Response ? answer : c.json({ code: 200, msg: 'success', data: answer });
       });

@@ -321,6 +321,31 @@ describe('the list of samples', () => {
     const body = { version: 1, code: '000000' };
     expect((await provider.refuse(signHandover, { ...input, body }, applicant)).error).toBe('changedMeanwhile');
   });
+
+  it('is not signed by a code that was sent for an earlier version, or to a phone that was corrected since', async () => {
+    const { id, applicant, mobile } = await somePanel(provider, staff);
+    const input = params(id);
+    const makeNext = () => provider.call(makeHandover, { ...input, body: {} }, staff);
+    await makeNext();
+    await provider.call(sendHandoverCode, { ...input, body: {} }, applicant);
+    const code = await codeSentTo(provider, mobile);
+    const refused = async (version: number) =>
+      (await provider.refuse(signHandover, { ...input, body: { version, code } }, applicant)).fields.code;
+    await makeNext();
+    expect(await refused(2)).toContain('已失效');
+    // Corrected while the signature of the right version is on its way.
+    const { database } = provider.ports;
+    const usual = database.transaction.bind(database);
+    database.transaction = async (...work) => {
+      database.transaction = usual;
+      const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
+      const data = { ...row?.data, mobile: somePhone() };
+      await provider.ctx.db.update(cases).set({ data }).where(eq(cases.id, id));
+      return usual(...work);
+    };
+    expect(await refused(2)).toContain('已失效');
+    expect((await provider.call(getOwnAppraisal, input, applicant)).handover).toMatchObject({ signedAt: null });
+  });
 });
 
 describe('votes', () => {

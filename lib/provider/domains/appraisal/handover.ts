@@ -69,10 +69,10 @@ export const signingPhone = ({ data }: Pick<CaseRow, 'data'>): string =>
   typeof data.mobile === 'string' && isMobile(data.mobile) ? data.mobile : '';
 
 /** Throws 409 without a phone to which codes can be sent. */
-function placeOf(row: CaseRow): CodePlace {
+function placeOf(row: CaseRow, { version }: HandoverRow): CodePlace {
   const recipient = signingPhone(row);
   if (recipient === '') throw conflict('委托里的经办人手机不能接收验证码，请与本会联系更正');
-  return { channel: 'sms', recipient, purpose: 'sign', recordId: row.id };
+  return { channel: 'sms', recipient, purpose: 'sign', document: { recordId: row.id, version } };
 }
 
 export const canSign = (row: CaseRow, handover: HandoverRow): boolean =>
@@ -87,35 +87,34 @@ async function requireOpen(ctx: Ctx, row: CaseRow, version?: number): Promise<Ha
   return handover;
 }
 
-/** Sends the code of the signature to the phone that the case names. */
-export async function sendHandoverCode(ctx: Ctx, id: number) {
-  const place = await ctx.transaction(async () => {
-    const { row } = await lockOwnCase(ctx, id);
-    await requireOpen(ctx, row);
-    return placeOf(row);
-  });
-  return sendCode(ctx, place);
+/** Locks the case and returns the phone that it names now, for the current version of the list. */
+async function signingPlace(ctx: Ctx, id: number, version?: number): Promise<CodePlace> {
+  const { row } = await lockOwnCase(ctx, id);
+  return placeOf(row, await requireOpen(ctx, row, version));
 }
+
+/** Sends the code of the signature to the phone that the case names. */
+export const sendHandoverCode = async (ctx: Ctx, id: number) =>
+  sendCode(ctx, await ctx.transaction(() => signingPlace(ctx, id)));
 
 /** Signs the list for the applicant. */
 export async function signHandover(ctx: Ctx, id: number, given: { version: number; code: string }): Promise<void> {
-  const place = await ctx.transaction(async () => {
-    const { row } = await lockOwnCase(ctx, id);
-    await requireOpen(ctx, row, given.version);
-    return placeOf(row);
-  });
-  await withCode(ctx, place, given.code, async () => {
-    const { row } = await lockOwnCase(ctx, id);
-    await requireOpen(ctx, row, given.version);
-    const now = ctx.now();
-    const signer = textOf(row.data, 'contact') || textOf(row.data, 'name');
-    const values = { signedAt: now, signer, signerPhone: maskPhone(place.recipient), ipHash: ipHash(ctx) };
-    await ctx.db
-      .update(appraisalHandovers)
-      .set({ ...values, updatedAt: now })
-      .where(eq(appraisalHandovers.recordId, id));
-    await moveCase(ctx, id, 'sign', {
-      note: `${signer}于 ${formatDateTime(now).slice(0, 16)} 凭验证码签署第 ${given.version} 稿`,
-    });
-  });
+  await withCode(
+    ctx,
+    () => signingPlace(ctx, id, given.version),
+    given.code,
+    async () => {
+      const { row } = await lockOwnCase(ctx, id);
+      const now = ctx.now();
+      const signer = textOf(row.data, 'contact') || textOf(row.data, 'name');
+      const values = { signedAt: now, signer, signerPhone: maskPhone(signingPhone(row)), ipHash: ipHash(ctx) };
+      await ctx.db
+        .update(appraisalHandovers)
+        .set({ ...values, updatedAt: now })
+        .where(eq(appraisalHandovers.recordId, id));
+      await moveCase(ctx, id, 'sign', {
+        note: `${signer}于 ${formatDateTime(now).slice(0, 16)} 凭验证码签署第 ${given.version} 稿`,
+      });
+    },
+  );
 }

@@ -84,7 +84,8 @@ export async function enterRoom(ctx: Ctx, key: string, code: string): Promise<Re
   const wait = await ctx.ports.limiter.consume('login-account', `party-${known.id}`);
   if (wait > 0) throw tooMany(`尝试过于频繁，请在 ${wait} 秒后再试`, wait);
   const token = newToken();
-  await withCode(ctx, requirePlace(known.contact, 'party'), code, async () => {
+  const place = async () => requirePlace((await lockKnown(ctx, known)).contact, 'party');
+  await withCode(ctx, place, code, async () => {
     const party = await lockKnown(ctx, known);
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + PARTY_SESSION_SECONDS * 1000);

@@ -76,7 +76,8 @@ describe('cases of an enterprise', () => {
 
   it('and its messages are readable by all team members, and by nobody who has left', async () => {
     const { owner, colleague, eId } = await firm();
-    await sendMessage(provider.ctx, { userId: colleague.id, eId, kind: 'business', title: '补正', body: '请补正。' });
+    const message = { userId: colleague.id, eId, kind: 'business' as const, title: '补正', body: '请补正。' };
+    await provider.ctx.transaction(() => sendMessage(provider.ctx, message));
     const seen = async (user: { token: string }) =>
       (await provider.call(listMessages, { query: {} }, user)).list.length;
     expect(await seen(owner)).toBe(1);

@@ -10,6 +10,7 @@ import {
   cancelInvitation,
   changeTeamMember,
   findEnterprises,
+  type Grant,
   inviteTeamMember,
   leaveEnterprise,
   listOwnRequests,
@@ -17,7 +18,9 @@ import {
   removeTeamMember,
   withdrawRequest,
 } from '@/lib/contract/enterprise';
-import { deliveries, enterprises, enterpriseUsers, messages, outbox, teamRequests } from '../../db/schema';
+import { orderContract } from '@/lib/contract/products';
+import { deliveries, enterprises, enterpriseUsers, messages, orders, outbox, teamRequests } from '../../db/schema';
+import { someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someEnterprise, someUser } from '../../testing/people';
@@ -301,6 +304,31 @@ describe('leaving an enterprise', () => {
     };
     expect((await change(owner, before.invitations[0]?.id ?? 0)).status).toBe(409);
     expect(await state()).toEqual(before);
+  });
+
+  it.each<[string, (owner: SomeUser, id: number) => Promise<unknown>]>([
+    ['is removed', (owner, id) => provider.call(removeTeamMember, { params: { id } }, owner)],
+    [
+      'loses the right to order',
+      (owner, id) =>
+        provider.call(changeTeamMember, { params: { id }, body: { role: 'handler', rights: ['file'] } }, owner),
+    ],
+  ])('orders nothing for a member who %s at the same moment', async (_, lose) => {
+    const { owner, handler, eId } = await company();
+    const rights: Grant[] = ['order', 'pay', 'file'];
+    await provider.call(changeTeamMember, { params: { id: handler.id }, body: { role: 'handler', rights } }, owner);
+    const { id } = await someTemplate(provider);
+    const { database } = provider.ports;
+    const usual = database.transaction.bind(database);
+    // The caller has been looked up by then.
+    database.transaction = async (...work) => {
+      database.transaction = usual;
+      await lose(owner, handler.id);
+      return usual(...work);
+    };
+    const refused = await provider.refuse(orderContract, { params: { id }, body: { payType: '3' } }, handler);
+    expect(refused).toMatchObject({ status: 403, msg: expect.stringContaining('刚刚有变化') });
+    expect(await provider.ctx.db.select().from(orders).where(eq(orders.eId, eId))).toEqual([]);
   });
 
   onPostgres.it('keeps one of two owners who leave concurrently', async () => {

@@ -21,13 +21,16 @@ import {
 
 const SERIES = 'XY';
 
-const placeOfOwn = (ctx: Ctx, recordId: number): CodePlace => ({
+const placeOfOwn = (ctx: Ctx, { recordId, version }: AgreementRow): CodePlace => ({
   channel: 'sms',
   recipient: ctx.user.account.phone,
   purpose: 'sign',
-  recordId,
+  document: { recordId, version },
 });
-const placeOfParty = ({ contact, recordId }: PartyRow): CodePlace => ({ ...requirePlace(contact, 'sign'), recordId });
+const placeOfParty = ({ contact }: PartyRow, { recordId, version }: AgreementRow): CodePlace => ({
+  ...requirePlace(contact, 'sign'),
+  document: { recordId, version },
+});
 
 /** Throws 409 unless the signer can confirm this version now; a case of another kind has no agreement. */
 async function requireOpen(ctx: Ctx, row: CaseRow, signer: string, version?: number): Promise<AgreementRow> {
@@ -88,11 +91,11 @@ async function confirm(ctx: Ctx, row: CaseRow, signer: string, version: number):
 
 /** Sends the applicant a code for the confirmation. Throws 409 while there is nothing to confirm. */
 export async function sendOwnSignCode(ctx: Ctx, id: number) {
-  await ctx.transaction(async () => {
+  const place = await ctx.transaction(async () => {
     const { row } = await lockOwnCase(ctx, id);
-    await requireOpen(ctx, row, APPLICANT);
+    return placeOfOwn(ctx, await requireOpen(ctx, row, APPLICANT));
   });
-  return sendCode(ctx, placeOfOwn(ctx, id));
+  return sendCode(ctx, place);
 }
 
 /** Confirms the agreement for the applicant. */
@@ -102,8 +105,11 @@ export async function confirmOwnAgreement(
   { version, code }: { version: number; code: string },
 ): Promise<Proceedings> {
   // Refuses strangers and members without the right before the code is looked at.
-  await ctx.transaction(() => lockOwnCase(ctx, id));
-  await withCode(ctx, placeOfOwn(ctx, id), code, async () => {
+  const place = async () => {
+    const { row } = await lockOwnCase(ctx, id);
+    return placeOfOwn(ctx, await requireOpen(ctx, row, APPLICANT, version));
+  };
+  await withCode(ctx, place, code, async () => {
     const { row } = await lockOwnCase(ctx, id);
     await confirm(ctx, row, APPLICANT, version);
   });
@@ -114,8 +120,7 @@ export async function confirmOwnAgreement(
 export async function sendPartySignCode(ctx: Ctx, token: string, recordNo?: string) {
   const { row, party } = await ofRoom(ctx, token);
   requireShown(row, recordNo);
-  await requireOpen(ctx, row, signerOf(party));
-  return sendCode(ctx, placeOfParty(party));
+  return sendCode(ctx, placeOfParty(party, await requireOpen(ctx, row, signerOf(party))));
 }
 
 /** Confirms the agreement for the party of a room. */
@@ -126,9 +131,16 @@ export async function confirmPartyAgreement(
 ): Promise<Proceedings> {
   const { row: shown, party: known } = await ofRoom(ctx, token);
   requireShown(shown, recordNo);
-  await withCode(ctx, placeOfParty(known), code, async () => {
+  const locked = async () => {
     const { row } = await lockCase(ctx, known.recordId);
-    const party = await lockKnown(ctx, known);
+    return { row, party: await lockKnown(ctx, known) };
+  };
+  const place = async () => {
+    const { row, party } = await locked();
+    return placeOfParty(party, await requireOpen(ctx, row, signerOf(party), version));
+  };
+  await withCode(ctx, place, code, async () => {
+    const { row, party } = await locked();
     await logDeed(ctx, row, party, '确认调解协议', `第 ${version} 稿`);
     await confirm(ctx, row, signerOf(party), version);
   });

@@ -317,6 +317,20 @@ describe('the agreement', () => {
     await provider.call(confirmOwnAgreement, { ...params(other.id), body }, applicant);
   });
 
+  it('is not confirmed by a code that was sent for an earlier draft', async () => {
+    const { id, applicant, mobile } = await someSigning();
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(sendOwnSignCode, { ...params(id), body: {} }, applicant);
+    await provider.call(sendPartySignCode, { body: {} }, by);
+    const clauses = [{ text: '被申请人停止使用争议作品，并支付使用费。' }];
+    await provider.call(draftAgreement, { ...params(id), body: { clauses } }, staff);
+    const own = { version: 2, code: await codeSentTo(provider, applicant.phone) };
+    const refused = await provider.refuse(confirmOwnAgreement, { ...params(id), body: own }, applicant);
+    expect(refused.fields.code).toContain('已失效');
+    const theirs = { version: 2, code: await codeSentTo(provider, mobile) };
+    expect((await provider.refuse(confirmPartyAgreement, { body: theirs }, by)).fields.code).toContain('已失效');
+  });
+
   it('is not confirmed through a link that is replaced at the same moment', async () => {
     const { id, mobile, parties } = await someSigning();
     const { by } = await enterAs(provider, mobile);

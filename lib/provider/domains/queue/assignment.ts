@@ -1,14 +1,12 @@
-import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
-import { rolesWith } from '@/lib/contract/duties';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { QueueOutcome, QueueSubject } from '@/lib/contract/queue';
 import { formatDateTime } from '@/lib/format/dates';
 import { requireDuty } from '../../access/duties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
-import { conflict, forbidden, invalid, notFound, refusal } from '../../core/errors';
+import { conflict, notFound, refusal } from '../../core/errors';
 import { assignments, cases, recusals, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
-import { sendMessage } from '../notification';
 import { nameOf, tiesByItem } from './items';
 import { isAssignmentOf, release } from './release';
 
@@ -21,7 +19,7 @@ export function ownQueue(ctx: Ctx, key: string): QueueSource {
 }
 
 /** Returns the given ids that belong to a queue, waiting or decided. Several queues share the ids of cases. */
-async function idsOfQueue(ctx: Ctx, source: QueueSource, ids: readonly number[]): Promise<Set<number>> {
+export async function idsOfQueue(ctx: Ctx, source: QueueSource, ids: readonly number[]): Promise<Set<number>> {
   if (source.subject !== 'record') return new Set((await whose(ctx, source.subject, [...ids])).keys());
   const rows = await ctx.db
     .select({ id: cases.id })
@@ -30,7 +28,7 @@ async function idsOfQueue(ctx: Ctx, source: QueueSource, ids: readonly number[])
   return new Set(rows.map(({ id }) => id));
 }
 
-const NOT_OF_QUEUE = '这个队列里没有这一件';
+export const NOT_OF_QUEUE = '这个队列里没有这一件';
 
 /**
  * Returns a queue of the caller's duties that contains the item. Throws 404 for an unknown item or one of another
@@ -52,21 +50,16 @@ export const auditAssignee = async (ctx: Ctx, subject: QueueSubject, id: number,
     after: after === '' ? {} : { holder: after },
   });
 
-/** Locks the caller's roles against changes: an item taken just after a role ended would never be processed. */
-async function requireRoles(ctx: Ctx): Promise<void> {
-  const { userId, staffRoles } = ctx.user;
-  const [now] = await ctx.db.select({ roles: users.staffRoles }).from(users).where(eq(users.id, userId)).for('share');
-  if (staffRoles.some((role) => !now?.roles.includes(role))) throw forbidden('您的权限刚刚有变化，请刷新页面');
-}
-
-/** Assigns an item to the caller unless it is taken, and returns its assignee. The first of several callers wins. */
+/**
+ * Assigns an item to the caller unless it is taken, and returns its assignee. The first of several callers wins. The
+ * guard of the transaction holds the caller's roles, as an item taken just after a role ended would never be processed.
+ */
 async function take(
   ctx: Ctx,
   subject: QueueSubject,
   id: number,
 ): Promise<{ userId: number; name: string; takenAt: Date }> {
   const { userId, account } = ctx.user;
-  await requireRoles(ctx);
   const taken = await ctx.db
     .insert(assignments)
     .values({ subject, subjectId: id, userId, takenAt: ctx.now() })
@@ -110,18 +103,19 @@ async function refuseTied(ctx: Ctx, subject: QueueSubject, id: number): Promise<
   if (tied) throw refusal('conflictOfInterest', tied);
 }
 
-/** Applies an operation to several items independently: a refusal does not affect the others. */
-async function each(ctx: Ctx, ids: readonly number[], one: (id: number) => Promise<string>): Promise<QueueOutcome> {
-  return ctx.transaction(async () => {
-    const outcome: QueueOutcome = { done: [], refused: [] };
-    // Fixed order, so that concurrent requests for the same items cannot deadlock.
-    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-      const reason = await one(id);
-      if (reason) outcome.refused.push({ id, reason });
-      else outcome.done.push(id);
-    }
-    return outcome;
-  });
+/**
+ * Applies an operation to several items independently: a refusal does not affect the others. Call inside the transaction
+ * of the whole.
+ */
+export async function each(ids: readonly number[], one: (id: number) => Promise<string>): Promise<QueueOutcome> {
+  const outcome: QueueOutcome = { done: [], refused: [] };
+  // Fixed order, so that concurrent requests for the same items cannot deadlock.
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const reason = await one(id);
+    if (reason) outcome.refused.push({ id, reason });
+    else outcome.done.push(id);
+  }
+  return outcome;
 }
 
 /** Returns the given ids that still wait in a queue. */
@@ -136,19 +130,21 @@ async function waitingAmong(ctx: Ctx, source: QueueSource, ids: readonly number[
 
 export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<QueueOutcome> {
   const source = ownQueue(ctx, key);
-  const ties = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
-  const waiting = await waitingAmong(ctx, source, ids);
-  return each(ctx, ids, async (id) => {
-    if (!waiting.has(id)) return '已经不在队列里';
-    const tied = ties.get(id);
-    if (tied) return tied;
-    const held = await take(ctx, source.subject, id);
-    return held.userId === ctx.user.userId ? '' : `已由${held.name}领取`;
+  return ctx.transaction(async () => {
+    const ties = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
+    const waiting = await waitingAmong(ctx, source, ids);
+    return each(ids, async (id) => {
+      if (!waiting.has(id)) return '已经不在队列里';
+      const tied = ties.get(id);
+      if (tied) return tied;
+      const held = await take(ctx, source.subject, id);
+      return held.userId === ctx.user.userId ? '' : `已由${held.name}领取`;
+    });
   });
 }
 
 /** Locks the assignment of an item, or returns the reason why the caller cannot change it. */
-async function lockAssignment(ctx: Ctx, subject: QueueSubject, id: number, anybodys: boolean) {
+export async function lockAssignment(ctx: Ctx, subject: QueueSubject, id: number, anybodys: boolean) {
   const [held] = await ctx.db
     .select({ userId: assignments.userId, name: users.nickname })
     .from(assignments)
@@ -163,65 +159,16 @@ export async function putBackItems(ctx: Ctx, key: string, ids: readonly number[]
   const source = ownQueue(ctx, key);
   const { subject } = source;
   const own = await idsOfQueue(ctx, source, ids);
-  return each(ctx, ids, async (id) => {
-    if (!own.has(id)) return NOT_OF_QUEUE;
-    const held = await lockAssignment(ctx, subject, id, false);
-    if (typeof held === 'string') return held;
-    await release(ctx, subject, id);
-    await auditAssignee(ctx, subject, id, held.name, '');
-    return '';
-  });
-}
-
-/**
- * Hands items over and notifies the new assignee. Administrators can reassign items of others, for example during sick
- * leave.
- */
-export async function handOverItems(
-  ctx: Ctx,
-  key: string,
-  { ids, to, note }: { ids: readonly number[]; to: number; note: string },
-): Promise<QueueOutcome> {
-  const { duties } = ctx.user;
-  const source = queueSources().find((one) => one.key === key);
-  if (!source) throw notFound('没有这个队列');
-  if (!duties.includes('people')) requireDuty(ctx.user, source.duty);
-  const staff = (await staffWithDuty(ctx, source)).find(({ id }) => id === to);
-  if (!staff) throw invalid({ to: '请选择一位有这项权限的同事' });
-  const ties = await tiesByItem(ctx, source.subject, ids, to);
-  const ownTies = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
-  const own = await idsOfQueue(ctx, source, ids);
-  const outcome = await each(ctx, ids, async (id) => {
-    if (!own.has(id)) return NOT_OF_QUEUE;
-    // A staff member with a conflict of interest releases the item and does not choose the new assignee.
-    if (ownTies.get(id)) return ownTies.get(id) ?? '';
-    if (ties.get(id)) return `${staff.name}应当回避`;
-    const held = await lockAssignment(ctx, source.subject, id, duties.includes('people'));
-    if (typeof held === 'string') return held;
-    await ctx.db.update(assignments).set({ userId: to, takenAt: ctx.now() }).where(isAssignmentOf(source.subject, id));
-    await auditAssignee(ctx, source.subject, id, held.name, staff.name);
-    return '';
-  });
-  if (outcome.done.length > 0 && to !== ctx.user.userId) {
-    await sendMessage(ctx, {
-      userId: to,
-      eId: 0,
-      kind: 'system',
-      title: `${ctx.user.account.nickname}移交了${source.title}`,
-      body: `共 ${outcome.done.length} 件。${note}`,
-      link: `/staff/queue/${source.key}?held=mine`,
-    });
-  }
-  return outcome;
-}
-
-/** Lists the staff members who have the duty of a queue. */
-export async function staffWithDuty(ctx: Ctx, { duty }: QueueSource): Promise<{ id: number; name: string }[]> {
-  return ctx.db
-    .select({ id: users.id, name: users.nickname })
-    .from(users)
-    .where(arrayOverlaps(users.staffRoles, rolesWith(duty)))
-    .orderBy(asc(users.id));
+  return ctx.transaction(() =>
+    each(ids, async (id) => {
+      if (!own.has(id)) return NOT_OF_QUEUE;
+      const held = await lockAssignment(ctx, subject, id, false);
+      if (typeof held === 'string') return held;
+      await release(ctx, subject, id);
+      await auditAssignee(ctx, subject, id, held.name, '');
+      return '';
+    }),
+  );
 }
 
 /** Recuses the caller permanently from an item and releases it. Throws 409 if the caller is recused already. */

@@ -4,7 +4,8 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { recusals, staffNotes, users } from '../../db/schema';
 import type { QueueSource } from '../../hooks/queue-sources';
-import { queueOfItem, recuse, staffWithDuty } from './assignment';
+import { queueOfItem, recuse } from './assignment';
+import { staffWithDuty } from './hand-over';
 import { assigneesOf, nameOf, tiesByItem } from './items';
 
 /** Returns the neighbours of an item in its queue; for an item that has left the queue, the oldest waiting one. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
+import type { StaffRole } from '@/lib/contract/duties';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import {
   addStaffNote,
@@ -17,7 +18,7 @@ import { submitSuggestion } from '@/lib/contract/suggestions';
 import { caseKinds } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import type { Fields } from '@/lib/kinds/field-types';
-import { assignments, auditLog, cases, staffTies, suggestions, users } from '../../db/schema';
+import { assignments, auditLog, cases, messages, staffTies, suggestions, users } from '../../db/schema';
 import { openStates } from '../../hooks/queue-sources';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
@@ -235,6 +236,40 @@ describe('assignment', () => {
       ['', '何审'],
       ['何审', '罗审'],
     ]);
+  });
+
+  it('notifies the new assignee in the transaction that hands over, and no former member of staff', async () => {
+    const { id } = await someMediation();
+    const to = await someStaff(provider, ['reviewer']);
+    await takes(id, one);
+    const { database } = provider.ports;
+    const usual = database.transaction.bind(database);
+    const hand = { params: QUEUE, body: { ids: [id], to: to.id } };
+    const over = async (meanwhile: typeof usual) => {
+      database.transaction = meanwhile;
+      const refused = await provider.refuse(handOverItems, hand, one).finally(() => {
+        database.transaction = usual;
+      });
+      return refused.status;
+    };
+    const { db } = provider.ctx;
+    const roles = (staffRoles: StaffRole[]) => db.update(users).set({ staffRoles }).where(eq(users.id, to.id));
+    const ended = await over(async (...work) => {
+      database.transaction = usual;
+      await roles([]);
+      return usual(...work);
+    });
+    expect(ended).toBe(422);
+    expect((await item(id, one)).holder?.id).toBe(one.id);
+    await roles(['reviewer']);
+    // The process ends as soon as the assignment is written.
+    const cut = await over(async (...work) => {
+      await usual(...work);
+      throw new Error('the process has ended');
+    });
+    expect(cut).toBe(500);
+    expect((await item(id, one)).holder?.id).toBe(to.id);
+    expect(await db.select().from(messages).where(eq(messages.userId, to.id))).toHaveLength(1);
   });
 
   it('keeps others from deciding, and notifies the staff member who lost a case at the next move', async () => {

@@ -1,6 +1,7 @@
 import * as queues from '@/lib/contract/queue';
 import { route } from '../../http/route';
-import { handOverItems, putBackItems, takeItems } from './assignment';
+import { putBackItems, takeItems } from './assignment';
+import { handOverItems } from './hand-over';
 import { listInbox } from './inbox';
 import { addStaffNote, getQueueItem, recuseItem } from './item';
 import { firstInLine, listQueue, listQueues } from './list';

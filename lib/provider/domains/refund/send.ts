@@ -46,7 +46,7 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
   if (!transactionId) throw new Error(`refund ${id} is of a payment without a transaction`);
   const input = { refundNo, outTradeNo, transactionId, amount, total, reason };
   const { refundId } = await answerOf(gateway, gateway.refund(input));
-  await ctx.transaction(async () => {
+  await ctx.recordFact(async () => {
     const done = await ctx.db
       .update(refunds)
       .set({ state: 'done', reference: refundId, doneAt: await bookingMoment(ctx) })

@@ -15,14 +15,17 @@ export const rolesInWords = (roles: readonly StaffRole[]): string =>
     .map((role) => roleLabels[role])
     .join('、');
 
-/** Locks all staff members, so that two administrators who remove each other concurrently cannot both succeed. */
+/**
+ * Locks all staff members, so that two administrators who remove each other concurrently cannot both succeed. Rows that
+ * refer to them, such as messages, can be written meanwhile.
+ */
 export const lockStaff = (ctx: Ctx): Promise<StaffRow[]> =>
   ctx.db
     .select({ id: users.id, nickname: users.nickname, staffRoles: users.staffRoles })
     .from(users)
     .where(isStaff)
     .orderBy(asc(users.id))
-    .for('update', { of: users });
+    .for('no key update', { of: users });
 
 const isAdministrator = ({ staffRoles }: Pick<StaffRow, 'staffRoles'>) => staffRoles.includes('administrator');
 

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
-import { conflict, forbidden, invalid, notFound } from '../../core/errors';
+import { conflict, invalid, notFound } from '../../core/errors';
 import { assignments, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { lockStaff, rolesInWords, writeRoles } from './roles';
@@ -62,21 +62,11 @@ const notifyOfRoles = (ctx: Ctx, userId: number, roles: readonly StaffRole[]) =>
   });
 
 /**
- * Locks all staff rows and checks that the caller is still an administrator, as the role may just have been revoked.
- */
-async function lockForChange(ctx: Ctx) {
-  const staff = await lockStaff(ctx);
-  const self = staff.find(({ id }) => id === ctx.user.userId);
-  if (!self?.staffRoles.includes('administrator')) throw forbidden('您已不是管理员，不能修改权限');
-  return staff;
-}
-
-/**
  * Returns a staff member whose roles can be changed, with all staff locked. Throws 404 for a user without roles; the
  * route refuses the caller's own id.
  */
 async function lockOther(ctx: Ctx, id: number) {
-  const staff = await lockForChange(ctx);
+  const staff = await lockStaff(ctx);
   const member = staff.find((one) => one.id === id);
   if (!member) throw notFound('没有这位工作人员');
   return { staff, member };
@@ -85,7 +75,7 @@ async function lockOther(ctx: Ctx, id: number) {
 /** Makes a user a staff member. Throws 422 beside `phone` for an unknown user or an existing staff member. */
 export const addStaffAccount = (ctx: Ctx, { phone, roles }: z.output<(typeof adding)['body']>) =>
   ctx.transaction(async () => {
-    const staff = await lockForChange(ctx);
+    const staff = await lockStaff(ctx);
     const [member] = await ctx.db.select().from(users).where(eq(users.phone, phone)).for('update');
     if (!member) throw invalid({ phone: '没有这个手机号的账号，请对方先在门户登录一次' });
     if (member.staffRoles.length > 0) throw invalid({ phone: `${member.nickname}已经是工作人员，请在列表里修改角色` });

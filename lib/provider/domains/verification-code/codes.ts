@@ -13,8 +13,8 @@ export interface CodePlace {
   channel: 'sms' | 'mail';
   recipient: string;
   purpose: 'login' | 'mail' | 'delete' | 'party' | 'sign' | 'objection';
-  /** Id of the case whose document is signed; a code signs nothing of another one. */
-  recordId?: number;
+  /** Document that is signed: its case and its version. A code signs no other case and no other version. */
+  document?: { recordId: number; version: number };
 }
 
 /** Key of the limits of a recipient, whatever case a code is for; for a login it is the phone number alone. */
@@ -23,7 +23,7 @@ const limitKey = ({ purpose, recipient }: CodePlace): string =>
 
 /** Lookup key of a code. */
 const placeKey = (place: CodePlace): string =>
-  place.recordId === undefined ? limitKey(place) : `${limitKey(place)}:${place.recordId}`;
+  place.document ? [limitKey(place), place.document.recordId, place.document.version].join(':') : limitKey(place);
 /** Binds the hash to the recipient and purpose, so that it cannot be matched against another code's. */
 const codeHash = (place: string, code: string) => hashToken(`${place}:${code}`);
 
@@ -111,13 +111,21 @@ async function tryCode(ctx: Ctx, place: string, code: string): Promise<'ok' | 'w
 }
 
 /**
- * Runs `work` in the transaction that consumes the code. Throws 422 beside `code` if it is wrong or expired; the failed
- * guess stays counted.
+ * Runs `work` in the transaction that consumes the code. A place that is read from rows is given as a function, which
+ * runs in the same transaction and locks them: a code sent to a phone that was corrected since then, or for another
+ * version of the document, is not taken. Throws 422 beside `code` if it is wrong or expired; the failed guess stays
+ * counted.
  */
-export async function withCode<T>(ctx: Ctx, place: CodePlace, code: string, work: () => Promise<T>): Promise<T> {
+export async function withCode<T>(
+  ctx: Ctx,
+  place: CodePlace | (() => Promise<CodePlace>),
+  code: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const outcome = await ctx.transaction(async () => {
+    const current = typeof place === 'function' ? await place() : place;
     // Thrown outside of the transaction, so that the counted guess is not rolled back.
-    const taken = await tryCode(ctx, placeKey(place), code);
+    const taken = await tryCode(ctx, placeKey(current), code);
     return taken === 'ok' ? { done: await work() } : taken;
   });
   if (outcome === 'wrong') throw invalid({ code: '验证码不正确' });
