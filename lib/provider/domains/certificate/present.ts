@@ -37,10 +37,11 @@ export function maskHolder({
   detail,
 }: Pick<CertificateRow, 'holder' | 'holderIsPerson' | 'detail'>): string {
   const { persons } = certificateDetail.parse(detail);
-  const names = holder.split('、');
+  // Lists that were typed, as in an import, have other separators too; they stay.
+  const names = holder.split(persons ? /(、)/ : /([、，,；;])/);
   const mayBePerson = (name: string) => names.length > 1 && PERSON.test(name) && !ORGANISATION.test(name);
-  const isPerson = (name: string) => holderIsPerson || (persons?.includes(name) ?? mayBePerson(name));
-  return names.map((name) => (isPerson(name) ? maskName(name) : name)).join('、');
+  const isPerson = (name: string) => holderIsPerson || (persons?.includes(name) ?? mayBePerson(name.trim()));
+  return names.map((name) => (isPerson(name) ? maskName(name) : name)).join('');
 }
 
 /** Presents a certificate with its chain of title to the public. */
