@@ -42,15 +42,17 @@ export const getVoteAudit = publicRead(`${SESSION}/vote-audit`, '投票核验', 
 /** Commitments of a sealed day as text, sorted, one a line. 404 for a day that is not sealed. */
 export const getVoteList = publicRead(`${SESSION}/vote-audit/days/{day}`, '某日的投票承诺清单', {
   params: idParams.extend({ day: dayIn() }),
+  tags: [tag.prize],
   ...answersFile,
 });
 
 /**
- * Every vote without its voter as CSV: day, number of the work, pseudonym of the voter for the day, nonce; sorted by
- * commitment. 409 before the close.
+ * Every vote without its voter as CSV: day, number of the work, pseudonym of the voter for the day, nonce; sorted by day
+ * and commitment. 409 before the close.
  */
 export const getVoteOpenings = publicRead(`${SESSION}/vote-audit/votes`, '全部选票（截止后公布）', {
   params: idParams,
+  limit: 'query',
   ...answersFile,
 });
 

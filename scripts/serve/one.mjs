@@ -13,6 +13,7 @@ import { pageStore } from '../../cache-handler.mjs';
 import { BoundedMessage } from './bounded-message.mjs';
 import { answerFigures, serveMetrics } from './metrics.mjs';
 import { withOtherReleases } from './other-releases.mjs';
+import { patientRequest } from './patient-request.mjs';
 import { linesFromTheStart } from './say.mjs';
 
 // By default V8 lets the heap grow to several times the live objects while memory is free.
@@ -39,7 +40,11 @@ const pages = withOtherReleases(app.getRequestHandler(), {
 });
 // Next runs instrumentation.ts, which boots the portal, on the first request only, so one is made here.
 const inside = await listenInside(pages);
-await fetch(`${inside}/robots.txt`);
+await patientRequest(`${inside}/robots.txt`).catch((error) => {
+  // Next catches what is thrown here, and the process would run on without listening.
+  console.error(error);
+  process.exit(1);
+});
 /** @type {import('../../lib/server/http/portal').Portal} */
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
 const store = pageStore({ dev, serverDistDir: path.join(process.cwd(), '.next/server') });

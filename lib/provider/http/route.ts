@@ -124,6 +124,8 @@ async function parseInput(endpoint: EndpointShape, c: Context): Promise<Record<s
     requireStorable(query);
     const result = endpoint.query.safeParse(query);
     if (!result.success) throw badRequest('查询条件有误', fieldMessages(result.error));
+    // Again, as a parameter may hold JSON, whose escapes are decoded by its schema.
+    requireStorable(result.data);
     input.query = result.data;
   }
   if (endpoint.headers) {

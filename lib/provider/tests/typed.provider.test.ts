@@ -51,8 +51,11 @@ describe('names and numbers of certificates', () => {
       .update(certificates)
       .set({ numberKey: number, holderKey: 'x', keyVersion: 0 })
       .where(eq(certificates.id, id));
+    const unchanged = await issue('国作登字-2025-F-99999998');
+    await db.update(certificates).set({ keyVersion: 0 }).where(eq(certificates.id, unchanged.id));
     expect(await verdictOf(number, HOLDER)).toBe('未找到');
     await renewKeys(provider.ctx);
+    expect(await db.$count(certificates, eq(certificates.keyVersion, 0))).toBe(0);
     expect(await verdictOf(number, HOLDER)).toBe('有效');
     const kept = await db.select().from(certificates);
     await renewKeys(provider.ctx);

@@ -21,7 +21,28 @@ it.each([
   ['𠮷田', '吉田'],
   ['李·明', '李·民'],
   ['Anne-Marie', 'Anne·Marie'],
+  ['云州市第1中学', '云州市第11中学'],
+  ['云州 101 工作室', '云州 0 工作室'],
+  ['云州一号工作室1', '云州一号工作室'],
+  ['ထက်', 'က်'],
 ])('%s is not %s', (one, other) => expect(isSameName(one, other)).toBe(false));
+
+/** Letters that draw nothing or look like the dot or a hyphen. */
+const VARIANTS = new Set(['\u115F', '\u1160', '\u119E', '\u30FC', '\uA78F']);
+
+it('keys keep every letter and digit', () => {
+  const lettersOf = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  for (let code = 0x20; code < 0x1_0200; code++) {
+    const sign = String.fromCodePoint(code);
+    if (lettersOf(sign) !== sign || VARIANTS.has(sign)) continue;
+    expect(nameKey(`a${sign}a`)).toBe(`a${sign}a`);
+    expect(bareNameKey(`a${sign}a`)).toBe(`a${sign}a`);
+  }
+});
 
 it('the key is idempotent and ignores invisible characters', () => {
   const unseen = fc.constantFrom('\u200B', '\u200E', '\u202E', '\uFEFF', '\u00AD', ' ', '\u3000');

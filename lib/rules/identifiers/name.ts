@@ -2,7 +2,7 @@ import { settled } from './typed';
 
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu;
 /** Variants of the dot between the parts of a name, after NFKC. */
-const DOTS = /[·•‧∙⋅・᛫⸱⸳ꞏ●⚫∘◦᠂.。\u0701\u10101\u119E\u2022\u2981\u318D]/gu;
+const DOTS = /[·•‧∙⋅・᛫⸱⸳ꞏ●⚫∘◦᠂.。\u0701\u{10101}\u119E\u2022\u2981\u318D]/gu;
 const DASHES = /[\p{Pd}\u2212\u30FC]/gu;
 const QUOTES = /[“”„‟«»„]/gu;
 

@@ -111,6 +111,7 @@ export async function coverText(channel: string, id: string): Promise<CoverText 
     return title ? { title, meta: '' } : null;
   }
   if (channel === 'register') return registered(id);
-  const reader = readers[channel];
+  // The channel comes from the address, and every object has a constructor.
+  const reader = Object.hasOwn(readers, channel) ? readers[channel] : undefined;
   return reader && recordId(id) > 0 ? reader(recordId(id)) : null;
 }

@@ -325,6 +325,16 @@ it('counts the compressed size of an answer', async () => {
   expect(state.renders).toBe(20);
 });
 
+it('keeps a workbook of a public call, byte by byte', async () => {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const { state, listener } = counting({ 'content-type': type, 'cache-control': 'private, no-store' });
+  const { base } = await serve(listener, (url) => ({ ...tagged(url), tags: ['figures'] }));
+  const [first, second] = [await ask(`${base}/export`), await ask(`${base}/export`)];
+  expect(state.renders).toBe(1);
+  expect(second.body).toEqual(first.body);
+  expect(second.headers['content-type']).toBe(type);
+});
+
 it.each(['"1"', 'W/"1"', '"0", "1"', 'W/"0",W/"1"', '*'])(
   'answers 304 to a matching condition: %s',
   async (condition) => {

@@ -34,7 +34,9 @@ const OVERHEAD_BYTES = 2048;
 const FRESH_MS = 10_000;
 const PATIENCE_MS = 1000;
 
-const CACHEABLE_TYPE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|(?:\w+\+)?xml)|image\/svg)/;
+/** Workbooks too: a public table costs more to pack than a page to send. */
+const CACHEABLE_TYPE =
+  /^(?:text\/|application\/(?:javascript|json|manifest\+json|(?:\w+\+)?xml|vnd\.openxmlformats-)|image\/svg)/;
 /** Set anew with every answer, or by the transport. */
 const NOT_KEPT = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', 'x-request-id'];
 /** Headers that public answers do not depend on and that would make Next render again. */

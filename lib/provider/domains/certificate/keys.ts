@@ -5,7 +5,7 @@ import { nameKey } from '@/lib/rules/identifiers/name';
  * Version of the key derivation. Raise it when keys of existing certificates change: stored keys are then renewed at
  * the next start.
  */
-export const KEYS_VERSION = 1;
+export const KEYS_VERSION = 2;
 
 /** Normalised certificate number for comparison; ignores separators and labels. */
 export const factKey = issuedKey;

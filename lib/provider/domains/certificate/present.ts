@@ -15,8 +15,11 @@ export const certificateDetail = z.object({
   persons: z.array(z.string()).optional(),
 });
 
-/** Short names, as persons have; organisations that persons own a work with have longer ones or say what they are. */
-const PERSON = /^\p{Script=Han}{2,4}$/u;
+/**
+ * Short names, and names of several parts joined by a dot, as persons have; organisations that persons own a work with
+ * have longer ones or say what they are.
+ */
+const PERSON = /^(?:\p{Script=Han}{2,4}|\p{Script=Han}+(?:[·•．.・‧∙]\p{Script=Han}+)+)$/u;
 const ORGANISATION = /(?:公司|集团|中心|协会|学会|基金会|委员会|出版社|杂志社|报社|[局院馆校社厂所站台团部店])$/;
 
 /** Name of an author for the public, where nothing says whether it is a person's: those of organisations stay. */
@@ -34,10 +37,11 @@ export function maskHolder({
   detail,
 }: Pick<CertificateRow, 'holder' | 'holderIsPerson' | 'detail'>): string {
   const { persons } = certificateDetail.parse(detail);
-  const names = holder.split('、');
+  // Lists that were typed, as in an import, have other separators too; they stay.
+  const names = holder.split(persons ? /(、)/ : /([、，,；;])/);
   const mayBePerson = (name: string) => names.length > 1 && PERSON.test(name) && !ORGANISATION.test(name);
-  const isPerson = (name: string) => holderIsPerson || (persons?.includes(name) ?? mayBePerson(name));
-  return names.map((name) => (isPerson(name) ? maskName(name) : name)).join('、');
+  const isPerson = (name: string) => holderIsPerson || (persons?.includes(name) ?? mayBePerson(name.trim()));
+  return names.map((name) => (isPerson(name) ? maskName(name) : name)).join('');
 }
 
 /** Presents a certificate with its chain of title to the public. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { certificates } from '../../db/schema';
 import { factKey, holderKey, KEYS_VERSION } from './keys';
@@ -25,8 +25,15 @@ export async function renewKeys(ctx: Ctx): Promise<void> {
   }
 }
 
+const keepsKeys = ({ number, numberKey, holder, holderKey: key }: CertificateRow): boolean =>
+  factKey(number) === numberKey && holderKey(holder) === key;
+
 async function renew(ctx: Ctx, rows: readonly CertificateRow[]): Promise<void> {
-  for (const { id, kind, number, numberKey, holder } of rows) {
+  // Most keys stay the same, and a start with a large register must not write them one by one.
+  const kept = rows.filter(keepsKeys).map(({ id }) => id);
+  if (kept.length > 0)
+    await ctx.db.update(certificates).set({ keyVersion: KEYS_VERSION }).where(inArray(certificates.id, kept));
+  for (const { id, kind, number, numberKey, holder } of rows.filter((row) => !keepsKeys(row))) {
     const wanted = factKey(number);
     const [taken] = await ctx.db
       .select({ id: certificates.id })

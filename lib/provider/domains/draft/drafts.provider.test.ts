@@ -195,6 +195,8 @@ describe('two versions of one draft', () => {
     const { token } = await someUser(provider);
     const query = { kind, of: '{' };
     expect((await provider.refuse(findDraft, { query }, { token })).fields).toEqual({ of: '草稿的范围有误' });
+    for (const text of ['{"questionId":"\\u0000"}', '{"\\ud800":7}'])
+      expect((await provider.refuse(findDraft, { query: { kind, of: text } }, { token })).status).toBe(400);
   });
 });
 

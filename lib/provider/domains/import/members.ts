@@ -60,7 +60,8 @@ async function checker(ctx: Ctx) {
   const entriesByName = new Map(entries.map((entry) => [nameKey(entry.name), entry]));
   const byNumber = new Map(kept.map((one) => [one.numberKey, one]));
   const unitByName = new Map(
-    kept.flatMap((one) => (one.variant === 'enterprise' ? [[one.nameKey, one] as const] : [])),
+    // The stored key may have been made by an older version.
+    kept.flatMap((one) => (one.variant === 'enterprise' ? [[nameKey(one.name), one] as const] : [])),
   );
   const keptEntries = new Set(kept.map(({ memberId }) => memberId));
 

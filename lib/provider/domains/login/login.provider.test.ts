@@ -57,6 +57,17 @@ describe('login by code', () => {
     expect(second.token).not.toBe(first.token);
   });
 
+  it('does not take a code that a newer one replaced for a login by code', async () => {
+    const { phone } = await someUser(provider, { passwordHash: await hashPassword('Known-2026') });
+    await firstLoginCode(provider.ctx, phone);
+    await firstLoginCode(provider.ctx, phone);
+    const { token } = await provider.call(account.loginByPassword, {
+      body: { account: phone, password: 'Known-2026' },
+    });
+    const { fields } = await provider.refuse(changePassword, { body: { password: 'Taken-2026' } }, { token });
+    expect(fields).toEqual({ current: '请输入当前密码' });
+  });
+
   it('says that no message can be sent, and keeps the code that an operator printed', async () => {
     const phone = newPhone();
     const code = await firstLoginCode(provider.ctx, phone);

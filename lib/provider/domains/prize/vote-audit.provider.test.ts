@@ -235,6 +235,21 @@ describe('an auditable vote', () => {
       expect(await recount()).toMatch(/与公布的一致$/);
     });
   });
+
+  it('publishes many votes in parts, each of them once', async () => {
+    const [entryId = 0] = works;
+    const rows = Array.from({ length: 2500 }, (_, n) => ({
+      ...{ sessionId: session, entryId, userId: 1_000_000 + n, day: dayAt(0), nonce: nonce(n), voter: `v${n}` },
+      commitment: digestOfText(String(n)),
+    }));
+    await provider.ctx.db.insert(prizeVotes).values(rows);
+    const answer = await provider.raw('GET', addressOf(getVoteOpenings.path));
+    const parts: string[] = [];
+    for await (const part of answer.body ?? []) parts.push(Buffer.from(part).toString());
+    expect(Math.max(...parts.map((part) => part.split('\n').length))).toBeLessThan(1100);
+    const found = parts.join('').match(/,v\d+,/g) ?? [];
+    expect([found.length, new Set(found).size]).toEqual([2500, 2500]);
+  });
 });
 
 onPostgres.describe('a seal beside votes', () => {

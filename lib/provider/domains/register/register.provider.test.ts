@@ -53,20 +53,27 @@ describe('public register', () => {
     });
     await issue({
       title: '青石合著',
-      holder: '云州见山文化创意有限公司、顾念',
+      holder: '云州见山文化创意有限公司、顾念、阿依古丽·买买提',
       holderIsPerson: false,
       issuedOn: '2031-01-01',
+    });
+    await issue({
+      title: '青石另著',
+      holder: '云州见山文化创意有限公司，顾念；苏野',
+      holderIsPerson: false,
+      issuedOn: '2030-12-01',
     });
     await issue({ kind: 'filing', number: 'BA-2031-000001', title: '青石底稿' });
     await issue({ kind: 'member', number: 'HY-2031-0001', title: '青石会员' });
     const { list: found, total } = await list({ q: '青石' });
-    expect(total).toBe(3);
+    expect(total).toBe(4);
     expect(found.map(({ title, holder }) => [title, holder])).toEqual([
       ['青石票务软件', '云州见山文化创意有限公司'],
       ['青石晨雾', '林**、苏*'],
-      ['青石合著', '云州见山文化创意有限公司、顾*'],
+      ['青石合著', '云州见山文化创意有限公司、顾*、阿*******'],
+      ['青石另著', '云州见山文化创意有限公司，顾*；苏*'],
     ]);
-    expect(JSON.stringify(found)).not.toMatch(/知遥|顾念/);
+    expect(JSON.stringify(found)).not.toMatch(/知遥|顾念|买买提/);
   });
 
   it('never answers the names of persons, whom mixed holders name in private', async () => {

@@ -48,10 +48,11 @@ export async function issueCode(ctx: Ctx, place: CodePlace, seconds: number): Pr
   const code = newCode();
   await ctx.transaction(async () => {
     const now = ctx.now();
+    // Ends earlier codes as expired: `usedAt` is kept for codes that somebody entered, which prove possession of the phone.
     await ctx.db
       .update(loginCodes)
-      .set({ usedAt: now })
-      .where(and(eq(loginCodes.phone, key), isNull(loginCodes.usedAt)));
+      .set({ expiresAt: now })
+      .where(and(eq(loginCodes.phone, key), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, now)));
     const expiresAt = new Date(now.getTime() + seconds * 1000);
     await ctx.db.insert(loginCodes).values({ phone: key, codeHash: codeHash(key, code), expiresAt, createdAt: now });
   });
