@@ -19,6 +19,7 @@ import {
   withdrawRequest,
 } from '@/lib/contract/enterprise';
 import { orderContract } from '@/lib/contract/products';
+import { returned } from '../../db/returned';
 import { deliveries, enterprises, enterpriseUsers, messages, orders, outbox, teamRequests } from '../../db/schema';
 import { someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -223,6 +224,20 @@ describe('joining an enterprise', () => {
     expect((await find(row?.name ?? ''))[0]?.mine).toBe('member');
     const { members: all } = await members(owner);
     expect(all.at(-1)).toMatchObject({ name: '周行', role: 'handler', rights: ['order', 'file'] });
+  });
+
+  it('finds an enterprise by its code in groups or full width, and by a name with other brackets and blanks', async () => {
+    const { owner, eId } = await company();
+    const { uscc } = returned(
+      await provider.ctx.db
+        .update(enterprises)
+        .set({ name: '云州（青石）书局有限公司' })
+        .where(eq(enterprises.id, eId))
+        .returning(),
+    );
+    const wide = uscc.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    for (const q of [uscc.replace(/(.{4})/g, '$1 '), wide, '云州(青石) 书局'])
+      expect(await provider.call(findEnterprises, { query: { q } }, owner)).toMatchObject([{ id: eId }]);
   });
 
   it('finds an uncertified enterprise by its code only', async () => {
