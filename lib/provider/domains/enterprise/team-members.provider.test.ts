@@ -141,6 +141,34 @@ describe('joining an enterprise', () => {
     expect((await members(owner)).members).toHaveLength(3);
   });
 
+  it.each<[string, (firm: { owner: SomeUser; handler: SomeUser; eId: number }) => Promise<unknown>]>([
+    ['was removed', ({ owner, handler }) => provider.call(removeTeamMember, { params: { id: owner.id } }, handler)],
+    [
+      'is no owner any more',
+      ({ owner, handler }) =>
+        provider.call(changeTeamMember, { params: { id: owner.id }, body: { role: 'handler', rights: [] } }, handler),
+    ],
+    ['has left', ({ owner }) => provider.call(leaveEnterprise, {}, owner)],
+    [
+      'is gone',
+      ({ owner, eId }) =>
+        provider.ctx.db
+          .delete(enterpriseUsers)
+          .where(and(eq(enterpriseUsers.userId, owner.id), eq(enterpriseUsers.enterpriseId, eId))),
+    ],
+  ])('is not possible by an invitation of somebody who %s', async (_, end) => {
+    const { owner, handler, eId } = await company();
+    const guest = await someUser(provider);
+    await provider.call(changeTeamMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
+    await invite(owner, guest.phone, { role: 'owner' });
+    const id = (await own(guest)).invitations[0]?.id ?? 0;
+    await end({ owner, handler, eId });
+    expect((await provider.refuse(answerInvitation, { params: { id }, body: { accept: true } }, guest)).status).toBe(
+      409,
+    );
+    expect(await accounts(guest)).toEqual([0]);
+  });
+
   it('invites a number without an account by SMS; the invitation is there at the first login', async () => {
     const { owner, eId } = await company();
     const phone = freshPhone();
