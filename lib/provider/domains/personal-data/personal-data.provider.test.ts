@@ -15,6 +15,7 @@ import { submitEndpoint } from '@/lib/kinds/case';
 import { affair } from '@/lib/kinds/cases/affair';
 import { jobHandlers } from '../../boot/jobs';
 import * as schema from '../../db/schema';
+import { someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
@@ -350,6 +351,85 @@ describe('data subject rights', () => {
     expect(stored.map(({ name }) => `/files/${name}`)).toEqual([certificate, opinion, receipt]);
     for (const address of [certificate, opinion, receipt])
       expect(await provider.ports.files.get(address.slice('/files/'.length))).not.toBeNull();
+    expect(await provider.ports.files.get(own.slice('/files/'.length))).toBeNull();
+  });
+
+  it('keeps the uploads that pages show, buyers have bought or members vote on, with their former editor or expert gone', async () => {
+    const [former, asker] = [await someone(), await someUser(provider)];
+    const { db } = provider.ctx;
+    const upload = () => someFile(provider, former.id);
+    const refOf = (address: string) => ({
+      address,
+      originalName: '材料.png',
+      size: 1,
+      mime: 'image/png',
+      sha256: 'f0',
+    });
+    const [drawn, attached, sold, onPage, photo, entry, answer, followedUp, paper, version, own] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ];
+    await db.insert(schema.articles).values({
+      channel: 'notice',
+      title: '通知',
+      body: `<p>见图</p><img src="${drawn}" alt="">`,
+      attachments: [refOf(attached)],
+    });
+    await someTemplate(provider, { fileName: sold.slice('/files/'.length) });
+    await db.insert(schema.pages).values({ key: `kept-${former.id}`, title: '页面', body: `<img src="${onPage}">` });
+    await db
+      .insert(schema.prizePhotos)
+      .values({ sessionId: 1, caption: '颁奖', text: '', takenOn: '2026-01-01', picture: photo });
+    await db.insert(schema.prizeEntries).values({
+      sessionId: 1,
+      number: `K-${former.id}`,
+      title: '作品',
+      classKey: 'entry-art',
+      author: '林晚',
+      organisation: '',
+      summary: '',
+      picture: entry,
+      state: 'awarded',
+    });
+    const followUp = { question: '追问', askedAt: '2026-01-02 10:00:00', answer: '答', answeredAt: null };
+    await db.insert(schema.questions).values({
+      userId: asker.id,
+      title: '咨询',
+      category: 'transfer',
+      body: '问',
+      answer: '答',
+      state: 'answered',
+      detail: { answerFiles: [refOf(answer)], followUps: [{ ...followUp, files: [refOf(followedUp)] }] },
+    });
+    const moments = { startsAt: NOW, endsAt: NOW, registerUntil: NOW, votesFrom: NOW, votesUntil: NOW };
+    await db.insert(schema.assemblies).values({ ...moments, title: '大会', notice: '通知', papers: [refOf(paper)] });
+    await db.insert(schema.contentVersions).values({
+      kind: 'article',
+      contentId: 900_000 + former.id,
+      number: 1,
+      event: 'published',
+      title: '通知',
+      form: { body: `<img src="${version}">` },
+      userId: former.id,
+      userName: '编辑',
+      at: NOW,
+    });
+    await wish(former);
+    await later(7);
+    expect((await userRow(former.id))?.phone).toBe(`gone-${former.id}`);
+    const kept = [drawn, attached, sold, onPage, photo, entry, answer, followedUp, paper, version];
+    const stored = await db.select().from(files).where(eq(files.userId, former.id)).orderBy(files.id);
+    expect(stored.map(({ name }) => `/files/${name}`)).toEqual(kept);
+    for (const address of kept) expect(await provider.ports.files.get(address.slice('/files/'.length))).not.toBeNull();
     expect(await provider.ports.files.get(own.slice('/files/'.length))).toBeNull();
   });
 

@@ -6,9 +6,7 @@ import { factsOf } from '@/lib/kinds/facts';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
-  bankReceipts,
   batchCases,
-  batches,
   caseDeadlines,
   caseEvents,
   caseLinks,
@@ -23,26 +21,13 @@ import {
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
 import { goneCases, goneIds, ownCases } from './case-conditions';
+import { isFileInUse } from './files-in-use';
 
 const ownCertificates = (db: Db, person: Person) =>
   db
     .select({ id: certificates.id })
     .from(certificates)
     .where(ownedBy(certificates, self(person)));
-
-/**
- * Condition for files referenced by data that is kept: own cases, and official papers that staff uploaded for anyone. The
- * addresses of papers are read once, not once a file.
- */
-const isNeeded = sql`(
-  exists (select 1 from ${cases} where ${cases.userId} = ${files.userId} and position(${files.name} in ${cases.data}::text) > 0)
-  or ('/files/' || ${files.name}) in (
-    select ${certificates.file} ->> 'address' from ${certificates} where ${certificates.file} ->> 'address' is not null
-    union all select jsonb_path_query(${cases.data}, '$.documents.*.file.address') #>> '{}' from ${cases}
-    union all select ${batches.receiptFile} ->> 'address' from ${batches} where ${batches.receiptFile} ->> 'address' is not null
-    union all select ${bankReceipts.image} from ${bankReceipts}
-  )
-)`;
 
 /** Condition for files of parties whose case was deleted; cases and parties are deleted before files. */
 const isOrphaned = sql`(${files.partyId} is not null and not exists (select 1 from ${caseParties} where ${caseParties.id} = ${files.partyId}))`;
@@ -173,7 +158,7 @@ export const caseTables = [
     title: '上传的文件',
     rows: (_db, person) => ownedBy(files, self(person)),
     columns: { createdAt: '上传时间', originalName: '文件名', size: '字节数' },
-    deletes: (_db, person) => sql`((${ownedBy(files, self(person))} and ${not(isNeeded)}) or ${isOrphaned})`,
+    deletes: (_db, person) => sql`((${ownedBy(files, self(person))} and ${not(isFileInUse)}) or ${isOrphaned})`,
     keeps: 'register',
   }),
 ];
