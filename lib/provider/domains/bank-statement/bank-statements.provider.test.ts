@@ -22,6 +22,7 @@ import {
   entitlements,
   messages,
   orderEvents,
+  users,
 } from '../../db/schema';
 import {
   bankStatementCsv,
@@ -328,6 +329,8 @@ describe('a proposal', () => {
 
   it('pays nothing once the bank has reversed it, in the same statement or in a later one', async () => {
     const [one, two] = [await waitingOrder(provider), await waitingOrder(provider)];
+    // Their own reversed transfer does not keep finance from reading a statement.
+    await provider.ctx.db.update(users).set({ realName: '冲正甲' }).where(eq(users.id, staff.id));
     const reversal = (payer: string, no: string, day = '2026-11-20') => [day, '', '-68.00', payer, '冲正', no];
     const rows = [credit(one.code, '68.00', { payer: '冲正甲' }), reversal('冲正甲', 'R1')];
     const { statementId } = readOf(await bring(rows));

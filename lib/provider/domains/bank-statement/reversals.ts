@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
-import { decideBankTransaction } from './confirm';
+import { release } from '../queue';
 import type { BankTransactionRow } from './parse-bank-statement';
 
 /** Days within which a bank reverses an entry; an older transaction of the same payer and amount is another matter. */
@@ -27,11 +28,13 @@ function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
 
 /**
  * Sets aside the open transactions that the bank has reversed, so that nobody confirms or returns money that did not
- * stay. Idempotent, as statements overlap: a reversal that was heeded is recognised by its reason. Call with uploads
- * serialised, after the new transactions were stored.
+ * stay; returns their titles. Idempotent, as statements overlap: a reversal that was heeded is recognised by its reason.
+ * No decision of the caller, so that a statement with their own transfer can be read. Call with uploads serialised, after
+ * the new transactions were stored.
  */
-export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransactionRow[]): Promise<void> {
+export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransactionRow[]): Promise<string[]> {
   const heeded = new Map<string, number>();
+  const reversed: string[] = [];
   for (const reversal of reversals) {
     const reason = reasonOf(reversal);
     const key = JSON.stringify([reason, reversal.amount, reversal.payer]);
@@ -51,7 +54,16 @@ export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransac
       )
       .limit(1)
       .for('update');
-    if (row) await decideBankTransaction(ctx, row, 'aside', { reason }, reason);
-    else ctx.log.warn({ day: reversal.day, row: reversal.row }, 'a reversal of the bank has no open transaction');
+    if (!row) {
+      ctx.log.warn({ day: reversal.day, row: reversal.row }, 'a reversal of the bank has no open transaction');
+      continue;
+    }
+    await ctx.db
+      .update(bankTransactions)
+      .set({ state: 'aside', reason, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
+      .where(eq(bankTransactions.id, row.id));
+    await release(ctx, 'transfer', row.id);
+    reversed.push(`${row.day} ${row.payer} ${formatFen(row.amount)}`);
   }
+  return reversed;
 }

@@ -142,7 +142,9 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
   const days = fresh.map(({ day }) => day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) {
-    await setReversedAside(ctx, read.reversals);
+    const reversed = await setReversedAside(ctx, read.reversals);
+    if (reversed.length > 0)
+      ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after: { added: 0, reversed } });
     return { outcome: 'read', statementId: null, added: 0, known, skipped };
   }
   const made = returned(
@@ -165,13 +167,18 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
     const values = fresh.slice(at, at + CHUNK).map((row) => ({ ...row, statementId: made.id, createdAt: ctx.now() }));
     await ctx.db.insert(bankTransactions).values(values);
   }
-  await setReversedAside(ctx, read.reversals);
+  const reversed = await setReversedAside(ctx, read.reversals);
   ctx.changed({
     subject: 'statement',
     id: made.id,
     title: fileName,
     before: {},
-    after: { added: fresh.length, known, days: `${firstDay} — ${lastDay}` },
+    after: {
+      added: fresh.length,
+      known,
+      days: `${firstDay} — ${lastDay}`,
+      ...(reversed.length > 0 && { reversed }),
+    },
   });
   return { outcome: 'read', statementId: made.id, added: fresh.length, known, skipped };
 }
