@@ -134,6 +134,58 @@ describe('data subject rights', () => {
     expect((await provider.raw('GET', exportPersonalData.path)).status).toBe(401);
   });
 
+  it('exports no contact of another party, and nothing that the portal keeps from an applicant', async () => {
+    const [user, respondent] = [await someone(), await someone()];
+    const { db } = provider.ctx;
+    const filed = async (kind: string, data: Record<string, unknown>) => {
+      const values = { kind, recordNo: `${kind}-${user.id}`, userId: user.id, title: '案件', status: 'asked', data };
+      return (await db.insert(cases).values(values).returning())[0]?.id ?? 0;
+    };
+    const mediation = await filed('mediation', { claims: '停止使用', appointed: { id: 1, name: '周衡' } });
+    const answer = { by: '秦管理员', agree: false, note: '不认识此人', at: '2026-11-20 10:00:00' };
+    const claimed = { claimant: '林晚', reason: '前任离职', answer };
+    const claim = await filed('enterprise-claim', claimed);
+    await db.insert(schema.caseEvents).values({
+      recordId: claim,
+      action: 'reject',
+      actor: 'staff',
+      before: { status: 'asked', dueOn: null, title: '案件', variant: '', fee: null, orderId: null, data: claimed },
+    });
+    const partyWith = (role: string, name: string, mobile: string) => ({
+      recordId: mediation,
+      role,
+      index: 0,
+      name,
+      contact: { mobile, email: `${role}-${user.id}@example.cn`, address: '' },
+      tokenHash: `${role}-t${user.id}`,
+      letterNonce: `${role}-n${user.id}`,
+      letterHash: `${role}-l${user.id}`,
+      expiresAt: new Date(NOW.getTime() + 90 * DAY),
+    });
+    await db
+      .insert(schema.caseParties)
+      .values([partyWith('respondent', '对方', respondent.phone), partyWith('mediator', '周衡', '13700000991')]);
+    await db.insert(schema.questions).values({
+      userId: user.id,
+      title: '我的咨询',
+      category: 'transfer',
+      body: '问',
+      state: 'waiting',
+      detail: { declined: [{ expertId: 1, expert: '沈教授', reason: '与对方有代理关系', at: '2026-11-20 10:00:00' }] },
+    });
+    const whole = (archive: Record<string, Uint8Array>) =>
+      Object.values(archive)
+        .map((bytes) => strFromU8(bytes))
+        .join('');
+    const own = whole(await pack(user));
+    for (const words of ['停止使用', '前任离职', '周衡', '对方', '我的咨询']) expect(own).toContain(words);
+    for (const words of ['13700000991', respondent.phone, '@example.cn', '秦管理员', '不认识此人', '代理关系'])
+      expect(own).not.toContain(words);
+    const theirs = textIn(await pack(respondent), 'data/case_parties.json');
+    expect(theirs).toContain(respondent.phone);
+    expect(theirs).not.toContain('13700000991');
+  });
+
   it('streams the export: no file is opened before the client reads it', async () => {
     const user = await someone();
     for (let at = 0; at < 3; at += 1) await someFile(provider, user.id);

@@ -46,6 +46,17 @@ const contentOf = (row: Row): string => {
     .join('\n');
 };
 
+/** Parts of the data of a case that the applicant reads beside its fields; what staff and others add stays out. */
+const ADDED = ['documents', 'corrections', 'appointed'];
+
+function withoutInternal(row: Row): Row {
+  const { data } = row;
+  if (typeof data !== 'object' || data === null) return row;
+  const { fields } = kindOf(row);
+  const open = Object.entries(data).filter(([name]) => Object.hasOwn(fields, name) || ADDED.includes(name));
+  return { ...row, data: Object.fromEntries(open) };
+}
+
 /** Tables of cases with their results and files. */
 export const caseTables = [
   personal(caseDeadlines, {
@@ -58,6 +69,7 @@ export const caseTables = [
     title: '办理经过',
     rows: (db, person) => inArray(caseEvents.recordId, ownCases(db, person)),
     columns: { createdAt: '时间', recordId: '业务编号', action: '事项', note: '说明' },
+    hidden: ['before', 'userId'],
     deletes: (db, person) => inArray(caseEvents.recordId, goneIds(db, person)),
     keeps: 'register',
   }),
@@ -88,6 +100,7 @@ export const caseTables = [
       submittedAt: '提交时间',
       data: ['内容', contentOf],
     },
+    shown: withoutInternal,
     deletes: goneCases,
     empties: { data: sql`regexp_replace(${cases.data}::text, ${CONTACT}, '"\\1": ""', 'g')::jsonb` },
     keeps: 'register',
