@@ -396,6 +396,8 @@ describe('data subject rights', () => {
       userId: former.id,
       receiptFile: fileOf(receipt),
     });
+    const exported = JSON.parse(textIn(await pack(former), 'data/files.json'));
+    expect(exported.map(({ name }: { name: string }) => `/files/${name}`)).toEqual([own]);
     await wish(former);
     await later(7);
     expect((await userRow(former.id))?.phone).toBe(`gone-${former.id}`);

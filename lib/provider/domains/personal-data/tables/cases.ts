@@ -21,7 +21,7 @@ import {
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
 import { goneCases, goneIds, ownCases } from './case-conditions';
-import { isFileInUse } from './files-in-use';
+import { isFileInUse, isOfficial } from './files-in-use';
 
 const ownCertificates = (db: Db, person: Person) =>
   db
@@ -169,7 +169,8 @@ export const caseTables = [
   }),
   personal(files, {
     title: '上传的文件',
-    rows: (_db, person) => ownedBy(files, self(person)),
+    // Papers of others stay with the association when a member of staff leaves.
+    rows: (_db, person) => sql`(${ownedBy(files, self(person))} and ${not(isOfficial)})`,
     columns: { createdAt: '上传时间', originalName: '文件名', size: '字节数' },
     deletes: (_db, person) => sql`((${ownedBy(files, self(person))} and ${not(isFileInUse)}) or ${isOrphaned})`,
     keeps: 'register',

@@ -58,17 +58,22 @@ const named = sql.join(
   sql` union all `,
 );
 
+const address = sql`('/files/' || ${files.name})`;
+
+/** Condition for official papers of other people's matters, which staff uploaded. */
+export const isOfficial = sql`${address} in (
+  select ${certificates.file} ->> 'address' from ${certificates} where ${certificates.file} ->> 'address' is not null
+  union all select jsonb_path_query(${cases.data}, '$.documents.*.file.address') #>> '{}' from ${cases}
+  union all select ${batches.receiptFile} ->> 'address' from ${batches} where ${batches.receiptFile} ->> 'address' is not null
+)`;
+
 /**
  * Condition for files referenced by data that is kept: own cases, official papers that staff uploaded for anyone, and
  * files of {@link lasting} rows. Their names are read once, not once a file.
  */
 export const isFileInUse = sql`(
   exists (select 1 from ${cases} where ${cases.userId} = ${files.userId} and position(${files.name} in ${cases.data}::text) > 0)
-  or ('/files/' || ${files.name}) in (
-    select ${certificates.file} ->> 'address' from ${certificates} where ${certificates.file} ->> 'address' is not null
-    union all select jsonb_path_query(${cases.data}, '$.documents.*.file.address') #>> '{}' from ${cases}
-    union all select ${batches.receiptFile} ->> 'address' from ${batches} where ${batches.receiptFile} ->> 'address' is not null
-    union all select ${bankReceipts.image} from ${bankReceipts}
-  )
+  or ${isOfficial}
+  or ${address} in (select ${bankReceipts.image} from ${bankReceipts})
   or ${files.name} in (select ${products.fileName} from ${products} union all ${named})
 )`;
