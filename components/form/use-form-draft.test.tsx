@@ -251,7 +251,7 @@ describe('a form with a draft', () => {
     expect(place.querySelector('table')).toBeNull();
   });
 
-  it.each([
+  it.each<[string, { keepUnsaved: boolean } | undefined]>([
     ['a logout', undefined],
     ['the end of the session', { keepUnsaved: true }],
   ])('shows unsaved changes to nobody else after %s', async (_, how) => {
