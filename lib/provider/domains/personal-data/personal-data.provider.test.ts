@@ -396,6 +396,18 @@ describe('data subject rights', () => {
       userId: former.id,
       receiptFile: fileOf(receipt),
     });
+    await provider.ctx.db.insert(schema.auditLog).values({
+      at: NOW,
+      userId: former.id,
+      userName: '原工作人员',
+      operation: 'POST',
+      summary: '登记证书',
+      subject: 'record',
+      subjectId: '1',
+      title: '比对鉴定',
+      before: {},
+      after: {},
+    });
     const exported = JSON.parse(textIn(await pack(former), 'data/files.json'));
     expect(exported.map(({ name }: { name: string }) => `/files/${name}`)).toEqual([own]);
     await wish(former);

@@ -6,6 +6,7 @@ import { factsOf } from '@/lib/kinds/facts';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
+  auditLog,
   batchCases,
   caseDeadlines,
   caseEvents,
@@ -169,8 +170,10 @@ export const caseTables = [
   }),
   personal(files, {
     title: '上传的文件',
-    // Papers of others stay with the association when a member of staff leaves.
-    rows: (_db, person) => sql`(${ownedBy(files, self(person))} and ${not(isOfficial)})`,
+    // Papers of others stay with the association when a member of staff leaves. Accounts that never were staff need no
+    // search through all cases.
+    rows: (_db, person) =>
+      sql`(${ownedBy(files, self(person))} and case when exists (select 1 from ${auditLog} where ${auditLog.userId} = ${person.userId}) then ${not(isOfficial)} else true end)`,
     columns: { createdAt: '上传时间', originalName: '文件名', size: '字节数' },
     deletes: (_db, person) => sql`((${ownedBy(files, self(person))} and ${not(isFileInUse)}) or ${isOrphaned})`,
     keeps: 'register',
