@@ -2,6 +2,9 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
+import { emptySession, useSession } from '@/lib/client/session/session-store';
+import { clearSession } from '@/lib/client/session/sign-out';
+import { userFrom } from '@/lib/client/session/user-info';
 import { DraftNotices, savedWords } from './draft-notices';
 import { useFormDraft } from './use-form-draft';
 
@@ -246,6 +249,35 @@ describe('a form with a draft', () => {
     expect(typed()).toBe('最后的话');
     await until(() => drafts.main().data.facts === '最后的话');
     expect(place.querySelector('table')).toBeNull();
+  });
+
+  it.each<[string, { keepUnsaved: boolean } | undefined]>([
+    ['a logout', undefined],
+    ['the end of the session', { keepUnsaved: true }],
+  ])('shows unsaved changes to nobody else after %s', async (_, how) => {
+    const someone = (id: number) => {
+      localStorage.setItem('token', `t-${id}`);
+      useSession.setState({ token: `t-${id}`, userInfo: userFrom({ id, eId: 0 }) });
+    };
+    someone(7);
+    await open();
+    await type('身份证号 110101199003070011');
+    // As a logout does: the page is unloaded once the data about the user is gone.
+    const { fetch } = globalThis;
+    globalThis.fetch = jest.fn(async () => Response.json({ code: 503, msg: '稍后再试', data: {} }, { status: 503 }));
+    await act(async () => {
+      clearSession(how);
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    const left = Object.entries(sessionStorage);
+    await leave();
+    globalThis.fetch = fetch;
+    sessionStorage.clear();
+    for (const [name, copy] of left) sessionStorage.setItem(name, String(copy));
+    someone(8);
+    await open();
+    expect(typed()).toBe('');
+    useSession.setState(emptySession);
   });
 
   it('blocks the submission after a concurrent save', async () => {

@@ -174,6 +174,9 @@ export function useFormDraft(options: FormDraftOptions) {
     save().catch((error: unknown) => handleFailure(error, { quiet: failures > 0 }));
   };
   const keepUnsaved = useEffectEvent(() => {
+    // After a logout or the end of the session the input would be kept as a visitor's, and shown to the next user. What
+    // was typed before is kept under its account already.
+    if (!isGuest && readLocal(storageKeys.token) === null) return;
     const { draft, sent } = known.current;
     // During a conflict the copy is based on neither version.
     const follows = theirs ? { base: '', sent: [] } : { base: stampOf(draft), sent: [...sent] };

@@ -18,7 +18,7 @@ import { deleteAccount } from '../domains/personal-data';
 import { sealVotes } from '../domains/prize';
 import { publishScheduled } from '../domains/publishing';
 import { remindExperts } from '../domains/question';
-import { retryRefund } from '../domains/refund';
+import { followRefund, retryRefund } from '../domains/refund';
 import { purgeOutdated } from '../domains/retention';
 import type { JobHandlers } from '../gateways/jobs';
 
@@ -33,6 +33,7 @@ const remindJob = z.object({
   reminder: z.enum(['day', 'hour']),
   expiresAt: z.coerce.date(),
 });
+const followJob = z.object({ id: z.number().int(), round: z.number().int() });
 const refundJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 
 /** Handlers of every kind of job. Job data is parsed like external input. */
@@ -58,6 +59,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'order.remind': (data) => remindOfExpiry(ctx, remindJob.parse(data)),
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),
+    'payment.follow': (data) => followRefund(ctx, followJob.parse(data)),
     'payment.refund': (data) => retryRefund(ctx, refundJob.parse(data)),
     'prize.seal': () => sealVotes(ctx),
     'question.remind': () => remindExperts(ctx),

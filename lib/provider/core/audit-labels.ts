@@ -67,6 +67,7 @@ export const auditLabels = {
   items: '检材',
   kind: '种类',
   known: '已有',
+  reversed: '银行冲正',
   level: '奖项',
   link: '链接',
   mediatorId: '调解员',

@@ -68,6 +68,7 @@ export type JobName =
   | 'order.remind'
   | 'payment.check'
   | 'payment.close'
+  | 'payment.follow'
   | 'payment.refund'
   | 'prize.seal'
   | 'question.remind'
@@ -101,20 +102,25 @@ export interface PaymentGateway {
   /** Closes a code at the gateway, before another attempt or when the order will not be paid. */
   close(outTradeNo: string): Promise<void>;
   /** Refunds a payment; idempotent by `refundNo`. Throws if refused. */
-  refund(input: {
-    refundNo: string;
-    outTradeNo: string;
-    transactionId: string;
-    /** Refunded amount and total amount of the payment; fen. */
-    amount: number;
-    total: number;
-    reason: string;
-  }): Promise<{
+  refund(input: RefundAsked & { reason: string }): Promise<{
     /** Refund id of the gateway. */
     refundId: string;
+    /** Accepted, and not yet with the buyer: it may still fail, as for a bank card that was closed. */
+    isUnderWay?: boolean;
   }>;
+  /** Asks for a refund that was under way. Throws if it has failed. */
+  followRefund(input: RefundAsked): Promise<{ isUnderWay: boolean }>;
   /** Builds the callback of a decision; only for a gateway whose payment page is part of the portal. */
   callback?(word: { outTradeNo: string; amount: number; accept: boolean }): PaymentNotice;
+}
+/** A refund as it was asked of the gateway; fen. */
+export interface RefundAsked {
+  refundNo: string;
+  outTradeNo: string;
+  transactionId: string;
+  amount: number;
+  /** Total amount of the payment. */
+  total: number;
 }
 /** Callback of a gateway: the declared headers and the unparsed body. */
 export interface PaymentNotice {

@@ -49,6 +49,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'order.remind': 30,
   'payment.check': 60,
   'payment.close': 60,
+  'payment.follow': 60,
   'payment.refund': 60,
   'prize.seal': 900,
   'question.remind': 900,

@@ -41,6 +41,7 @@ export function sandboxGateway(secret: string, now: () => Date = () => new Date(
     close: async () => undefined,
     // No money moves, so the refund is idempotent anyway.
     refund: async ({ refundNo }) => ({ refundId: `sandbox-${refundNo}` }),
+    followRefund: async () => ({ isUnderWay: false }),
     callback({ outTradeNo, amount, accept }) {
       const state = accept ? 'paid' : 'refused';
       const body = JSON.stringify({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentNotification } from '../core/ports';
+import type { PaymentNotification, RefundAsked } from '../core/ports';
 
 /** Account that an answer must refer to. */
 export interface WechatAccount {
@@ -63,12 +63,10 @@ export function readTrade(account: WechatAccount, outTradeNo: string, answer: un
 export const codeAnswer = z.object({ code_url: z.string().startsWith('weixin://wxpay/') });
 
 /**
- * Returns the service's refund id. Throws unless the answer matches the request exactly and the refund is under way.
+ * Returns the service's refund id, and whether the refund is still under way. Throws unless the answer matches the request
+ * exactly and the refund is under way or has arrived.
  */
-export function readRefund(
-  asked: { refundNo: string; outTradeNo: string; transactionId: string; amount: number; total: number },
-  answer: unknown,
-): string {
+export function readRefund(asked: RefundAsked, answer: unknown): { refundId: string; isUnderWay: boolean } {
   const { refund_id, status } = z
     .object({
       refund_id: wechatId,
@@ -84,5 +82,5 @@ export function readRefund(
     })
     .parse(answer);
   if (status !== 'SUCCESS' && status !== 'PROCESSING') throw new Error(`WeChat Pay says the refund is ${status}`);
-  return refund_id;
+  return { refundId: refund_id, isUnderWay: status === 'PROCESSING' };
 }

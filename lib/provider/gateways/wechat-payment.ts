@@ -137,7 +137,10 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
         reason: cut(reason, 26),
         amount: { refund: amount, total, currency: 'CNY' },
       });
-      return { refundId: readRefund(input, answer) };
+      return readRefund(input, answer);
+    },
+    async followRefund(input) {
+      return readRefund(input, await ask('GET', `/v3/refund/domestic/refunds/${input.refundNo}`));
     },
   };
 }

@@ -67,7 +67,7 @@ function requestInfo(c: Context, ports: Ports): RequestInfo {
     ip: c.req.header('x-client-ip') ?? '',
     userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
     origin: ports.settings.siteUrl ?? host,
-    idempotencyKey: c.req.header('idempotency-key')?.slice(0, 80),
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, 80) || undefined,
   };
 }
 

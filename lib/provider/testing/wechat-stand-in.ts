@@ -43,6 +43,7 @@ export async function startWechat(mchId = '1900000109') {
   const publicKeyId = 'PUB_KEY_ID_0119000001092026';
   const asked: Asked[] = [];
   const orders = new Map<string, WechatOrder>();
+  const refunds = new Map<string, z.output<typeof refund>>();
   let refundStatus = 'PROCESSING';
   /** Fields that override those of responses and notifications. */
   let odd: Record<string, unknown> = {};
@@ -92,7 +93,13 @@ export async function startWechat(mchId = '1900000109') {
       orders.set(made.out_trade_no, { ...made, state: 'NOTPAY' });
       return [200, { code_url: `weixin://wxpay/bizpayurl?pr=${made.out_trade_no}`, ...odd }];
     }
-    if (target === '/v3/refund/domestic/refunds') return [200, refunded(refund.parse(body))];
+    if (target === '/v3/refund/domestic/refunds') {
+      const made = refund.parse(body);
+      refunds.set(made.out_refund_no, made);
+      return [200, refunded(made)];
+    }
+    const returned = refunds.get(/^\/v3\/refund\/domestic\/refunds\/([\w-]+)$/.exec(target)?.[1] ?? '');
+    if (returned && method === 'GET') return [200, refunded(returned)];
     const found = orders.get(/out-trade-no\/(\w+)/.exec(target)?.[1] ?? '');
     if (!found) return [404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' }];
     if (method === 'GET') return [200, found.state === 'SUCCESS' ? paid(found) : known(found)];

@@ -62,7 +62,8 @@ describe('booting', () => {
       return (await provider.fetch(new Request(address, { method: 'POST', headers, body }))).status;
     };
     const first = await bootProvider(config(place, { work: false }));
-    await seedAccounts(systemContext(first.ports));
+    const system = systemContext(first.ports);
+    await system.transaction(() => seedAccounts(system));
     await first.close();
     for (let boot = 0; boot < 2; boot++) {
       const provider = await bootProvider(config(place, exposed));

@@ -12,7 +12,7 @@ describe('demo accounts outside the demo', () => {
   let token: string;
   beforeAll(async () => {
     provider = await startProvider();
-    await seedAccounts(provider.ctx);
+    await provider.ctx.transaction(() => seedAccounts(provider.ctx));
     const login = { body: { account: STAFF, password: DEMO_PASSWORD } };
     token = (await provider.call(account.loginByPassword, login)).token;
     provider.ports.settings.demo = false;

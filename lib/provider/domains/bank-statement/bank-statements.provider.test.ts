@@ -22,6 +22,7 @@ import {
   entitlements,
   messages,
   orderEvents,
+  users,
 } from '../../db/schema';
 import {
   bankStatementCsv,
@@ -324,6 +325,31 @@ describe('a proposal', () => {
     expect(
       (await provider.refuse(returnBankTransaction, { params, body: { orderId, reason: '再退' } }, staff)).status,
     ).toBe(409);
+  });
+
+  it('pays nothing once the bank has reversed it, in the same statement or in a later one', async () => {
+    const [one, two] = [await waitingOrder(provider), await waitingOrder(provider)];
+    // Their own reversed transfer does not keep finance from reading a statement.
+    await provider.ctx.db.update(users).set({ realName: '冲正甲' }).where(eq(users.id, staff.id));
+    const reversal = (payer: string, no: string, day = '2026-11-20') => [day, '', '-68.00', payer, '冲正', no];
+    const rows = [credit(one.code, '68.00', { payer: '冲正甲' }), reversal('冲正甲', 'R1')];
+    const { statementId } = readOf(await bring(rows));
+    expect(await countsOf(statementId)).toEqual({ aside: 1 });
+    const earlier = await brought(credit(two.code, '68.00', { payer: '冲正乙' }));
+    const later = [reversal('冲正乙', 'R2', '2026-11-21')];
+    readOf(await bring(later));
+    await provider.call(confirmExact, { body: { statement: earlier.statementId } }, staff);
+    await provider.call(confirmExact, { body: { statement: statementId ?? 0 } }, staff);
+    expect([await orderState(provider, one.orderId), await orderState(provider, two.orderId)]).toEqual([
+      'awaitingReceipt',
+      'awaitingReceipt',
+    ]);
+    // The bank books it again: that one counts, however often the statements are read.
+    const again = await brought(credit(two.code, '68.00', { payer: '冲正乙', day: '2026-11-21' }));
+    readOf(await bring([...later, credit('另一笔', '3.00')]));
+    expect(await countsOf(again.statementId)).toEqual({ exact: 1 });
+    const { list } = await listed(earlier.statementId, 'aside');
+    expect(list).toMatchObject([{ id: earlier.id, reason: '银行已于 2026-11-21 冲正，没有到账（冲正流水号 R2）' }]);
   });
 
   it('can be overruled by choosing another order', async () => {

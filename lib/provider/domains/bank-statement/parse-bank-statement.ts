@@ -24,6 +24,8 @@ export interface BankTransactionRow extends BankTransactionMoment {
 
 export interface ParsedBankStatement {
   rows: BankTransactionRow[];
+  /** Incoming transactions that the bank took back, counted as debits too. */
+  reversals: BankTransactionRow[];
   skipped: SkippedRows;
 }
 
@@ -65,6 +67,8 @@ function undamaged(row: number, cell: Cell): Cell {
 interface Money {
   direction: Direction;
   fen: number;
+  /** Takes back an earlier credit. */
+  isReversal: boolean;
 }
 
 /** Reads the amount from separate credit and debit columns; null if both are empty. */
@@ -73,10 +77,11 @@ function byTwoColumns({ number, cells }: SheetRow, columns: BankStatementColumns
   if (credit === null) throw unreadable(number, '收入金额', at(cells, columns.credit));
   if (isEmpty(credit) || credit === 'empty') {
     if (debit === null) throw unreadable(number, '支出金额', at(cells, columns.debit));
-    return debit === 'empty' || debit.fen === 0 ? null : { direction: 'out', fen: debit.fen };
+    return debit === 'empty' || debit.fen === 0 ? null : { direction: 'out', fen: debit.fen, isReversal: false };
   }
   // A negative credit is a reversal, so the money went out.
-  return { direction: credit.direction === 'out' ? 'out' : 'in', fen: credit.fen };
+  const isReversal = credit.direction === 'out';
+  return { direction: isReversal ? 'out' : 'in', fen: credit.fen, isReversal };
 }
 
 /** Reads the amount from a single column; the direction is null if the row does not state it. */
@@ -87,7 +92,8 @@ function byOneColumn({ number, cells }: SheetRow, columns: BankStatementColumns)
   if (amount === 'empty' || amount.fen === 0) return null;
   const said = directionOf(at(cells, columns.direction));
   const isTakenBack = said !== null && amount.direction === 'out';
-  return { fen: amount.fen, direction: isTakenBack ? ('out' as const) : (said ?? amount.direction) };
+  const direction = isTakenBack ? ('out' as const) : (said ?? amount.direction);
+  return { fen: amount.fen, direction, isReversal: isTakenBack && said === 'in' };
 }
 
 /** Tests for a row that is no transaction: totals, notes, repeated heads. */
@@ -101,6 +107,26 @@ function isAside({ cells }: SheetRow, heads: SheetRow, columns: BankStatementCol
 const isForeign = (cells: readonly Cell[], columns: BankStatementColumns) =>
   !CNY.test(compatible(cleanText(at(cells, columns.currency))).toUpperCase());
 
+function rowOf(
+  { cells, number }: SheetRow,
+  columns: BankStatementColumns,
+  moment: BankTransactionMoment,
+  fen: number,
+): BankTransactionRow {
+  const balance = readAmount(at(cells, columns.balance));
+  const remarks = new Set(columns.remark.map((place) => cleanText(at(cells, place))).filter(Boolean));
+  return {
+    row: number,
+    day: moment.day,
+    time: readTime(at(cells, columns.time)) || moment.time,
+    amount: fen,
+    payer: cut(cleanText(at(cells, columns.payer)), MOST.payer),
+    remark: cut([...remarks].join('；'), MOST.remark),
+    bankNo: cut(cleanNumber(undamaged(number, at(cells, columns.number))), MOST.number),
+    balance: balance === null || balance === 'empty' ? null : balance.fen,
+  };
+}
+
 /**
  * Reads the incoming transactions below the heads. Throws 422 with the number of an unreadable row or if there is no
  * transaction, and {@link UnclearDirection} if the direction is unclear, unless `isTold` confirms it.
@@ -113,6 +139,7 @@ export async function parseBankStatement(
 ): Promise<ParsedBankStatement> {
   const skipped = { debits: 0, empty: 0, foreign: 0 };
   const found: { row: BankTransactionRow; direction: Direction | null }[] = [];
+  const reversals: BankTransactionRow[] = [];
   for (const [place, line] of below.entries()) {
     await breath(place);
     const { cells, number } = line;
@@ -123,28 +150,16 @@ export async function parseBankStatement(
     }
     const money = columns.credit === null ? byOneColumn(line, columns) : byTwoColumns(line, columns);
     if (!money) skipped.empty += 1;
-    else if (money.direction === 'out') skipped.debits += 1;
-    else if (isForeign(cells, columns)) skipped.foreign += 1;
-    else {
-      const balance = readAmount(at(cells, columns.balance));
-      const remarks = new Set(columns.remark.map((place) => cleanText(at(cells, place))).filter(Boolean));
-      const row = {
-        row: number,
-        day: moment.day,
-        time: readTime(at(cells, columns.time)) || moment.time,
-        amount: money.fen,
-        payer: cut(cleanText(at(cells, columns.payer)), MOST.payer),
-        remark: cut([...remarks].join('；'), MOST.remark),
-        bankNo: cut(cleanNumber(undamaged(number, at(cells, columns.number))), MOST.number),
-        balance: balance === null || balance === 'empty' ? null : balance.fen,
-      };
-      found.push({ row, direction: money.direction });
-    }
+    else if (money.direction === 'out') {
+      skipped.debits += 1;
+      if (money.isReversal && !isForeign(cells, columns)) reversals.push(rowOf(line, columns, moment, money.fen));
+    } else if (isForeign(cells, columns)) skipped.foreign += 1;
+    else found.push({ row: rowOf(line, columns, moment, money.fen), direction: money.direction });
   }
   const hasSigns = skipped.debits > 0 || found.every(({ direction }) => direction !== null);
   if (found.length > 0 && !isTold && !hasSigns) throw new UnclearDirection();
-  if (found.length === 0) throw invalid({ file: nothingIn(skipped) });
-  return { rows: found.map(({ row }) => row), skipped };
+  if (found.length + reversals.length === 0) throw invalid({ file: nothingIn(skipped) });
+  return { rows: found.map(({ row }) => row), reversals, skipped };
 }
 
 function nothingIn({ debits, foreign }: SkippedRows): string {

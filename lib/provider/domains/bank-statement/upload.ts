@@ -15,6 +15,7 @@ import { type Form, fileIn, readForm } from '../../http/read-form';
 import { readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { headKeyOf, headRows, recogniseColumns } from './heads';
 import { cleanText, type ParsedBankStatement, parseBankStatement, UnclearDirection } from './parse-bank-statement';
+import { setReversedAside } from './reversals';
 import { type KeyedRow, keyed } from './row-keys';
 
 /** Limits of a file: bytes and incoming transactions; a year of a busy account is smaller. */
@@ -140,8 +141,12 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
   await remember(ctx, layout);
   const days = fresh.map(({ day }) => day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
-  if (firstDay === undefined || lastDay === undefined)
+  if (firstDay === undefined || lastDay === undefined) {
+    const reversed = await setReversedAside(ctx, read.reversals);
+    if (reversed.length > 0)
+      ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after: { added: 0, reversed } });
     return { outcome: 'read', statementId: null, added: 0, known, skipped };
+  }
   const made = returned(
     await ctx.db
       .insert(bankStatements)
@@ -162,12 +167,18 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
     const values = fresh.slice(at, at + CHUNK).map((row) => ({ ...row, statementId: made.id, createdAt: ctx.now() }));
     await ctx.db.insert(bankTransactions).values(values);
   }
+  const reversed = await setReversedAside(ctx, read.reversals);
   ctx.changed({
     subject: 'statement',
     id: made.id,
     title: fileName,
     before: {},
-    after: { added: fresh.length, known, days: `${firstDay} — ${lastDay}` },
+    after: {
+      added: fresh.length,
+      known,
+      days: `${firstDay} — ${lastDay}`,
+      ...(reversed.length > 0 && { reversed }),
+    },
   });
   return { outcome: 'read', statementId: made.id, added: fresh.length, known, skipped };
 }

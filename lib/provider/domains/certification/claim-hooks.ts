@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, tooMany } from '../../core/errors';
 import { cases, enterpriseUsers, users } from '../../db/schema';
 import { type CaseRow, caseService } from '../case';
-import { endPlace, enterpriseOf, lockCode, lockTeam, nameOf, ownersOf, placeIn } from '../enterprise';
+import { endInvitations, endPlace, enterpriseOf, lockCode, lockTeam, nameOf, ownersOf, placeIn } from '../enterprise';
 import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
 import { requireNoneOpen, requirePerson } from './status';
@@ -53,6 +53,7 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   }
   for (const { userId } of owners) {
     if (former === 'removed') await endPlace(ctx, enterpriseId, userId);
+    else await endInvitations(ctx, enterpriseId, userId);
     const now = former === 'handler' ? '您现在是经办人' : '您已移出该企业账号';
     await notify(
       ctx,

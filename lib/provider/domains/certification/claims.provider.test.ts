@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { getJurisdiction, listAccounts, switchAccount } from '@/lib/contract/account';
 import { getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
-import { answerClaim, listOwnRequests } from '@/lib/contract/enterprise';
+import {
+  answerClaim,
+  answerInvitation,
+  inviteTeamMember,
+  listOwnRequests,
+  listTeamMembers,
+} from '@/lib/contract/enterprise';
 import { addDays } from '@/lib/format/dates';
 import { jobHandlers } from '../../boot/jobs';
 import { cases, enterprises, messages } from '../../db/schema';
@@ -86,6 +92,23 @@ describe('claim of an enterprise account', () => {
     expect((await provider.call(getJurisdiction, {}, owner)).eId).toBe(0);
     expect(await titlesTo(owner.id)).toContain('企业账号已由他人找回');
     expect(await titlesTo(claimer.id)).toContain('企业账号已找回');
+  });
+
+  it.each(['removed', 'handler'])('ends the invitations of the former owner, who is %s', async (former) => {
+    const { owner, eId, uscc } = await company();
+    await provider.ctx.db.update(enterprises).set({ status: 'pass' }).where(eq(enterprises.id, eId));
+    const { id, claimer } = await claimed(uscc, { former });
+    const second = await someUser(provider);
+    const body = { phone: second.phone, role: 'owner' as const, rights: [] };
+    await provider.call(inviteTeamMember, { body }, owner);
+    const invitation = (await provider.call(listOwnRequests, {}, second)).invitations[0]?.id ?? 0;
+    await answer(id, owner, false, '我仍在职');
+    await decide(id, 'accept', '单位出具了新的授权书');
+    const accept = { params: { id: invitation }, body: { accept: true } };
+    expect((await provider.refuse(answerInvitation, accept, second)).status).toBe(409);
+    expect(await roles(second)).toEqual([[0, '']]);
+    await provider.call(switchAccount, { body: { eId } }, claimer);
+    expect((await provider.call(listTeamMembers, {}, claimer)).invitations).toEqual([]);
   });
 
   it('keeps the former owner as a team member where the claim says so', async () => {

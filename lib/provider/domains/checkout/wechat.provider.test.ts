@@ -245,6 +245,53 @@ it('a refund that WeChat Pay cannot make waits for staff', async () => {
   expect((await ask()).refund?.state).toBe('done');
 });
 
+describe('a refund under way', () => {
+  const followOf = (id: number | undefined) =>
+    provider.jobs.sent.findLast(({ name, data }) => name === 'payment.follow' && data.id === id);
+  const follow = (data: Record<string, unknown> | undefined) =>
+    jobHandlers(provider.ports)['payment.follow'](data ?? {});
+
+  /** A refund that WeChat Pay has answered with a status. */
+  async function refunded(status: string) {
+    const order = await opened();
+    await notify(wechat.notification(order.tradeNo));
+    wechat.setRefundStatus(status);
+    const staff = await someStaff(provider);
+    await provider.call(refundOrder, { params: { id: order.orderId }, body: { reason: '文件无法打开' } }, staff);
+    const [row] = await provider.ctx.db.select().from(refunds).where(eq(refunds.orderId, order.orderId));
+    return { id: row?.id, refundNo: row?.refundNo };
+  }
+
+  it('is followed until WeChat Pay says that it has arrived', async () => {
+    const { id, refundNo } = await refunded('PROCESSING');
+    const first = followOf(id);
+    expect(first?.data).toEqual({ id, round: 0 });
+    await follow(first?.data);
+    expect(wechat.asked.at(-1)).toMatchObject({ method: 'GET', target: `/v3/refund/domestic/refunds/${refundNo}` });
+    const second = followOf(id);
+    expect(second?.data).toEqual({ id, round: 1 });
+    expect(second?.startAfter?.getTime()).toBeGreaterThan(first?.startAfter?.getTime() ?? 0);
+    wechat.setRefundStatus('SUCCESS');
+    await follow(second?.data);
+    expect(followOf(id)).toBe(second);
+  });
+
+  it('that fails later, or never arrives, fails its job, which alerts the staff', async () => {
+    const { id } = await refunded('PROCESSING');
+    for (const status of ['ABNORMAL', 'CLOSED']) {
+      wechat.setRefundStatus(status);
+      await expect(follow({ id, round: 0 })).rejects.toThrow(status);
+    }
+    wechat.setRefundStatus('PROCESSING');
+    await expect(follow({ id, round: 2 })).rejects.toThrow('still under way');
+  });
+
+  it('is not followed once it has arrived', async () => {
+    const { id } = await refunded('SUCCESS');
+    expect(followOf(id)).toBeUndefined();
+  });
+});
+
 it("an answer without WeChat Pay's signature is rejected", async () => {
   const other = await startWechat();
   const gateway = wechatGateway({ ...wechat.settings, publicKey: other.settings.publicKey });

@@ -1,4 +1,5 @@
-import { and, eq, gt, ilike, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
+import { creditCode } from '@/lib/rules/identifiers/credit-code';
 import type { Ctx } from '../../core/context';
 import { enterprises, enterpriseUsers, teamRequests } from '../../db/schema';
 
@@ -30,13 +31,18 @@ async function relationsWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'memb
   ]);
 }
 
+/** Width and blanks differ between what is typed and the name that was registered, in brackets above all. */
+const comparable = (name: string): string => name.normalize('NFKC').replace(/\s/g, '');
+
 /** Finds enterprises by code or part of the name; uncertified ones by the exact code only. */
 export async function findEnterprises(ctx: Ctx, q: string) {
-  const byName = and(eq(enterprises.status, 'pass'), ilike(enterprises.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`));
+  const pattern = `%${comparable(q).replace(/[\\%_]/g, '\\$&')}%`;
+  const name = sql`regexp_replace(normalize(${enterprises.name}, NFKC), '\\s', '', 'g')`;
+  const byName = and(eq(enterprises.status, 'pass'), ilike(name, pattern));
   const rows = await ctx.db
     .select({ id: enterprises.id, name: enterprises.name, status: enterprises.status })
     .from(enterprises)
-    .where(or(eq(enterprises.uscc, q.toUpperCase()), byName))
+    .where(or(eq(enterprises.uscc, creditCode.normalise(q)), byName))
     .orderBy(enterprises.name)
     .limit(MOST);
   const mine = await relationsWith(

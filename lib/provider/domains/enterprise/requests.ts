@@ -151,12 +151,20 @@ export const cancelInvitation = (ctx: Ctx, id: number) =>
     return {};
   });
 
+/** Throws 409 for an invitation whose sender owns the account no longer, as after the deletion of the sender's account. */
+async function requireInviter(ctx: Ctx, { enterpriseId, createdBy }: RequestRow): Promise<void> {
+  const place = await placeIn(ctx, enterpriseId, createdBy);
+  if (place?.role !== 'owner')
+    throw conflict('邀请您的人已不是该企业账号的所有者，邀请已失效，请由现在的所有者重新邀请');
+}
+
 /** Answers an invitation and notifies the owners of the enterprise. */
 export const answerInvitation = (ctx: Ctx, id: number, accept: boolean) =>
   ctx.transaction(async () => {
     const { userId, account } = ctx.user;
     const isMine = (row: RequestRow) => row.kind === 'invitation' && row.phone === account.phone;
     const { row, enterprise } = await lockRequest(ctx, id, isMine);
+    if (accept) await requireInviter(ctx, row);
     if (accept) await takeIn(ctx, row, userId, row.rights);
     await close(ctx, id, accept ? 'accepted' : 'refused');
     const said = accept ? '已加入' : '谢绝了加入';

@@ -19,6 +19,7 @@ import {
   withdrawRequest,
 } from '@/lib/contract/enterprise';
 import { orderContract } from '@/lib/contract/products';
+import { returned } from '../../db/returned';
 import { deliveries, enterprises, enterpriseUsers, messages, orders, outbox, teamRequests } from '../../db/schema';
 import { someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -140,6 +141,34 @@ describe('joining an enterprise', () => {
     expect((await members(owner)).members).toHaveLength(3);
   });
 
+  it.each<[string, (firm: { owner: SomeUser; handler: SomeUser; eId: number }) => Promise<unknown>]>([
+    ['was removed', ({ owner, handler }) => provider.call(removeTeamMember, { params: { id: owner.id } }, handler)],
+    [
+      'is no owner any more',
+      ({ owner, handler }) =>
+        provider.call(changeTeamMember, { params: { id: owner.id }, body: { role: 'handler', rights: [] } }, handler),
+    ],
+    ['has left', ({ owner }) => provider.call(leaveEnterprise, {}, owner)],
+    [
+      'is gone',
+      ({ owner, eId }) =>
+        provider.ctx.db
+          .delete(enterpriseUsers)
+          .where(and(eq(enterpriseUsers.userId, owner.id), eq(enterpriseUsers.enterpriseId, eId))),
+    ],
+  ])('is not possible by an invitation of somebody who %s', async (_, end) => {
+    const { owner, handler, eId } = await company();
+    const guest = await someUser(provider);
+    await provider.call(changeTeamMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
+    await invite(owner, guest.phone, { role: 'owner' });
+    const id = (await own(guest)).invitations[0]?.id ?? 0;
+    await end({ owner, handler, eId });
+    expect((await provider.refuse(answerInvitation, { params: { id }, body: { accept: true } }, guest)).status).toBe(
+      409,
+    );
+    expect(await accounts(guest)).toEqual([0]);
+  });
+
   it('invites a number without an account by SMS; the invitation is there at the first login', async () => {
     const { owner, eId } = await company();
     const phone = freshPhone();
@@ -223,6 +252,20 @@ describe('joining an enterprise', () => {
     expect((await find(row?.name ?? ''))[0]?.mine).toBe('member');
     const { members: all } = await members(owner);
     expect(all.at(-1)).toMatchObject({ name: '周行', role: 'handler', rights: ['order', 'file'] });
+  });
+
+  it('finds an enterprise by its code in groups or full width, and by a name with other brackets and blanks', async () => {
+    const { owner, eId } = await company();
+    const { uscc } = returned(
+      await provider.ctx.db
+        .update(enterprises)
+        .set({ name: '云州（青石）书局有限公司' })
+        .where(eq(enterprises.id, eId))
+        .returning(),
+    );
+    const wide = uscc.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    for (const q of [uscc.replace(/(.{4})/g, '$1 '), wide, '云州(青石) 书局'])
+      expect(await provider.call(findEnterprises, { query: { q } }, owner)).toMatchObject([{ id: eId }]);
   });
 
   it('finds an uncertified enterprise by its code only', async () => {

@@ -111,8 +111,30 @@ async function requireAnotherOwner(ctx: Ctx, enterpriseId: number, userId: numbe
 const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
-/** Removes a team member. Their sessions switch to the personal account, and stay there if they join again. */
+/**
+ * Ends the open invitations of a member who owns the account no longer: an owner who expects to be removed could come back
+ * by an invitation to another phone. Call with the team locked.
+ */
+export async function endInvitations(ctx: Ctx, enterpriseId: number, userId: number): Promise<void> {
+  await ctx.db
+    .update(teamRequests)
+    .set({ state: 'cancelled', decidedAt: ctx.now() })
+    .where(
+      and(
+        eq(teamRequests.enterpriseId, enterpriseId),
+        eq(teamRequests.kind, 'invitation'),
+        eq(teamRequests.createdBy, userId),
+        eq(teamRequests.state, 'open'),
+      ),
+    );
+}
+
+/**
+ * Removes a team member. Their sessions switch to the personal account, and stay there if they join again. Call with the team
+ * locked.
+ */
 export async function endPlace(ctx: Ctx, enterpriseId: number, userId: number): Promise<void> {
+  await endInvitations(ctx, enterpriseId, userId);
   await ctx.db
     .delete(enterpriseUsers)
     .where(and(eq(enterpriseUsers.enterpriseId, enterpriseId), eq(enterpriseUsers.userId, userId)));
@@ -146,6 +168,7 @@ export const changeTeamMember = (ctx: Ctx, userId: number, { role, rights }: { r
       .update(enterpriseUsers)
       .set({ role, rights })
       .where(and(eq(enterpriseUsers.enterpriseId, enterprise.id), eq(enterpriseUsers.userId, userId)));
+    if (role !== 'owner') await endInvitations(ctx, enterprise.id, userId);
     if (userId !== ctx.user.userId)
       await notify(
         ctx,

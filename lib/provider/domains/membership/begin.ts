@@ -9,6 +9,7 @@ import { enterMember, showMember } from '../association-member';
 import { type CaseRow, nextNumber } from '../case';
 import { issueCertificate, revokeCertificates } from '../certificate';
 import { appliedFor } from './present';
+import { cancelRenewal, membershipOfCase } from './renew';
 import { factsOf, keepCertificate, latestMembership, lockMembership, writeMembership } from './standing';
 
 /** A text of an application; empty for anything else. */
@@ -93,9 +94,13 @@ export async function beginMembership(ctx: Ctx, row: CaseRow): Promise<void> {
     .values({ membershipId: id, orderId: row.orderId, level: applied.value, ...term, createdAt: ctx.now() });
 }
 
-/** Ends the membership of an application whose fee was refunded. */
+/**
+ * Ends the membership of an application whose fee was refunded, and cancels an open order of its renewal, as its payment could
+ * not be booked. Throws 409 while a receipt of that order is under review.
+ */
 export async function revokeMembership(ctx: Ctx, row: CaseRow): Promise<void> {
-  const [known] = await ctx.db.select({ id: memberships.id }).from(memberships).where(eq(memberships.recordId, row.id));
+  const known = await membershipOfCase(ctx, row.id);
+  if (known) await cancelRenewal(ctx, known, '会籍终止，自动取消');
   const found = known && (await lockMembership(ctx, known.id));
   if (!found) {
     // Approved before memberships had terms.

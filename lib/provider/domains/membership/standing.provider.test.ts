@@ -17,7 +17,7 @@ import { daysLater } from '@/lib/format/day-math';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { membershipChange } from '@/lib/kinds/cases/membership-change';
 import { termAfter, termFrom } from '@/lib/rules/membership-terms';
-import { deliveries, memberships, messages } from '../../db/schema';
+import { deliveries, memberships, messages, orders } from '../../db/schema';
 import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onDay, setTime, someMember, withMembershipLevels } from '../../testing/memberships';
@@ -240,6 +240,20 @@ describe('a membership', () => {
     await provider.call(refundOrder, refund, staff);
     expect(await standingOf(user)).toMatchObject({ state: 'active', endsOn });
     expect((await standingOf(user)).terms[0]).toMatchObject({ isReturned: true });
+  });
+
+  it('ends with the refund of its first fee, together with an open renewal, which could not be booked any more', async () => {
+    const { user, id, endsOn } = await member();
+    await onDay(provider, daysLater(endsOn, -10));
+    const { orderId } = await order(user, id);
+    const first = await provider.ctx.db
+      .select()
+      .from(orders)
+      .where(eq(orders.subject, `case:${id}`));
+    const refund = { params: { id: first[0]?.id ?? 0 }, body: { reason: '材料不实', reference: '' } };
+    await provider.call(refundOrder, refund, staff);
+    expect((await standingOf(user)).state).toBe('ended');
+    expect((await provider.call(getOrder, { params: { id: orderId } }, user)).state).toBe('cancelled');
   });
 
   describe('changes', () => {

@@ -80,6 +80,11 @@ export const jobKinds: Readonly<Record<JobName, JobKind>> = {
   'order.remind': { label: '订单到期提醒', effect: '买家没有收到付款期限的提醒', subjects: ofOrder },
   'payment.check': { label: '查询付款结果', effect: '可能已付款而订单未更新', subjects: ofPayment },
   'payment.close': { label: '关闭付款码', effect: '旧的付款码可能仍可付款', subjects: ofPayment },
+  'payment.follow': {
+    label: '核对退款到账',
+    effect: '退款可能没有到买家账上：请在支付机构的商户平台查明，失败的在那里另行退回',
+    subjects: ofRefund,
+  },
   'payment.refund': { label: '退款', effect: '退款没有交给支付机构', subjects: ofRefund },
   'prize.seal': { label: '封存选票', effect: '当天的选票没有封存' },
   'question.remind': { label: '咨询提醒', effect: '专家没有收到催答提醒' },

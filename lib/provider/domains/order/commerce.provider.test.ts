@@ -69,6 +69,14 @@ describe('orders', () => {
     expect(refusal).toMatchObject({ status: 409, msg: '重复的请求编号' });
   });
 
+  it('ignore an empty idempotency key', async () => {
+    const { token } = await someUser(provider);
+    for (const { id } of [await someTemplate(provider), await someTemplate(provider)]) {
+      const input = { params: { id }, body: { payType: '3' as const } };
+      expect(await provider.call(orderContract, input, { token, headers: { 'idempotency-key': '' } })).toBeDefined();
+    }
+  });
+
   it('answer 404 for an unknown template and one off sale', async () => {
     const { token } = await someUser(provider);
     const off = await someTemplate(provider, { state: 'off' });

@@ -21,8 +21,11 @@ function orderOf({ table }: PersonalTable) {
   );
 }
 
-/** Yields the person's rows of a table in batches, without hidden columns. */
+const asItIs = (row: Row): Row => row;
+
+/** Yields the person's rows of a table in batches, without hidden columns and what others alone may read. */
 async function* rowsOf(ctx: Ctx, one: PersonalTable, person: Person): AsyncGenerator<Row> {
+  const { shown = asItIs } = one;
   for (let from = 0; ; from += BATCH) {
     const rows: Row[] = await ctx.db
       .select()
@@ -32,7 +35,7 @@ async function* rowsOf(ctx: Ctx, one: PersonalTable, person: Person): AsyncGener
       .limit(BATCH)
       .offset(from);
     for (const row of rows)
-      yield Object.fromEntries(Object.entries(row).filter(([name]) => !one.hidden.includes(name)));
+      yield Object.fromEntries(Object.entries(shown(row, person)).filter(([name]) => !one.hidden.includes(name)));
     if (rows.length < BATCH) return;
   }
 }

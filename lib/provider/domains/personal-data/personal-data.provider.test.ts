@@ -15,6 +15,7 @@ import { submitEndpoint } from '@/lib/kinds/case';
 import { affair } from '@/lib/kinds/cases/affair';
 import { jobHandlers } from '../../boot/jobs';
 import * as schema from '../../db/schema';
+import { someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
@@ -131,6 +132,58 @@ describe('data subject rights', () => {
       expect(all).not.toContain(words);
     expect(JSON.parse(textIn(archive, 'data/users.json'))).toMatchObject([{ phone: user.phone }]);
     expect((await provider.raw('GET', exportPersonalData.path)).status).toBe(401);
+  });
+
+  it('exports no contact of another party, and nothing that the portal keeps from an applicant', async () => {
+    const [user, respondent] = [await someone(), await someone()];
+    const { db } = provider.ctx;
+    const filed = async (kind: string, data: Record<string, unknown>) => {
+      const values = { kind, recordNo: `${kind}-${user.id}`, userId: user.id, title: '案件', status: 'asked', data };
+      return (await db.insert(cases).values(values).returning())[0]?.id ?? 0;
+    };
+    const mediation = await filed('mediation', { claims: '停止使用', appointed: { id: 1, name: '周衡' } });
+    const answer = { by: '秦管理员', agree: false, note: '不认识此人', at: '2026-11-20 10:00:00' };
+    const claimed = { claimant: '林晚', reason: '前任离职', answer };
+    const claim = await filed('enterprise-claim', claimed);
+    await db.insert(schema.caseEvents).values({
+      recordId: claim,
+      action: 'reject',
+      actor: 'staff',
+      before: { status: 'asked', dueOn: null, title: '案件', variant: '', fee: null, orderId: null, data: claimed },
+    });
+    const partyWith = (role: string, name: string, mobile: string) => ({
+      recordId: mediation,
+      role,
+      index: 0,
+      name,
+      contact: { mobile, email: `${role}-${user.id}@example.cn`, address: '' },
+      tokenHash: `${role}-t${user.id}`,
+      letterNonce: `${role}-n${user.id}`,
+      letterHash: `${role}-l${user.id}`,
+      expiresAt: new Date(NOW.getTime() + 90 * DAY),
+    });
+    await db
+      .insert(schema.caseParties)
+      .values([partyWith('respondent', '对方', respondent.phone), partyWith('mediator', '周衡', '13700000991')]);
+    await db.insert(schema.questions).values({
+      userId: user.id,
+      title: '我的咨询',
+      category: 'transfer',
+      body: '问',
+      state: 'waiting',
+      detail: { declined: [{ expertId: 1, expert: '沈教授', reason: '与对方有代理关系', at: '2026-11-20 10:00:00' }] },
+    });
+    const whole = (archive: Record<string, Uint8Array>) =>
+      Object.values(archive)
+        .map((bytes) => strFromU8(bytes))
+        .join('');
+    const own = whole(await pack(user));
+    for (const words of ['停止使用', '前任离职', '周衡', '对方', '我的咨询']) expect(own).toContain(words);
+    for (const words of ['13700000991', respondent.phone, '@example.cn', '秦管理员', '不认识此人', '代理关系'])
+      expect(own).not.toContain(words);
+    const theirs = textIn(await pack(respondent), 'data/case_parties.json');
+    expect(theirs).toContain(respondent.phone);
+    expect(theirs).not.toContain('13700000991');
   });
 
   it('streams the export: no file is opened before the client reads it', async () => {
@@ -343,6 +396,20 @@ describe('data subject rights', () => {
       userId: former.id,
       receiptFile: fileOf(receipt),
     });
+    await provider.ctx.db.insert(schema.auditLog).values({
+      at: NOW,
+      userId: former.id,
+      userName: '原工作人员',
+      operation: 'POST',
+      summary: '登记证书',
+      subject: 'record',
+      subjectId: '1',
+      title: '比对鉴定',
+      before: {},
+      after: {},
+    });
+    const exported = JSON.parse(textIn(await pack(former), 'data/files.json'));
+    expect(exported.map(({ name }: { name: string }) => `/files/${name}`)).toEqual([own]);
     await wish(former);
     await later(7);
     expect((await userRow(former.id))?.phone).toBe(`gone-${former.id}`);
@@ -350,6 +417,85 @@ describe('data subject rights', () => {
     expect(stored.map(({ name }) => `/files/${name}`)).toEqual([certificate, opinion, receipt]);
     for (const address of [certificate, opinion, receipt])
       expect(await provider.ports.files.get(address.slice('/files/'.length))).not.toBeNull();
+    expect(await provider.ports.files.get(own.slice('/files/'.length))).toBeNull();
+  });
+
+  it('keeps the uploads that pages show, buyers have bought or members vote on, with their former editor or expert gone', async () => {
+    const [former, asker] = [await someone(), await someUser(provider)];
+    const { db } = provider.ctx;
+    const upload = () => someFile(provider, former.id);
+    const refOf = (address: string) => ({
+      address,
+      originalName: '材料.png',
+      size: 1,
+      mime: 'image/png',
+      sha256: 'f0',
+    });
+    const [drawn, attached, sold, onPage, photo, entry, answer, followedUp, paper, version, own] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ];
+    await db.insert(schema.articles).values({
+      channel: 'notice',
+      title: '通知',
+      body: `<p>见图</p><img src="${drawn}" alt="">`,
+      attachments: [refOf(attached)],
+    });
+    await someTemplate(provider, { fileName: sold.slice('/files/'.length) });
+    await db.insert(schema.pages).values({ key: `kept-${former.id}`, title: '页面', body: `<img src="${onPage}">` });
+    await db
+      .insert(schema.prizePhotos)
+      .values({ sessionId: 1, caption: '颁奖', text: '', takenOn: '2026-01-01', picture: photo });
+    await db.insert(schema.prizeEntries).values({
+      sessionId: 1,
+      number: `K-${former.id}`,
+      title: '作品',
+      classKey: 'entry-art',
+      author: '林晚',
+      organisation: '',
+      summary: '',
+      picture: entry,
+      state: 'awarded',
+    });
+    const followUp = { question: '追问', askedAt: '2026-01-02 10:00:00', answer: '答', answeredAt: null };
+    await db.insert(schema.questions).values({
+      userId: asker.id,
+      title: '咨询',
+      category: 'transfer',
+      body: '问',
+      answer: '答',
+      state: 'answered',
+      detail: { answerFiles: [refOf(answer)], followUps: [{ ...followUp, files: [refOf(followedUp)] }] },
+    });
+    const moments = { startsAt: NOW, endsAt: NOW, registerUntil: NOW, votesFrom: NOW, votesUntil: NOW };
+    await db.insert(schema.assemblies).values({ ...moments, title: '大会', notice: '通知', papers: [refOf(paper)] });
+    await db.insert(schema.contentVersions).values({
+      kind: 'article',
+      contentId: 900_000 + former.id,
+      number: 1,
+      event: 'published',
+      title: '通知',
+      form: { body: `<img src="${version}">` },
+      userId: former.id,
+      userName: '编辑',
+      at: NOW,
+    });
+    await wish(former);
+    await later(7);
+    expect((await userRow(former.id))?.phone).toBe(`gone-${former.id}`);
+    const kept = [drawn, attached, sold, onPage, photo, entry, answer, followedUp, paper, version];
+    const stored = await db.select().from(files).where(eq(files.userId, former.id)).orderBy(files.id);
+    expect(stored.map(({ name }) => `/files/${name}`)).toEqual(kept);
+    for (const address of kept) expect(await provider.ports.files.get(address.slice('/files/'.length))).not.toBeNull();
     expect(await provider.ports.files.get(own.slice('/files/'.length))).toBeNull();
   });
 

@@ -36,6 +36,8 @@ export interface PersonalTable {
   columns: Readonly<Record<string, ColumnLabel>>;
   /** Columns that are never exported: secret hashes and internal staff notes. */
   hidden: readonly string[];
+  /** Reduces a row to what the person may read: without the contacts of others, and what the portal keeps from them. */
+  shown?(row: Row, person: Person): Row;
   /** Rows removed on deletion: all of the person's, or those that match. */
   deletes?: true | ((db: Db, person: Person) => SQL);
   /** Column values written into the remaining rows on deletion. */
@@ -44,7 +46,7 @@ export interface PersonalTable {
   keeps?: Keeping;
 }
 
-type Settings<T extends PgTable> = Pick<PersonalTable, 'title' | 'rows' | 'deletes' | 'keeps'> & {
+type Settings<T extends PgTable> = Pick<PersonalTable, 'title' | 'rows' | 'shown' | 'deletes' | 'keeps'> & {
   columns: { readonly [K in keyof T['$inferSelect']]?: ColumnLabel };
   hidden?: readonly (keyof T['$inferSelect'] & string)[];
   empties?: { readonly [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | SQL };

@@ -1,4 +1,5 @@
 export { returnByRule } from './by-rule';
+export { followRefund } from './follow';
 export { refundable, refundedOf } from './left';
 export { presentStaffRefund } from './list';
 export { lockOrder } from './lock';

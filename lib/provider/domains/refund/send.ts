@@ -6,6 +6,7 @@ import { bookingMoment } from '../closing';
 import { sendMessage } from '../notification';
 import { answerOf } from '../payment';
 import { release } from '../queue';
+import { gatewayCall, scheduleFollowing } from './follow';
 import { refundMessage } from './messages';
 import { type Outcome, presentOutcome, type Refunded } from './present';
 
@@ -38,14 +39,9 @@ async function outstandingRefund(ctx: Ctx, id: number) {
 async function ask(ctx: Ctx, id: number): Promise<void> {
   const row = await outstandingRefund(ctx, id);
   if (!row) return;
-  const { refund, order, payment } = row;
-  const gateway = ctx.ports.payment;
-  if (gateway?.name !== payment.gateway) throw new Error(`refund ${id} waits for ${payment.gateway}, not in use here`);
-  const { refundNo, amount, reason } = refund;
-  const { outTradeNo, transactionId, amount: total } = payment;
-  if (!transactionId) throw new Error(`refund ${id} is of a payment without a transaction`);
-  const input = { refundNo, outTradeNo, transactionId, amount, total, reason };
-  const { refundId } = await answerOf(gateway, gateway.refund(input));
+  const { refund, order } = row;
+  const { gateway, asked } = gatewayCall(ctx, row);
+  const { refundId, isUnderWay } = await answerOf(gateway, gateway.refund({ ...asked, reason: refund.reason }));
   await ctx.recordFact(async () => {
     const done = await ctx.db
       .update(refunds)
@@ -53,6 +49,7 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
       .where(isOutstanding(id))
       .returning();
     await release(ctx, 'refund', id);
+    if (done.length > 0 && isUnderWay) await scheduleFollowing(ctx, id);
     if (done.length > 0) await sendMessage(ctx, refundMessage(order, refund));
   });
 }

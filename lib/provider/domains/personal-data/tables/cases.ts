@@ -6,9 +6,8 @@ import { factsOf } from '@/lib/kinds/facts';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
-  bankReceipts,
+  auditLog,
   batchCases,
-  batches,
   caseDeadlines,
   caseEvents,
   caseLinks,
@@ -23,26 +22,13 @@ import {
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
 import { goneCases, goneIds, ownCases } from './case-conditions';
+import { isFileInUse, isOfficial } from './files-in-use';
 
 const ownCertificates = (db: Db, person: Person) =>
   db
     .select({ id: certificates.id })
     .from(certificates)
     .where(ownedBy(certificates, self(person)));
-
-/**
- * Condition for files referenced by data that is kept: own cases, and official papers that staff uploaded for anyone. The
- * addresses of papers are read once, not once a file.
- */
-const isNeeded = sql`(
-  exists (select 1 from ${cases} where ${cases.userId} = ${files.userId} and position(${files.name} in ${cases.data}::text) > 0)
-  or ('/files/' || ${files.name}) in (
-    select ${certificates.file} ->> 'address' from ${certificates} where ${certificates.file} ->> 'address' is not null
-    union all select jsonb_path_query(${cases.data}, '$.documents.*.file.address') #>> '{}' from ${cases}
-    union all select ${batches.receiptFile} ->> 'address' from ${batches} where ${batches.receiptFile} ->> 'address' is not null
-    union all select ${bankReceipts.image} from ${bankReceipts}
-  )
-)`;
 
 /** Condition for files of parties whose case was deleted; cases and parties are deleted before files. */
 const isOrphaned = sql`(${files.partyId} is not null and not exists (select 1 from ${caseParties} where ${caseParties.id} = ${files.partyId}))`;
@@ -61,6 +47,17 @@ const contentOf = (row: Row): string => {
     .join('\n');
 };
 
+/** Parts of the data of a case that the applicant reads beside its fields; what staff and others add stays out. */
+const ADDED = ['documents', 'corrections', 'appointed'];
+
+function withoutInternal(row: Row): Row {
+  const { data } = row;
+  if (typeof data !== 'object' || data === null) return row;
+  const { fields } = kindOf(row);
+  const open = Object.entries(data).filter(([name]) => Object.hasOwn(fields, name) || ADDED.includes(name));
+  return { ...row, data: Object.fromEntries(open) };
+}
+
 /** Tables of cases with their results and files. */
 export const caseTables = [
   personal(caseDeadlines, {
@@ -73,6 +70,7 @@ export const caseTables = [
     title: '办理经过',
     rows: (db, person) => inArray(caseEvents.recordId, ownCases(db, person)),
     columns: { createdAt: '时间', recordId: '业务编号', action: '事项', note: '说明' },
+    hidden: ['before', 'userId'],
     deletes: (db, person) => inArray(caseEvents.recordId, goneIds(db, person)),
     keeps: 'register',
   }),
@@ -103,6 +101,7 @@ export const caseTables = [
       submittedAt: '提交时间',
       data: ['内容', contentOf],
     },
+    shown: withoutInternal,
     deletes: goneCases,
     empties: { data: sql`regexp_replace(${cases.data}::text, ${CONTACT}, '"\\1": ""', 'g')::jsonb` },
     keeps: 'register',
@@ -171,9 +170,12 @@ export const caseTables = [
   }),
   personal(files, {
     title: '上传的文件',
-    rows: (_db, person) => ownedBy(files, self(person)),
+    // Papers of others stay with the association when a member of staff leaves. Accounts that never were staff need no
+    // search through all cases.
+    rows: (_db, person) =>
+      sql`(${ownedBy(files, self(person))} and case when exists (select 1 from ${auditLog} where ${auditLog.userId} = ${person.userId}) then ${not(isOfficial)} else true end)`,
     columns: { createdAt: '上传时间', originalName: '文件名', size: '字节数' },
-    deletes: (_db, person) => sql`((${ownedBy(files, self(person))} and ${not(isNeeded)}) or ${isOrphaned})`,
+    deletes: (_db, person) => sql`((${ownedBy(files, self(person))} and ${not(isFileInUse)}) or ${isOrphaned})`,
     keeps: 'register',
   }),
 ];

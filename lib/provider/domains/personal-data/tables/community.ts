@@ -33,6 +33,13 @@ const repliesOf = ({ replies }: Row) => (texts.safeParse(replies).data ?? []).ma
 const jurorIds = (db: Db, { phone }: { phone: string }) =>
   db.select({ id: prizeJurors.id }).from(prizeJurors).where(eq(prizeJurors.mobile, phone));
 
+/** Experts who declined a question, and their reasons, are for staff. */
+function withoutDeclined(row: Row): Row {
+  const { detail } = row;
+  if (typeof detail !== 'object' || detail === null) return row;
+  return { ...row, detail: Object.fromEntries(Object.entries(detail).filter(([name]) => name !== 'declined')) };
+}
+
 /** Tables of participation: activities, questions, votes and the like. */
 export const communityTables = [
   personal(signUps, {
@@ -54,6 +61,7 @@ export const communityTables = [
     title: '咨询与提问',
     rows: (_db, person) => ownedBy(questions, self(person)),
     columns: { createdAt: '时间', title: '标题', body: '内容', answer: '答复', answeredAt: '答复时间' },
+    shown: withoutDeclined,
     // Published questions are anonymised; private ones are emptied.
     empties: {
       title: sql`case when ${isPublished} then ${shown('title', questions.title)} else '已删除的咨询' end`,
@@ -113,6 +121,8 @@ export const communityTables = [
         db.select({ id: prizeEntries.id }).from(prizeEntries).where(madeBySelf(prizeEntries, person)),
       ),
     columns: { statedAt: '时间', statement: '陈述' },
+    // Drafts of the association, until two people have decided.
+    hidden: ['outcome', 'level', 'author', 'answer', 'returned', 'draftedBy'],
     empties: { statement: '', statementFiles: [] },
     keeps: 'contest',
   }),

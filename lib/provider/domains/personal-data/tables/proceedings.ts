@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   caseParties,
   casePartyActs,
@@ -7,8 +8,16 @@ import {
   mediationConfirmations,
   mediationSessions,
 } from '../../../db/schema';
-import { personal } from '../personal-table';
+import { type Person, personal, type Row } from '../personal-table';
 import { goneIds, ownCases, partiesOfPerson, partyIds } from './case-conditions';
+
+const contactOf = z.object({ mobile: z.string() });
+
+/** The person's own contact alone: mediators, panels and other sides are shown to nobody but staff with theirs. */
+const withoutContacts = (row: Row, { phone }: Person): Row => {
+  const contact = contactOf.safeParse(row.contact).data;
+  return contact?.mobile === phone ? row : { ...row, contact: null };
+};
 
 /** Tables of the parties of cases and of mediations. */
 export const proceedingsTables = [
@@ -31,6 +40,7 @@ export const proceedingsTables = [
     title: '案件的当事人',
     rows: partiesOfPerson,
     columns: { createdAt: '通知时间', recordId: '业务编号', name: '姓名或名称', lastSeenAt: '最近查看' },
+    shown: withoutContacts,
     hidden: ['tokenHash', 'letterHash', 'letterNonce'],
     deletes: (db, person) => inArray(caseParties.recordId, goneIds(db, person)),
     // A running case still needs to reach its parties.

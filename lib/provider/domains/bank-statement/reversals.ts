@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
+import type { Ctx } from '../../core/context';
+import { bankTransactions } from '../../db/schema';
+import { release } from '../queue';
+import type { BankTransactionRow } from './parse-bank-statement';
+
+/** Days within which a bank reverses an entry; an older transaction of the same payer and amount is another matter. */
+const REACH = 31;
+
+const reasonOf = ({ day, bankNo }: BankTransactionRow): string =>
+  `银行已于 ${day} 冲正，没有到账${bankNo ? `（冲正流水号 ${bankNo}）` : ''}`;
+
+/** Condition for transactions of the amount and the payer of a reversal; banks may omit the payer in it. */
+const isAlike = ({ amount, payer }: BankTransactionRow): SQL | undefined =>
+  and(eq(bankTransactions.amount, amount), payer === '' ? undefined : eq(bankTransactions.payer, payer));
+
+/** Condition for transactions booked before a reversal, by the time too where the bank gives it. */
+function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
+  const sameDay = and(
+    eq(bankTransactions.day, day),
+    time === '' ? undefined : or(eq(bankTransactions.time, ''), lte(bankTransactions.time, time)),
+  );
+  const earliest = formatDate(addDays(startOfDay(day), -REACH));
+  return and(gte(bankTransactions.day, earliest), or(sql`${bankTransactions.day} < ${day}`, sameDay));
+}
+
+/**
+ * Sets aside the open transactions that the bank has reversed, so that nobody confirms or returns money that did not
+ * stay; returns their titles. Idempotent, as statements overlap: a reversal that was heeded is recognised by its reason.
+ * No decision of the caller, so that a statement with their own transfer can be read. Call with uploads serialised, after
+ * the new transactions were stored.
+ */
+export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransactionRow[]): Promise<string[]> {
+  const heeded = new Map<string, number>();
+  const reversed: string[] = [];
+  for (const reversal of reversals) {
+    const reason = reasonOf(reversal);
+    const key = JSON.stringify([reason, reversal.amount, reversal.payer]);
+    const isHeeded = and(isAlike(reversal), eq(bankTransactions.state, 'aside'), eq(bankTransactions.reason, reason));
+    const left = heeded.get(key) ?? (await ctx.db.$count(bankTransactions, isHeeded));
+    heeded.set(key, Math.max(0, left - 1));
+    if (left > 0) continue;
+    const [row] = await ctx.db
+      .select()
+      .from(bankTransactions)
+      .where(and(isAlike(reversal), isBefore(reversal), eq(bankTransactions.state, 'open')))
+      .orderBy(
+        desc(sql`${bankTransactions.remark} = ${reversal.remark}`),
+        desc(bankTransactions.day),
+        desc(bankTransactions.time),
+        bankTransactions.id,
+      )
+      .limit(1)
+      .for('update');
+    if (!row) {
+      ctx.log.warn({ day: reversal.day, row: reversal.row }, 'a reversal of the bank has no open transaction');
+      continue;
+    }
+    await ctx.db
+      .update(bankTransactions)
+      .set({ state: 'aside', reason, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
+      .where(eq(bankTransactions.id, row.id));
+    await release(ctx, 'transfer', row.id);
+    reversed.push(`${row.day} ${row.payer} ${formatFen(row.amount)}`);
+  }
+  return reversed;
+}
