@@ -331,7 +331,7 @@ describe('leaving an enterprise', () => {
   ])('%s for an owner who is removed at the same moment', async (_, change) => {
     const { owner, handler, eId } = await company();
     await provider.call(changeTeamMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
-    await invite(owner, freshPhone());
+    await invite(handler, freshPhone());
     const state = async () => ({
       invitations: await provider.ctx.db.select().from(teamRequests).where(eq(teamRequests.enterpriseId, eId)),
       company: await provider.call(getCompany, {}, handler),
