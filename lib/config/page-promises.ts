@@ -327,6 +327,13 @@ export const promises: readonly Promised[] = [
     says: { 'lib/provider/domains/membership/resign.ts': ['会员退会，自动取消'] },
   },
   {
+    ...provider(
+      'domains/membership/standing',
+      'ends with the refund of its first fee, together with an open renewal, which could not be booked any more',
+    ),
+    says: { 'lib/provider/domains/membership/begin.ts': ['会籍终止，自动取消'] },
+  },
+  {
     ...provider('domains/membership/membership', 'starts the form with what is known of the account'),
     says: { [service('membership')]: ['企业认证信息自动带入'] },
   },

@@ -11,6 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../../cache-handler.mjs';
 import { BoundedMessage } from './bounded-message.mjs';
+import { handBack } from './hand-back.mjs';
 import { answerFigures, serveMetrics } from './metrics.mjs';
 import { withOtherReleases } from './other-releases.mjs';
 import { patientRequest } from './patient-request.mjs';
@@ -77,13 +78,16 @@ for (const signal of cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']) {
     // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
-    portal.stop(server).then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    portal
+      .stop(server)
+      .then(handBack)
+      .then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   });
 }
 

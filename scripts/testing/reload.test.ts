@@ -13,10 +13,11 @@ import path from 'node:path';
 if (cluster.isPrimary) (await import('./serve/cluster.mjs')).fork(2);
 else if (process.cwd().endsWith('broken')) process.exit(1);
 else {
+  const { handBack } = await import('./serve/hand-back.mjs');
   const server = createServer((_, response) => response.end(path.basename(process.cwd())));
-  server.listen(Number(process.env.PORT), '127.0.0.1');
-  process.on('SIGTERM', () => server.close(() => process.exit(0)));
+  process.on('SIGTERM', () => server.close(() => handBack().then(() => process.exit(0))));
   process.on('SIGHUP', () => undefined);
+  server.listen(Number(process.env.PORT), '127.0.0.1');
 }`;
 
 let place: string;
