@@ -4,6 +4,7 @@ import { caseKind } from '@/lib/kinds/cases';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { isOwnedBy } from '../../db/owned-by';
 import { cases } from '../../db/schema';
 import { asksAcceptedFee, type CaseRow, canMove, caseService, type Move, moveCase, requirePaid } from '../case';
@@ -49,7 +50,7 @@ const isOfHolder = (row: Pick<CaseRow, 'owner'>, certificate: CertificateRow | u
  */
 async function requireNoOther(ctx: Ctx, named: Named): Promise<void> {
   const { registrationNo: number, register, standing } = named;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${number}`}, 0))`);
+  await lockName(ctx.db, `registration:${number}`);
   const rows = await ctx.db
     .select()
     .from(cases)

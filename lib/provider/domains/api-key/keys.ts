@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { hashToken, newToken } from '../../core/tokens';
+import { lockName } from '../../db/lock-name';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { apiKeys, apiKeyUses, enterprises } from '../../db/schema';
@@ -54,7 +55,7 @@ export const createApiKey = (ctx: Ctx, name: string) =>
   ctx.transaction(async () => {
     if (!(await isCertified(ctx))) throw conflict('完成实名认证或企业认证以后，才能使用核验接口');
     const lock = `api-keys:${ownerOf(ctx.user)}`;
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    await lockName(ctx.db, lock);
     const active = await ctx.db.$count(apiKeys, and(ownedBy(apiKeys, ctx.user), isNull(apiKeys.revokedAt)));
     if (active >= MOST_KEYS) throw conflict(`一个账号至多 ${MOST_KEYS} 个密钥，请先停用不用的`);
     const prefix = await prefixIn(ctx);

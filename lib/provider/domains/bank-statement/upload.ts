@@ -8,6 +8,7 @@ import { addDays, formatDate } from '@/lib/format/dates';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { returned } from '../../db/returned';
 import { bankStatementLayouts, bankStatements, bankTransactions } from '../../db/schema';
 import { requireStorable } from '../../http/read-body';
@@ -133,7 +134,7 @@ interface Store {
 
 /** Stores the new transactions. Serialises uploads, so that overlapping statements cannot both add a transaction. */
 async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<UploadedBankStatement> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank-statements', 0))`);
+  await lockName(ctx.db, 'bank-statements');
   const { rows: all, repeated } = keyed(read.rows);
   const fresh = await unknownOf(ctx, all);
   const known = all.length - fresh.length + repeated;

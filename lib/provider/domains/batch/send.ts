@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { batchReceipt } from '@/lib/contract/batches';
 import { formatDate } from '@/lib/format/dates';
@@ -8,6 +8,7 @@ import { tiesOf } from '../../access/ties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, refusal } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { batchCases, batches } from '../../db/schema';
 import { type CaseRow, canMove, dueOnOf, moveCase, targetOf } from '../case';
 import { ownFiles } from '../file';
@@ -86,7 +87,7 @@ export async function recordReceipt(ctx: Ctx, id: number, input: z.output<typeof
       if (receiptKey === '') throw invalid({ number: '请填写回执编号' });
       const kind = batchKind(batch.kind);
       // Two receipts with the same number are recorded one after the other, so that the second one sees the first.
-      await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('batch-receipts', 0))`);
+      await lockName(ctx.db, 'batch-receipts');
       const taken = await ctx.db
         .select({ number: batches.number })
         .from(batches)

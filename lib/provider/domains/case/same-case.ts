@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { fileRef } from '@/lib/contract/common';
 import { type CaseKind, statesWhere } from '@/lib/kinds/case';
 import type { Ctx } from '../../core/context';
 import { refusal } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { cases } from '../../db/schema';
 import type { CaseData } from './case-service';
@@ -35,7 +36,7 @@ const contentOf = (kind: CaseKind, data: CaseData): string =>
  */
 export async function requireUnlike(ctx: Ctx, kind: CaseKind, title: string, data: CaseData): Promise<void> {
   const lock = `case:${ownerOf(ctx.user)}:${kind.key}`;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(ctx.db, lock);
   const open = statesWhere(kind, ({ holder }) => holder !== undefined);
   const rows = await ctx.db
     .select({ id: cases.id, recordNo: cases.recordNo, data: cases.data })

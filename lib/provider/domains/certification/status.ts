@@ -5,6 +5,7 @@ import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certificat
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { cases, enterprises, users } from '../../db/schema';
 import type { CaseRow } from '../case';
@@ -57,7 +58,7 @@ export async function newestCase(ctx: Ctx, kind: CaseKind): Promise<CaseRow | nu
 export async function requireNoneOpen(ctx: Ctx, kind: CaseKind, same?: { field: string; value: string }) {
   const open = statesWhere(kind, ({ holder }) => holder !== undefined);
   const name = `once:${kind.key}:${ownerOf(ctx.user)}`;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockName(ctx.db, name);
   const [row] = await ctx.db
     .select({ id: cases.id, recordNo: cases.recordNo })
     .from(cases)

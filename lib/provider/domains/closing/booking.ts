@@ -1,17 +1,18 @@
-import { and, asc, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, gte, isNotNull } from 'drizzle-orm';
 import { formatDate, monthRange } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
+import { lockName, shareName } from '../../db/lock-name';
 import { monthClosings } from '../../db/schema';
 
-const key = sql`hashtextextended('month-closing', 0)`;
+const LOCK = 'month-closing';
 const monthOf = (at: Date): string => formatDate(at).slice(0, 7);
 
 /** Waits for every booking in progress and keeps others out until the transaction ends. */
-export const lockBooks = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(${key})`);
+export const lockBooks = (ctx: Ctx) => lockName(ctx.db, LOCK);
 
 /** Keeps months from being locked until the transaction ends; bookings do not wait for one another. */
-const shareBooks = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock_shared(${key})`);
+const shareBooks = (ctx: Ctx) => shareName(ctx.db, LOCK);
 
 /** Locked months from a month on, in order. */
 export async function lockedMonths(ctx: Ctx, from: string): Promise<string[]> {

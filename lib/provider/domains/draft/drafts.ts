@@ -10,6 +10,7 @@ import {
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound, refusal } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { madeBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { formDrafts } from '../../db/schema';
@@ -34,8 +35,7 @@ const ofForm = (ctx: Ctx, kind: string, matter: DraftMatter = {}): SQL | undefin
   and(own(ctx), eq(formDrafts.kind, kind), sql`${formDrafts.data} @> ${JSON.stringify(matter)}::jsonb`);
 
 /** Serialises saves that create a draft of the account. */
-const lockDrafts = ({ db, user: { userId, eId } }: Ctx) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${userId}:${eId}`}, 0))`);
+const lockDrafts = ({ db, user: { userId, eId } }: Ctx) => lockName(db, `drafts:${userId}:${eId}`);
 
 function requireShort(data: Data | undefined): void {
   if (JSON.stringify(data ?? {}).length > MAX_BYTES) throw invalid({ data: '内容过长，请精简后再保存' });

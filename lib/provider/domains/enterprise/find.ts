@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { forbidden } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { enterprises, enterpriseUsers } from '../../db/schema';
 
 export type EnterpriseRow = typeof enterprises.$inferSelect;
@@ -14,7 +15,7 @@ export async function enterpriseOf(ctx: Ctx, uscc: string): Promise<EnterpriseRo
 /** Serialises operations on the enterprise of a code until the transaction ends. */
 export async function lockCode(ctx: Ctx, uscc: string): Promise<void> {
   const name = `uscc:${uscc.trim().toUpperCase()}`;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockName(ctx.db, name);
 }
 
 /** Returns a user's membership of an enterprise team. */

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, sum } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { files } from '../../db/schema';
 
 /** Storage quota per person and day, in GiB: eight videos of the maximum size. */
@@ -12,8 +13,7 @@ const DAILY_BYTES = GIB * 1024 ** 3;
 const DAILY_FILES = 3000;
 
 /** Serialises the files that a person stores at once. */
-export const lockDay = (ctx: Ctx) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files-of-day:${ctx.user.userId}`}, 0))`);
+export const lockDay = (ctx: Ctx) => lockName(ctx.db, `files-of-day:${ctx.user.userId}`);
 
 /** Throws 429 if a person's uploads of the last day leave no room for another one of so many bytes. */
 export async function requireDailyRoom(ctx: Ctx, bytes: number): Promise<void> {

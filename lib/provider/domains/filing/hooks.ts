@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { digitalFiling } from '@/lib/kinds/cases/digital-filing';
 import { filesIn } from '@/lib/kinds/field-types';
 import { invalid } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { cases, filingLeaves } from '../../db/schema';
 import { caseService } from '../case';
@@ -16,9 +17,7 @@ export const digitalFilingService = caseService(digitalFiling, {
   async onSubmit(ctx, { sha256 }, data) {
     const [copy] = filesIn(data.copy);
     if (copy && copy.sha256 !== sha256) throw invalid({ copy: '这不是刚才取摘要的那个文件，请重新选择' });
-    await ctx.db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`filing:${ownerOf(ctx.user)}:${sha256}`}, 0))`,
-    );
+    await lockName(ctx.db, `filing:${ownerOf(ctx.user)}:${sha256}`);
     const [existing] = await ctx.db
       .select({ recordNo: cases.recordNo, number: filingLeaves.number })
       .from(cases)

@@ -1,9 +1,10 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { KeySet, PublicKey } from '@/lib/contract/proofs';
 import { fromBase64Url } from '@/lib/proofs/bytes';
 import { publicKeyOf } from '@/lib/proofs/keys';
 import type { Ctx } from '../../core/context';
 import type { Ports } from '../../core/ports';
+import { lockName } from '../../db/lock-name';
 import { filingKeys } from '../../db/schema';
 
 /** Minimal context, as the command that rotates keys has no request. */
@@ -15,8 +16,7 @@ export interface Signer {
 }
 
 /** Serialises signing and appending until the transaction ends. */
-export const lockLog = (ctx: KeyContext) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('filing-log', 0))`);
+export const lockLog = (ctx: KeyContext) => lockName(ctx.db, 'filing-log');
 
 const newestFirst = (ctx: KeyContext) =>
   ctx.db.select().from(filingKeys).orderBy(desc(filingKeys.createdAt), desc(filingKeys.name));

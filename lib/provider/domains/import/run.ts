@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CheckedImport } from '@/lib/contract/imports';
 import { formatDateTime } from '@/lib/format/dates';
 import { requireDuty } from '../../access/duties';
 import { breath } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { invalid, refusal } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { returned } from '../../db/returned';
 import { imports } from '../../db/schema';
 import { countsOf, type ImportService, type PlannedRow, planDigest } from './plan';
@@ -70,7 +71,7 @@ export async function runImport(ctx: Ctx, key: string, request: Request) {
   const shown = read.form.fields.get('plan') ?? '';
   return ctx.transaction(
     async () => {
-      await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`);
+      await lockName(ctx.db, 'import');
       const planned = await service.plan(ctx, read.rows);
       if (planDigest(planned) !== shown)
         throw refusal(

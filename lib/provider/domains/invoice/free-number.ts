@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { cases, invoiceNo } from '../../db/schema';
 import type { CaseRow } from '../case';
 
@@ -19,7 +20,7 @@ export async function requireFreeNumber(
   number: string,
   { isRed = false }: { isRed?: boolean } = {},
 ): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`paper-number:${row.kind}:${number}`}, 0))`);
+  await lockName(ctx.db, `paper-number:${row.kind}:${number}`);
   const other = ne(cases.id, row.id);
   const [blue] = await ctx.db
     .select({ recordNo: cases.recordNo })

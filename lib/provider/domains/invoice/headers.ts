@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { MAX_HEADERS, type SavedHeader } from '@/lib/contract/invoices';
 import type { HeaderValues } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { invoiceHeaders } from '../../db/schema';
@@ -44,8 +45,7 @@ const columnsOf = (ctx: Ctx, { buyerKind, header, taxNo, ...rest }: HeaderInput)
  * Serialises the writes of the account's headers, because concurrent ones would exceed the limit, or each make a header of
  * the same name or a default.
  */
-const lockHeaders = (ctx: Ctx) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-headers:${ownerOf(ctx.user)}`}, 0))`);
+const lockHeaders = (ctx: Ctx) => lockName(ctx.db, `invoice-headers:${ownerOf(ctx.user)}`);
 
 /** Clears the default flag of the other headers; at most one can have it. */
 async function claimDefault(ctx: Ctx, except = 0): Promise<void> {

@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { LicenceForm } from '@/lib/contract/licence-requests';
 import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, ProviderError } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { certificates, licenceRequests } from '../../db/schema';
 import { getApplicant } from '../account';
@@ -39,9 +40,7 @@ export const requestLicence = (ctx: Ctx, publicId: string, form: LicenceForm): P
     const { name, mobile } = await getApplicant(ctx);
     const now = ctx.now();
     // One request of an account at a time, so that none is counted too late.
-    await ctx.db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended('licence-requests ' || ${String(ownerOf(ctx.user))}, 0))`,
-    );
+    await lockName(ctx.db, `licence-requests:${ownerOf(ctx.user)}`);
     const [row] = await ctx.db
       .insert(licenceRequests)
       .values({

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Application, membershipLevel } from '@/lib/contract/membership';
 import type { Refund } from '@/lib/contract/orders';
@@ -7,6 +7,7 @@ import { stateOf } from '@/lib/kinds/case';
 import { membership } from '@/lib/kinds/cases/membership';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import type { Ctx } from '../../core/context';
+import { lockName } from '../../db/lock-name';
 import { type Account, ownerOf } from '../../db/owned-by';
 import { orders, refunds } from '../../db/schema';
 import { askedOf, type CaseRow, eventsOf, feeOrders, isPayable, isSettled } from '../case';
@@ -32,7 +33,7 @@ export const isApplicationOver = (status: string): boolean => stateOf(membership
 
 /** Serialises changes to an account's applications until the transaction ends. */
 export async function lockApplications(ctx: Ctx, account: Account): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${ownerOf(account)}`}, 0))`);
+  await lockName(ctx.db, `membership:${ownerOf(account)}`);
 }
 
 async function refundOf(ctx: Ctx, orderId: number): Promise<Refund | null> {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
 import { refusal } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { type Account, ownedBy, ownerOf } from '../../db/owned-by';
 import { orders } from '../../db/schema';
 import { closeAttempts } from '../payment';
@@ -23,9 +24,7 @@ interface Wanted {
 
 /** Serialises an account's orders for one subject until the transaction ends. */
 export async function lockSubject(ctx: Ctx, account: Account, subject: string): Promise<void> {
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`order:${ownerOf(account)}:${subject}`}, 0))`,
-  );
+  await lockName(ctx.db, `order:${ownerOf(account)}:${subject}`);
 }
 
 /** Returns the account's open order for a subject, locked until the transaction ends. */

@@ -5,6 +5,7 @@ import { digestOfText, listText } from '@/lib/proofs/ballot';
 import { momentOf, signVoteSeal } from '@/lib/proofs/sign';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
+import { lockName, shareName } from '../../db/lock-name';
 import { prizeSeals, prizeVotes } from '../../db/schema';
 import { readySigner } from '../filing';
 
@@ -13,7 +14,7 @@ const nameOf = (sessionId: number, day: string) => `vote-seal:${sessionId}:${day
 
 /** Keeps the day open until the transaction ends. Throws 409 for a day that is sealed. */
 export async function requireUnsealed(ctx: Ctx, sessionId: number, day: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${nameOf(sessionId, day)}, 0))`);
+  await shareName(ctx.db, nameOf(sessionId, day));
   const [seal] = await ctx.db
     .select({ id: prizeSeals.id })
     .from(prizeSeals)
@@ -33,8 +34,8 @@ export async function commitmentsOf(ctx: Ctx, sessionId: number, day: string): P
 /** Seals one day: signs the digest of its list and of the seal before it. Idempotent. */
 const sealDay = (ctx: Ctx, sessionId: number, day: string, at: Date): Promise<void> =>
   ctx.transaction(async () => {
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vote-seals:${sessionId}`}, 0))`);
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nameOf(sessionId, day)}, 0))`);
+    await lockName(ctx.db, `vote-seals:${sessionId}`);
+    await lockName(ctx.db, nameOf(sessionId, day));
     const [last] = await ctx.db
       .select()
       .from(prizeSeals)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FormValues } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { contentDrafts } from '../../db/schema';
 import { draftTextOf } from '../../hooks/content-registry';
 import type { ContentStore } from '../../hooks/content-store';
@@ -50,7 +51,7 @@ export async function listMissing(ctx: Ctx, store: ContentStore): Promise<{ plac
 export async function fixedForm(ctx: Ctx, store: ContentStore, given: FormValues): Promise<FormValues> {
   const place = keyOf(store, given);
   const { kind } = store;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${kind.key}:${place}`}, 0))`);
+  await lockName(ctx.db, `content:${kind.key}:${place}`);
   if (!(await listMissing(ctx, store)).some((one) => one.place === place))
     throw conflict(`“${kind.places[place]}”已经有了，请打开它修改`);
   const named = 'title' in kind.fields ? { title: kind.places[place] } : {};

@@ -1,10 +1,11 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { ContentItem } from '@/lib/contract/publishing';
 import { formatDateTime } from '@/lib/format/dates';
 import { type ContentState, titleOfForm } from '@/lib/kinds/content-kind';
 import { type FormValues, formBody } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { contentDrafts, contentVersions } from '../../db/schema';
 import { storeOf } from '../../hooks/content-registry';
 import type { ContentStore } from '../../hooks/content-store';
@@ -35,8 +36,7 @@ export const isVersion = ({ kind, id }: ItemKey) =>
   and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, id));
 
 /** Serialises changes of a content item, so that a check still holds at the time of writing. */
-export const lockItem = (ctx: Ctx, { kind, id }: ItemKey) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${kind}:${id}`}, 0))`);
+export const lockItem = (ctx: Ctx, { kind, id }: ItemKey) => lockName(ctx.db, `content:${kind}:${id}`);
 
 /** Returns the number of the live version; ignores set-aside drafts. */
 export async function liveNumber(ctx: Ctx, key: ItemKey): Promise<number> {

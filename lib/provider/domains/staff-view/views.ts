@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { MOST_VIEWS, type StaffViews } from '@/lib/contract/staff-views';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
+import { lockName } from '../../db/lock-name';
 import { staffViews } from '../../db/schema';
 
 /** Name of the row that holds the hidden columns; no saved view has it. */
@@ -24,7 +25,7 @@ const target = [staffViews.userId, staffViews.list, staffViews.name];
 export const saveStaffView = (ctx: Ctx, { list, name, query }: { list: string; name: string; query: string }) =>
   ctx.transaction(async () => {
     const { userId } = ctx.user;
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff-views:${userId}`}, 0))`);
+    await lockName(ctx.db, `staff-views:${userId}`);
     const others = await ctx.db.$count(
       staffViews,
       and(ofList(ctx, list), ne(staffViews.name, COLUMNS), ne(staffViews.name, name)),

@@ -1,9 +1,10 @@
-import { and, count, gt, isNull, sql, sum } from 'drizzle-orm';
+import { and, count, gt, isNull, sum } from 'drizzle-orm';
 import { type UploadPurpose, uploadPurpose } from '@/lib/contract/files';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../../core/context';
 import { badRequest, ProviderError } from '../../../core/errors';
 import { newName } from '../../../core/tokens';
+import { lockName } from '../../../db/lock-name';
 import { madeBy } from '../../../db/owned-by';
 import { returned } from '../../../db/returned';
 import { uploads } from '../../../db/schema';
@@ -42,7 +43,7 @@ export async function createUpload(
   const { userId, eId } = ctx.user;
   const row = await ctx.transaction(async () => {
     // Serialised, so that concurrent uploads cannot exceed the limit.
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}:${eId}`}, 0))`);
+    await lockName(ctx.db, `uploads:${userId}:${eId}`);
     const [open] = await ctx.db
       .select({ n: count(), bytes: sum(uploads.length).mapWith(Number) })
       .from(uploads)
