@@ -60,6 +60,10 @@ const uploadedBankStatement = z.discriminatedUnion('outcome', [
     added: z.number().int(),
     known: z.number().int(),
     skipped,
+    /** Transactions set aside because the bank has reversed them: day, payer and amount, to read. */
+    reversed: z.array(z.string()),
+    /** Reversals without an open transaction: it was confirmed or returned before, or stands in no statement. */
+    unmatched: z.array(z.string()),
   }),
   z.object({
     outcome: z.literal('columns'),

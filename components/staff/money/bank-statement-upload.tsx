@@ -30,22 +30,32 @@ async function bring({ file, columns }: Sent): Promise<UploadedBankStatement> {
 
 /** Result of an import, with the rows that were no new bank transactions. */
 function Outcome({ answer }: { answer: Extract<UploadedBankStatement, { outcome: 'read' }> }) {
-  const { added, known, skipped, statementId } = answer;
+  const { added, known, skipped, reversed, unmatched, statementId } = answer;
   const rest = [
     known > 0 && `${known} 笔以前已经读过，没有重复存入`,
     skipped.debits > 0 && `跳过 ${skipped.debits} 笔支出`,
     skipped.foreign > 0 && `跳过 ${skipped.foreign} 笔外币`,
     skipped.empty > 0 && `跳过 ${skipped.empty} 行没有金额的`,
+    reversed.length > 0 && `${reversed.length} 笔到账已被银行冲正，搁置了：${reversed.join('、')}`,
   ].filter(Boolean);
   return (
-    <NoticeBar>
-      <p role="status">{[added > 0 ? `新存入 ${added} 笔到账` : '没有新的到账', ...rest].join('；')}。</p>
-      {statementId !== null && (
-        <Link className="link" href={`/staff/money/transfers?statement=${statementId}`}>
-          核对这份流水
-        </Link>
+    <>
+      <NoticeBar>
+        <p role="status">{[added > 0 ? `新存入 ${added} 笔到账` : '没有新的到账', ...rest].join('；')}。</p>
+        {statementId !== null && (
+          <Link className="link" href={`/staff/money/transfers?statement=${statementId}`}>
+            核对这份流水
+          </Link>
+        )}
+      </NoticeBar>
+      {unmatched.length > 0 && (
+        <NoticeBar tone="warn">
+          <p role="alert">
+            {`银行冲正了 ${unmatched.length} 笔，没有待核对的到账与它对应：${unmatched.join('、')}。可能已经确认或者退回，也可能不在已上传的流水里，请逐笔核对；已经确认过的，请联系付款人重新付款。`}
+          </p>
+        </NoticeBar>
       )}
-    </NoticeBar>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, notExists } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { type FreeSlot, type OwnSlot, SLOT, type SlotForm } from '@/lib/contract/appointments';
 import { addDays, formatDate, formatDateTime, parseDateTime } from '@/lib/format/dates';
 import { daysLater } from '@/lib/format/day-math';
@@ -155,3 +155,12 @@ export const withdrawSlot = (ctx: Ctx, id: number) =>
     await ctx.db.update(expertSlots).set({ withdrawnAt: ctx.now() }).where(eq(expertSlots.id, id));
     return {};
   });
+
+/** Takes back the upcoming slots of an expert whose account is deleted, so that nobody books them any more. */
+export const withdrawOffers = async (ctx: Ctx, userId: number): Promise<void> => {
+  const ofExpert = sql`${expertSlots.personId} in (select ${persons.id} from ${persons} where ${eq(persons.userId, userId)})`;
+  await ctx.db
+    .update(expertSlots)
+    .set({ withdrawnAt: ctx.now() })
+    .where(and(ofExpert, isNull(expertSlots.withdrawnAt), gte(expertSlots.startsAt, ctx.now())));
+};

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import {
   type BankTransactionView,
   confirmBankTransactions,
@@ -337,7 +337,7 @@ describe('a proposal', () => {
     expect(await countsOf(statementId)).toEqual({ aside: 1 });
     const earlier = await brought(credit(two.code, '68.00', { payer: '冲正乙' }));
     const later = [reversal('冲正乙', 'R2', '2026-11-21')];
-    readOf(await bring(later));
+    expect(readOf(await bring(later))).toMatchObject({ reversed: ['2026-11-20 冲正乙 ¥68.00'], unmatched: [] });
     await provider.call(confirmExact, { body: { statement: earlier.statementId } }, staff);
     await provider.call(confirmExact, { body: { statement: statementId ?? 0 } }, staff);
     expect([await orderState(provider, one.orderId), await orderState(provider, two.orderId)]).toEqual([
@@ -350,6 +350,16 @@ describe('a proposal', () => {
     expect(await countsOf(again.statementId)).toEqual({ exact: 1 });
     const { list } = await listed(earlier.statementId, 'aside');
     expect(list).toMatchObject([{ id: earlier.id, reason: '银行已于 2026-11-21 冲正，没有到账（冲正流水号 R2）' }]);
+  });
+
+  it('is named to finance when the bank reverses it after it was confirmed', async () => {
+    const { orderId, code } = await waitingOrder(provider);
+    const transfer = await brought(credit(code, '68.00', { payer: '冲正丙' }));
+    await confirm([transfer.id], [orderId]);
+    const answer = readOf(await bring([['2026-11-21', '', '-68.00', '冲正丙', '冲正', 'R3']]));
+    expect(answer).toMatchObject({ added: 0, reversed: [], unmatched: ['2026-11-21 冲正丙 ¥68.00'] });
+    const trace = await provider.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(JSON.stringify(trace)).toContain('冲正丙');
   });
 
   it('can be overruled by choosing another order', async () => {

@@ -26,15 +26,25 @@ function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
   return and(gte(bankTransactions.day, earliest), or(sql`${bankTransactions.day} < ${day}`, sameDay));
 }
 
+/** Titles of the transactions set aside, and of the reversals that no open transaction belongs to. */
+export interface Reversed {
+  reversed: string[];
+  unmatched: string[];
+}
+
+const titleOf = ({ day, payer, amount }: Pick<BankTransactionRow, 'day' | 'payer' | 'amount'>): string =>
+  `${day} ${payer === '' ? '（未列付款人）' : payer} ${formatFen(amount)}`;
+
 /**
  * Sets aside the open transactions that the bank has reversed, so that nobody confirms or returns money that did not
- * stay; returns their titles. Idempotent, as statements overlap: a reversal that was heeded is recognised by its reason.
+ * stay. A reversal without one is reported, since its money may have paid an order already. Idempotent, as statements overlap: a reversal that was heeded is recognised by its reason.
  * No decision of the caller, so that a statement with their own transfer can be read. Call with uploads serialised, after
  * the new transactions were stored.
  */
-export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransactionRow[]): Promise<string[]> {
+export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransactionRow[]): Promise<Reversed> {
   const heeded = new Map<string, number>();
   const reversed: string[] = [];
+  const unmatched: string[] = [];
   for (const reversal of reversals) {
     const reason = reasonOf(reversal);
     const key = JSON.stringify([reason, reversal.amount, reversal.payer]);
@@ -55,7 +65,7 @@ export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransac
       .limit(1)
       .for('update');
     if (!row) {
-      ctx.log.warn({ day: reversal.day, row: reversal.row }, 'a reversal of the bank has no open transaction');
+      unmatched.push(titleOf(reversal));
       continue;
     }
     await ctx.db
@@ -63,7 +73,7 @@ export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransac
       .set({ state: 'aside', reason, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
       .where(eq(bankTransactions.id, row.id));
     await release(ctx, 'transfer', row.id);
-    reversed.push(`${row.day} ${row.payer} ${formatFen(row.amount)}`);
+    reversed.push(titleOf(row));
   }
-  return reversed;
+  return { reversed, unmatched };
 }

@@ -16,7 +16,7 @@ import { type Form, fileIn, readForm } from '../../http/read-form';
 import { readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { headKeyOf, headRows, recogniseColumns } from './heads';
 import { cleanText, type ParsedBankStatement, parseBankStatement, UnclearDirection } from './parse-bank-statement';
-import { setReversedAside } from './reversals';
+import { type Reversed, setReversedAside } from './reversals';
 import { type KeyedRow, keyed } from './row-keys';
 
 /** Limits of a file: bytes and incoming transactions; a year of a busy account is smaller. */
@@ -132,6 +132,12 @@ interface Store {
   layout: Layout;
 }
 
+/** The lists that are not empty, for the audit trail. */
+const filled = ({ reversed, unmatched }: Reversed) => ({
+  ...(reversed.length > 0 && { reversed }),
+  ...(unmatched.length > 0 && { unmatched }),
+});
+
 /** Stores the new transactions. Serialises uploads, so that overlapping statements cannot both add a transaction. */
 async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<UploadedBankStatement> {
   await lockName(ctx.db, 'bank-statements');
@@ -143,10 +149,11 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
   const days = fresh.map(({ day }) => day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) {
-    const reversed = await setReversedAside(ctx, read.reversals);
-    if (reversed.length > 0)
-      ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after: { added: 0, reversed } });
-    return { outcome: 'read', statementId: null, added: 0, known, skipped };
+    const found = await setReversedAside(ctx, read.reversals);
+    const after = { added: 0, ...filled(found) };
+    if (read.reversals.length > 0)
+      ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after });
+    return { outcome: 'read', statementId: null, added: 0, known, skipped, ...found };
   }
   const made = returned(
     await ctx.db
@@ -168,7 +175,7 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
     const values = fresh.slice(at, at + CHUNK).map((row) => ({ ...row, statementId: made.id, createdAt: ctx.now() }));
     await ctx.db.insert(bankTransactions).values(values);
   }
-  const reversed = await setReversedAside(ctx, read.reversals);
+  const found = await setReversedAside(ctx, read.reversals);
   ctx.changed({
     subject: 'statement',
     id: made.id,
@@ -178,10 +185,10 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
       added: fresh.length,
       known,
       days: `${firstDay} — ${lastDay}`,
-      ...(reversed.length > 0 && { reversed }),
+      ...filled(found),
     },
   });
-  return { outcome: 'read', statementId: made.id, added: fresh.length, known, skipped };
+  return { outcome: 'read', statementId: made.id, added: fresh.length, known, skipped, ...found };
 }
 
 /** Stores a column assignment that worked for later files with the same heads. */

@@ -5,11 +5,14 @@ import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
 import {
   activities,
+  appointments,
   cases,
   enterprises,
   enterpriseUsers,
   memberships,
   orders,
+  persons,
+  questions,
   refundRequests,
   refunds,
   signUps,
@@ -46,6 +49,20 @@ const comingSignUps: Count = (ctx, person) => {
 /** Memberships that are listed in the directory; they end by resignation. */
 const ownMemberships: Count = (ctx, person) =>
   ctx.db.$count(memberships, and(ownedBy(memberships, person), inArray(memberships.state, ['active', 'grace'])));
+
+/** Experts that the user answers as. */
+const asExpert = (ctx: Ctx, userId: number) =>
+  ctx.db.select({ id: persons.id }).from(persons).where(eq(persons.userId, userId));
+
+/** Appointments with the user as an expert that are not over, and questions that wait for the user's answer. */
+const expected: Count = async (ctx, { userId }) => {
+  const booked = and(
+    inArray(appointments.state, ['held', 'booked']),
+    inArray(appointments.personId, asExpert(ctx, userId)),
+  );
+  const waiting = and(eq(questions.state, 'waiting'), inArray(questions.expertId, asExpert(ctx, userId)));
+  return (await ctx.db.$count(appointments, booked)) + (await ctx.db.$count(questions, waiting));
+};
 
 /** Enterprises of which the user is the only owner. */
 const soleOwned: Count = (ctx, { userId }) => {
@@ -92,6 +109,12 @@ const kinds: readonly { count: Count; label: string; text(n: number): string; li
     label: '有效的会籍',
     text: () => '您是本会会员，名录里有您的资料，请先申请退会。',
     link: '/mine/membership',
+  },
+  {
+    count: expected,
+    label: '等您答复的咨询和预约',
+    text: (n) => `作为专家，有 ${n} 件咨询或者预约还等着您，请先答复、完成或者取消。`,
+    link: '/mine/consult?view=waiting',
   },
   {
     count: soleOwned,

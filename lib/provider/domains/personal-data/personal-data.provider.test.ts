@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { getUserInfo, loginByPassword, loginByPhone, sendLoginCode } from '@/lib/contract/account';
+import { listFreeSlots } from '@/lib/contract/appointments';
 import {
   exportPersonalData,
   getDeletion,
@@ -15,10 +16,11 @@ import { submitEndpoint } from '@/lib/kinds/case';
 import { affair } from '@/lib/kinds/cases/affair';
 import { jobHandlers } from '../../boot/jobs';
 import * as schema from '../../db/schema';
+import { bookedSlot, offeredSlot, slotOn } from '../../testing/appointments';
 import { someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
-import { someFile } from '../../testing/people-and-places';
+import { someFile, somePerson } from '../../testing/people-and-places';
 import { hashPassword } from '../account/password';
 import { sendMessage } from '../notification/send';
 import { purgeOutdated } from '../retention/purge';
@@ -299,6 +301,24 @@ describe('data subject rights', () => {
       .insert(enterpriseUsers)
       .values({ enterpriseId: place?.id ?? 0, userId: successor.id, role: 'owner' });
     expect((await provider.call(getDeletion, {}, user)).obstacles).toEqual([]);
+  });
+
+  it('is refused to experts with an appointment, and withdraws the hours that they still offer', async () => {
+    const expert = await someone();
+    const { id: personId } = await somePerson(provider);
+    await provider.ctx.db.update(schema.persons).set({ userId: expert.id }).where(eq(schema.persons.id, personId));
+    const slotId = await offeredSlot(provider, expert, slotOn('2026-12-10', { weeks: 2 }));
+    const asker = await someUser(provider);
+    const { id } = await bookedSlot(provider, asker.token, { exId: personId, slotId });
+    const { obstacles } = await provider.call(getDeletion, {}, expert);
+    expect(obstacles.map(({ label }) => label)).toEqual(['等您答复的咨询和预约']);
+    const done = { state: 'cancelled' as const, endedAt: NOW };
+    await provider.ctx.db.update(schema.appointments).set(done).where(eq(schema.appointments.id, id));
+    const free = async () => (await provider.call(listFreeSlots, { params: { id: personId } })).slots.length;
+    expect(await free()).toBe(2);
+    await wish(expert);
+    await later(7);
+    expect(await free()).toBe(0);
   });
 
   it('asks for the password or a code, ends every login, and is taken back by the next one', async () => {
