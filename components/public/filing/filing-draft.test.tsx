@@ -1,4 +1,7 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
+import { useSession } from '@/lib/client/session/session-store';
+import { clearLocal } from '@/lib/client/session/storage';
+import { userFrom } from '@/lib/client/session/user-info';
 import { dropFilingDraft, emptyFiling, keepFilingDraft, readFilingDraft, typeOfFile } from './filing-draft';
 
 afterEach(dropFilingDraft);
@@ -12,9 +15,27 @@ it('keeps all texts but not the consent, which is given again', () => {
 });
 
 it('restores fitting values and ignores unreadable ones', () => {
-  sessionStorage.setItem('filing-draft', JSON.stringify({ name: 7, owner: '林知遥', other: 'x' }));
+  sessionStorage.setItem(
+    'unsaved:filing:0:0',
+    JSON.stringify({ base: '', data: { name: 7, owner: '林知遥', other: 'x' } }),
+  );
   expect(readFilingDraft()).toEqual({ ...emptyFiling, owner: '林知遥' });
-  sessionStorage.setItem('filing-draft', '{');
+  sessionStorage.setItem('unsaved:filing:0:0', '{');
+  expect(readFilingDraft()).toBeNull();
+});
+
+it('survives the end of a session for its account alone, and takes what was entered before the login', () => {
+  const logIn = (id: number) => useSession.setState({ userInfo: userFrom({ id, eId: 0 }) });
+  keepFilingDraft({ ...emptyFiling, name: '渡口' });
+  logIn(7);
+  expect(readFilingDraft()).toMatchObject({ name: '渡口' });
+  keepFilingDraft({ ...emptyFiling, name: '渡口二' });
+  clearLocal({ keepUnsaved: true });
+  logIn(8);
+  expect(readFilingDraft()).toBeNull();
+  logIn(7);
+  expect(readFilingDraft()).toMatchObject({ name: '渡口二' });
+  clearLocal();
   expect(readFilingDraft()).toBeNull();
 });
 

@@ -1,4 +1,6 @@
-/** Form values of a filing, kept in the tab until the submission, since filling it in needs no login. */
+import { dropCopy, dropGuestCopy, guestCopy, keepCopy, keptCopy } from '@/components/form/unsaved-copy';
+
+/** Form values of a filing, kept in the tab until the submission, since filling it in needs no login; they survive the end of a session. */
 export interface FilingValues {
   sha256: string;
   size: string;
@@ -27,38 +29,36 @@ export const emptyFiling: FilingValues = {
   promise: false,
 };
 
-const KEY = 'filing-draft';
+const KIND = 'filing';
 
-/** Restores the values that fit, except the consent, which is given again. Null when nothing is stored. */
-export function readFilingDraft(): FilingValues | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const entries = Object.entries(emptyFiling).map(([name, empty]) => {
-      const value: unknown = Reflect.get(kept, name);
+const fitting = (kept: Readonly<Record<string, unknown>>): FilingValues => ({
+  ...emptyFiling,
+  ...Object.fromEntries(
+    Object.entries(emptyFiling).map(([name, empty]) => {
+      const value = kept[name];
       return [name, typeof empty === 'string' && typeof value === 'string' ? value : empty];
-    });
-    return { ...emptyFiling, ...Object.fromEntries(entries) };
-  } catch {
-    return null;
+    }),
+  ),
+});
+
+/**
+ * Restores the values that fit, except the consent, which is given again: those of the account, or those entered before its
+ * login, which belong to it from then on. Null when nothing is stored.
+ */
+export function readFilingDraft(): FilingValues | null {
+  const guest = guestCopy(KIND);
+  const kept = keptCopy(KIND) ?? guest;
+  if (!kept) return null;
+  if (guest) {
+    dropGuestCopy(KIND);
+    keepCopy(KIND, kept);
   }
+  return fitting(kept.data);
 }
 
-export function keepFilingDraft(values: FilingValues): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // The storage is full or disabled: the form keeps the values while it is open.
-  }
-}
+export const keepFilingDraft = (values: FilingValues): void => keepCopy(KIND, { base: '', data: { ...values } });
 
-export function dropFilingDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is disabled: nothing was stored.
-  }
-}
+export const dropFilingDraft = (): void => dropCopy(KIND);
 
 const types: readonly (readonly [RegExp, string])[] = [
   [/^image\//, 'image'],

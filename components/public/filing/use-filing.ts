@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUpload } from '@/lib/client/hooks/use-upload';
 import { fieldsOf, isApiError } from '@/lib/client/http/errors';
 import { handleFailure, isOfPage } from '@/lib/client/http/failures';
 import { call } from '@/lib/client/http/http';
 import { messages } from '@/lib/client/http/messages';
+import { useSession } from '@/lib/client/session/session-store';
 import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -63,13 +64,15 @@ export function useFiling() {
       (found) => setEarlier(found.earlier),
       () => setEarlier(null),
     );
-  // Runs after hydration: the server-rendered page has no access to the storage.
+  // Runs after hydration, since the server-rendered page has no access to the storage, and again once the account is known.
+  const account = useSession(({ userInfo }) => userInfo?.id ?? 0);
+  const isEmpty = useEffectEvent(() => values.sha256 === '');
   useEffect(() => {
-    const kept = readFilingDraft();
+    const kept = isEmpty() ? readFilingDraft() : null;
     if (!kept?.sha256) return;
     setValues(kept);
     setRestored(true);
-  }, []);
+  }, [account]);
   const put = (next: FilingValues) => {
     setValues(next);
     keepFilingDraft(next);
