@@ -70,7 +70,7 @@ export function completeIdentity(given: Identity): Identity {
     name,
     city,
     shortName: given.shortName || name,
-    seal: given.seal || (stem ? `${stem}版权`.slice(0, 9) : '版权所有'),
+    seal: given.seal || (stem ? [...`${stem}版权`].slice(0, 9).join('') : '版权所有'),
     prizeName: given.prizeName || `${stem}版权金奖`,
     remittancePrefix: given.remittancePrefix || 'BQ',
     welcome: given.welcome || (name && `您好，欢迎来到${name}`),

@@ -84,3 +84,7 @@ describe('papers about works whose owners are not their authors', () => {
     expect([offered('personal'), offered('joint')]).toEqual([true, false]);
   });
 });
+
+it('cuts a text that is too long for a paper between two characters', () => {
+  expect(new PaperValues({ name: `${'字'.repeat(299)}𠮷` }).text('name')).toBe('字'.repeat(299));
+});

@@ -1,3 +1,5 @@
+import { cut } from '@/lib/text/cut';
+
 /** Part of a paper: a paragraph, a heading of a part, facts in a table, or a code to be typed at an address. */
 export type PaperBlock =
   | { readonly text: string }
@@ -51,7 +53,7 @@ export class PaperValues {
   /** The text of a control, without spaces at its ends, as long as the longest field of a paper. */
   text(name: string): string {
     const value: unknown = Reflect.get(this.values, name);
-    return typeof value === 'string' ? value.trim().slice(0, LONGEST_TEXT) : '';
+    return typeof value === 'string' ? cut(value.trim(), LONGEST_TEXT) : '';
   }
   /** The entries of a list, at most as many as any form takes. */
   entries(name: string): PaperValues[] {

@@ -1,3 +1,5 @@
+import { cut, tail } from '@/lib/text/cut';
+
 const BLANK = /【[^【】]*】/g;
 const TAG = /<[^<>]*>/g;
 
@@ -63,11 +65,8 @@ export function blankContexts(value: unknown): BlankContext[] {
     if (typeof entry === 'string')
       for (const line of plain(entry).split('\n'))
         for (const { 0: text, index } of line.matchAll(BLANK)) {
-          const before = line.slice(0, index).replace(BLANK, OTHER).slice(-AROUND);
-          const after = line
-            .slice(index + text.length)
-            .replace(BLANK, OTHER)
-            .slice(0, AROUND);
+          const before = tail(line.slice(0, index).replace(BLANK, OTHER), AROUND);
+          const after = cut(line.slice(index + text.length).replace(BLANK, OTHER), AROUND);
           if (!found.has(text)) found.set(text, { text, before, after });
         }
     else if (Array.isArray(entry)) entry.forEach(read);

@@ -3,6 +3,7 @@ import type { CheckedImportRow, ImportCounts } from '@/lib/contract/imports';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import { bodyOf, type FormValues } from '@/lib/kinds/form-values';
 import type { ImportKind, ImportTable } from '@/lib/kinds/imports/define-import';
+import { cut } from '@/lib/text/cut';
 import { breath } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
@@ -92,7 +93,7 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
         const all = [...problems, ...further.filter(({ column }) => !unread.has(column))];
         if (!parsed.success || all.length > 0) {
           const [title] = Object.values(form).filter((value) => typeof value === 'string' && value !== '');
-          return { row, title: typeof title === 'string' ? title.slice(0, 60) : '', problems: all, values: null };
+          return { row, title: typeof title === 'string' ? cut(title, 60) : '', problems: all, values: null };
         }
         const { data: values } = parsed;
         return { row, title: kind.titleOf(values), problems: repeated(row, kind.keysOf(values)), values };

@@ -3,6 +3,7 @@ import { IMPORT_LIMIT } from '@/lib/contract/imports';
 import { formatDate } from '@/lib/format/dates';
 import type { Field } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues } from '@/lib/kinds/form-values';
+import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { requireStorable } from '../../http/read-body';
@@ -162,5 +163,5 @@ export async function readImport(ctx: Ctx, kind: Kind, request: Request): Promis
   if (rows.length > IMPORT_LIMIT)
     throw invalid({ file: `文件里有 ${rows.length} 行，一次最多 ${IMPORT_LIMIT} 行，请分成几个文件` });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { rows, form, fileName: name.slice(0, 200), sha256 };
+  return { rows, form, fileName: cut(name, 200), sha256 };
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
 import { termFrom } from '@/lib/rules/membership-terms';
+import { shortened } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { returned } from '../../db/returned';
@@ -20,11 +21,11 @@ const REFUNDED = '会费已退还，会籍终止，证书同时失效。';
 /** First sentence of a text, for the line below the name. */
 function firstSentence(text: string): string {
   const sentence = /^[^。！？\n]+[。！？]?/.exec(text)?.[0] ?? text;
-  return sentence.length > SUMMARY ? `${sentence.slice(0, SUMMARY - 1)}…` : sentence;
+  return sentence.length > SUMMARY ? shortened(sentence, SUMMARY - 1) : sentence;
 }
 
 /** Entry in the directory as the application states it; a person's résumé stays private. */
-export function entryOfApplication({ data }: CaseRow, level: string) {
+export function entryOfApplication({ data }: Pick<CaseRow, 'data'>, level: string) {
   const isPerson = data.variant === 'personal';
   const name = textOf(data.name);
   if (isPerson) {
@@ -96,7 +97,7 @@ export async function beginMembership(ctx: Ctx, row: CaseRow): Promise<void> {
 
 /**
  * Ends the membership of an application whose fee was refunded, and cancels an open order of its renewal, as its payment could
- * not be booked. Throws 409 while a receipt of that order is under review.
+ * not be booked. Throws 409 while a receipt of that order is under review, and while a later term is paid, which would end with it.
  */
 export async function revokeMembership(ctx: Ctx, row: CaseRow): Promise<void> {
   const known = await membershipOfCase(ctx, row.id);
@@ -107,6 +108,10 @@ export async function revokeMembership(ctx: Ctx, row: CaseRow): Promise<void> {
     await revokeCertificates(ctx, row, 'member', REFUNDED);
     return;
   }
+  const ofMembership = and(eq(membershipTerms.membershipId, found.id), eq(membershipTerms.isReturned, false));
+  const terms = await ctx.db.select().from(membershipTerms).where(ofMembership);
+  if (row.orderId !== null && terms.some(({ orderId }) => orderId !== null && orderId !== row.orderId))
+    throw conflict('这位会员续期的会费已经缴纳，请先退还续期的会费，再退还入会的会费');
   if (row.orderId !== null)
     await ctx.db
       .update(membershipTerms)

@@ -242,6 +242,24 @@ describe('a membership', () => {
     expect((await standingOf(user)).terms[0]).toMatchObject({ isReturned: true });
   });
 
+  it('keeps its first fee until a paid renewal is refunded, which would end with it', async () => {
+    const { user, id, endsOn } = await member();
+    await onDay(provider, daysLater(endsOn, -10));
+    const renewal = await renew(user, id);
+    const first = await provider.ctx.db
+      .select()
+      .from(orders)
+      .where(eq(orders.subject, `case:${id}`));
+    const refund = (orderId: number) => ({ params: { id: orderId }, body: { reason: '材料不实', reference: '' } });
+    const of = first[0]?.id ?? 0;
+    const refused = await provider.refuse(refundOrder, refund(of), staff);
+    expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('请先退还续期的会费') });
+    expect((await standingOf(user)).state).toBe('active');
+    await provider.call(refundOrder, refund(renewal), staff);
+    await provider.call(refundOrder, refund(of), staff);
+    expect((await standingOf(user)).state).toBe('ended');
+  });
+
   it('ends with the refund of its first fee, together with an open renewal, which could not be booked any more', async () => {
     const { user, id, endsOn } = await member();
     await onDay(provider, daysLater(endsOn, -10));
