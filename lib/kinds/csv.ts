@@ -34,18 +34,27 @@ export function cellOfEntries(entries: readonly (readonly string[])[]): string {
   return written.map((parts) => parts.join(PART)).join(written.some(({ length }) => length > 1) ? '\n' : '、');
 }
 
+const isFilled = (parts: readonly string[]): boolean => parts.some((text) => text.trim() !== '');
+
+/** Most entries that are read from a cell; far more than any field takes. */
+export const MOST_ENTRIES = 200;
+
 /**
  * Parses the entries of a cell and their parts, whether written by {@link cellOfEntries} or by hand; drops empty ones.
+ * Stops behind one more than {@link MOST_ENTRIES}, as each is read and checked by itself.
  */
 export function entriesOf(cell: string): string[][] {
   const entries = [['']];
   for (const [, meant, between, part, other] of cell.replaceAll('\r\n', '\n').matchAll(TOKENS)) {
     const parts = entries.at(-1) ?? [];
-    if (between !== undefined) entries.push(['']);
-    else if (part !== undefined) parts.push('');
+    if (between !== undefined) {
+      if (entries.length > MOST_ENTRIES) break;
+      if (isFilled(parts)) entries.push(['']);
+      else entries[entries.length - 1] = [''];
+    } else if (part !== undefined) parts.push('');
     else parts[parts.length - 1] += meant ?? other ?? '';
   }
-  return entries.map((parts) => parts.map((text) => text.trim())).filter((parts) => parts.some((text) => text !== ''));
+  return entries.map((parts) => parts.map((text) => text.trim())).filter(isFilled);
 }
 
 const isEntry = (value: unknown): value is Record<string, unknown> =>

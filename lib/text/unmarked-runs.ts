@@ -7,5 +7,12 @@ const RUNS = /(\p{M}{30})\p{M}+/gu;
  */
 export const withoutLongRuns = (text: string): string => text.replace(RUNS, '$1');
 
-/** Unifies width and compatible letters (NFKC), in time that grows with the length of the text. */
-export const compatible = (text: string): string => withoutLongRuns(text).normalize('NFKC');
+/** All but two Arabic ligatures, which NFKC would write out in eight and eighteen letters; they equal no other spelling here. */
+const UNGROWN = /[^\uFDFA\uFDFB]+/g;
+
+/**
+ * Unifies width and compatible letters (NFKC), in time that grows with the length of the text. Leaves the Arabic ligatures
+ * ﷺ and ﷻ, so that no text grows without bound.
+ */
+export const compatible = (text: string): string =>
+  withoutLongRuns(text).replace(UNGROWN, (part) => part.normalize('NFKC'));

@@ -1,9 +1,10 @@
-import { entriesOf } from '@/lib/kinds/csv';
+import { entriesOf, MOST_ENTRIES } from '@/lib/kinds/csv';
 import { type Field, type Fields, optionLabel } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues } from '@/lib/kinds/form-values';
 import { parseDay } from '@/lib/rules/identifiers/day';
 import { LONGEST, typed } from '@/lib/rules/identifiers/typed';
 import { clean } from '@/lib/text/clean';
+import { shortened } from '@/lib/text/cut';
 import { damageOf } from './damaged-cell';
 import type { Cell } from './read-sheet';
 
@@ -25,6 +26,11 @@ export const cellText = (cell: Cell): string => {
   return cell === null ? '' : clean(String(cell));
 };
 
+/** Letters of a heading that are read; ours are far shorter. */
+const LONGEST_HEAD = 60;
+/** Text of a heading, cut, as messages repeat it. */
+export const headText = (cell: Cell): string => cellText(typeof cell === 'string' ? cell.slice(0, LONGEST_HEAD) : cell);
+
 /**
  * Reads a date in the notations of people and spreadsheets; returns anything else unchanged, for the field to refuse.
  */
@@ -43,13 +49,40 @@ const bare = (text: string) => typed(text).replace(/\s/g, '');
 
 type Options = Extract<Field, { control: 'choice' | 'select' | 'multiChoice' }>['options'];
 
+/** Codes by their bare labels, made once per set of options. */
+const known = new WeakMap<Options, ReadonlyMap<string, string>>();
+function codesByLabel(options: Options): ReadonlyMap<string, string> {
+  const made =
+    known.get(options) ??
+    new Map(
+      Object.keys(options)
+        .toReversed()
+        .map((one) => [bare(optionLabel(options, one)), one] as const),
+    );
+  known.set(options, made);
+  return made;
+}
+
+/** Most letters of a cell that a message repeats. */
+const SAID = 40;
+export const quotedCell = (text: string): string => `“${shortened(text, SAID)}”`;
+
 /** Returns the code of an option, given as code or label. */
 function codeOf(options: Options, text: string): string {
-  const codes = Object.keys(options);
-  const code = codes.find((one) => one === text) ?? codes.find((one) => bare(optionLabel(options, one)) === bare(text));
+  const code = Object.hasOwn(options, text) ? text : codesByLabel(options).get(bare(text));
   if (code !== undefined) return code;
+  const codes = Object.keys(options);
   const labels = codes.slice(0, NAMED).map((one) => optionLabel(options, one));
-  throw new Unreadable(`“${text}”不在可选项中，可以填：${labels.join('、')}${codes.length > NAMED ? '……' : ''}`);
+  throw new Unreadable(
+    `${quotedCell(text)}不在可选项中，可以填：${labels.join('、')}${codes.length > NAMED ? '……' : ''}`,
+  );
+}
+
+/** Parses the entries of a cell. Throws for more than any field takes. */
+function fewEntries(text: string): string[][] {
+  const entries = entriesOf(text);
+  if (entries.length > MOST_ENTRIES) throw new Unreadable(`一格里写了 ${MOST_ENTRIES} 项以上，请核对这一格`);
+  return entries;
 }
 
 const YES = ['是', 'yes', 'true', 'y', '1', '√'];
@@ -59,7 +92,7 @@ const NO = ['否', 'no', 'false', 'n', '0', '×', ''];
 function entryOf(fields: Fields, parts: readonly string[]): FormValues {
   const named = Object.entries(fields);
   const more = parts.slice(named.length).find((part) => part !== '');
-  if (more !== undefined) throw new Unreadable(`“${more}”之前已经填满，一项依次是：${namesOf(fields)}`);
+  if (more !== undefined) throw new Unreadable(`${quotedCell(more)}之前已经填满，一项依次是：${namesOf(fields)}`);
   return {
     ...emptyForm(fields),
     ...Object.fromEntries(
@@ -73,7 +106,7 @@ const namesOf = (fields: Fields) =>
     .join('｜');
 
 /** Reads exported file references; a file name without an address is ignored. */
-const filesOf = (text: string): string[] => entriesOf(text).flatMap(([, address = '']) => (address ? [address] : []));
+const filesOf = (text: string): string[] => fewEntries(text).flatMap(([, address = '']) => (address ? [address] : []));
 
 /** Tests for a field of identifiers: 登记号, 合同编号, 统一社会信用代码. */
 const isIdentifier = ({ label }: Field) => /号|编码|代码/.test(label);
@@ -95,15 +128,15 @@ export function formValue(field: Field, cell: Cell): unknown {
     case 'select':
       return text === '' ? field.initial : codeOf(field.options, text);
     case 'labels':
-      return entriesOf(text).map(([one = '']) => one);
+      return fewEntries(text).map(([one = '']) => one);
     case 'multiChoice':
-      return entriesOf(text).map(([one = '']) => codeOf(field.options, one));
+      return fewEntries(text).map(([one = '']) => codeOf(field.options, one));
     case 'yesNo':
       if (text === field.yes || YES.includes(text.toLowerCase())) return true;
       if (NO.includes(text.toLowerCase())) return false;
       throw new Unreadable('请填写“是”或“否”');
     case 'list':
-      return entriesOf(text).map((parts) => entryOf(field.of, parts));
+      return fewEntries(text).map((parts) => entryOf(field.of, parts));
     case 'file':
       return filesOf(text)[0] ?? '';
     case 'files':

@@ -18,6 +18,11 @@ export interface SheetOptions {
    * columns, and formulas without a result.
    */
   isSeen?: boolean;
+  /**
+   * Letters kept of each text. For tables of numbers and names, whose other cells are not used: a statement may have a
+   * page of terms above its heads.
+   */
+  kept?: number;
   /** Most filled rows to return; further ones are only counted. */
   mostRows: number;
   /** Account that uploaded the file. */
@@ -37,9 +42,12 @@ const said = (cell: Cell): Cell =>
 const held = (cell: Cell): Cell => (types.isDate(cell) ? new Date(cell) : cell);
 
 /** Returns the rows with unquoted cells. */
-export const plainRows = (rows: readonly SheetRow[], bytes: Uint8Array): SheetRow[] => {
+export const plainRows = (rows: readonly SheetRow[], bytes: Uint8Array, kept?: number): SheetRow[] => {
   const plain = isWorkbook(bytes) ? held : said;
-  return rows.map(({ number, cells }) => ({ number, cells: cells.map(plain) }));
+  // Not between graphemes, which would take longer than reading the table.
+  const short = (cell: Cell): Cell =>
+    kept !== undefined && typeof cell === 'string' && cell.length > kept ? cell.slice(0, kept).toWellFormed() : cell;
+  return rows.map(({ number, cells }) => ({ number, cells: cells.map((cell) => plain(short(cell))) }));
 };
 
 /**
@@ -48,7 +56,7 @@ export const plainRows = (rows: readonly SheetRow[], bytes: Uint8Array): SheetRo
  */
 export async function readSheet(
   bytes: Uint8Array<ArrayBuffer>,
-  { hasPreamble = false, isSeen = false, mostRows, owner, signal }: SheetOptions,
+  { hasPreamble = false, isSeen = false, kept, mostRows, owner, signal }: SheetOptions,
 ): Promise<Table> {
   const rows: SheetRow[] = [];
   const parts = askWorker<SheetMessage>({
@@ -60,7 +68,7 @@ export async function readSheet(
   });
   for await (const part of parts) {
     if ('refused' in part) throw invalid({ file: part.refused });
-    rows.push(...plainRows(part.rows, bytes));
+    rows.push(...plainRows(part.rows, bytes, kept));
     if (part.isLast) return { rows, total: part.total };
   }
   throw new Error('a table has no end');

@@ -3,9 +3,12 @@ import { compatible } from '@/lib/text/unmarked-runs';
 import { hashToken } from '../../core/tokens';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
+/** Letters of a head that are compared; no bank's is longer. */
+const LONGEST = 100;
+
 /** Normalises a column head: removes blanks, units and full-width characters. */
 const plainHead = (cell: Cell): string =>
-  compatible(String(cell ?? ''))
+  compatible(String(cell ?? '').slice(0, LONGEST))
     .replace(/[\s\p{Cf}\p{Cc}]|\([^()]*\)|\[[^[\]]*\]|\/元$|[:*"=]/gu, '')
     .toLowerCase();
 

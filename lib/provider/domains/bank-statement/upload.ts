@@ -24,6 +24,8 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const MOST_ROWS = 5000;
 /** Limit of lines, including outgoing transactions. */
 const MOST_LINES = 50_000;
+/** Letters kept of a cell; remarks and names are far shorter. */
+const MOST_LETTERS = 1000;
 /** Rows below the heads shown when a user has to assign the columns. */
 const SAMPLE_ROWS = 5;
 const CHUNK = 500;
@@ -213,6 +215,7 @@ export async function uploadBankStatement(ctx: Ctx, request: Request): Promise<U
   const chosen = chosenColumns(form);
   const { rows, total } = await readSheet(file.bytes, {
     hasPreamble: true,
+    kept: MOST_LETTERS,
     mostRows: MOST_LINES,
     owner: `u${ctx.user.userId}`,
     signal: request.signal,

@@ -21,6 +21,8 @@ import { settle } from './settle';
 /** Limits of a file: bytes, and filled rows, with room for a title and notes. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MOST_ROWS = 500;
+/** Letters kept of a cell; numbers and days are far shorter. */
+const MOST_LETTERS = 200;
 const PDF = 'application/pdf';
 const CERTIFIABLE = ['sent', 'received'] as const;
 
@@ -109,6 +111,7 @@ export async function checkCertificates(ctx: Ctx, id: number, request: Request) 
   if (!CERTIFIABLE.some((state) => state === batch.state)) throw conflict('批次现在不等待证书');
   const { rows: sheet, total } = await readSheet(bytes, {
     hasPreamble: true,
+    kept: MOST_LETTERS,
     mostRows: MOST_ROWS,
     owner: `u${ctx.user.userId}`,
     signal: request.signal,

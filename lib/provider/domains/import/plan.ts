@@ -4,7 +4,7 @@ import type { Fields, Values } from '@/lib/kinds/field-types';
 import { bodyOf, type FormValues } from '@/lib/kinds/form-values';
 import type { ImportKind, ImportTable } from '@/lib/kinds/imports/define-import';
 import { cut } from '@/lib/text/cut';
-import { breath } from '../../core/breath';
+import { breath, mapped } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
 
@@ -85,7 +85,7 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
     pages,
     async plan(ctx, rows) {
       const repeated = repeats();
-      const read = rows.map(({ row, form, problems }) => {
+      const read = await mapped(rows, ({ row, form, problems }) => {
         const parsed = schema.safeParse(bodyOf(fields, form));
         const unread = new Set(problems.map(({ column }) => column));
         const issues = parsed.success ? [] : parsed.error.issues;

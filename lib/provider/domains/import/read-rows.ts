@@ -4,11 +4,12 @@ import { formatDate } from '@/lib/format/dates';
 import type { Field } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues } from '@/lib/kinds/form-values';
 import { cut } from '@/lib/text/cut';
+import { mapped } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { requireStorable } from '../../http/read-body';
 import { type Form, fileIn, readForm } from '../../http/read-form';
-import { cellText, formValue, Unreadable } from '../../parsing/field-cell';
+import { formValue, headText, quotedCell, Unreadable } from '../../parsing/field-cell';
 import { type Cell, readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { allEntries, hasBegun, isOver } from '../settings';
 import type { FormRow, ImportService } from './plan';
@@ -30,7 +31,7 @@ interface Column {
   field: Field;
 }
 
-const headOf = (cell: Cell): string => cellText(cell).replace(/[*＊\s]/g, '');
+const headOf = (cell: Cell): string => headText(cell).replace(/[*＊\s]/g, '');
 const quoted = (heads: readonly string[]) => `“${heads.join('”“')}”`;
 
 /** Finds the columns by their headings. Throws 422 beside `file` for missing, unknown and double ones. */
@@ -79,7 +80,7 @@ function inWords(text: string, words: ReadonlyMap<string, string>): string {
   if (value !== undefined) return value;
   const labels = [...words.keys()];
   const offered = labels.length > 0 ? `可以填：${labels.slice(0, NAMED).join('、')}` : '请先在“字典与参数”里添加';
-  throw new Unreadable(`字典里没有“${text}”，${offered}${labels.length > NAMED ? '……' : ''}`);
+  throw new Unreadable(`字典里没有${quotedCell(text)}，${offered}${labels.length > NAMED ? '……' : ''}`);
 }
 
 /** Text in paragraphs as HTML; text that is marked up already stays as it is. */
@@ -106,7 +107,12 @@ function valueIn({ texts = [] }: Kind, { name, field }: Column, cell: Cell, word
 }
 
 /** Reads the rows of a table as forms. */
-async function formsOf(ctx: Ctx, kind: Kind, [heads, ...below]: readonly SheetRow[]): Promise<FormRow[]> {
+async function formsOf(
+  ctx: Ctx,
+  kind: Kind,
+  [heads, ...below]: readonly SheetRow[],
+  signal: AbortSignal,
+): Promise<FormRow[]> {
   if (!heads) throw invalid({ file: '文件里没有内容' });
   const columns = columnsOf(kind, heads);
   const words = await wordsOf(ctx, columns);
@@ -114,7 +120,7 @@ async function formsOf(ctx: Ctx, kind: Kind, [heads, ...below]: readonly SheetRo
     const first = cells.find((cell) => cell !== null && cell !== '');
     return typeof first !== 'string' || !(first.startsWith(NOTE) || first.startsWith(EXAMPLE));
   };
-  return below.filter(isData).map(({ number: row, cells }) => {
+  const read = ({ number: row, cells }: SheetRow): FormRow => {
     requireStorable(cells.map(String));
     const form: FormValues = emptyForm(kind.fields);
     const problems: FormRow['problems'] = [];
@@ -132,7 +138,8 @@ async function formsOf(ctx: Ctx, kind: Kind, [heads, ...below]: readonly SheetRo
       }
     }
     return { row, form, problems };
-  });
+  };
+  return mapped(below.filter(isData), read, signal);
 }
 
 export interface ReadImport {
@@ -158,7 +165,7 @@ export async function readImport(ctx: Ctx, kind: Kind, request: Request): Promis
   });
   if (total > sheet.length)
     throw invalid({ file: `文件里有 ${total - 1} 行，一次最多 ${IMPORT_LIMIT} 行，请分成几个文件` });
-  const rows = await formsOf(ctx, kind, sheet);
+  const rows = await formsOf(ctx, kind, sheet, request.signal);
   if (rows.length === 0) throw invalid({ file: '文件里没有填写的行，说明与示例两行不会读取' });
   if (rows.length > IMPORT_LIMIT)
     throw invalid({ file: `文件里有 ${rows.length} 行，一次最多 ${IMPORT_LIMIT} 行，请分成几个文件` });

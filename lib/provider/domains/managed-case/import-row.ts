@@ -3,7 +3,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { tableFields } from '@/lib/kinds/csv';
 import type { Field, Fields, Values } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues, formBody } from '@/lib/kinds/form-values';
-import { cellText, formValue, Unreadable } from '../../parsing/field-cell';
+import { formValue, headText, Unreadable } from '../../parsing/field-cell';
 import type { Cell } from '../../parsing/read-sheet';
 
 /** Error of a cell, by its column. */
@@ -34,7 +34,7 @@ export function columnsOf(kind: CaseKind, heads: readonly Cell[]): { columns: Co
   const problems: CellProblem[] = [];
   const fields = tableFields(kind);
   for (const [at, cell] of heads.entries()) {
-    const head = cellText(cell).replace(/[*＊]/g, '').trim();
+    const head = headText(cell).replace(/[*＊]/g, '').trim();
     if (head === '' || GIVEN.includes(head)) continue;
     const [name, field] = fields.find(([one, its]) => head === labelOf(kind, one, its) || head === one) ?? [];
     const isTwice = columns.some((column) => column.name === name);

@@ -65,7 +65,7 @@ export async function importManaged(ctx: Ctx, key: string, request: Request) {
   const problems: ImportProblem[] = ofHeads.map((problem) => ({ row: heads.number, ...problem }));
   const all: Values<Fields>[] = [];
   for (const [at, { number, cells }] of (ofHeads.length > 0 ? [] : rows).entries()) {
-    await breath(at);
+    await breath(at, request.signal);
     requireStorable(cells.map(String));
     const read = readRow(kind, columns, cells);
     const wrong = read.problems ?? (await foreignFiles(ctx, columns, read.values));

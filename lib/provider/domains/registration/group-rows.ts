@@ -5,6 +5,7 @@ import { parseDay } from '@/lib/rules/identifiers/day';
 import { clean } from '@/lib/text/clean';
 import { cut } from '@/lib/text/cut';
 import { damageOf } from '../../parsing/damaged-cell';
+import { quotedCell } from '../../parsing/field-cell';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
 const { of: fields } = groupRegistration.fields.works;
@@ -31,18 +32,22 @@ export interface ReadGroupRow {
   problems: { column: string; message: string }[];
 }
 
+/** Letters read of a cell whose field has no limit of its own, such as a list of file names. */
 const LONGEST = 4000;
 /** Most types named in a message. */
 const NAMED = 8;
 
-const textOf = (cell: Cell | undefined): string => {
+const textOf = (cell: Cell | undefined, longest = LONGEST): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cell === null || cell === undefined ? '' : cut(clean(String(cell)), LONGEST);
+  return cell === null || cell === undefined ? '' : cut(clean(String(cell).slice(0, 2 * LONGEST)), longest);
 };
+
+/** Letters kept of a field's text: twice as many as it takes, so that its schema still refuses what is too long. */
+const longestOf = (field: Field): number => 2 * ('max' in field && typeof field.max === 'number' ? field.max : 100);
 
 /** Places of the columns by heading; the message names those that are missing. */
 export function groupPlaces({ cells }: SheetRow): { places: ReadonlyMap<string, number> } | { problem: string } {
-  const heads = cells.map((cell) => textOf(cell).replace(/[*＊\s]/g, ''));
+  const heads = cells.map((cell) => textOf(cell, 60).replace(/[*＊\s]/g, ''));
   const optional = names.filter((name) => !columns[name].required).map((name) => columns[name].label);
   const missing = groupHeads().filter((head) => !heads.includes(head) && head !== SAMPLES && !optional.includes(head));
   if (missing.length > 0) return { problem: `没有找到“${missing.join('”“')}”列，请用作品清单模板填写` };
@@ -51,13 +56,13 @@ export function groupPlaces({ cells }: SheetRow): { places: ReadonlyMap<string, 
 
 /** Reads a cell as the value of its field; throws nothing, as the schema reports what it does not know. */
 function fieldValueOf(field: Field, cell: Cell | undefined, types: TypeCodes): { value: string; problem: string } {
-  const text = textOf(cell);
+  const text = textOf(cell, longestOf(field));
   if (field.control === 'date') return { value: parseDay(text) ?? text, problem: '' };
   if (field.control === 'dictionary') {
     const code = types.get(text.replace(/\s/g, ''));
     if (text === '' || code !== undefined) return { value: code ?? '', problem: '' };
     const labels = [...types.keys()].slice(0, NAMED).join('、');
-    return { value: '', problem: `没有“${text}”这一类，可以填：${labels}${types.size > NAMED ? '……' : ''}` };
+    return { value: '', problem: `没有${quotedCell(text)}这一类，可以填：${labels}${types.size > NAMED ? '……' : ''}` };
   }
   if (field.control === 'choice' || field.control === 'select') {
     if (text === '') return { value: field.initial, problem: '' };

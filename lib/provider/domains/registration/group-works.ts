@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/format/dates';
 import { GROUP_WORKS, titleKey } from '@/lib/kinds/cases/group-registration';
+import { mapped } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { tableFile } from '../../documents/table-file';
@@ -41,7 +42,7 @@ export async function readGroupWorks(ctx: Ctx, request: Request) {
   const found = groupPlaces(heads);
   if ('problem' in found) throw invalid({ file: found.problem });
   const types = await typeCodes(ctx);
-  const read = below.map((row) => readGroupRow(row, found.places, types));
+  const read = await mapped(below, (row) => readGroupRow(row, found.places, types), request.signal);
   const rows = read.filter(({ values }) => !values.name?.startsWith(EXAMPLE));
   if (rows.length === 0) throw invalid({ file: '文件里没有填写的作品' });
   if (total > sheet.length)
