@@ -56,6 +56,8 @@ async function payByScan(page: Page, template: Template): Promise<string> {
   const opened = page.waitForResponse((response) => isCode(response.url()) && response.request().method() === 'POST');
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(page).toHaveURL(`/wx-pay?id=${template.id}&type=contract`);
+  // The demo's code can be paid on this screen, too.
+  await expect(page.getByRole('link', { name: '打开微信付款' })).toBeVisible();
   return (await (await opened).json()).data.codeUrl;
 }
 const isCode = (url: string) => /\/user\/orders\/\d+\/payment$/.test(url);

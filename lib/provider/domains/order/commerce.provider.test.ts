@@ -69,6 +69,14 @@ describe('orders', () => {
     expect(refusal).toMatchObject({ status: 409, msg: '重复的请求编号' });
   });
 
+  it('ignore fields of the body that they do not know, as clients merge their own into it', async () => {
+    const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
+    const body = JSON.stringify({ payType: '1', exId: 'x', source: { page: 7 }, amount: 6800 });
+    const headers = { 'content-type': 'application/json' };
+    const response = await provider.raw('POST', `/api/v1/contract_template/order/${id}`, { token, body, headers });
+    expect(await response.json()).toMatchObject({ code: 200, data: { state: 'awaitingReceipt' } });
+  });
+
   it('ignore an empty idempotency key', async () => {
     const { token } = await someUser(provider);
     for (const { id } of [await someTemplate(provider), await someTemplate(provider)]) {
