@@ -111,9 +111,14 @@ const filesOf = (text: string): string[] => fewEntries(text).flatMap(([, address
 /** Tests for a field of identifiers: 登记号, 合同编号, 统一社会信用代码. */
 const isIdentifier = ({ label }: Field) => /号|编码|代码/.test(label);
 
+/**
+ * Tests for a cell that a spreadsheet has made a date of, in a line of text: a version typed as 12-9 cannot be told from it.
+ */
+export const isDateInLine = ({ control }: Field, cell: Cell): boolean => control === 'text' && cell instanceof Date;
+
 /** Returns the text of a cell. Throws if a spreadsheet has converted its content. */
 function undamagedText(field: Field, cell: Cell): string {
-  const damage = damageOf(cell, isIdentifier(field));
+  const damage = damageOf(cell, isIdentifier(field) || isDateInLine(field, cell));
   if (damage) throw new Unreadable(damage);
   return cellText(cell);
 }

@@ -41,13 +41,19 @@ const said = (cell: Cell): Cell =>
 /** Recreates dates: those from a worker belong to another realm where tests run in a separate one. */
 const held = (cell: Cell): Cell => (types.isDate(cell) ? new Date(cell) : cell);
 
+/** Drops NUL and lone surrogates, which no column stores and no spreadsheet shows. */
+const storable = (cell: Cell): Cell =>
+  typeof cell === 'string' && (cell.includes('\0') || !cell.isWellFormed())
+    ? cell.replaceAll('\0', '').toWellFormed()
+    : cell;
+
 /** Returns the rows with unquoted cells. */
 export const plainRows = (rows: readonly SheetRow[], bytes: Uint8Array, kept?: number): SheetRow[] => {
   const plain = isWorkbook(bytes) ? held : said;
   // Not between graphemes, which would take longer than reading the table.
   const short = (cell: Cell): Cell =>
-    kept !== undefined && typeof cell === 'string' && cell.length > kept ? cell.slice(0, kept).toWellFormed() : cell;
-  return rows.map(({ number, cells }) => ({ number, cells: cells.map((cell) => plain(short(cell))) }));
+    kept !== undefined && typeof cell === 'string' && cell.length > kept ? cell.slice(0, kept) : cell;
+  return rows.map(({ number, cells }) => ({ number, cells: cells.map((cell) => storable(plain(short(cell)))) }));
 };
 
 /**

@@ -1,9 +1,10 @@
 import type { CaseKind } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
-import { cellOfEntries, csvLine, entriesOf, tableFields, tableHeads, tableRow } from '@/lib/kinds/csv';
+import { cellOfEntries, csvLine, entriesOf, MOST_ENTRIES, tableFields, tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { Field, Fields, Values } from '@/lib/kinds/field-types';
+import { longText, text } from '@/lib/kinds/fields';
 import fc from '@/lib/testing/fc';
-import { dayOf } from '../../parsing/field-cell';
+import { dayOf, formValue } from '../../parsing/field-cell';
 import { plainRows } from '../../parsing/read-sheet';
 import { readTable } from '../../parsing/read-table.mjs';
 import { columnsOf, readRow } from './import-row';
@@ -147,6 +148,24 @@ describe.each(kept.map((kind) => [kind.key, kind] as const))('export of %s', (ke
     );
     expect(compared).toBeGreaterThan(60);
   });
+});
+
+it('takes no date that a spreadsheet has made of a line of text', () => {
+  const line = text('版本号', { max: 20 });
+  expect(formValue(line, '12-9')).toBe('12-9');
+  expect(() => formValue(line, new Date('2025-12-09T00:00:00Z'))).toThrow('这一格被表格软件改成了日期');
+  expect(formValue(longText('备注', { max: 200 }), new Date('2025-12-09T00:00:00Z'))).toBe('2025-12-09');
+});
+
+it('drops what no column stores', () => {
+  const rows = [{ number: 1, cells: ['a\0b', 'c\ud842', 7] }];
+  expect(plainRows(rows, new Uint8Array())).toEqual([{ number: 1, cells: ['ab', 'c\ufffd', 7] }]);
+});
+
+it('keeps every entry of a cell, and counts no empty ones', () => {
+  const names = Array.from({ length: MOST_ENTRIES }, (_, at) => `作品${at}`);
+  expect(entriesOf(names.join('、、，'))).toEqual(names.map((name) => [name]));
+  expect(entriesOf('甲、'.repeat(10_000))).toHaveLength(MOST_ENTRIES + 1);
 });
 
 it('reads a cell of several entries in common notations', () => {
