@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/format/dates';
 import type { Values } from '@/lib/kinds/field-types';
 import { memberImport, memberNumberKey } from '@/lib/kinds/imports/members';
 import { isSameName, nameKey } from '@/lib/rules/identifiers/name';
+import { ofMemberFacts } from '../../access/whose-kept';
 import type { Ctx } from '../../core/context';
 import { importedMemberships, members, memberships } from '../../db/schema';
 import { associationMemberDetail, type BroughtEntry, bringEntry, changeFacts } from '../association-member';
@@ -176,6 +177,8 @@ async function write(ctx: Ctx, values: Member, { kept, entry, changed = {} }: Me
 /** 会员: an entry in the directory, and the membership that is kept until its member claims it. */
 export const memberImporter = importService({
   kind: memberImport,
+  subject: 'member',
+  concerned: ofMemberFacts,
   checker,
   write,
   pages: pagesAt((id) => `/member-detail/${id}`),
