@@ -50,7 +50,7 @@ async function write(ctx: Ctx, values: Certificate): Promise<number> {
     status,
     detail: { facts: label ? [{ label: '作品类型', value: label }] : [] },
   });
-  const after = { number, name: title, issuedOn };
+  const after = { number, name: title, holders: holder, issuedOn, source, status };
   ctx.changed({ subject: 'certificate', id, title: number, before: {}, after });
   return id;
 }

@@ -142,7 +142,12 @@ export async function bringWinner(ctx: Ctx, session: SessionRow, winner: FormerW
     id: row.id,
     title: work.title,
     before: {},
-    after: { level: levelNames[work.level], author: work.author },
+    after: {
+      level: levelNames[work.level],
+      author: work.author,
+      organisation: work.organisation,
+      ...(certificateNo && { certificate: certificateNo }),
+    },
   });
   await ctx.touch(tag.prize);
   return row.id;
