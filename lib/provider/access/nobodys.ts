@@ -29,6 +29,7 @@ const reasons = new Map<string, string>([
   ['setting', 'parameters of the portal'],
   ['software-service', SITE],
   ['statement', 'a file of many bank transfers, each of which is confirmed as a decision of its own'],
+  ['statementLayout', 'columns of the statements of a bank'],
   ['template', 'a template for everybody'],
   ['workstation', 'an office of the association in a district'],
 ]);
