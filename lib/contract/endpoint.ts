@@ -51,9 +51,9 @@ export interface EndpointShape {
   /**
    * Staff writes only: the rows that the call decides on, each with the path or body field that identifies one or
    * several. The route rejects decisions on the caller's own rows. `nobodys` for rows that belong to no account, `self`
-   * for a call that concerns the caller alone.
+   * for a call that concerns the caller alone, `ofFile` for rows that only the file names: the service checks each.
    */
-  decides?: Partial<Record<Decided, string>> | 'nobodys' | 'self';
+  decides?: Partial<Record<Decided, string>> | 'nobodys' | 'ofFile' | 'self';
   /** Staff only: decides on several rows independently and answers which ones were refused. */
   decidesEach?: boolean;
   /** Staff only: saves work in progress; recorded in the audit log only when the service reports a change. */

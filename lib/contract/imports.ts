@@ -100,7 +100,7 @@ export const getImportTemplate = staffRead('/api/v1/staff/import-kinds/{key}/tem
  */
 export const checkImport = staffPost('/api/v1/staff/import-kinds/{key}/check', '试读导入的文件', {
   duty: 'ofKind',
-  decides: 'nobodys',
+  decides: 'ofFile',
   isTyping: true,
   params: keyParams,
   multipart: true,
@@ -110,12 +110,13 @@ export const checkImport = staffPost('/api/v1/staff/import-kinds/{key}/check', '
 
 /**
  * Carries out what a dry run has shown: the same file, and `plan` of its answer as a field of the form. All rows are
- * written in one transaction. 409 `changedMeanwhile` with a new dry run in `data` if the outcome of a row is no longer
+ * written in one transaction. 409 `conflictOfInterest` with the rows in which the caller has an interest, which the dry
+ * run shows as wrong; 409 `changedMeanwhile` with a new dry run in `data` if the outcome of a row is no longer
  * the one that was shown; 422 while a row is wrong, and for a file without anything to write.
  */
 export const runImport = staffPost('/api/v1/staff/import-kinds/{key}', '导入', {
   duty: 'ofKind',
-  decides: 'nobodys',
+  decides: 'ofFile',
   params: keyParams,
   multipart: true,
   body: z.object({ plan: z.string().regex(/^[\da-f]{64}$/, '请先核对表格，再确认导入') }),

@@ -36,6 +36,7 @@ const RESERVED = [
   '审核员',
   '审核人员',
   '客服',
+  '系统管理',
   '系统消息',
   '系统通知',
   'admin',
@@ -45,6 +46,21 @@ const RESERVED = [
   'association',
   'customerservice',
 ];
+
+/** Pinyin of the characters above; a name that mixes both, xié会, is read as the characters. */
+const PINYIN: Readonly<Record<string, string>> = {
+  ...{ 协: 'xie', 会: 'hui', 版: 'ban', 权: 'quan', 局: 'ju', 秘: 'mi', 书: 'shu', 处: 'chu', 长: 'zhang' },
+  ...{ 工: 'gong', 作: 'zuo', 人: 'ren', 员: 'yuan', 官: 'guan', 方: 'fang', 网: 'wang', 管: 'guan', 理: 'li' },
+  ...{ 审: 'shen', 核: 'he', 客: 'ke', 服: 'fu', 系: 'xi', 统: 'tong', 消: 'xiao', 息: 'xi', 通: 'tong', 知: 'zhi' },
+};
+
+/** Reserved Chinese names with any of their characters in pinyin, but not all: xiehui alone may be a person's name. */
+const MIXED = RESERVED.flatMap((word) => {
+  const letters = [...word];
+  if (!letters.every((letter) => letter in PINYIN)) return [];
+  const either = letters.map((letter) => `(?:${letter}|${PINYIN[letter]})`).join('');
+  return new RegExp(`(?=[a-z]*[${word}])${either}`);
+});
 
 /**
  * Letters of other scripts, and digits, that look like Latin letters; reserved names are also compared by appearance.
@@ -71,7 +87,9 @@ const lettersOf = (name: string): string[] =>
 /** Whether letters spell a reserved name, directly or by appearance. */
 function isReserved(letters: readonly string[]): boolean {
   const texts = [letters.join(''), letters.map((letter) => LOOKS[letter] ?? letter).join('')];
-  return RESERVED.some((word) => texts.some((text) => text.includes(word)));
+  return texts.some(
+    (text) => RESERVED.some((word) => text.includes(word)) || MIXED.some((spelling) => spelling.test(text)),
+  );
 }
 
 /** Whether a nickname impersonates the association or its staff, in any notation. */

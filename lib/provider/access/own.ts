@@ -65,7 +65,7 @@ export async function refuseOwnChanges(
   if (decides === 'self') return;
   for (const change of changes) {
     const { subject, id } = change;
-    if (typeof id !== 'number' || isAssignmentChange(change)) continue;
+    if (isAssignmentChange(change)) continue;
     await refuse(ctx, subject, await whoseChanged(ctx, subject, id));
   }
 }

@@ -18,9 +18,9 @@ export interface Concerned {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** Splits several names in one field at commas. */
-const namesIn = (text: unknown): string[] =>
-  typeof text === 'string' ? text.split(/[、，,；;]/).flatMap((name) => name.trim() || []) : [];
+/** Splits several names in one field at commas, slashes and line breaks, as certificates compare their holders. */
+export const namesIn = (text: unknown): string[] =>
+  typeof text === 'string' ? text.split(/[、，,；;/\n]/).flatMap((name) => name.trim() || []) : [];
 
 /** Collects the names in a case: parties, owners, authors, agents. */
 export const partiesOf = (fields: Fields, data: object): string[] =>

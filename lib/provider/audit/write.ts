@@ -3,9 +3,8 @@ import { cut, shortened } from '@/lib/text/cut';
 import { refuseOwnChanges } from '../access/own';
 import type { Change, Ctx } from '../core/context';
 import { auditLog } from '../db/schema';
+import { SECRET_FIELDS } from './secret-fields';
 
-/** Names of fields whose values must not enter the audit log. */
-const SECRET = /password|secret|token|code$/i;
 /** Longest stored value in characters; the full text is in the history of the entry. */
 const LONGEST = 400;
 
@@ -14,7 +13,7 @@ const kept = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 50).map(kept);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, one]) => (SECRET.test(name) ? [] : [[name, kept(one)]])),
+    Object.entries(value).flatMap(([name, one]) => (SECRET_FIELDS.has(name) ? [] : [[name, kept(one)]])),
   );
 };
 

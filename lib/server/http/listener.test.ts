@@ -168,7 +168,10 @@ it('redirects a form that was sent before its script loaded back to its page', a
   const { ask } = await start();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await ask('/login?backUrl=%2Fmine', { method: 'POST', headers, body: 'phone=1' });
-  expect(answer).toMatchObject({ status: 303, headers: { location: '/login?backUrl=%2Fmine' } });
+  expect(answer).toMatchObject({
+    status: 303,
+    headers: { location: '/login?backUrl=%2Fmine', 'x-content-type-options': 'nosniff' },
+  });
 });
 
 it('does not cache a page as a file of the build by a crafted address', async () => {

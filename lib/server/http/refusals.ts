@@ -49,7 +49,7 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse,
     request.method === 'POST' &&
     /^(?:application\/x-www-form|multipart\/)/.test(String(request.headers['content-type']));
   if (area === 'page' && isForm) {
-    response.writeHead(303, { location: request.url, 'cache-control': 'private, no-store' }).end();
+    response.writeHead(303, { location: request.url, 'cache-control': 'private, no-store', ...securityHeaders }).end();
   } else {
     refuse(response, 405, '不支持的请求方法', { allow: METHODS[area].join(', ') });
   }

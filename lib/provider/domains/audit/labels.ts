@@ -24,6 +24,10 @@ const codes: Readonly<Record<string, string>> = {
   returned: '已退回',
   used: '已确认',
   ...Object.fromEntries(STAFF_ROLES.map((role) => [role, roleLabels[role]])),
+  // Certificates.
+  amended: '已变更',
+  revoked: '已撤销',
+  valid: '有效',
   approved: '通过',
   closed: '已关闭',
   done: '已完成',

@@ -196,6 +196,18 @@ describe('a statement', () => {
     expect(readOf(await importBankStatement(provider, staff, content, columns)).added).toBe(1);
     const next = bankStatementCsv([['2026-11-21', '70.00', '沈知微', 'YZ900022', 'Q2']], heads);
     expect(readOf(await importBankStatement(provider, staff, next)).added).toBe(1);
+    const third = bankStatementCsv([['2026-11-22', '71.00', '沈知微', 'YZ900023', 'Q3']], heads);
+    await importBankStatement(provider, staff, third, { ...columns, payer: 3, remark: [2] });
+    const ofLayouts = eq(auditLog.subject, 'statementLayout');
+    const log = await provider.ctx.db.select().from(auditLog).where(ofLayouts).orderBy(auditLog.id);
+    const told = ['日期＝第 1 列“何时”', '收入金额＝第 2 列“多少”'];
+    const number = '交易流水号＝第 5 列“第几”';
+    const first = [...told, '付款人＝第 3 列“谁”', '附言＝第 4 列“写了什么”', number];
+    const second = [...told, '付款人＝第 4 列“写了什么”', '附言＝第 3 列“谁”', number];
+    expect(log).toMatchObject([
+      { title: '流水的列：何时、多少、谁、写了什么、第几', before: {}, after: { columns: first } },
+      { before: { columns: first }, after: { columns: second } },
+    ]);
   });
 
   it('is restricted to finance staff', async () => {

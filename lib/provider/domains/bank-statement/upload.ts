@@ -15,6 +15,7 @@ import { requireStorable } from '../../http/read-body';
 import { type Form, fileIn, readForm } from '../../http/read-form';
 import { readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { headKeyOf, headRows, recogniseColumns } from './heads';
+import { layoutWords } from './layout-words';
 import { cleanText, type ParsedBankStatement, parseBankStatement, UnclearDirection } from './parse-bank-statement';
 import { type Reversed, setReversedAside } from './reversals';
 import { type KeyedRow, keyed } from './row-keys';
@@ -200,10 +201,18 @@ async function remember(ctx: Ctx, { heads, columns, isTold }: Layout): Promise<v
   const headKey = headKeyOf(heads.cells);
   const [before] = await ctx.db.select().from(bankStatementLayouts).where(eq(bankStatementLayouts.headKey, headKey));
   if (JSON.stringify(before?.columns) === JSON.stringify(columns)) return;
+  const names = heads.cells.map(cleanText);
   await ctx.db
     .insert(bankStatementLayouts)
-    .values({ headKey, heads: heads.cells.map(cleanText), ...values })
+    .values({ headKey, heads: names, ...values })
     .onConflictDoUpdate({ target: bankStatementLayouts.headKey, set: values });
+  ctx.changed({
+    subject: 'statementLayout',
+    id: headKey,
+    title: `流水的列：${names.join('、')}`,
+    before: before ? { columns: layoutWords(before.columns, before.heads) } : {},
+    after: { columns: layoutWords(columns, names) },
+  });
 }
 
 /**

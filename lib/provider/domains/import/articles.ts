@@ -45,6 +45,8 @@ async function checker(ctx: Ctx, rows: readonly Article[]) {
 /** 文章: published under the day of the list. */
 export const articleImporter = importService({
   kind: articleImport,
+  subject: KIND,
+  concerned: 'nobodys',
   checker,
   write: (ctx, values) =>
     bringContent(ctx, contentOf(values), new Date(startOfDay(values.publishedOn).getTime() + MORNING * HOUR)),

@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { Values } from '@/lib/kinds/field-types';
 import { certificateImport } from '@/lib/kinds/imports/certificates';
 import { nameKey } from '@/lib/rules/identifiers/name';
+import { namesIn } from '../../access/ties';
 import type { Ctx } from '../../core/context';
 import { certificates } from '../../db/schema';
 import { factKey, holderKey, issueCertificate } from '../certificate';
@@ -49,14 +50,16 @@ async function write(ctx: Ctx, values: Certificate): Promise<number> {
     status,
     detail: { facts: label ? [{ label: '作品类型', value: label }] : [] },
   });
-  const after = { number, name: title, issuedOn };
-  ctx.changed({ subject: 'certificate', id: String(id), title: number, before: {}, after });
+  const after = { number, name: title, holders: holder, issuedOn, source, status };
+  ctx.changed({ subject: 'certificate', id, title: number, before: {}, after });
   return id;
 }
 
 /** 证书: in the public register and the public check from now on. */
 export const certificateImporter = importService({
   kind: certificateImport,
+  subject: 'certificate',
+  concerned: async (_, rows) => rows.map(({ holder }) => ({ userId: null, eId: 0, parties: namesIn(holder) })),
   checker,
   write,
   async pages(ctx, ids) {

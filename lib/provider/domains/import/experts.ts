@@ -53,6 +53,9 @@ async function write(ctx: Ctx, values: Expert, { target }: Plan): Promise<number
 /** 专家: published content, as its editor makes it. */
 export const expertImporter = importService({
   kind: expertImport,
+  subject: KIND,
+  // An expert is somebody's once a colleague has linked the account, as in the editor.
+  concerned: 'nobodys',
   checker,
   write,
   pages: pagesAt((id) => `/expert-detail/${id}`),

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getAssociationMember, listAssociationMembers } from '@/lib/contract/association-members';
+import { listAudit } from '@/lib/contract/audit';
 import { checkImport, getImport, listImports, runImport } from '@/lib/contract/imports';
 import { searchSite } from '@/lib/contract/search';
 import { auditLog, importedMemberships, imports, members } from '../../db/schema';
@@ -69,6 +70,10 @@ it('imports members into directory and search, keeps number and term, and logs e
     .from(auditLog)
     .where(eq(auditLog.title, row.名称 ?? ''));
   expect(log).toEqual([expect.objectContaining({ subject: 'member', subjectId: String(id), summary: '导入' })]);
+  expect(log[0]).toMatchObject({
+    before: {},
+    after: { level: 'unit', number: row.会员号, endsOn: '2090-03-31', mobile: '139****1234' },
+  });
   const own = await provider.call(getImport, { params: { id: batch.id } }, { token });
   expect(own.rows).toEqual([{ row: 2, title: row.名称, outcome: 'create', note: '', page: `/member-detail/${id}` }]);
 });
@@ -108,6 +113,33 @@ it('creates nothing twice, and changes what differs', async () => {
     .from(importedMemberships)
     .where(eq(importedMemberships.memberId, entry?.id ?? 0));
   expect(kept?.mobile).toBe('13900001234');
+});
+
+it('logs the term, the number of the claim and every other value before and after, with masked mobiles', async () => {
+  const row = member({ 会费到期日: '2027-03-31' });
+  await imported(provider, token, 'member', importCsv('member', [row]));
+  const changes = { 会费到期日: '2029-03-31', 级别: '个人会员', 会员代表: '顾见山' };
+  await imported(provider, token, 'member', importCsv('member', [{ ...row, ...changes, 联系手机: '13900009999' }]));
+  await imported(provider, token, 'member', importCsv('member', [{ ...row, ...changes, 联系手机: '13955559999' }]));
+  const ofMember = and(eq(auditLog.subject, 'member'), eq(auditLog.title, row.名称 ?? ''));
+  const log = await provider.ctx.db.select().from(auditLog).where(ofMember).orderBy(auditLog.id);
+  expect(log[1]).toMatchObject({
+    before: { endsOn: '2027-03-31', level: 'unit', representative: '沈知微', mobile: '139****1234' },
+    after: { endsOn: '2029-03-31', level: 'personal', representative: '顾见山', mobile: '139****9999' },
+  });
+  expect(log[2]).toMatchObject({
+    before: { mobile: '139****9999' },
+    after: { mobile: '139****9999（另一个号码）' },
+  });
+  const query = { subject: 'member', subjectId: log[1]?.subjectId ?? '' };
+  const { list } = await provider.call(listAudit, { query }, { token });
+  expect(list[1]?.changes).toEqual(
+    expect.arrayContaining([
+      { label: '会费到期日', before: '2027-03-31', after: '2029-03-31' },
+      { label: '手机号', before: '139****1234', after: '139****9999' },
+      { label: '级别', before: '单位会员', after: '个人会员' },
+    ]),
+  );
 });
 
 it('takes over the entry of a unit that staff made, and no entry of a person by the name alone', async () => {

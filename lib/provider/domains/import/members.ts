@@ -3,11 +3,13 @@ import { formatDate } from '@/lib/format/dates';
 import type { Values } from '@/lib/kinds/field-types';
 import { memberImport, memberNumberKey } from '@/lib/kinds/imports/members';
 import { isSameName, nameKey } from '@/lib/rules/identifiers/name';
+import { ofMemberFacts } from '../../access/whose-kept';
 import type { Ctx } from '../../core/context';
 import { importedMemberships, members, memberships } from '../../db/schema';
 import { associationMemberDetail, type BroughtEntry, bringEntry, changeFacts } from '../association-member';
 import { amend } from '../publishing';
 import { changesOf, filledIn, labelsOf } from './differences';
+import { memberChange } from './member-change';
 import { importService, type Plan, pagesAt } from './plan';
 
 type Member = Values<typeof memberImport.fields>;
@@ -140,13 +142,7 @@ async function write(ctx: Ctx, values: Member, { kept, entry, changed = {} }: Me
     await ctx.db
       .insert(importedMemberships)
       .values({ memberId, ...keptColumns(values), representative, mobile, uscc, createdAt: ctx.now() });
-    ctx.changed({
-      subject: 'member',
-      id: memberId,
-      title: values.name,
-      before: {},
-      after: { name: values.name, level: values.level },
-    });
+    ctx.changed({ subject: 'member', id: memberId, title: values.name, ...memberChange({}, values) });
     return memberId;
   }
   const { district, intro, isHidden, variant: _, number: __, endsOn, mobile: ___, uscc: ____, ...facts } = changed;
@@ -163,19 +159,16 @@ async function write(ctx: Ctx, values: Member, { kept, entry, changed = {} }: Me
   const columns = { ...keptColumns(values), ...filledIn({ representative, mobile, uscc }) };
   if (kept) await ctx.db.update(importedMemberships).set(columns).where(eq(importedMemberships.id, kept.id));
   else await ctx.db.insert(importedMemberships).values({ memberId: entry.id, ...columns, createdAt: ctx.now() });
-  ctx.changed({
-    subject: 'member',
-    id: entry.id,
-    title: values.name,
-    before: {},
-    after: { changed: labelsOf(fields, changed) },
-  });
+  const was = storedOf(kept, entry);
+  ctx.changed({ subject: 'member', id: entry.id, title: values.name, ...memberChange(was, changed) });
   return entry.id;
 }
 
 /** 会员: an entry in the directory, and the membership that is kept until its member claims it. */
 export const memberImporter = importService({
   kind: memberImport,
+  subject: 'member',
+  concerned: ofMemberFacts,
   checker,
   write,
   pages: pagesAt((id) => `/member-detail/${id}`),

@@ -4,9 +4,11 @@ import type { Fields, Values } from '@/lib/kinds/field-types';
 import { bodyOf, type FormValues } from '@/lib/kinds/form-values';
 import type { ImportKind, ImportTable } from '@/lib/kinds/imports/define-import';
 import { cut } from '@/lib/text/cut';
+import type { Concerned } from '../../access/ties';
 import { breath, mapped } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { ProviderError } from '../../core/errors';
+import { OWN_ROW, ownAmong, type RowToWrite } from './own-rows';
 
 /** Fault of a cell, by the heading of its column. */
 export interface CellProblem {
@@ -38,6 +40,10 @@ export interface PlannedRow extends CheckedImportRow {
 
 interface Declaration<F extends Fields, P extends Plan> {
   kind: ImportKind<F>;
+  /** Audit subject of its rows, by which the owners of stored ones are found. */
+  subject: string;
+  /** Accounts and parties that rows concern, in their order; `nobodys` for rows that concern none before they are stored. */
+  concerned: 'nobodys' | ((ctx: Ctx, rows: readonly Values<F>[]) => Promise<Concerned[]>);
   /** Reads what the rows are compared with, and returns the check of one row. A refusal beside fields is a problem. */
   checker(ctx: Ctx, rows: readonly Values<F>[]): Promise<(values: Values<F>) => P | Promise<P>>;
   /** Writes a row that was checked. @returns id of what was created or changed */
@@ -75,7 +81,7 @@ function repeats() {
 
 /** Makes the service of an import from its declaration, its check and its writing. */
 export function importService<F extends Fields, P extends Plan>(declaration: Declaration<F, P>): ImportService {
-  const { kind, checker, write, pages } = declaration;
+  const { kind, subject, concerned, checker, write, pages } = declaration;
   const { fields, schema } = kind;
   const nothing = async () => {
     throw new Error('a row that is wrong or known is not written');
@@ -98,10 +104,11 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
         const { data: values } = parsed;
         return { row, title: kind.titleOf(values), problems: repeated(row, kind.keysOf(values)), values };
       });
-      const check = await checker(
-        ctx,
-        read.flatMap(({ values }) => (values === null ? [] : [values])),
-      );
+      const readable = read.flatMap(({ values }) => (values === null ? [] : [values]));
+      const check = await checker(ctx, readable);
+      const about = concerned === 'nobodys' ? [] : await concerned(ctx, readable);
+      const concernedBy = new Map(readable.map((values, at) => [values, about[at]]));
+      const written: RowToWrite[] = [];
       const planned: PlannedRow[] = [];
       for (const [at, { row, title, problems, values }] of read.entries()) {
         await breath(at);
@@ -126,6 +133,7 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
           continue;
         }
         const { outcome, note = '', target = null, problems: found = [] } = plan;
+        if (found.length === 0 && outcome !== 'skip') written.push({ at, concerned: concernedBy.get(values), target });
         if (found.length > 0) planned.push(wrong(found, target));
         else
           planned.push({
@@ -138,7 +146,10 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
             write: outcome === 'skip' ? nothing : (now) => write(now, values, plan),
           });
       }
-      return planned;
+      const own = await ownAmong(ctx, subject, written);
+      return planned.map((row, at) =>
+        own.has(at) ? { ...row, outcome: 'wrong', note: '', problems: [OWN_ROW], write: nothing } : row,
+      );
     },
   };
 }

@@ -8,6 +8,7 @@ import { invalid, refusal } from '../../core/errors';
 import { lockName } from '../../db/lock-name';
 import { returned } from '../../db/returned';
 import { imports } from '../../db/schema';
+import { refuseOwnRows } from './own-rows';
 import { countsOf, type ImportService, type PlannedRow, planDigest } from './plan';
 import { presentImport } from './read';
 import { type ReadImport, readImport } from './read-rows';
@@ -63,7 +64,8 @@ async function writeAll(ctx: Ctx, planned: readonly PlannedRow[]) {
 
 /**
  * Carries out a dry run that staff have confirmed. The rows are planned again in the transaction that writes them, one
- * import at a time, and every outcome must be the one that was shown.
+ * import at a time, and every outcome must be the one that was shown. Throws 409 `conflictOfInterest` with the rows in
+ * which the caller has an interest.
  */
 export async function runImport(ctx: Ctx, key: string, request: Request) {
   const service = allowedService(ctx, key);
@@ -79,6 +81,7 @@ export async function runImport(ctx: Ctx, key: string, request: Request) {
           '核对以后数据有了变化，结果与刚才显示的不同，还没有写入任何内容，请重新核对',
           await presentPlan(ctx, service, planned, read),
         );
+      refuseOwnRows(planned);
       const { create, update, skip, wrong } = countsOf(planned);
       if (wrong > 0) throw invalid({ file: `有 ${wrong} 行不能导入，请改好以后重新上传，还没有写入任何内容` });
       if (create + update === 0) throw invalid({ file: '文件里的内容都已经有了，没有需要写入的' });
@@ -104,7 +107,7 @@ export async function runImport(ctx: Ctx, key: string, request: Request) {
       const title = `${service.kind.title}：${read.fileName}`;
       ctx.changed({
         subject: 'import',
-        id: String(row.id),
+        id: row.id,
         title,
         before: {},
         after: { added: create, updated: update, known: skip },

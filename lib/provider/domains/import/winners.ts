@@ -4,6 +4,7 @@ import { contentPages } from '@/lib/kinds/content-kind';
 import type { Values } from '@/lib/kinds/field-types';
 import { winnerImport } from '@/lib/kinds/imports/winners';
 import { nameKey } from '@/lib/rules/identifiers/name';
+import { namesIn } from '../../access/ties';
 import type { Ctx } from '../../core/context';
 import { certificates, prizeEntries, prizeSessions } from '../../db/schema';
 import { factKey } from '../certificate';
@@ -87,6 +88,13 @@ async function write(ctx: Ctx, values: Winner, { classes, levels }: WinnerPlan):
 /** 历届获奖作品: winners of sessions that took place before the portal. */
 export const winnerImporter = importService({
   kind: winnerImport,
+  subject: 'prize-work',
+  concerned: async (_, rows) =>
+    rows.map(({ author, organisation }) => ({
+      userId: null,
+      eId: 0,
+      parties: [...namesIn(author), ...namesIn(organisation)],
+    })),
   checker,
   write,
   pages: pagesAt((id) => contentPages.edit('prize-work', id)),

@@ -67,7 +67,7 @@ export async function bringSession(ctx: Ctx, { number, year, announcedOn, classe
       })
       .returning(),
   );
-  ctx.changed({ subject: 'prize-session', id: String(row.id), title, before: {}, after: { name: title } });
+  ctx.changed({ subject: 'prize-session', id: row.id, title, before: {}, after: { name: title } });
   await ctx.touch(tag.prize, tag.dictionaries);
   return row;
 }
@@ -139,10 +139,15 @@ export async function bringWinner(ctx: Ctx, session: SessionRow, winner: FormerW
   await syncWorks(ctx, eq(entries.id, row.id));
   ctx.changed({
     subject: 'prize-work',
-    id: String(row.id),
+    id: row.id,
     title: work.title,
     before: {},
-    after: { level: levelNames[work.level], author: work.author },
+    after: {
+      level: levelNames[work.level],
+      author: work.author,
+      organisation: work.organisation,
+      ...(certificateNo && { certificate: certificateNo }),
+    },
   });
   await ctx.touch(tag.prize);
   return row.id;

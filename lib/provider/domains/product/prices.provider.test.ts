@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { getCashier } from '@/lib/contract/orders';
 import { setProductPrice } from '@/lib/contract/prices';
 import { listContracts } from '@/lib/contract/products';
 import { getContent, listContentVersions, saveContentDraft } from '@/lib/contract/publishing';
+import { auditLog } from '../../db/schema';
 import { codeOf, decideAs, orderAs, someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff, someUser } from '../../testing/people';
@@ -52,6 +54,9 @@ describe('prices', () => {
     });
     const [last] = await provider.call(listContentVersions, { params }, staff);
     expect(last).toMatchObject({ event: 'published', number: 2 });
+    const ofTemplate = and(eq(auditLog.subject, 'template'), eq(auditLog.subjectId, String(id)));
+    const log = await provider.ctx.db.select().from(auditLog).where(ofTemplate).orderBy(auditLog.id);
+    expect(log.at(-1)).toMatchObject({ before: { price: 6800 }, after: { price: 7700 } });
   });
 
   it('of reports change as well, including those off sale', async () => {

@@ -14,6 +14,8 @@ export const setProductPrice = (ctx: Ctx, id: number, priceFen: number): Promise
   ctx.transaction(async () => {
     const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
     if (!row) throw notFound('商品不存在');
-    await amend(ctx, { kind: contentKinds[row.kind], id }, () => writePrice(ctx, id, priceFen));
+    const kind = contentKinds[row.kind];
+    await amend(ctx, { kind, id }, () => writePrice(ctx, id, priceFen));
+    ctx.changed({ subject: kind, id, title: row.title, before: { price: row.priceFen }, after: { price: priceFen } });
     return presentProduct({ ...row, priceFen });
   });

@@ -28,6 +28,7 @@ import { getWorkstation } from '@/lib/contract/workstations';
 import { addContentKind, contentKinds } from '@/lib/kinds/content';
 import type { Values } from '@/lib/kinds/field-types';
 import { exhibit, exhibitForm } from '@/lib/kinds/testing/exhibit-kind';
+import { declareNobodys } from '../../access/nobodys';
 import { registerContentStores, storeOf } from '../../hooks/content-registry';
 import { defineStore } from '../../hooks/content-store';
 import { seedArticles } from '../../seed/seed-articles';
@@ -56,6 +57,7 @@ const exhibits = pgTable('exhibits', {
 });
 
 addContentKind(exhibit);
+declareNobodys('exhibit', 'an exhibit of the association');
 registerContentStores(
   defineStore({
     kind: exhibit,
