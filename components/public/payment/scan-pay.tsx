@@ -18,6 +18,7 @@ import { endingOf } from './payment-ending';
 import { ScanCard } from './scan-card';
 import classes from './scan-pay.module.css';
 import { ClosedOrder, PlacingProblem } from './scan-problems';
+import { isTransferState, StandingTransfer } from './standing-transfer';
 import { TransferInstead } from './transfer-instead';
 import { useOtherWay } from './use-other-way';
 import { usePaymentOutcome } from './use-payment-outcome';
@@ -68,7 +69,12 @@ function Scan({ request }: { request: ScanRequest }) {
   if (isRefused(code.error, 'notFound')) return <NotAvailable />;
   if (orderId !== undefined && orderState && (orderState !== 'unpaid' || isRefused(code.error, 'orderClosed'))) {
     if (justPaid) return <EmptyState title="付款成功" text="正在前往订单…" />;
-    return <ClosedOrder type={request.type} orderId={orderId} state={orderState} onOrderAgain={orderAgain} />;
+    if (isTransferState(orderState)) {
+      const busy = code.isFetching;
+      const { type } = request;
+      return <StandingTransfer type={type} orderId={orderId} state={orderState} busy={busy} onChanged={renew} />;
+    }
+    return <ClosedOrder orderId={orderId} state={orderState} onOrderAgain={orderAgain} />;
   }
   if (code.error && !isRefused(code.error, 'orderClosed')) return <Failed reading={code} title="没有取到二维码" />;
   if (!code.data || orderId === undefined) return <Skeleton variant="lines" rows={3} />;

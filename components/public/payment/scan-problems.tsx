@@ -9,9 +9,9 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getCashier, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
-import { transferPath } from '@/lib/kinds/products/order-paths';
 import { DownloadButton } from './download-button';
 import { NotAvailable } from './not-available';
+import type { TransferState } from './standing-transfer';
 import type { ScanRequest } from './use-scan-order';
 
 const myOrders = (
@@ -117,14 +117,13 @@ export function PlacingProblem({ request, error, onRetry, onAccept }: PlacingPro
 }
 
 export interface ClosedOrderProps {
-  type: OrderType;
   orderId: number;
-  state: OrderState;
+  state: Exclude<OrderState, TransferState>;
   onOrderAgain: () => void;
 }
 
-/** An order that needs no code: paid, cancelled, or awaiting a bank transfer. */
-export function ClosedOrder({ type, orderId, state, onOrderAgain }: ClosedOrderProps) {
+/** An order that needs no code: paid, cancelled, or refunded. */
+export function ClosedOrder({ orderId, state, onOrderAgain }: ClosedOrderProps) {
   const show = (
     <ButtonLink href={`/mine/orderDetail/${orderId}`} variant="ink">
       查看订单
@@ -152,17 +151,5 @@ export function ClosedOrder({ type, orderId, state, onOrderAgain }: ClosedOrderP
       />
     );
   }
-  if (state === 'refunded') return <EmptyState level={1} title="该订单已退款" text="款项按原路退回。" actions={show} />;
-  return (
-    <EmptyState
-      level={1}
-      title="该订单已改为银行转账"
-      text="请在转账页查看收款账户并上传回执。"
-      actions={
-        <ButtonLink href={transferPath({ type, id: orderId })} variant="ink">
-          前往转账页
-        </ButtonLink>
-      }
-    />
-  );
+  return <EmptyState level={1} title="该订单已退款" text="款项按原路退回。" actions={show} />;
 }

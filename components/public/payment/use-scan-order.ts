@@ -121,7 +121,8 @@ export function useScanOrder(request: ScanRequest) {
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      meta: { quiet: true },
+      // The page shows every failure itself, and an order by transfer or a provider without this call is none.
+      meta: { background: true },
       // Keeps the expired code, veiled, until the new one arrives.
       placeholderData: keepPreviousData,
     },
