@@ -11,7 +11,7 @@ import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { rememberShown } from '@/lib/client/orders/tab-memory';
 import { useIsBare, usePayTypes } from '@/lib/client/orders/use-pay-types';
 import { isOrderType } from '@/lib/kinds/products';
-import { recordId } from '@/lib/rules/identifiers/record-id';
+import { opaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { BareScan } from './bare-scan';
 import { NotAvailable } from './not-available';
 import { endingOf } from './payment-ending';
@@ -25,14 +25,12 @@ import { usePaymentOutcome } from './use-payment-outcome';
 import { type ScanRequest, useScanOrder } from './use-scan-order';
 import { useStartAtTop } from './use-start-at-top';
 
-const digits = (text: string | null): number | undefined => recordId(text) || undefined;
-
 /** Payment request in the address; null if it is incomplete. */
 function useRequest(): ScanRequest | null {
   const query = useSearchParams();
   return useMemo(() => {
     const type = query.get('type');
-    const [id, orderId] = [digits(query.get('id')), digits(query.get('orderId'))];
+    const [id, orderId] = [opaqueId(query.get('id')) ?? undefined, opaqueId(query.get('orderId')) ?? undefined];
     if (!isOrderType(type) || (query.get('id') && id === undefined)) return null;
     return { type, id, orderId, extra: parseExtra(query.get('extra')) };
   }, [query]);

@@ -9,6 +9,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getCashier, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { DownloadButton } from './download-button';
 import { NotAvailable } from './not-available';
 import type { TransferState } from './standing-transfer';
@@ -27,7 +28,7 @@ function RefusedProduct({
   error,
   onRetry,
   onAccept,
-}: { type: OrderType; id: number } & Omit<PlacingProblemProps, 'request'>) {
+}: { type: OrderType; id: OpaqueId } & Omit<PlacingProblemProps, 'request'>) {
   const now = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
   if (now.isPending) return <Skeleton variant="lines" rows={2} />;
   if (!now.data) return <PlainProblem error={error} onRetry={onRetry} />;
@@ -117,7 +118,7 @@ export function PlacingProblem({ request, error, onRetry, onAccept }: PlacingPro
 }
 
 export interface ClosedOrderProps {
-  orderId: number;
+  orderId: OpaqueId;
   state: Exclude<OrderState, TransferState>;
   onOrderAgain: () => void;
 }

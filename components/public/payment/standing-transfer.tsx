@@ -8,6 +8,7 @@ import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { changePayType, getOrder, listOrders, OrderState, OrderType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders/{id}/pay-type');
 const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
@@ -36,7 +37,7 @@ export const isTransferState = (state: OrderState): state is TransferState => st
 
 export interface StandingTransferProps {
   type: OrderType;
-  orderId: number;
+  orderId: OpaqueId;
   state: TransferState;
   /** Whether the code is being requested after the change. */
   busy: boolean;

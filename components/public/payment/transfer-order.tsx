@@ -10,6 +10,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { useIsBare } from '@/lib/client/orders/use-pay-types';
 import { getOrder, type Order, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { BankInfo } from './bank-info';
 import { BareTransfer } from './bare-transfer';
 import { NotAvailable } from './not-available';
@@ -74,7 +75,7 @@ const single = (instead: ReactNode) => <div className={classes.single}>{instead}
 
 export interface TransferOrderProps {
   type: OrderType;
-  orderId: number;
+  orderId: OpaqueId;
 }
 
 /** An order by bank transfer: account, amount, code, receipt and state. */

@@ -21,14 +21,15 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, OrderType } from '@/lib/contract/orders';
 import { getPaymentState, openPayment } from '@/lib/contract/payments';
 import { products } from '@/lib/kinds/products';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { deadlineOf } from './use-countdown';
 
 export interface ScanRequest {
   type: OrderType;
-  id?: number;
+  id?: OpaqueId;
   extra: Extra;
   /** Id of an existing order, so that none is placed. */
-  orderId?: number;
+  orderId?: OpaqueId;
 }
 
 /** Polling interval of the payment; milliseconds. */
@@ -53,7 +54,7 @@ async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
 }
 
 interface PlacedScanOrder {
-  orderId: number;
+  orderId: OpaqueId;
   /** Content of the QR code from the order's response; empty without one. */
   codeUrl: string;
 }
@@ -101,7 +102,7 @@ function useOncePlaced(request: ScanRequest) {
   return { placedOrder, error: user.error ?? placing.error, again };
 }
 
-async function openCode(orderId: number, renew: boolean) {
+async function openCode(orderId: OpaqueId, renew: boolean) {
   const code = await call(openPayment, { params: { id: orderId }, body: { renew } });
   return { ...code, deadline: deadlineOf(code.expiresAt, code.serverTime, performance.now()) };
 }
