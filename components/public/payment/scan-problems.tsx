@@ -87,7 +87,8 @@ function PlainProblem({ error, onRetry }: { error: ApiError; onRetry: () => void
       level={1}
       kind="error"
       title="没有下单"
-      text={error.message || '网络没有连上，请稍后再试。'}
+      // Code 202 is a refusal without words (specification, section 8).
+      text={error.message || '这次请求没有被受理，没有扣款，请稍后再试。'}
       actions={
         <>
           <RetryButton onRetry={onRetry} />

@@ -12,6 +12,9 @@ import { keptWords } from './tab-memory';
 /** Fallback amount of a pay dialog without a price; fen (specification, section 9). Never free. */
 export const DEFAULT_PAY_AMOUNT = 1;
 
+/** Longer texts do not fit into a QR code; codes of payment have at most 512 characters. */
+const LONGEST_CODE = 700;
+
 export interface OrderRequest {
   type: OrderType;
   /** Id of the product, if the endpoint's path contains it. */
@@ -41,7 +44,7 @@ function placedIn(data: unknown): PlacedOrder {
   if (orderId === null) throw new ApiError('network', 0, messages.requestFailed, { cause: data });
   // Also accepts WeChat Pay's own name for it.
   const code = answer.codeUrl ?? answer.code_url;
-  return { orderId, codeUrl: typeof code === 'string' ? code : '' };
+  return { orderId, codeUrl: typeof code === 'string' && code.length <= LONGEST_CODE ? code : '' };
 }
 
 /** Places an order. Throws ApiError: 404 for an unknown product, 409 when it is owned or its price changed. */
