@@ -22,7 +22,13 @@ const answers: Record<string, unknown> = {
   [`/api/v1/contract_template/order/${PRODUCT}`]: { orderId: LONG },
 };
 
-describe('ids of 64 bits of a provider limited to the specification', () => {
+const html = () => new Response('<html>not found</html>', { status: 404 });
+
+describe.each<[string, () => Response]>([
+  ['an HTML page', html],
+  ['an envelope with 500', () => Response.json({ code: 500, msg: 'No static resource' })],
+  ['an empty list', () => Response.json({ code: 200, msg: 'success', data: [] })],
+])('ids of 64 bits of a provider limited to the specification, which answers other calls by %s', (_, unknown) => {
   let root: Root;
   const asked: string[] = [];
   const place = document.createElement('div');
@@ -36,9 +42,7 @@ describe('ids of 64 bits of a provider limited to the specification', () => {
     globalThis.fetch = jest.fn(async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
       asked.push(pathname);
-      return pathname in answers
-        ? Response.json({ code: 200, msg: 'success', data: answers[pathname] })
-        : new Response('<html>not found</html>', { status: 404 });
+      return pathname in answers ? Response.json({ code: 200, msg: 'success', data: answers[pathname] }) : unknown();
     });
   });
   afterEach(() => act(() => root.unmount()));

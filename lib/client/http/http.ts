@@ -132,7 +132,7 @@ export async function call<E extends EndpointShape>(
   const data = await send(endpoint.method, endpoint.path, input as LooseInput, options);
   if (!('data' in endpoint)) return data as EndpointData<E>;
   const parsed = endpoint.data.safeParse(data);
-  // Reports invalid data as a failed request; the details are for the log.
-  if (!parsed.success) throw new ApiError('network', 0, messages.requestFailed, { cause: parsed.error });
+  // Reports invalid data as a failed request, like a page in the place of an answer; the details are for the log.
+  if (!parsed.success) throw new ApiError('network', 200, messages.requestFailed, { cause: parsed.error });
   return parsed.data as EndpointData<E>;
 }
