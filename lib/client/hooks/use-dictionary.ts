@@ -7,7 +7,7 @@ import { call } from '../http/http';
 import { type QueryOptions, useClient } from '../http/use-endpoint';
 import { isRecord } from '../session/user-info';
 
-const dictionary = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
+const dictionary = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data', 'list');
 
 /**
  * Entries of a dictionary, value and label (specification section 7, `GET
