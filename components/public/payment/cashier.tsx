@@ -175,11 +175,17 @@ function Bill({ type, id, summary, onChanged }: Asked & { summary: Summary; onCh
 }
 
 function Checkout({ type, id }: Asked) {
-  const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
+  const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { background: true } });
   // Providers limited to the specification have no summaries, and reject orders of unknown products.
   const query: Reading<Summary> = useBare(found, bareSummary(type, id));
   return (
-    <QueryState query={query} failed="订单内容没有读到" missing={<NotAvailable />} frame={single}>
+    <QueryState
+      query={query}
+      heading="确认订单"
+      failed="订单内容没有读到"
+      missing={<NotAvailable level={2} />}
+      frame={single}
+    >
       {(summary) => <Bill type={type} id={id} summary={summary} onChanged={() => void found.refetch()} />}
     </QueryState>
   );

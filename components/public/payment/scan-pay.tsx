@@ -38,7 +38,7 @@ function useRequest(): ScanRequest | null {
 
 function Scan({ request }: { request: ScanRequest }) {
   const router = useRouter();
-  const { refusal, orderId, codeUrl, code, state, renew, orderAgain, retry } = useScanOrder(request);
+  const { isOther, refusal, orderId, codeUrl, code, state, renew, orderAgain, retry } = useScanOrder(request);
   const isBare = useIsBare(code.error);
   const otherWay = useOtherWay({ id: orderId ?? 0, type: request.type, productId: null, payType: '3' });
   const orderState = state.data?.orderState;
@@ -55,6 +55,7 @@ function Scan({ request }: { request: ScanRequest }) {
     if (justPaid) router.replace(`/mine/orderDetail/${orderId}`);
   }, [justPaid, orderId, router]);
 
+  if (isOther) return <NotAvailable />;
   if (refusal) {
     const onAccept = (amount: number) => {
       rememberShown(purchaseSubject(request), amount);

@@ -33,6 +33,7 @@ function provideOrder(state: string) {
     'GET /api/v1/user/info': () => json({ id: 7, uNickname: '林知遥', uPhone: '', uHeadPortrait: '', eId: 0 }),
     'GET /api/v1/user/cashier/contract/7': () => json({ title: '', amount: 6800, owned: false, openOrderId: 12 }),
     'POST /api/v1/contract_template/order/7': () => json({ ...order, state: now.state }),
+    'GET /api/v1/user/orders/12': () => json({ id: 12, type: 'contract', state: now.state }),
     'POST /api/v1/user/orders/12/payment': () =>
       now.state === 'unpaid'
         ? json(code)
@@ -46,7 +47,7 @@ function provideOrder(state: string) {
   globalThis.fetch = jest.fn(async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname;
-    if (request.method === 'POST') sent.push(path);
+    if (request.method === 'POST' && path !== '/api/v1/report') sent.push(path);
     return (answers[`${request.method} ${path}`] ?? (() => json(null)))();
   });
   return sent;
@@ -94,6 +95,22 @@ describe('/wx-pay for a product whose order is to be paid by transfer', () => {
     await settle();
     expect(sent).toContain('/api/v1/user/orders/12/pay-type');
     expect(place.textContent).toContain('请用微信扫一扫付款');
+  });
+
+  it('an order in the address is shown, and none is placed', async () => {
+    history.replaceState(null, '', '/wx-pay?id=7&type=contract&orderId=12');
+    const sent = provideOrder('unpaid');
+    await show();
+    expect(place.textContent).toContain('请用微信扫一扫付款');
+    expect(sent).toEqual(['/api/v1/user/orders/12/payment']);
+  });
+
+  it('an order of another type is not shown, and gets no code', async () => {
+    history.replaceState(null, '', '/wx-pay?type=report&orderId=12');
+    const sent = provideOrder('unpaid');
+    await show();
+    expect(place.querySelector('h1')?.textContent).toBe('不存在或无权查看');
+    expect(sent).toEqual([]);
   });
 
   it('an order whose receipt is under review cannot be changed', async () => {

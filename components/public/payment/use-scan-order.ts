@@ -18,7 +18,7 @@ import {
   shownAmount,
 } from '@/lib/client/orders/tab-memory';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { getCashier, OrderType } from '@/lib/contract/orders';
+import type { getCashier, getOrder, OrderType } from '@/lib/contract/orders';
 import { getPaymentState, openPayment } from '@/lib/contract/payments';
 import { products } from '@/lib/kinds/products';
 import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
@@ -36,6 +36,7 @@ export interface ScanRequest {
 const POLL = 2000;
 const OVER = ['paid', 'done', 'cancelled', 'refunded'];
 
+const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
 const cashierRef = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
 
 /** A provider may implement the order calls only; it rejects unknown products there. */
@@ -110,6 +111,14 @@ export type ScanCode = Awaited<ReturnType<typeof openCode>>;
 
 /** Order, code and payment state of the scan-to-pay page. */
 export function useScanOrder(request: ScanRequest) {
+  const isGiven = request.orderId !== undefined;
+  // No code is requested before the type is compared; a provider that does not know the call shows its code anyway.
+  const given = useEndpoint<typeof getOrder>(
+    orderRef,
+    { params: { id: request.orderId ?? 0 } },
+    { enabled: isGiven, retry: false, meta: { background: true } },
+  );
+  const isOther = given.data !== undefined && given.data.type !== request.type;
   const [renewals, setRenewals] = useState(0);
   const placed = useOncePlaced(request);
   const orderId = placed.placedOrder?.orderId;
@@ -118,7 +127,7 @@ export function useScanOrder(request: ScanRequest) {
     {
       queryKey: ['scan-code', orderId, renewals],
       queryFn: () => openCode(orderId ?? 0, renewals > 0),
-      enabled: known,
+      enabled: known && !(isGiven && given.isPending) && !isOther,
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
@@ -145,6 +154,8 @@ export function useScanOrder(request: ScanRequest) {
     },
   );
   return {
+    /** Whether the order in the address is of another type, whose page has another address. */
+    isOther,
     /** Reason why there is no order; null otherwise. */
     refusal: placed.error,
     orderId,
