@@ -90,11 +90,19 @@ describe('/wx-pay for a product whose order is to be paid by transfer', () => {
     await show();
     expect(place.querySelector('h1')?.textContent).toBe(title);
     expect(place.querySelector('a')?.getAttribute('href')).toBe('/order/contract?orderId=12');
-    expect(sent).not.toContain('/api/v1/user/orders/12/pay-type');
+    expect(sent).toEqual(['/api/v1/user/orders/12/payment']);
     await act(async () => button('改用微信支付')?.click());
     await settle();
     expect(sent).toContain('/api/v1/user/orders/12/pay-type');
     expect(place.textContent).toContain('请用微信扫一扫付款');
+  });
+
+  it('an order stays also when the product was chosen again in this tab', async () => {
+    sessionStorage.setItem('pay-shown:contract:7:{}', '6800');
+    const sent = provideOrder('awaitingReceipt');
+    await show();
+    expect(place.querySelector('h1')?.textContent).toBe('该订单正在等待银行转账');
+    expect(sent).toEqual(['/api/v1/contract_template/order/7', '/api/v1/user/orders/12/payment']);
   });
 
   it('an order in the address is shown, and none is placed', async () => {

@@ -21,7 +21,8 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, getOrder, OrderType } from '@/lib/contract/orders';
 import { getPaymentState, openPayment } from '@/lib/contract/payments';
 import { products } from '@/lib/kinds/products';
-import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
+import { type OpaqueId, opaqueId } from '@/lib/rules/identifiers/opaque-id';
+import { isTransferState } from './standing-transfer';
 import { deadlineOf } from './use-countdown';
 
 export interface ScanRequest {
@@ -45,13 +46,23 @@ function ignoreUnknown(error: unknown): null {
   throw error;
 }
 
-/** Rejects products that need no payment before placing an order: owned or free ones. */
-async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
-  if (id === undefined || products[type].gives !== 'file') return;
+/**
+ * Rejects products that need no payment before placing an order: owned or free ones. Returns the id of an open order
+ * for the product; null for none.
+ */
+async function refuseNeedless({ type, id }: ScanRequest): Promise<OpaqueId | null> {
+  if (id === undefined || products[type].gives !== 'file') return null;
   const found = await call<typeof getCashier>(cashierRef, { params: { type, id } }).catch(ignoreUnknown);
-  if (!found) return;
+  if (!found) return null;
   const { owned, amount } = found;
   if (owned || amount === 0) throw new ApiError('refused', 409, owned ? '您已拥有该商品' : '该商品免费，无需付款');
+  return opaqueId(found.openOrderId);
+}
+
+/** Whether an order is to be paid by transfer. */
+async function isTransfer(id: OpaqueId): Promise<boolean> {
+  const found = await call<typeof getOrder>(orderRef, { params: { id } }).catch(ignoreUnknown);
+  return found !== null && isTransferState(found.state);
 }
 
 interface PlacedScanOrder {
@@ -74,8 +85,10 @@ function useOncePlaced(request: ScanRequest) {
         const subject = purchaseSubject({ type, id, extra });
         const { key, ...memory } = purchaseOf(subject, account);
         if (memory.orderId !== undefined) return { orderId: memory.orderId, codeUrl: memory.codeUrl ?? '' };
-        await refuseNeedless(request);
+        const open = await refuseNeedless(request);
         const amount = shownAmount(subject);
+        // Without a price that was shown in this tab nobody has chosen to buy: a new price would end the transfer.
+        if (open !== null && amount === undefined && (await isTransfer(open))) return { orderId: open, codeUrl: '' };
         const placed = await order({ id, payType: '3', amount, extra, idempotencyKey: key });
         rememberPurchase(subject, { account, key, ...placed });
         rememberTransfer(placed.orderId, { amount });
