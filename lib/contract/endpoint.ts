@@ -156,6 +156,8 @@ export type EndpointData<E extends EndpointShape> = z.output<E['data']>;
 export interface EndpointRef<E extends EndpointShape> {
   method: E['method'];
   path: E['path'];
+  /** Whether the data may be an array; undefined if that is not known. */
+  isList?: boolean;
   readonly of?: E;
 }
 

@@ -6,7 +6,7 @@ import type { listOrders } from '@/lib/contract/orders';
 
 export const invoiceRef = endpointRef<typeof getInvoice>('GET', '/api/v1/user/invoices/{id}');
 export const invoiceableRef = endpointRef<typeof listInvoiceableOrders>('GET', '/api/v1/user/invoices/orders');
-export const headersRef = endpointRef<typeof listHeaders>('GET', '/api/v1/user/invoice-headers');
+export const headersRef = endpointRef<typeof listHeaders>('GET', '/api/v1/user/invoice-headers', 'list');
 export const invoicesRef = endpointRef<typeof listManaged>('GET', '/api/v1/user/manage/{kind}');
 export const ownCaseRef = endpointRef<typeof getOwnCase>('GET', '/api/v1/user/records/{id}');
 const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');

@@ -39,6 +39,7 @@ function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   if (!kind) {
     return (
       <EmptyState
+        level={1}
         title="没有这一种申请"
         text="请从 IP 管理或者办事指南进入。"
         actions={<ButtonLink href="/manage">返回 IP 管理</ButtonLink>}

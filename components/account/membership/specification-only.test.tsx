@@ -24,6 +24,8 @@ const unknown: Record<string, () => Response> = {
   'an HTML page': () => new Response('<html>not found</html>', { status: 404 }),
   'a framework’s own JSON': () => Response.json({ status: 404, error: 'Not Found', path: '/x' }, { status: 404 }),
   'an envelope with 404': () => Response.json({ code: 404, msg: '请求的内容不存在', data: null }),
+  'an envelope with 500': () => Response.json({ code: 500, msg: 'No static resource' }),
+  'an empty list': () => Response.json({ code: 200, msg: 'success', data: [] }),
   'a page of its own': () => new Response('<html>portal</html>'),
 };
 

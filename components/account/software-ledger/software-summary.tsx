@@ -10,7 +10,7 @@ import type { getSoftwareSummary, SoftwareSummary as Summary } from '@/lib/contr
 import styles from './ledger.module.css';
 
 const summaryRef = endpointRef<typeof getSoftwareSummary>('GET', '/api/v1/user/software-ledger');
-const accountsRef = endpointRef<typeof listAccounts>('GET', '/api/v1/user/accounts');
+const accountsRef = endpointRef<typeof listAccounts>('GET', '/api/v1/user/accounts', 'list');
 
 /** Tells team members in their personal identity that the enterprise has a separate ledger. */
 function WhoseLedger() {

@@ -4,7 +4,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listDictionary } from '@/lib/contract/site';
 import type { CaseKind } from '@/lib/kinds/case';
 
-const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
+const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data', 'list');
 
 /** Describes the content of a case form in words. Loads the labels of dictionaries on demand. */
 export async function describeCase(kind: Pick<CaseKind, 'fields' | 'labelOf'>): ReturnType<Describe> {

@@ -9,7 +9,7 @@ import type { ListField, Reuse } from '@/lib/kinds/field-types';
 import { emptyEntry, type FormValues } from '@/lib/kinds/form-values';
 import classes from './case.module.css';
 
-const partiesRef = endpointRef<typeof listOwnParties>('GET', '/api/v1/user/parties');
+const partiesRef = endpointRef<typeof listOwnParties>('GET', '/api/v1/user/parties', 'list');
 
 const isEntry = (value: unknown): value is FormValues => typeof value === 'object' && value !== null;
 const isBlank = (entry: unknown) => !isEntry(entry) || entry.name === '' || entry.name === undefined;

@@ -10,12 +10,13 @@ import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { shownAmount } from '@/lib/client/orders/tab-memory';
 import { products } from '@/lib/kinds/products';
 import { transferPath } from '@/lib/kinds/products/order-paths';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import classes from './scan-pay.module.css';
 import type { ScanRequest } from './use-scan-order';
 
 export interface BareScanProps {
   request: ScanRequest;
-  orderId: number;
+  orderId: OpaqueId;
   /** Content of the QR code; empty if the provider sent none. */
   codeUrl: string;
 }

@@ -8,6 +8,7 @@ import { loadPart } from '@/lib/client/browser/load-part';
 import { rememberTransfer, transferOf } from '@/lib/client/orders/tab-memory';
 import type { OrderType } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { BankInfo } from './bank-info';
 import { BuyerLine } from './buyer-line';
 import classes from './order-page.module.css';
@@ -18,7 +19,7 @@ const ReceiptDialog = dynamic(() => loadPart(() => import('./receipt-dialog').th
 
 export interface BareTransferProps {
   type: OrderType;
-  orderId: number;
+  orderId: OpaqueId;
 }
 
 /**

@@ -16,7 +16,7 @@ import { useSession } from '@/lib/client/session/session-store';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { getCashier, type OrderType, type PayType } from '@/lib/contract/orders';
 import { isOrderType, products } from '@/lib/kinds/products';
-import { recordId } from '@/lib/rules/identifiers/record-id';
+import { type OpaqueId, opaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { DownloadButton } from './download-button';
 import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';
@@ -30,7 +30,7 @@ import { useStartAtTop } from './use-start-at-top';
 type Summary = Omit<EndpointData<typeof getCashier>, 'amount'> & { amount: number | null };
 interface Asked {
   type: OrderType;
-  id: number;
+  id: OpaqueId;
 }
 
 /** Whether the payment advances a case; other purchases are downloads. */
@@ -72,7 +72,7 @@ function Goods({ type, id, summary }: Asked & { summary: Summary }) {
 }
 
 /** Summary derived from the address alone. */
-function bareSummary(type: OrderType, id: number): Summary {
+function bareSummary(type: OrderType, id: OpaqueId): Summary {
   const { label } = products[type];
   return { title: `${label} ${id}`, kindLabel: label, amount: null, owned: false, openOrderId: null };
 }
@@ -175,11 +175,17 @@ function Bill({ type, id, summary, onChanged }: Asked & { summary: Summary; onCh
 }
 
 function Checkout({ type, id }: Asked) {
-  const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
+  const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { background: true } });
   // Providers limited to the specification have no summaries, and reject orders of unknown products.
   const query: Reading<Summary> = useBare(found, bareSummary(type, id));
   return (
-    <QueryState query={query} failed="订单内容没有读到" missing={<NotAvailable />} frame={single}>
+    <QueryState
+      query={query}
+      heading="确认订单"
+      failed="订单内容没有读到"
+      missing={<NotAvailable level={2} />}
+      frame={single}
+    >
       {(summary) => <Bill type={type} id={id} summary={summary} onChanged={() => void found.refetch()} />}
     </QueryState>
   );
@@ -189,7 +195,7 @@ function Checkout({ type, id }: Asked) {
 export function Cashier() {
   useStartAtTop();
   const query = useSearchParams();
-  const [type, id] = [query.get('type'), query.get('id') ?? ''];
-  const asked = isOrderType(type) && recordId(id) > 0 ? { type, id: recordId(id) } : null;
+  const [type, id] = [query.get('type'), opaqueId(query.get('id'))];
+  const asked = isOrderType(type) && id !== null ? { type, id } : null;
   return <div className="wrap">{asked ? <Checkout {...asked} /> : single(<NotAvailable />)}</div>;
 }

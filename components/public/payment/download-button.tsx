@@ -6,9 +6,10 @@ import { Icon } from '@/components/ui/icon';
 import { iconDownload } from '@/components/ui/icons/icon-download';
 import { download } from '@/lib/client/http/download';
 import { useClient } from '@/lib/client/http/use-endpoint';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 export interface DownloadButtonProps extends Pick<BusyButtonProps, 'size'> {
-  productId: number;
+  productId: OpaqueId;
   /** Name of the product, for screen readers when several buttons stand in a list. */
   title: string;
 }

@@ -8,9 +8,10 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useReceipt } from '@/lib/client/hooks/use-receipt';
 import { fieldsOf, isApiError } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 export interface ReceiptDialogProps {
-  orderId: number;
+  orderId: OpaqueId;
   onClose: () => void;
   /** Called after the submission. */
   onDone?: () => void;

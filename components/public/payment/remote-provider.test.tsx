@@ -78,6 +78,34 @@ describe('a remote provider limited to the specification', () => {
     expect(await placed).toEqual({ orderId: 12, codeUrl: 'weixin://wxpay/x' });
   });
 
+  it.each([
+    ['1859283746501234689', '1859283746501234689'],
+    ['20261128002', 20_261_128_002],
+    [20_261_128_002, 20_261_128_002],
+  ])('keeps the order id %p as it is', async (orderId, kept) => {
+    answers['POST /api/v1/copyright/order'] = { orderId };
+    const order = { type: 'manage', payType: '1', idempotencyKey: 'k-1' } as const;
+    expect((await placeOrder(order)).orderId).toBe(kept);
+  });
+
+  it.each([true, [5], 2 ** 60, 0, -1, 1.5, '', 'A-12', null, {}])(
+    'has placed no order with the id %p',
+    async (orderId) => {
+      answers['POST /api/v1/copyright/order'] = { orderId };
+      const order = { type: 'manage', payType: '1', idempotencyKey: 'k-1' } as const;
+      await expect(placeOrder(order)).rejects.toMatchObject({ kind: 'network', message: '请求错误' });
+    },
+  );
+
+  it('is asked for products and experts by ids of 64 bits', async () => {
+    const long = '1859283746501234689';
+    answers[`POST /api/v1/contract_template/order/${long}`] = { orderId: 12 };
+    await placeOrder({ type: 'contract', id: long, payType: '1', idempotencyKey: 'k-1' });
+    await placeOrder({ type: 'expert', extra: { exId: long }, payType: '1', idempotencyKey: 'k-2' });
+    expect(received.map(({ path }) => path)).toContain(`/api/v1/contract_template/order/${long}`);
+    expect(received[1]?.body).toEqual({ exId: long, payType: '1' });
+  });
+
   it('suffices to start the application and shows the logged-in user', async () => {
     await startUp();
     expect(useSession.getState().userInfo).toMatchObject({ ...user, eId: 0, theirFlag: '1' });

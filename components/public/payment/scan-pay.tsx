@@ -11,27 +11,26 @@ import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { rememberShown } from '@/lib/client/orders/tab-memory';
 import { useIsBare, usePayTypes } from '@/lib/client/orders/use-pay-types';
 import { isOrderType } from '@/lib/kinds/products';
-import { recordId } from '@/lib/rules/identifiers/record-id';
+import { opaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { BareScan } from './bare-scan';
 import { NotAvailable } from './not-available';
 import { endingOf } from './payment-ending';
 import { ScanCard } from './scan-card';
 import classes from './scan-pay.module.css';
 import { ClosedOrder, PlacingProblem } from './scan-problems';
+import { isTransferState, StandingTransfer } from './standing-transfer';
 import { TransferInstead } from './transfer-instead';
 import { useOtherWay } from './use-other-way';
 import { usePaymentOutcome } from './use-payment-outcome';
 import { type ScanRequest, useScanOrder } from './use-scan-order';
 import { useStartAtTop } from './use-start-at-top';
 
-const digits = (text: string | null): number | undefined => recordId(text) || undefined;
-
 /** Payment request in the address; null if it is incomplete. */
 function useRequest(): ScanRequest | null {
   const query = useSearchParams();
   return useMemo(() => {
     const type = query.get('type');
-    const [id, orderId] = [digits(query.get('id')), digits(query.get('orderId'))];
+    const [id, orderId] = [opaqueId(query.get('id')) ?? undefined, opaqueId(query.get('orderId')) ?? undefined];
     if (!isOrderType(type) || (query.get('id') && id === undefined)) return null;
     return { type, id, orderId, extra: parseExtra(query.get('extra')) };
   }, [query]);
@@ -39,7 +38,7 @@ function useRequest(): ScanRequest | null {
 
 function Scan({ request }: { request: ScanRequest }) {
   const router = useRouter();
-  const { refusal, orderId, codeUrl, code, state, renew, orderAgain, retry } = useScanOrder(request);
+  const { isOther, refusal, orderId, codeUrl, code, state, renew, orderAgain, retry } = useScanOrder(request);
   const isBare = useIsBare(code.error);
   const otherWay = useOtherWay({ id: orderId ?? 0, type: request.type, productId: null, payType: '3' });
   const orderState = state.data?.orderState;
@@ -56,6 +55,7 @@ function Scan({ request }: { request: ScanRequest }) {
     if (justPaid) router.replace(`/mine/orderDetail/${orderId}`);
   }, [justPaid, orderId, router]);
 
+  if (isOther) return <NotAvailable />;
   if (refusal) {
     const onAccept = (amount: number) => {
       rememberShown(purchaseSubject(request), amount);
@@ -68,7 +68,12 @@ function Scan({ request }: { request: ScanRequest }) {
   if (isRefused(code.error, 'notFound')) return <NotAvailable />;
   if (orderId !== undefined && orderState && (orderState !== 'unpaid' || isRefused(code.error, 'orderClosed'))) {
     if (justPaid) return <EmptyState title="付款成功" text="正在前往订单…" />;
-    return <ClosedOrder type={request.type} orderId={orderId} state={orderState} onOrderAgain={orderAgain} />;
+    if (isTransferState(orderState)) {
+      const busy = code.isFetching;
+      const { type } = request;
+      return <StandingTransfer type={type} orderId={orderId} state={orderState} busy={busy} onChanged={renew} />;
+    }
+    return <ClosedOrder orderId={orderId} state={orderState} onOrderAgain={orderAgain} />;
   }
   if (code.error && !isRefused(code.error, 'orderClosed')) return <Failed reading={code} title="没有取到二维码" />;
   if (!code.data || orderId === undefined) return <Skeleton variant="lines" rows={3} />;

@@ -9,9 +9,10 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { getCashier, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
-import { transferPath } from '@/lib/kinds/products/order-paths';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { DownloadButton } from './download-button';
 import { NotAvailable } from './not-available';
+import type { TransferState } from './standing-transfer';
 import type { ScanRequest } from './use-scan-order';
 
 const myOrders = (
@@ -27,7 +28,7 @@ function RefusedProduct({
   error,
   onRetry,
   onAccept,
-}: { type: OrderType; id: number } & Omit<PlacingProblemProps, 'request'>) {
+}: { type: OrderType; id: OpaqueId } & Omit<PlacingProblemProps, 'request'>) {
   const now = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
   if (now.isPending) return <Skeleton variant="lines" rows={2} />;
   if (!now.data) return <PlainProblem error={error} onRetry={onRetry} />;
@@ -86,7 +87,8 @@ function PlainProblem({ error, onRetry }: { error: ApiError; onRetry: () => void
       level={1}
       kind="error"
       title="没有下单"
-      text={error.message || '网络没有连上，请稍后再试。'}
+      // Code 202 is a refusal without words (specification, section 8).
+      text={error.message || '这次请求没有被受理，没有扣款，请稍后再试。'}
       actions={
         <>
           <RetryButton onRetry={onRetry} />
@@ -117,14 +119,13 @@ export function PlacingProblem({ request, error, onRetry, onAccept }: PlacingPro
 }
 
 export interface ClosedOrderProps {
-  type: OrderType;
-  orderId: number;
-  state: OrderState;
+  orderId: OpaqueId;
+  state: Exclude<OrderState, TransferState>;
   onOrderAgain: () => void;
 }
 
-/** An order that needs no code: paid, cancelled, or awaiting a bank transfer. */
-export function ClosedOrder({ type, orderId, state, onOrderAgain }: ClosedOrderProps) {
+/** An order that needs no code: paid, cancelled, or refunded. */
+export function ClosedOrder({ orderId, state, onOrderAgain }: ClosedOrderProps) {
   const show = (
     <ButtonLink href={`/mine/orderDetail/${orderId}`} variant="ink">
       查看订单
@@ -152,17 +153,5 @@ export function ClosedOrder({ type, orderId, state, onOrderAgain }: ClosedOrderP
       />
     );
   }
-  if (state === 'refunded') return <EmptyState level={1} title="该订单已退款" text="款项按原路退回。" actions={show} />;
-  return (
-    <EmptyState
-      level={1}
-      title="该订单已改为银行转账"
-      text="请在转账页查看收款账户并上传回执。"
-      actions={
-        <ButtonLink href={transferPath({ type, id: orderId })} variant="ink">
-          前往转账页
-        </ButtonLink>
-      }
-    />
-  );
+  return <EmptyState level={1} title="该订单已退款" text="款项按原路退回。" actions={show} />;
 }

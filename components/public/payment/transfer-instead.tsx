@@ -13,13 +13,14 @@ import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { shownAmount } from '@/lib/client/orders/tab-memory';
 import { changePayType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import type { ScanRequest } from './use-scan-order';
 
 /** Places the order by transfer, or switches an existing one to it. Resolves to its id. */
 function useByTransfer({ type, id, extra, orderId }: ScanRequest) {
   const order = useOrder(type);
   const change = useEndpointMutation(changePayType, { meta: { background: true } });
-  return async (): Promise<number> => {
+  return async (): Promise<OpaqueId> => {
     if (orderId !== undefined)
       return (await change.mutateAsync({ params: { id: orderId }, body: { payType: '1' } })).orderId;
     const amount = shownAmount(purchaseSubject({ type, id, extra }));

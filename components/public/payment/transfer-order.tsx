@@ -10,6 +10,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { useIsBare } from '@/lib/client/orders/use-pay-types';
 import { getOrder, type Order, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { BankInfo } from './bank-info';
 import { BareTransfer } from './bare-transfer';
 import { NotAvailable } from './not-available';
@@ -74,7 +75,7 @@ const single = (instead: ReactNode) => <div className={classes.single}>{instead}
 
 export interface TransferOrderProps {
   type: OrderType;
-  orderId: number;
+  orderId: OpaqueId;
 }
 
 /** An order by bank transfer: account, amount, code, receipt and state. */
@@ -83,7 +84,8 @@ export function TransferOrder({ type, orderId }: TransferOrderProps) {
     getOrder,
     { params: { id: orderId } },
     {
-      meta: { quiet: true },
+      // The page shows a failure itself, and a provider that does not know the call is none.
+      meta: { background: true },
       refetchInterval: ({ state: { data, error } }) =>
         (data && settled.includes(data.state)) || isUnknownCall(error) ? false : LOOK,
       // Timers are throttled in background tabs, so the order is read again on return.
@@ -94,7 +96,13 @@ export function TransferOrder({ type, orderId }: TransferOrderProps) {
   // A provider limited to the specification has no endpoint to read an order, but accepts its receipt.
   if (useIsBare(found.error)) return <BareTransfer type={type} orderId={orderId} />;
   return (
-    <QueryState query={found} failed="订单没有读到" missing={<NotAvailable />} frame={single}>
+    <QueryState
+      query={found}
+      heading="银行转账"
+      failed="订单没有读到"
+      missing={<NotAvailable level={2} />}
+      frame={single}
+    >
       {/* Orders of other types have a different address. */}
       {(order) => (order.type === type ? <Body order={order} /> : single(<NotAvailable />))}
     </QueryState>

@@ -7,12 +7,13 @@ import { scanOrderPath } from '@/lib/client/orders/place-order';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { changePayType, getOrder, listOrders, Order, PayType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders/{id}/pay-type');
 const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
 const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');
 
-export type OpenOrder = Pick<Order, 'id' | 'type' | 'productId' | 'payType'>;
+export type OpenOrder = Pick<Order, 'type' | 'productId' | 'payType'> & { id: OpaqueId };
 
 /** Pays an existing order with the chosen method: changes the method if necessary, then navigates. */
 export function useOtherWay(order: OpenOrder, { quiet = false }: { quiet?: boolean } = {}) {

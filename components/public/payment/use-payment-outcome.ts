@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useReport } from '@/lib/client/hooks/use-report';
 import type { PaymentStep } from '@/lib/client/tracking/tracking';
 import type { OrderType } from '@/lib/contract/orders';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 interface Outcome {
   type: OrderType;
   /** Undefined before the order is placed. */
-  orderId: number | undefined;
+  orderId: OpaqueId | undefined;
   /** Result of the attempt; null while it is pending. */
   what: Exclude<PaymentStep, 'wechat' | 'transfer'> | null;
   /** Key of the attempt, such as a code: each one is reported once. */

@@ -16,12 +16,13 @@ import type { getCashier, OrderType, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import { transferPath } from '@/lib/kinds/products/order-paths';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 const cashier = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
 
 export interface PurchaseItem {
   type: OrderType;
-  id?: number;
+  id?: OpaqueId;
   /** In fen as shown to the buyer; null if no price was shown. */
   amount: number | null;
   extra?: Extra;

@@ -18,23 +18,26 @@ import {
   shownAmount,
 } from '@/lib/client/orders/tab-memory';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { getCashier, OrderType } from '@/lib/contract/orders';
+import type { getCashier, getOrder, OrderType } from '@/lib/contract/orders';
 import { getPaymentState, openPayment } from '@/lib/contract/payments';
 import { products } from '@/lib/kinds/products';
+import { type OpaqueId, opaqueId } from '@/lib/rules/identifiers/opaque-id';
+import { isTransferState } from './standing-transfer';
 import { deadlineOf } from './use-countdown';
 
 export interface ScanRequest {
   type: OrderType;
-  id?: number;
+  id?: OpaqueId;
   extra: Extra;
   /** Id of an existing order, so that none is placed. */
-  orderId?: number;
+  orderId?: OpaqueId;
 }
 
 /** Polling interval of the payment; milliseconds. */
 const POLL = 2000;
 const OVER = ['paid', 'done', 'cancelled', 'refunded'];
 
+const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
 const cashierRef = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
 
 /** A provider may implement the order calls only; it rejects unknown products there. */
@@ -43,17 +46,27 @@ function ignoreUnknown(error: unknown): null {
   throw error;
 }
 
-/** Rejects products that need no payment before placing an order: owned or free ones. */
-async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
-  if (id === undefined || products[type].gives !== 'file') return;
+/**
+ * Rejects products that need no payment before placing an order: owned or free ones. Returns the id of an open order
+ * for the product; null for none.
+ */
+async function refuseNeedless({ type, id }: ScanRequest): Promise<OpaqueId | null> {
+  if (id === undefined || products[type].gives !== 'file') return null;
   const found = await call<typeof getCashier>(cashierRef, { params: { type, id } }).catch(ignoreUnknown);
-  if (!found) return;
+  if (!found) return null;
   const { owned, amount } = found;
   if (owned || amount === 0) throw new ApiError('refused', 409, owned ? '您已拥有该商品' : '该商品免费，无需付款');
+  return opaqueId(found.openOrderId);
+}
+
+/** Whether an order is to be paid by transfer. */
+async function isTransfer(id: OpaqueId): Promise<boolean> {
+  const found = await call<typeof getOrder>(orderRef, { params: { id } }).catch(ignoreUnknown);
+  return found !== null && isTransferState(found.state);
 }
 
 interface PlacedScanOrder {
-  orderId: number;
+  orderId: OpaqueId;
   /** Content of the QR code from the order's response; empty without one. */
   codeUrl: string;
 }
@@ -72,8 +85,10 @@ function useOncePlaced(request: ScanRequest) {
         const subject = purchaseSubject({ type, id, extra });
         const { key, ...memory } = purchaseOf(subject, account);
         if (memory.orderId !== undefined) return { orderId: memory.orderId, codeUrl: memory.codeUrl ?? '' };
-        await refuseNeedless(request);
+        const open = await refuseNeedless(request);
         const amount = shownAmount(subject);
+        // Without a price that was shown in this tab nobody has chosen to buy: a new price would end the transfer.
+        if (open !== null && amount === undefined && (await isTransfer(open))) return { orderId: open, codeUrl: '' };
         const placed = await order({ id, payType: '3', amount, extra, idempotencyKey: key });
         rememberPurchase(subject, { account, key, ...placed });
         rememberTransfer(placed.orderId, { amount });
@@ -101,7 +116,7 @@ function useOncePlaced(request: ScanRequest) {
   return { placedOrder, error: user.error ?? placing.error, again };
 }
 
-async function openCode(orderId: number, renew: boolean) {
+async function openCode(orderId: OpaqueId, renew: boolean) {
   const code = await call(openPayment, { params: { id: orderId }, body: { renew } });
   return { ...code, deadline: deadlineOf(code.expiresAt, code.serverTime, performance.now()) };
 }
@@ -109,6 +124,14 @@ export type ScanCode = Awaited<ReturnType<typeof openCode>>;
 
 /** Order, code and payment state of the scan-to-pay page. */
 export function useScanOrder(request: ScanRequest) {
+  const isGiven = request.orderId !== undefined;
+  // No code is requested before the type is compared; a provider that does not know the call shows its code anyway.
+  const given = useEndpoint<typeof getOrder>(
+    orderRef,
+    { params: { id: request.orderId ?? 0 } },
+    { enabled: isGiven, retry: false, meta: { background: true } },
+  );
+  const isOther = given.data !== undefined && given.data.type !== request.type;
   const [renewals, setRenewals] = useState(0);
   const placed = useOncePlaced(request);
   const orderId = placed.placedOrder?.orderId;
@@ -117,11 +140,12 @@ export function useScanOrder(request: ScanRequest) {
     {
       queryKey: ['scan-code', orderId, renewals],
       queryFn: () => openCode(orderId ?? 0, renewals > 0),
-      enabled: known,
+      enabled: known && !(isGiven && given.isPending) && !isOther,
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      meta: { quiet: true },
+      // The page shows every failure itself, and an order by transfer or a provider without this call is none.
+      meta: { background: true },
       // Keeps the expired code, veiled, until the new one arrives.
       placeholderData: keepPreviousData,
     },
@@ -143,6 +167,8 @@ export function useScanOrder(request: ScanRequest) {
     },
   );
   return {
+    /** Whether the order in the address is of another type, whose page has another address. */
+    isOther,
     /** Reason why there is no order; null otherwise. */
     refusal: placed.error,
     orderId,

@@ -14,7 +14,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 const ContactPopup = dynamic(() => loadPart(() => import('./contact-popup').then((module) => module.ContactPopup)), {
   loading: () => null,
 });
-const contactRef = endpointRef<typeof readAssociationMemberContact>('POST', '/api/v1/members/{id}/contact');
+const contactRef = endpointRef<typeof readAssociationMemberContact>('POST', '/api/v1/members/{id}/contact', 'list');
 
 export interface ContactButtonProps {
   memberId: number;

@@ -15,6 +15,7 @@ import { iconSwitchHorizontal } from '@/components/ui/icons/icon-switch-horizont
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { logOut } from '@/lib/client/session/log-out';
+import { nameOf } from '@/lib/client/session/user-info';
 import type { UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { countUnread } from '@/lib/contract/messages';
@@ -71,7 +72,7 @@ export function AccountCard({ user }: AccountCardProps) {
   return (
     <div ref={root} className="account-menu" {...rootProps}>
       <button type="button" aria-expanded={open} aria-controls={id} {...triggerProps}>
-        <span className="who">{`${user.uNickname}（${user.loginName || user.uPhone}）`}</span>
+        <span className="who">{nameOf(user)}</span>
         {user.eId !== 0 && <span className="acting">{`代表 ${user.eName}`}</span>}
         <Unread count={unread} />
         <Icon icon={iconChevronDown} size={16} />

@@ -20,7 +20,7 @@ import {
   staffAssemblyPath,
 } from './staff-assembly-refs';
 
-const levelsRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
+const levelsRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data', 'list');
 
 /** A new meeting. */
 export function NewAssemblyView() {

@@ -14,7 +14,7 @@ export const unscheduleRef = endpointRef<typeof contract.unscheduleContent>('POS
 export const withdrawRef = endpointRef<typeof contract.withdrawContent>('POST', `${ITEM}/withdraw`);
 export const pinRef = endpointRef<typeof contract.pinContent>('POST', `${ITEM}/pin`);
 export const previewRef = endpointRef<typeof contract.previewContent>('GET', `${ITEM}/preview`);
-export const versionsRef = endpointRef<typeof contract.listContentVersions>('GET', `${ITEM}/versions`);
+export const versionsRef = endpointRef<typeof contract.listContentVersions>('GET', `${ITEM}/versions`, 'list');
 export const versionRef = endpointRef<typeof contract.getContentVersion>('GET', `${ITEM}/versions/{number}`);
 export const restoreRef = endpointRef<typeof contract.restoreContentVersion>(
   'POST',

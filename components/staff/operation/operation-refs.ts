@@ -11,7 +11,7 @@ import type {
 } from '@/lib/contract/operation';
 
 export const operationRef = endpointRef<typeof getOperation>('GET', '/api/v1/staff/operation');
-export const alertsRef = endpointRef<typeof listAlerts>('GET', '/api/v1/staff/operation/alerts');
+export const alertsRef = endpointRef<typeof listAlerts>('GET', '/api/v1/staff/operation/alerts', 'list');
 export const jobsRef = endpointRef<typeof listTroubledJobs>('GET', '/api/v1/staff/operation/jobs');
 export const unsentRef = endpointRef<typeof listUnsentMessages>('GET', '/api/v1/staff/operation/messages');
 export const runAgainRef = endpointRef<typeof runJobAgain>('POST', '/api/v1/staff/operation/jobs/{job}/again');

@@ -5,6 +5,7 @@ import type * as contract from '@/lib/contract/staff-prize';
 export const prizeSessionsRef = endpointRef<typeof contract.listStaffPrizeSessions>(
   'GET',
   '/api/v1/staff/prize/sessions',
+  'list',
 );
 export const prizeBoardRef = endpointRef<typeof contract.getPrizeBoard>('GET', '/api/v1/staff/prize/sessions/{id}');
 export const makeCurrentRef = endpointRef<typeof contract.makeSessionCurrent>(

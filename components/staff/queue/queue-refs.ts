@@ -17,7 +17,7 @@ const QUEUE = '/api/v1/staff/queues/{queue}';
 const ITEM = `${QUEUE}/items/{id}` as const;
 
 export const invoiceRef = endpointRef<typeof getStaffInvoice>('GET', '/api/v1/staff/invoices/{id}');
-export const queuesRef = endpointRef<typeof listQueues>('GET', '/api/v1/staff/queues');
+export const queuesRef = endpointRef<typeof listQueues>('GET', '/api/v1/staff/queues', 'list');
 export const queueRef = endpointRef<typeof listQueue>('GET', QUEUE);
 export const inboxRef = endpointRef<typeof listInbox>('GET', '/api/v1/staff/inbox');
 export const itemRef = endpointRef<typeof getQueueItem>('GET', ITEM);

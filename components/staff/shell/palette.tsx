@@ -21,7 +21,7 @@ import { offersFor, offersOf, queuesFor } from './doors';
 import styles from './palette.module.css';
 import type { StaffNavItem } from './staff-nav';
 
-const searchRef = endpointRef<typeof searchStaff>('GET', '/api/v1/staff/search');
+const searchRef = endpointRef<typeof searchStaff>('GET', '/api/v1/staff/search', 'list');
 
 /** Pause in typing before the provider is asked; milliseconds. */
 const PAUSE = 200;

@@ -5,8 +5,9 @@ import { endpointKey } from '../http/endpoint-key';
 import type { ApiError } from '../http/errors';
 import { call } from '../http/http';
 import { type QueryOptions, useClient } from '../http/use-endpoint';
+import { isRecord } from '../session/user-info';
 
-const dictionary = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
+const dictionary = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data', 'list');
 
 /**
  * Entries of a dictionary, value and label (specification section 7, `GET
@@ -21,11 +22,21 @@ export function useDictionary(
   return useQuery<DictionaryEntry[], ApiError>({ ...options, ...dictionaryQuery(input) }, useClient());
 }
 
+/** Entry of an answer, without those that have no value or label; a value may come as a number. */
+function entryIn(value: unknown): DictionaryEntry[] {
+  if (!isRecord(value)) return [];
+  const [dictValue, dictLabel] = [value.dictValue, value.dictLabel].map((part) =>
+    typeof part === 'string' || typeof part === 'number' ? String(part) : '',
+  );
+  const [validFrom, validTo] = [value.validFrom, value.validTo].map((day) => (typeof day === 'string' ? day : null));
+  return dictValue && dictLabel ? [{ dictValue, dictLabel, validFrom, validTo }] : [];
+}
+
 const dictionaryQuery = (input: { query: { dictType: string; past?: '1' } }) => ({
   queryKey: endpointKey(dictionary, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<DictionaryEntry[]> => {
     const entries: unknown = await call<typeof listDictionary>(dictionary, input, { signal });
-    return Array.isArray(entries) ? entries : [];
+    return Array.isArray(entries) ? entries.flatMap(entryIn) : [];
   },
 });
 

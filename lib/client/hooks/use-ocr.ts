@@ -4,8 +4,19 @@ import type { PaperKind, Recognition, recognisePaper } from '@/lib/contract/reco
 import type { ApiError } from '../http/errors';
 import { call } from '../http/http';
 import { useClient } from '../http/use-endpoint';
+import { isRecord } from '../session/user-info';
 
 const recognition = endpointRef<typeof recognisePaper>('POST', '/api/v1/user/recognition');
+
+const STATES: readonly Recognition['state'][] = ['read', 'nothing', 'off', 'failed'];
+
+/** Texts in an answer; a recognition that failed if it has none. */
+function recognitionIn(answer: unknown): Recognition {
+  const state = isRecord(answer) ? STATES.find((known) => known === answer.state) : undefined;
+  if (!state || !isRecord(answer) || !isRecord(answer.fields)) return { state: 'failed', fields: {} };
+  const texts = Object.entries(answer.fields).filter((entry) => typeof entry[1] === 'string');
+  return { state, fields: Object.fromEntries(texts) };
+}
 
 export interface PaperToRead {
   /** Address of an own upload. */
@@ -22,7 +33,8 @@ export interface PaperToRead {
 export const useOcr = () =>
   useMutation<Recognition, ApiError, PaperToRead>(
     {
-      mutationFn: ({ signal, ...body }) => call<typeof recognisePaper>(recognition, { body }, { signal }),
+      mutationFn: async ({ signal, ...body }) =>
+        recognitionIn(await call<typeof recognisePaper>(recognition, { body }, { signal })),
       meta: { background: true },
     },
     useClient(),

@@ -1,12 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import type { getOpenid } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { type QueryOptions, useEndpoint } from '../http/use-endpoint';
+import { endpointKey } from '../http/endpoint-key';
+import type { ApiError } from '../http/errors';
+import { send } from '../http/http';
+import { type QueryOptions, useClient } from '../http/use-endpoint';
 
 const openid = endpointRef<typeof getOpenid>('GET', '/lpe/web/service/openid');
 
 /**
- * WeChat openid bound to a user, null for none (specification section 7, `GET /lpe/web/service/openid?userId=`).
- * Available for the own id only.
+ * WeChat openid bound to a user, null for none or for an answer that is no text (specification section 7, `GET
+ * /lpe/web/service/openid?userId=`). Available for the own id only.
  */
-export const useOpenid = (userId: number, options?: QueryOptions<string | null>) =>
-  useEndpoint<typeof getOpenid>(openid, { query: { userId } }, options);
+export function useOpenid(userId: number, options?: QueryOptions<string | null>) {
+  const input = { query: { userId } };
+  return useQuery<string | null, ApiError>(
+    {
+      ...options,
+      queryKey: endpointKey(openid, input),
+      queryFn: async ({ signal }) => {
+        const answer = await send(openid.method, openid.path, input, { signal });
+        return typeof answer === 'string' && answer !== '' ? answer : null;
+      },
+    },
+    useClient(),
+  );
+}

@@ -1,9 +1,11 @@
-import type { Envelope } from '@/lib/contract/envelope';
 import { ApiError } from './errors';
 import { messages } from './messages';
 
+/** An answer with a code; its other parts are not checked yet. */
+type LooseEnvelope = { code: number } & Partial<Record<'error' | 'msg' | 'data', unknown>>;
+
 /** Checks the shape without Zod, which public pages must not ship. */
-export function isEnvelope(value: unknown): value is Envelope {
+export function isEnvelope(value: unknown): value is LooseEnvelope {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }
 
@@ -22,11 +24,14 @@ function fieldsIn(data: unknown): Record<string, string> | undefined {
  */
 export function openEnvelope(value: unknown, retryAfter?: number): unknown {
   if (!isEnvelope(value)) throw new ApiError('network', 0, messages.requestFailed, { cause: value });
-  const { code, error, msg, data } = value;
+  const { code, data } = value;
+  // A remote provider may send an object instead of the message.
+  const msg = typeof value.msg === 'string' ? value.msg : '';
+  const error = typeof value.error === 'string' ? value.error : undefined;
   // A remote provider may omit empty data.
   if (code === 200) return data ?? null;
   if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
-  if (code === 412) throw new ApiError('switched', code, msg ?? '');
-  if (code === 202) throw new ApiError('silent', code, msg ?? '');
+  if (code === 412) throw new ApiError('switched', code, msg);
+  if (code === 202) throw new ApiError('silent', code, msg);
   throw new ApiError('refused', code, msg || messages.requestFailed, { fields: fieldsIn(data), error, retryAfter });
 }

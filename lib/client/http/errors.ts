@@ -31,13 +31,19 @@ export const isRefused = (error: unknown, ...codes: readonly ErrorCode[]): error
     error.details.error === undefined ? error.code === errorStatus[code] : error.details.error === code,
   );
 
+/** Codes by which a framework answers unknown calls in an envelope. */
+const UNSPECIFIC = [400, 500];
+
 /**
  * Whether the provider may not support the call at all, rather than lack the requested object: a provider that
- * implements only the specification answers other calls with 404, 405 or 501, with or without an envelope, or with an
- * HTML page.
+ * implements only the specification answers other calls with 404, 405 or 501, with or without an envelope, with an
+ * HTML page, with success and other data, or with 400 or 500 in an envelope. Our provider names each failure.
  */
 export const isUnknownCall = (error: unknown): boolean =>
-  isApiError(error) && ([404, 405, 501].includes(error.code) || (error.kind === 'network' && error.code === 200));
+  isApiError(error) &&
+  ([404, 405, 501].includes(error.code) ||
+    (error.kind === 'network' && error.code === 200) ||
+    (error.kind === 'refused' && error.details.error === undefined && UNSPECIFIC.includes(error.code)));
 
 /** Maximum countdown in seconds; longer waits are described in words only. */
 const LONGEST_COUNTDOWN = 600;

@@ -120,9 +120,12 @@ export async function send(
   }
 }
 
+/** Failure of a call that was answered with success and other data, as an unknown one may be. */
+const otherAnswer = (cause: unknown) => new ApiError('network', 200, messages.requestFailed, { cause });
+
 /**
- * Calls an endpoint and parses the answer. With an {@link EndpointRef} the answer is trusted: public pages do not ship
- * the schemas, and call only our own origin.
+ * Calls an endpoint and parses the answer. With an {@link EndpointRef} the answer is trusted, unless it is a list in the
+ * place of something else: public pages do not ship the schemas, and call only our own origin.
  */
 export async function call<E extends EndpointShape>(
   endpoint: E | EndpointRef<E>,
@@ -130,9 +133,12 @@ export async function call<E extends EndpointShape>(
   options?: CallOptions,
 ): Promise<EndpointData<E>> {
   const data = await send(endpoint.method, endpoint.path, input as LooseInput, options);
-  if (!('data' in endpoint)) return data as EndpointData<E>;
+  if (!('data' in endpoint)) {
+    if (endpoint.isList === false && Array.isArray(data)) throw otherAnswer(data);
+    return data as EndpointData<E>;
+  }
   const parsed = endpoint.data.safeParse(data);
   // Reports invalid data as a failed request; the details are for the log.
-  if (!parsed.success) throw new ApiError('network', 0, messages.requestFailed, { cause: parsed.error });
+  if (!parsed.success) throw otherAnswer(parsed.error);
   return parsed.data as EndpointData<E>;
 }

@@ -1,4 +1,5 @@
 import type { PayType } from '@/lib/contract/orders';
+import { opaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 /** Additional fields of an order, from a page or its URL. */
 export type Extra = Record<string, unknown>;
@@ -14,9 +15,9 @@ export function parseExtra(text: string | null): Extra {
 }
 
 /**
- * `{...extra, payType}` (specification, section 7): `extra` unchanged, except `exId` as a number, and the payment
- * method.
+ * `{...extra, payType}` (specification, section 7): `extra` unchanged, except `exId` as a number if one can hold it,
+ * and the payment method.
  */
 export function orderBody(extra: Extra, payType: PayType): Extra {
-  return { ...extra, ...('exId' in extra && { exId: Number(extra.exId) }), payType };
+  return { ...extra, ...('exId' in extra && { exId: opaqueId(extra.exId) ?? Number(extra.exId) }), payType };
 }

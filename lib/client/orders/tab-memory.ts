@@ -1,4 +1,5 @@
 import { uniqueId } from '@/lib/client/browser/unique-id';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 /** State of a purchase kept by the tab, so that a reload resumes the same order. Cleared with the session. */
 export interface PurchaseMemory {
@@ -6,7 +7,7 @@ export interface PurchaseMemory {
   account: string;
   /** Idempotency key of the order. */
   key: string;
-  orderId?: number;
+  orderId?: OpaqueId;
   /** Content of the QR code returned with the order. */
   codeUrl?: string;
 }
@@ -42,7 +43,8 @@ export function shownAmount(subject: string): number | undefined {
 function isMemory(value: unknown): value is PurchaseMemory {
   if (typeof value !== 'object' || value === null) return false;
   const { account, key, orderId, codeUrl } = value as Partial<Record<keyof PurchaseMemory, unknown>>;
-  const isKnown = ['number', 'undefined'].includes(typeof orderId) && ['string', 'undefined'].includes(typeof codeUrl);
+  const isKnown =
+    ['number', 'string', 'undefined'].includes(typeof orderId) && ['string', 'undefined'].includes(typeof codeUrl);
   return typeof account === 'string' && typeof key === 'string' && isKnown;
 }
 
@@ -77,11 +79,11 @@ export interface TransferMemory {
 }
 
 /** Merges data into the tab's record of an order. */
-export const rememberTransfer = (orderId: number, memory: TransferMemory): void =>
+export const rememberTransfer = (orderId: OpaqueId, memory: TransferMemory): void =>
   write(`${TRANSFER}${orderId}`, { ...transferOf(orderId), ...memory });
 
 /** The tab's data of an order; empty for orders of other tabs. */
-export function transferOf(orderId: number): TransferMemory {
+export function transferOf(orderId: OpaqueId): TransferMemory {
   const value = read(`${TRANSFER}${orderId}`);
   if (typeof value !== 'object' || value === null) return {};
   const { amount, receipt } = value as Partial<Record<keyof TransferMemory, unknown>>;

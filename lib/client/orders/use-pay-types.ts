@@ -6,6 +6,7 @@ import { endpointKey } from '../http/endpoint-key';
 import { isUnknownCall } from '../http/errors';
 import { call } from '../http/http';
 import { useClient } from '../http/use-endpoint';
+import { isRecord } from '../session/user-info';
 
 const payTypes = endpointRef<typeof listPayTypes>('GET', '/api/v1/public/pay-types');
 
@@ -13,11 +14,18 @@ const payTypes = endpointRef<typeof listPayTypes>('GET', '/api/v1/public/pay-typ
 const ALL: readonly PayType[] = ['3', '1'];
 
 /** Payment methods offered by the provider; null if it implements only the specification, which has no such call. */
-const askPayTypes = ({ signal }: { signal: AbortSignal }) =>
-  call<typeof listPayTypes>(payTypes, {}, { signal }).catch((error: unknown) => {
+async function askPayTypes({ signal }: { signal: AbortSignal }): Promise<{ payTypes: PayType[] } | null> {
+  try {
+    // Any success may be the answer to an unknown call.
+    const answer: unknown = await call<typeof listPayTypes>(payTypes, {}, { signal });
+    if (!isRecord(answer) || !Array.isArray(answer.payTypes)) return null;
+    const offered: readonly unknown[] = answer.payTypes;
+    return { payTypes: ALL.filter((known) => offered.includes(known)) };
+  } catch (error) {
     if (isUnknownCall(error)) return null;
     throw error;
-  });
+  }
+}
 
 /**
  * Available payment methods. `isBare` indicates a provider that implements only the specification. Fetched at run time,

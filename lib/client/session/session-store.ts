@@ -1,13 +1,14 @@
 import { create } from 'zustand';
 import type { CertificationStatus, UserInfo } from '@/lib/contract/account';
 import type { Certification } from '@/lib/contract/profile';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 
 /** Progress of a registration wizard (specification, section 3, session state). */
 export interface WorkflowProgress {
   recordId: number | null;
   stepIndex: number;
   recordName: string;
-  orderId: number | null;
+  orderId: OpaqueId | null;
 }
 export interface AigcProgress extends WorkflowProgress {
   firstStep: { id: number | null; type: string };

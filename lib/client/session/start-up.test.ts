@@ -1,6 +1,6 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { emptySession, useSession } from './session-store';
-import { startUp } from './start-up';
+import { askUser, startUp } from './start-up';
 
 const stored = {
   id: 7,
@@ -61,6 +61,40 @@ describe('start-up sequence', () => {
     await startUp();
     expect(useSession.getState().userInfo).toMatchObject({ id: 7, eId: 0, createdAt: '', flagOfTheirs: '1' });
     expect(useSession.getState().personalAuthStatus).toBe('');
+  });
+
+  it.each([
+    ['refused', { code: 403, msg: '非企业账号' }],
+    ['unknown', { code: 404, msg: '' }],
+    ['a list', ok([])],
+    ['a text', ok('none')],
+    ['null', ok(null)],
+    ['with an id of its own', ok({ id: 99 })],
+  ])('keeps the login when the rights are %s', async (_, rights) => {
+    localStorage.removeItem('userInfo');
+    const info = { id: 7, uNickname: '林知遥', uPhone: '13800000001', uHeadPortrait: '' };
+    serve({ '/user/info': ok(info), '/jurisdiction': rights });
+    await startUp();
+    expect(useSession.getState().userInfo).toMatchObject({ id: 7, uNickname: '林知遥', canPay: '0' });
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ id: 7 });
+  });
+
+  it.each([{ code: 503, msg: '' }, undefined])('keeps known rights when they cannot be read: %p', async (rights) => {
+    const answers: Record<string, unknown> = { '/user/info': ok({ id: 7, uNickname: '林知远', eId: 3 }) };
+    serve(rights ? { ...answers, '/jurisdiction': rights } : answers);
+    await startUp();
+    expect(useSession.getState().userInfo).toMatchObject({ uNickname: '林知远', eName: '见山文化', canPay: '1' });
+  });
+
+  it('does not keep rights that were known in another account', async () => {
+    serve({ '/user/info': ok({ id: 7, uNickname: '林知遥', eId: 0 }) });
+    await startUp();
+    expect(useSession.getState().userInfo).toMatchObject({ eId: 0, canPay: '0' });
+  });
+
+  it('fails when the call for rights finds the login expired', async () => {
+    serve({ '/user/info': ok(stored), '/jurisdiction': { code: 401 } });
+    await expect(askUser()).rejects.toMatchObject({ kind: 'unauthenticated' });
   });
 
   it('clears an expired login', async () => {

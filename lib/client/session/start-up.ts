@@ -3,15 +3,15 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Certification, getCertification } from '@/lib/contract/profile';
 import { cut } from '@/lib/text/cut';
 import { whenIdle } from '../browser/when-idle';
-import { ApiError, isApiError } from '../http/errors';
-import { handleFailure } from '../http/failures';
+import { ApiError, isApiError, isUnknownCall } from '../http/errors';
+import { handleFailure, isOfPage } from '../http/failures';
 import { call } from '../http/http';
 import { messages } from '../http/messages';
 import { adoptFingerprint, anonymousId } from './anonymous-id';
 import { keepSession } from './keep-session';
 import { certificationOf, emptySession, setUser, showLogin, useSession } from './session-store';
 import { readLocal, readLocalJson, storageKeys, writeLocal } from './storage';
-import { certificationFrom, userFrom } from './user-info';
+import { certificationFrom, isRecord, userFrom } from './user-info';
 
 const userInfoRef = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 const jurisdictionRef = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');
@@ -27,15 +27,44 @@ async function askCertification(): Promise<Certification | null> {
   }
 }
 
-/** Fetches the user, their rights and certification, and stores them for later pages without changing this one. */
+/** Whether the same call may succeed later: the connection or the provider failed. */
+const isPassing = ({ kind, code }: ApiError): boolean => kind === 'network' || code >= 500;
+
+/**
+ * Rights in the current account. None if the provider refuses them, for instance to persons, or does not know the call;
+ * null if they could not be read.
+ */
+async function askRights(): Promise<Record<string, unknown> | null> {
+  try {
+    const rights: unknown = await call<typeof getJurisdiction>(jurisdictionRef, {});
+    return isRecord(rights) && !Array.isArray(rights) ? rights : {};
+  } catch (error) {
+    if (!isApiError(error) || isOfPage(error)) throw error;
+    return isPassing(error) && !isUnknownCall(error) ? null : {};
+  }
+}
+
+/** What this browser knows about the account; nothing if it is another one. */
+function knownOf({ id, eId }: UserInfo): Record<string, unknown> {
+  const known = userFrom(readLocalJson(storageKeys.userInfo));
+  return known && known.id === id && known.eId === eId ? { ...known } : {};
+}
+
+/**
+ * Fetches the user, their rights and certification, and stores them for later pages without changing this one. Fails
+ * only without the user: a login stays one when the other calls are refused.
+ */
 export async function askUser(): Promise<{ user: UserInfo; certificationStatus: Certification }> {
   const [info, rights, certification] = await Promise.all([
     call<typeof getUserInfo>(userInfoRef, {}),
-    call<typeof getJurisdiction>(jurisdictionRef, {}),
+    askRights(),
     askCertification(),
   ]);
-  const user = userFrom({ ...info, ...rights });
-  if (!user) throw new ApiError('network', 0, messages.requestFailed, { cause: info });
+  const person = userFrom(info);
+  if (!person) throw new ApiError('network', 0, messages.requestFailed, { cause: info });
+  const merged = rights ? { ...info, ...rights } : { ...knownOf(person), ...info };
+  // The account of the rights may have an id of its own.
+  const user = userFrom({ ...merged, id: person.id }) ?? person;
   const certificationStatus = certification ?? certificationOf(user);
   writeLocal(storageKeys.userInfo, JSON.stringify(user));
   writeLocal(storageKeys.userAuthInfo, JSON.stringify(certificationStatus));

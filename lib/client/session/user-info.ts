@@ -4,7 +4,8 @@ import type { Certification } from '@/lib/contract/profile';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Text of an answer; a phone number may come as a number. */
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const flag = (value: unknown): '0' | '1' => (value === '1' ? '1' : '0');
 
 const STATUSES: readonly CertificationStatus[] = ['', 'pending', 'pass', 'fail'];
@@ -43,6 +44,12 @@ export function userFrom(value: unknown): UserInfo | null {
     isStaff: value.isStaff === true,
     duties: DUTIES.filter((duty) => Array.isArray(value.duties) && value.duties.includes(duty)),
   });
+}
+
+/** The person as the header names them: nickname and login name or phone, or whichever is known. */
+export function nameOf({ uNickname, loginName, uPhone }: Pick<UserInfo, 'uNickname' | 'loginName' | 'uPhone'>): string {
+  const login = loginName || uPhone;
+  return uNickname && login ? `${uNickname}（${login}）` : uNickname || login || '我的账户';
 }
 
 /** Validates stored or received certification data; null if it is none. */

@@ -1,3 +1,4 @@
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { type AigcProgress, useSession, type WorkflowProgress } from './session-store';
 
 /** Registration wizards, each with separate progress (specification, section 3, session state). */
@@ -27,7 +28,7 @@ export function noteAigcId(id: number): void {
 }
 
 /** Stores the order that pays for a case submitted by a wizard. */
-export function noteOrder(recordId: number, orderId: number): void {
+export function noteOrder(recordId: OpaqueId, orderId: OpaqueId): void {
   const state = useSession.getState();
   for (const flow of ['plain', 'aigc', 'product'] as const)
     if (state[flow].recordId === recordId) noteProgress(flow, { orderId });

@@ -3,6 +3,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { OrderType } from '@/lib/contract/orders';
 import type { reportEvent, TrackingEvent } from '@/lib/contract/tracking';
 import { inZone } from '@/lib/format/zone';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { cut } from '@/lib/text/cut';
 import { pathWithoutIds, routeParams } from '../browser/route-params';
 import { send } from '../http/http';
@@ -21,7 +22,7 @@ export type PaymentStep = 'wechat' | 'transfer' | 'paid' | 'refused' | 'expired'
 
 export interface PaymentMoment {
   type: OrderType;
-  orderId: number;
+  orderId: OpaqueId;
   what: PaymentStep;
 }
 

@@ -5,7 +5,7 @@ import { ApiError, isApiError, lineFailure } from '../http/errors';
 import { readLocal, storageKeys } from '../session/storage';
 import { failureOf, type SendOptions, type SentFile, sentFileIn } from './sending';
 
-const { method, path } = endpointRef<typeof uploadFile>('POST', '/api/v1/public/uploadFile');
+const { method, path } = endpointRef<typeof uploadFile>('POST', '/api/v1/public/uploadFile', 'list');
 
 /** Timeout of an upload in milliseconds; large samples take long. */
 const TIMEOUT = 30 * 60_000;

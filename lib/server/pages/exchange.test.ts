@@ -24,7 +24,12 @@ it.each([
 
 it('returns the envelope whatever the HTTP status', async () => {
   expect(await answer('{"code":404,"msg":"接口不存在"}')).toMatchObject({ code: 404, msg: '接口不存在' });
-  expect(await answer('{"code":422,"msg":"错误","data":1}', 422)).toEqual({ code: 422, msg: '错误', data: 1 });
+  expect(await answer('{"code":422,"msg":"错误","data":1}', 422)).toEqual({
+    code: 422,
+    msg: '错误',
+    data: 1,
+    status: 422,
+  });
 });
 
 it('throws if the host fails', async () => {

@@ -12,22 +12,25 @@ function envelopeIn(text: string): Envelope | undefined {
   }
 }
 
+/** Envelope of an answer with its HTTP status. */
+export type Answer = Envelope & { status: number };
+
 /**
  * Sends a call to the provider, in process or over HTTP, and returns the envelope. A host that does not support the
  * call may answer without one: with a proxy's error page, a framework's JSON, or an HTML page with status 200. That
  * becomes code 404; other rejections keep their HTTP status. Throws if the host fails.
  */
-export async function exchange(path: string, init: RequestInit): Promise<Envelope> {
+export async function exchange(path: string, init: RequestInit): Promise<Answer> {
   const response = await call(path, init).catch((error: unknown) => {
     noteProvider(undefined);
     throw error;
   });
   noteProvider(response.status);
   const answer = envelopeIn(await response.text());
-  if (answer) return answer;
   const { ok, status } = response;
+  if (answer) return { ...answer, status };
   if (status >= 500 && status !== 501) throw new Error(`${path} answered ${status} without an envelope`);
-  return { code: ok ? 404 : status, msg: '请求的内容不存在', data: null };
+  return { status, code: ok ? 404 : status, msg: '请求的内容不存在', data: null };
 }
 
 async function call(path: string, init: RequestInit): Promise<Response> {

@@ -9,7 +9,7 @@ import { listPayTypes } from '@/lib/contract/payments';
 import { tagsOfCall } from '@/lib/contract/tags';
 import { recordId } from '@/lib/rules/identifiers/record-id';
 import { noteFleeting, noteTags } from '../cache/request-tags.mjs';
-import { exchange } from './exchange';
+import { type Answer, exchange } from './exchange';
 import { NotProvided } from './not-provided';
 
 export interface LooseInput {
@@ -34,17 +34,24 @@ const NOTHING = [404, 405, 501];
 /** Codes by which a remote provider refuses visitors. */
 const CLOSED = [401, -101, 403, 202];
 
-const isNothing = (code: number): boolean => NOTHING.includes(code) || (isRemote() && CLOSED.includes(code));
+/**
+ * Whether the provider has nothing for a visitor. A remote one may answer unknown calls by any code; ours, and those
+ * that implement `lib/contract`, name their failures. A status of the 5xx is a host that fails.
+ */
+const isNothing = ({ code, error, status }: Answer): boolean =>
+  NOTHING.includes(code) ||
+  (isRemote() && (CLOSED.includes(code) || (code !== 200 && error === undefined && status < 500)));
 
 /** Calls the provider. Returns null if it has nothing for a visitor; throws for all other failures. */
 async function ask(endpoint: EndpointShape, path: string): Promise<unknown> {
-  const { code, msg, data } = await exchange(path, { method: endpoint.method, headers: { platform: 'pc' } });
-  if (isNothing(code)) return null;
+  const answer = await exchange(path, { method: endpoint.method, headers: { platform: 'pc' } });
+  if (isNothing(answer)) return null;
+  const { code, msg, data } = answer;
   if (code !== 200) throw new Error(`${endpoint.path} answered ${code} ${msg ?? ''}`);
   const parsed = endpoint.data.safeParse(data);
   if (parsed.success) return parsed.data;
-  // A remote provider may answer unknown names, such as that of a dictionary, with success but without data.
-  if (isRemote() && (data === null || data === undefined)) return null;
+  // A remote provider may answer unknown calls with success, and without data or with an empty list.
+  if (isRemote()) return null;
   throw parsed.error;
 }
 
@@ -158,7 +165,10 @@ export async function readPost<E extends EndpointShape>(
   sender.set('content-type', 'application/json');
   const init = { method: endpoint.method, headers: sender, body: JSON.stringify(loose.body ?? {}) };
   const { code, msg, data } = await exchange(address(endpoint, loose), init);
-  if (code === 200) return { data: endpoint.data.parse(data) as EndpointData<E> };
+  const parsed = endpoint.data.safeParse(data);
+  if (code === 200 && parsed.success) return { data: parsed.data as EndpointData<E> };
+  if (code === 200 && !isRemote()) throw parsed.error;
+  if (code === 200) return { refusal: { code: 404, msg: '这项内容暂未提供', fields: {} } };
   const known = fieldErrors.safeParse(data);
   return { refusal: { code, msg: msg ?? '请求错误', fields: known.success ? known.data.fields : {} } };
 }

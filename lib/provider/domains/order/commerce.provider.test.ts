@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { cancelOrder, changePayType, getCashier, getOrder, listOrders } from '@/lib/contract/orders';
+import { cancelOrder, changePayType, getCashier, getOrder, listOrders, orderCase } from '@/lib/contract/orders';
 import { decideSandboxPayment, getPaymentState, openPayment, openSandboxPayment } from '@/lib/contract/payments';
 import { getPurchaseStatus, listContracts, orderContract } from '@/lib/contract/products';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
@@ -94,6 +94,26 @@ describe('orders', () => {
       );
     }
   });
+
+  it.each(['2147483648', '1859283746501234689', '18446744073709551615', '0012'])(
+    'answer 404 or 422 for an id that is none of ours: %s',
+    async (id) => {
+      const { token } = await someUser(provider);
+      const params = { id };
+      const body = { payType: '3' as const };
+      const refusals = await Promise.all([
+        provider.refuse(orderContract, { params, body }, { token }),
+        provider.refuse(getCashier, { params: { type: 'contract', id } }, { token }),
+        provider.refuse(getOrder, { params }, { token }),
+        provider.refuse(changePayType, { params, body }, { token }),
+        provider.refuse(openPayment, { params, body: {} }, { token }),
+        provider.refuse(getPaymentState, { params }, { token }),
+        provider.refuse(submitReceipt, { params, body: { bankReceipt: '/files/x' } }, { token }),
+        provider.refuse(orderCase, { body: { payType: '3', recordId: id } }, { token }),
+      ]);
+      expect(refusals.map(({ status }) => status)).toEqual([...Array(7).fill(404), 422]);
+    },
+  );
 
   it('require a login and a valid payment method', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];

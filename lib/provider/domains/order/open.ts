@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PayType } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
 import { refusal } from '../../core/errors';
 import { lockName } from '../../db/lock-name';
 import { type Account, ownedBy, ownerOf } from '../../db/owned-by';
 import { orders } from '../../db/schema';
 import { closeAttempts } from '../payment';
-import { heldUntil, isLate } from './deadline';
+import { isLate } from './deadline';
 import type { OrderRow } from './present';
 import { can, moveOrder } from './transitions';
 
@@ -39,20 +38,18 @@ export async function openOrder(ctx: Ctx, { userId, eId }: Account, subject: str
 }
 
 /** Returns the reason why an open order cannot be reused; undefined if it can. */
-function whyNot(row: OrderRow, { variant = '', amount }: Wanted, payType: PayType | undefined, now: Date) {
+function whyNot(row: OrderRow, { variant = '', amount }: Wanted, now: Date) {
   if (isLate(row, now)) return '超时未付款，自动取消';
   if (row.variant !== variant) return '改选其他内容，自动取消';
-  if (row.amount !== amount) return '价格已变更，自动取消';
-  const switches = payType !== undefined && payType !== row.payType && row.state !== 'auditing';
-  return switches && heldUntil(row) <= now ? '超时未付款，自动取消' : undefined;
+  return row.amount === amount ? undefined : '价格已变更，自动取消';
 }
 
 /**
  * Cancels an open order that does not match the request or has expired. Frees its idempotency key for the order that
  * replaces it. Throws 409 while its receipt is under review. @returns true if it was cancelled
  */
-export async function giveWay(ctx: Ctx, row: OrderRow, wanted: Wanted, payType?: PayType): Promise<boolean> {
-  const action = whyNot(row, wanted, payType, ctx.now());
+export async function giveWay(ctx: Ctx, row: OrderRow, wanted: Wanted): Promise<boolean> {
+  const action = whyNot(row, wanted, ctx.now());
   if (!action) return false;
   if (!can(row, 'cancel')) {
     throw refusal('orderPending', '原订单的转账回执待审核，内容或价格已变更，请等待审核结果', { orderId: row.id });

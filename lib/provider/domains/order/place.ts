@@ -72,9 +72,12 @@ async function orderOfKey(ctx: Ctx, { subject, variant = '' }: Purchase): Promis
   return row;
 }
 
-/** Reuses an existing order with the requested payment method. */
+/**
+ * Reuses an existing order. One that waits for a transfer keeps its method and its deadline: the money may be on its
+ * way, and an order is also placed by opening the address of /wx-pay. Only `changePayType` switches it.
+ */
 async function reuseOpenOrder(ctx: Ctx, row: OrderRow, payType: PayType) {
-  return presentPlaced(row.state === 'auditing' ? row : await switchPayType(ctx, row, payType));
+  return presentPlaced(row.state === 'unpaid' ? await switchPayType(ctx, row, payType) : row);
 }
 
 /**
@@ -96,7 +99,7 @@ export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shown
       });
     }
     if (purchase.amount > 0) requirePayType(ctx, payType);
-    const stands = open && !(await giveWay(ctx, open, purchase, payType));
+    const stands = open && !(await giveWay(ctx, open, purchase));
     await purchase.prepare?.();
     if (stands) return reuseOpenOrder(ctx, open, payType);
     const row = await insertOrder(ctx, purchase, payType);

@@ -209,6 +209,48 @@ describe('another level of membership', () => {
   });
 });
 
+describe('the same purchase again, with the other payment method', () => {
+  it.each(transfers)('leaves an order that is %s as it stands', async (state) => {
+    const [user, { id }] = [await someUser(provider), await someTemplate(provider)];
+    const { orderId } = await orderAs(provider, user.token, id, { payType: '1' });
+    await reach[state](user, orderId);
+    const before = await orderOf(provider, user.token, orderId);
+    expect(await orderAs(provider, user.token, id, { payType: '3' })).toMatchObject({ orderId, state });
+    expect(await orderOf(provider, user.token, orderId)).toEqual(before);
+    if (state !== 'auditing') await handIn(user, orderId);
+  });
+
+  it('leaves one with a returned receipt beyond the hold of the price', async () => {
+    const [user, { id }] = [await someUser(provider), await someTemplate(provider)];
+    const start = Date.now();
+    const { orderId } = await orderAs(provider, user.token, id, { payType: '1' });
+    await handIn(user, orderId);
+    provider.setNow(new Date(start + 5 * DAY));
+    await decide(orderId, false);
+    provider.setNow(new Date(start + 8 * DAY));
+    expect(await orderAs(provider, user.token, id, { payType: '3' })).toMatchObject({ orderId, state: 'returned' });
+  });
+
+  it('turns an order that waits for a code into a transfer', async () => {
+    const [user, { id }] = [await someUser(provider), await someTemplate(provider)];
+    const { orderId } = await orderAs(provider, user.token, id, { payType: '3' });
+    const again = await orderAs(provider, user.token, id, { payType: '1' });
+    expect(again).toMatchObject({ orderId, state: 'awaitingReceipt' });
+  });
+
+  it('leaves the order of a question as it stands', async () => {
+    const user = await someUser(provider);
+    const expert = await somePerson(provider, { priceFen: 30_000 });
+    const draftId = await draftAs(provider, user.token, 'expert');
+    const ask = (payType: '1' | '3') =>
+      provider.call(orderExpert, { body: { payType, draftId, exId: expert.id } }, user);
+    const { orderId } = await ask('1');
+    expect(await ask('3')).toMatchObject({ orderId, state: 'awaitingReceipt' });
+    const [row] = await provider.ctx.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row).toMatchObject({ payType: '1', state: 'awaitingReceipt' });
+  });
+});
+
 describe('changing the payment method', () => {
   const change = (user: User, id: number, payType: '1' | '3') =>
     provider.call(changePayType, { params: { id }, body: { payType } }, user);

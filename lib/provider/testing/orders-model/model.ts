@@ -111,10 +111,10 @@ export class Model {
     if (this.hasAlready(who, offer)) return 'refused';
     const open = this.openFor(who, offer);
     if (!open) return 'new';
-    const switches = open.payType !== payType && open.state !== 'auditing';
     const fits = open.offer === offer && open.amount === this.priceFor(who, offer);
-    if (fits && !this.isLate(open) && !(switches && open.at + 7 * DAY <= this.now)) {
-      if (switches) {
+    if (fits && !this.isLate(open)) {
+      // An order that waits for a transfer keeps its method.
+      if (open.state === 'unpaid' && open.payType !== payType) {
         this.voidCodes(open);
         this.wait(open, payType);
       }

@@ -1,0 +1,79 @@
+/** @jest-environment ./lib/client/testing/browser.mjs */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Cashier } from './cashier';
+import { ScanPay } from './scan-pay';
+import { TransferPage } from './transfer-page';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+window.scrollTo = () => undefined;
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  useSearchParams: () => new URLSearchParams(location.search),
+  usePathname: () => location.pathname,
+}));
+
+const LONG = '1859283746501234689';
+const PRODUCT = '1859283746501234001';
+const answers: Record<string, unknown> = {
+  '/api/v1/user/info': { id: 7, uNickname: '林知遥', uPhone: '', uHeadPortrait: '' },
+  [`/api/v1/contract_template/order/${PRODUCT}`]: { orderId: LONG },
+};
+
+const html = () => new Response('<html>not found</html>', { status: 404 });
+
+describe.each<[string, () => Response]>([
+  ['an HTML page', html],
+  ['an envelope with 500', () => Response.json({ code: 500, msg: 'No static resource' })],
+  ['an empty list', () => Response.json({ code: 200, msg: 'success', data: [] })],
+])('ids of 64 bits of a provider limited to the specification, which answers other calls by %s', (_, unknown) => {
+  let root: Root;
+  const asked: string[] = [];
+  const place = document.createElement('div');
+  beforeEach(() => {
+    root = createRoot(place);
+    document.body.append(place);
+    asked.length = 0;
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('token', 't-1');
+    globalThis.fetch = jest.fn(async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url);
+      asked.push(pathname);
+      return pathname in answers ? Response.json({ code: 200, msg: 'success', data: answers[pathname] }) : unknown();
+    });
+  });
+  afterEach(() => act(() => root.unmount()));
+
+  const show = async (address: string, page: ReactNode) => {
+    history.replaceState(null, '', address);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await act(async () => root.render(<QueryClientProvider client={client}>{page}</QueryClientProvider>));
+    for (let turn = 0; turn < 20; turn++) await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+    return place.textContent ?? '';
+  };
+
+  it('are kept by the transfer page', async () => {
+    const text = await show(`/order/contract?orderId=${LONG}`, <TransferPage type="contract" />);
+    expect(text).toContain('上传回执');
+    expect(text).toContain(LONG);
+    expect(asked).toContain(`/api/v1/user/orders/${LONG}`);
+  });
+
+  it('are kept by the scan page, for the order and for the product', async () => {
+    expect(await show(`/wx-pay?id=${PRODUCT}&type=contract`, <ScanPay />)).toContain(`订单编号 ${LONG}`);
+    expect(place.querySelector('a')?.getAttribute('href')).toBe(`/order/contract?orderId=${LONG}`);
+  });
+
+  it('are kept by the cashier', async () => {
+    expect(await show(`/payIndex?type=contract&id=${PRODUCT}`, <Cashier />)).toContain(`合同范本 ${PRODUCT}`);
+  });
+
+  it.each(['abc', '0', '-1', '123456789012345678901'])('%s is none', async (id) => {
+    const text = await show(`/order/contract?orderId=${id}`, <TransferPage type="contract" />);
+    expect(text).toContain('不存在或无权查看');
+    expect(asked).toEqual([]);
+  });
+});
