@@ -28,13 +28,16 @@ const company = companyWords.extend({
   /** Signed URL of the picture and its storage address; both empty without one. */
   logo: z.object({ link: z.string(), address: z.string() }),
   mayEdit: z.boolean(),
+  /** Changes with the self-description; empty from a provider that does not compare. */
+  revision: z.string().default(''),
 });
 export type Company = z.output<typeof company>;
 
 /** The current enterprise account. */
 export const getCompany = userRead('/api/v1/enterprise/company', '企业信息', { data: company });
+/** With the `revision` that was read, 409 `changedMeanwhile` if the self-description was changed since. */
 export const saveCompany = userWrite('/api/v1/enterprise/company', '修改企业信息', {
   right: 'members',
-  body: companyWords.extend({ logo: z.string().max(200).default('') }),
+  body: companyWords.extend({ logo: z.string().max(200).default(''), revision: z.string().max(64).optional() }),
   data: company,
 });
