@@ -6,11 +6,11 @@ const DOTS = /[·•‧∙⋅・᛫⸰⸱⸳ꞏ●⚫⬤⏺⚬▪∘◦⁃᠂.�
 /** Dots that NFKC makes a blank with a mark: the light tone of Zhuyin, and the ring. */
 const RAISED = /[\u02D9\u02DA]/gu;
 /** The same after NFKC; no Chinese character carries a mark. */
-const RAISED_MARKS = /(?<=\p{Script=Han})[\u0307\u030A]/gu;
+const RAISED_MARKS = /(\p{Script=Han})[\u0307\u030A]/gu;
 /** Other accents without a letter, typed for an apostrophe. */
 const ACCENTS = /[\u00A8\u00AF\u00B4\u00B8\u02D8\u02DB-\u02DD]/gu;
 /** A Chinese character that input methods offer among the dots; it is a dot only within a Chinese name. */
-const DOT_STROKE = /(?<=[\p{Script=Han}·])丶(?=[\p{Script=Han}·])/gu;
+const DOT_STROKE = /([\p{Script=Han}·])丶(?=[\p{Script=Han}·])/gu;
 const DASHES = /[\p{Pd}\u2212\u30FC]/gu;
 const QUOTES = /[“”„‟«»„]/gu;
 
@@ -26,9 +26,9 @@ export const nameKey = (name: string): string =>
       .normalize('NFKC')
       .replace(UNSEEN, '')
       .replace(/\s/g, '')
-      .replace(RAISED_MARKS, '·')
+      .replace(RAISED_MARKS, '$1·')
       .replace(DOTS, '·')
-      .replace(DOT_STROKE, '·')
+      .replace(DOT_STROKE, '$1·')
       .replace(DASHES, '-')
       .replace(QUOTES, '"')
       .toLowerCase();
@@ -39,5 +39,11 @@ export const nameKey = (name: string): string =>
 /** The same without punctuation: banks and forms omit dots and brackets. */
 export const bareNameKey = (name: string): string =>
   settled(name, (one) => nameKey(one).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
+
+/** Whether a text can be a name: it has a letter or a digit, not just marks, dots and blanks. */
+export const namesSomeone = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Validation message for a text of signs alone in the place of a name; empty if valid. */
+export const nameProblem = (text: string): string => (namesSomeone(text) ? '' : '请填写文字，不能只有符号');
 
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
