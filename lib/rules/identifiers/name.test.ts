@@ -1,5 +1,5 @@
 import fc from '@/lib/testing/fc';
-import { bareNameKey, isSameName, nameKey } from './name';
+import { bareNameKey, isSameName, nameKey, nameProblem } from './name';
 
 const NAME = '阿依古丽·买买提';
 
@@ -82,3 +82,8 @@ it('keys of names with any signs between Chinese characters are idempotent', () 
     }),
   );
 });
+
+it.each(['沈知微', 'Anne', '某', '360', '阿'])('%s can be a name', (name) => expect(nameProblem(name)).toBe(''));
+it.each(['\u0301\u0302', '.', '…', '··', '-', '（）', '🌸'])('%p cannot be a name', (name) =>
+  expect(nameProblem(name)).toBe('请填写文字，不能只有符号'),
+);
