@@ -41,7 +41,7 @@ export const bareNameKey = (name: string): string =>
   settled(name, (one) => nameKey(one).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
 
 /** Whether a text can be a name: it has a letter or a digit, not just marks, dots and blanks. */
-export const namesSomeone = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+const namesSomeone = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** Validation message for a text of signs alone in the place of a name; empty if valid. */
 export const nameProblem = (text: string): string => (namesSomeone(text) ? '' : '请填写文字，不能只有符号');
