@@ -2,7 +2,7 @@ import { isRefused } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
 import type { DraftMatter, FormDraft, findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { holds, spelt } from './same-data';
+import { holds, spelt, storable } from './same-data';
 
 const findRef = endpointRef<typeof findDraft>('GET', '/api/v1/user/drafts');
 const getRef = endpointRef<typeof getDraft>('GET', '/api/v1/user/drafts/{id}');
@@ -58,7 +58,7 @@ export const saveChosen = (
   aside: Data,
 ): Promise<FormDraft> =>
   call<typeof saveDraft>(saveRef, {
-    body: { id: over.id, revision: over.revision, kind, of: matter, data, aside },
+    body: { id: over.id, revision: over.revision, kind, of: matter, data: storable(data), aside: storable(aside) },
   });
 
 /** Result of a save: the draft, or the conflicting version saved elsewhere. */

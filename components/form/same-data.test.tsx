@@ -1,4 +1,4 @@
-import { holds, spelt } from './same-data';
+import { holds, spelt, storable } from './same-data';
 
 describe('spelt', () => {
   it('is independent of the order of names and the keys of entries', () => {
@@ -19,5 +19,12 @@ describe('holds', () => {
     expect(holds({ id: 8 }, { id: 7 })).toBe(false);
     expect(holds({}, { id: 7 })).toBe(false);
     expect(holds({ a: 1 }, {})).toBe(true);
+  });
+});
+
+describe('storable', () => {
+  it('drops halves of characters and NUL at any depth, and keeps the rest', () => {
+    const typed = { title: '\uD842青\0', list: [{ name: '\uDC00𠮷', count: 2 }], none: null, isOpen: true };
+    expect(storable(typed)).toEqual({ title: '青', list: [{ name: '𠮷', count: 2 }], none: null, isOpen: true });
   });
 });

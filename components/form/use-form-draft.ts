@@ -18,7 +18,7 @@ import {
 import { draftChoices } from './draft-choices';
 import type { Describe } from './draft-lines';
 import { meetingOf } from './draft-meeting';
-import { holds, spelt } from './same-data';
+import { holds, spelt, storable } from './same-data';
 import { dropCopy, dropGuestCopy, guestCopy, keepCopy, keptCopy } from './unsaved-copy';
 import { useDraftMoments } from './use-draft-moments';
 
@@ -134,7 +134,7 @@ export function useFormDraft(options: FormDraftOptions) {
   }, []);
 
   const send = async (data: Data, keepalive = false): Promise<Draft> => {
-    const whole = { ...data, ...matter };
+    const whole = storable({ ...data, ...matter });
     const seen = known.current;
     known.current = { ...seen, sent: new Set([...seen.sent, spelt(whole)]) };
     const answer = await saveOver(place, seen, whole, keepalive);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeOf } from '@/lib/rules/identifiers/code';
 import { accountForm, loginPhone } from '@/lib/rules/identifiers/phone';
-import { accountId, dateTime, id, identifier, nothing, oneLine } from './common';
+import { accountId, dateTime, id, identifier, nameLine, nothing, oneLine } from './common';
 import { DUTIES } from './duties';
 import { endpoint, publicPost, publicRead, userPost, userRead } from './endpoint';
 
@@ -135,7 +135,9 @@ export const logout = endpoint({
 });
 
 export const setNickname = userPost('/api/v1/user/nickname', '设置昵称', {
-  body: z.object({ uNickname: oneLine().min(2, '昵称为 2 至 20 个字').max(20, '昵称为 2 至 20 个字') }),
+  body: z.object({
+    uNickname: nameLine('昵称为 2 至 20 个字').min(2, '昵称为 2 至 20 个字').max(20, '昵称为 2 至 20 个字'),
+  }),
   data: userInfo,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { idNumber } from '@/lib/rules/identifiers/whole-number';
-import { answersFile, dateTime, id, identifier, idParams, oneLine, pageOf, pageQuery, words } from './common';
+import { answersFile, dateTime, id, identifier, idParams, nameLine, oneLine, pageOf, pageQuery, words } from './common';
 import { publicRead, userRead, userWrite } from './endpoint';
 import { activityCard } from './site';
 import { tag } from './tags';
@@ -77,7 +77,7 @@ export const signUpState = z.enum(['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED
 export type SignUpState = z.output<typeof signUpState>;
 
 export const signUpBody = z.object({
-  name: oneLine().min(1, '请填写姓名').max(30, '姓名不超过 30 字'),
+  name: nameLine('请填写姓名').max(30, '姓名不超过 30 字'),
   mobile: identifier(mobilePhone),
   organisation: oneLine().max(60, '单位不超过 60 字').default(''),
   post: oneLine().max(30, '职务不超过 30 字').default(''),

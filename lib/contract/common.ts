@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayProblem, isDay, isMoment, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
 import { idNumber, wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean, cleanLine } from '@/lib/text/clean';
@@ -43,6 +44,17 @@ export const monthIn = z.string().refine(isMonth, '月份格式应为 YYYY 或 Y
 export const words = (params?: { error: string }) => z.string(params).overwrite(clean);
 /** The same on one line: names and titles go into subjects, file names and calendars. */
 export const oneLine = (params?: { error: string }) => z.string(params).overwrite(cleanLine);
+/** Name of a person or organisation on one line; refused if it has signs alone. */
+export const nameLine = (missing: string) =>
+  oneLine({ error: missing }).superRefine((text, context) => {
+    const message = text === '' ? missing : nameProblem(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+/** The same, optional. */
+export const nameLineOrNone = () =>
+  oneLine().superRefine((text, context) => {
+    if (text !== '' && nameProblem(text)) context.addIssue({ code: 'custom', message: nameProblem(text) });
+  });
 /** Number or address, normalised before it is validated. */
 export const identifier = (as: Identifier, missing?: string) =>
   z

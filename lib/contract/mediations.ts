@@ -157,9 +157,16 @@ export const agreementDraft = z.object({
 });
 
 /** Drafts the agreement, or a new version, which voids the confirmations of the earlier one, and asks all to confirm. */
+/**
+ * Version that a draft was made from, 0 for none: 409 `changedMeanwhile` if there is a newer one. Without it, the last draft
+ * counts.
+ */
+const madeFrom = { basedOn: z.number().int().min(0).optional() };
+export const sentDraft = agreementDraft.extend(madeFrom);
+
 export const draftAgreement = staffPost(`${STAFF}/agreement`, '拟定调解协议', {
   ...ofRecord,
-  body: agreementDraft,
+  body: sentDraft,
   data: staffProceedings,
 });
 
@@ -244,7 +251,7 @@ export const writeMinutesAsMediator = publicPost(`${ROOM}/minutes`, '调解员�
 /** Drafts the agreement as the mediator and asks all to confirm. 403 for others, 409 in a state without a draft. */
 export const draftAgreementAsMediator = publicPost(`${ROOM}/agreement`, '调解员：拟定调解协议', {
   ...inRoom,
-  body: agreementDraft.extend(shownCase),
+  body: sentDraft.extend(shownCase),
   data: proceedings,
   limit: 'write',
 });

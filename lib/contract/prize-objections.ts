@@ -134,12 +134,17 @@ export const getStaffObjection = staffRead('/api/v1/staff/prize/objections/{id}'
     /** False while the entrant can still give a statement. */
     canDraft: z.boolean(),
     canConfirm: z.boolean(),
+    /** Revision of the case that this was read at. */
+    revision: z.number().int().optional(),
   }),
 });
 
 const ANSWER_MIN = 10;
 
-/** Drafts the answer of an objection; a second person confirms it. 409 unless the objection waits for one. */
+/**
+ * Drafts the answer of an objection; a second person confirms it. 409 unless the objection waits for one, and with the
+ * `revision` that was read 409 `changedMeanwhile` if anything has happened since.
+ */
 export const draftObjectionAnswer = staffPost('/api/v1/staff/prize/objections/{id}/draft', '拟出获奖异议的答复', {
   duty,
   decides: { record: 'id' },
@@ -152,6 +157,7 @@ export const draftObjectionAnswer = staffPost('/api/v1/staff/prize/objections/{i
       answer: words({ error: '请写明理由' })
         .min(ANSWER_MIN, `请写明理由，至少 ${ANSWER_MIN} 字`)
         .max(1000, '理由不超过 1000 字'),
+      revision: z.number().int().optional(),
     })
     .superRefine(({ outcome, level, author }, context) => {
       if (outcome === 'change' && level === null && author === '')

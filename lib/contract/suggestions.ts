@@ -88,6 +88,7 @@ const suggestion = suggestionSummary.extend({
 });
 export type Suggestion = z.output<typeof suggestion>;
 
+/** 409 `alreadyFiled` while an equal one of the account waits for a reply. */
 export const submitSuggestion = userWrite('/api/v1/user/suggestions', '提交投诉建议', {
   body: suggestionForm,
   data: suggestion,

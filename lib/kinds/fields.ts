@@ -3,6 +3,7 @@ import type { UploadPurpose } from '@/lib/contract/files';
 import { todayInShanghai } from '@/lib/format/zone';
 import { dayProblem, FIRST_DAY, isDay, isMoment, normaliseDay } from '@/lib/rules/identifiers/day';
 import { mail } from '@/lib/rules/identifiers/mail';
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
 import { idNumber } from '@/lib/rules/identifiers/whole-number';
@@ -72,7 +73,7 @@ export interface TextOptions extends Options {
 /** Single-line text. */
 export function text(label: string, options: TextOptions): TextField {
   const { max, as, type = 'text', autoComplete, inputMode, placeholder, initial, isParty, optional } = options;
-  const check = options.check ?? as?.problem;
+  const check = options.check ?? as?.problem ?? (isParty ? nameProblem : undefined);
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyCertificate } from '@/lib/rules/identifiers/certificate-number';
 import { creditCode } from '@/lib/rules/identifiers/credit-code';
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import type { PartiesField, Party, PartyField } from './field-types';
 import { choice, common, email, mayLack, mobile, text } from './fields';
 
@@ -13,13 +14,13 @@ const partySchema = (role: string, isApplicant: boolean): z.ZodType<Party> => {
   return z
     .object({
       kind: choice('类型', { person: '自然人', organisation: '单位' }).schema,
-      name: text('姓名或名称', { max: 100, missing: `请填写${role}的姓名或名称` }).schema,
+      name: text('姓名或名称', { max: 100, check: nameProblem, missing: `请填写${role}的姓名或名称` }).schema,
       certNo: text('证件号码', {
         max: 30,
         optional,
         as: { ...anyCertificate, problem: () => '' },
       }).schema,
-      contact: text('联系人', { max: 40, optional: true }).schema,
+      contact: text('联系人', { max: 40, optional: true, check: nameProblem }).schema,
       mobile: mobile('手机', { optional }).schema,
       email: email('电子邮箱', { optional: true }).schema,
       address: text('地址', { max: 200, optional: true }).schema,

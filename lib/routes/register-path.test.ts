@@ -40,6 +40,11 @@ describe('addresses of the public register', () => {
     });
   });
 
+  it('of a search cuts a long text between characters', () => {
+    const q = `${'青'.repeat(59)}𠮷山`;
+    expect(parseRegisterSearch(new URLSearchParams({ q })).q).toBe('青'.repeat(59));
+  });
+
   it('of a search ignores what is not valid', () =>
     expect(parseRegisterSearch(new URLSearchParams('q=%20&kind=x&year=1&type=A&open=2&page=-1'))).toEqual({
       pageIndex: 1,

@@ -1,3 +1,4 @@
+import { cut } from '@/lib/text/cut';
 import { type ListSlice, parseSlice } from './list-slice';
 
 /** Kinds of the public register, as its addresses name them. */
@@ -66,7 +67,7 @@ export function parseRegisterSlice(
 /** Parses the address of a search; invalid parameters are ignored. */
 export function parseRegisterSearch(query: URLSearchParams): RegisterChoice & { pageIndex: number } {
   const [kind, year, type, page] = ['kind', 'year', 'type', 'page'].map((name) => query.get(name) ?? '');
-  const q = (query.get('q') ?? '').trim().slice(0, 60);
+  const q = cut((query.get('q') ?? '').trim(), 60);
   return {
     ...(isKind(kind) && { kind }),
     ...(YEAR.test(year ?? '') && { year: Number(year) }),

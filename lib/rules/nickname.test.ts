@@ -74,3 +74,7 @@ it.each([
   'office',
   '𠮷田',
 ])('accepts %j', (name) => expect(claimsOffice(name)).toBe(false));
+
+it.each(['ᴀdmin', 'ᴀᴅᴍɪɴ', 'ᴏꜰꜰɪᴄɪᴀʟ', 'ᴡᴇʙᴍᴀꜱᴛᴇʀ'])('reserves %s in small capitals', (name) =>
+  expect(claimsOffice(name)).toBe(true),
+);

@@ -1,80 +1,25 @@
 'use client';
 
 import { useState } from 'react';
-import { TextAreaField, TextField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
-import { UploadField } from '@/components/form/upload-field';
-import { useZodForm } from '@/components/form/use-zod-form';
 import { DetailSkeleton } from '@/components/shell/list/detail-skeleton';
 import { ShowIf } from '@/components/shell/session/show-if';
-import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { MoreLink } from '@/components/ui/more-link';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
-import { toast } from '@/lib/client/browser/toast-store';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { useSession } from '@/lib/client/session/session-store';
-import { type Company, saveCompany } from '@/lib/contract/company';
+import type { Company } from '@/lib/contract/company';
+import { CompanyForm } from './company-form';
 import classes from './enterprise.module.css';
 import { ForEnterprises } from './for-enterprises';
 import { companyRef } from './team-member-refs';
 
 const PATH = '/setting/company-info';
 const certification = { '': '未认证', pending: '审核中', pass: '已认证', fail: '未通过' } as const;
-
-function EditForm({ company, onDone }: { company: Company; onDone: () => void }) {
-  const { contact, phone, email, mailing, intro, logo } = company;
-  const { mutateAsync } = useEndpointMutation(saveCompany, { refreshes: [companyRef], meta: { quiet: true } });
-  const { source, element, submit, failure, busy } = useZodForm({
-    schema: saveCompany.body,
-    initial: { contact, phone, email, mailing, intro, logo: logo.address },
-    send: async (body) => {
-      await mutateAsync({ body });
-      toast('企业信息已保存', 'done');
-      onDone();
-    },
-  });
-  return (
-    <FormContext value={source}>
-      <form
-        ref={element}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {failure && (
-          <div className={classes.notice}>
-            <NoticeBar tone="warn">{failure}</NoticeBar>
-          </div>
-        )}
-        <div className={classes.grid}>
-          <TextField name="contact" label="联系人" maxLength={40} autoComplete="name" />
-          <TextField name="phone" label="联系电话" type="tel" autoComplete="tel" />
-          <TextField name="email" label="邮箱" type="email" autoComplete="email" />
-          <TextField name="mailing" label="通信地址" maxLength={200} autoComplete="street-address" />
-          <TextAreaField name="intro" label="企业简介" maxLength={2000} rows={5} />
-          <UploadField name="logo" label="企业标识" purpose="image" full />
-          <div className="row full">
-            <BusyButton type="submit" busy={busy}>
-              保存
-            </BusyButton>
-            <button type="button" className="btn btn-quiet" onClick={onDone} disabled={busy}>
-              取消
-            </button>
-          </div>
-        </div>
-      </form>
-    </FormContext>
-  );
-}
 
 function Words({ company }: { company: Company }) {
   const { name, contact, phone, email, mailing, intro, logo } = company;
@@ -142,7 +87,7 @@ function Body({ company }: { company: Company }) {
           )
         }
       >
-        {editing ? <EditForm company={company} onDone={() => setEditing(false)} /> : <Words company={company} />}
+        {editing ? <CompanyForm company={company} onDone={() => setEditing(false)} /> : <Words company={company} />}
         {!mayEdit && <p className={classes.hint}>由企业账号的所有者维护。</p>}
       </Card>
       <Card title="开票抬头" more={<MoreLink className="more" label="常用抬头与发票" href="/mine/receipt" />}>

@@ -117,6 +117,7 @@ export function RoomProceedings({ recordNo, isMediator }: RoomProceedingsProps) 
             await call(draftAgreementAsMediator, { body: { ...body, recordNo } });
             await refresh(client, readings);
           }}
+          read={async () => (await call(getPartyProceedings, {})).agreement}
         />
       )}
     </>

@@ -1,11 +1,13 @@
 'use client';
 
+import { useState } from 'react';
 import type { z } from 'zod';
 import { CardForm } from '@/components/form/card-form';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { CaseFields } from '@/components/public/case/case-field';
 import { toast } from '@/lib/client/browser/toast-store';
-import { agreementDraft, type Proceedings } from '@/lib/contract/mediations';
+import { isRefused } from '@/lib/client/http/errors';
+import { agreementDraft, type Proceedings, type sentDraft } from '@/lib/contract/mediations';
 import { date, list, longText, money, yesNo } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
 
@@ -25,21 +27,30 @@ const fields = {
 export interface AgreementFormProps {
   /** Current version, which a new one starts from; null before the first. */
   agreement: Proceedings['agreement'];
-  draft: (agreement: z.output<typeof agreementDraft>) => Promise<unknown>;
+  draft: (agreement: z.output<typeof sentDraft>) => Promise<unknown>;
+  /** Reads the agreement anew, past the answer that is shown. */
+  read: () => Promise<Proceedings['agreement']>;
 }
 
 /**
  * Draft of the agreement by clauses, for staff and for the mediator; a new version voids the confirmations of the earlier
  * one.
  */
-export function AgreementForm({ agreement, draft }: AgreementFormProps) {
+export function AgreementForm({ agreement, draft, read }: AgreementFormProps) {
   const empty = emptyForm(fields);
+  // After a refusal the newer version is taken, so that sending once more replaces it knowingly.
+  const [basedOn, setBasedOn] = useState(agreement?.version ?? 0);
   const form = useZodForm<typeof agreementDraft, Record<string, unknown>>({
     schema: agreementDraft,
     initial: agreement ? formOver(fields, empty, formOf(fields, agreement)) : empty,
     toInput: (values) => bodyOf(fields, values),
     send: async (body: z.output<typeof agreementDraft>) => {
-      await draft(body);
+      try {
+        await draft({ ...body, basedOn });
+      } catch (error) {
+        if (isRefused(error, 'changedMeanwhile')) setBasedOn((await read())?.version ?? 0);
+        throw error;
+      }
       toast('协议已发给各方确认', 'done');
     },
   });

@@ -6,6 +6,7 @@ import { MinutesButtons } from '@/components/public/mediation/minutes-buttons';
 import { hasProceedings, ProceedingsParts } from '@/components/public/mediation/proceedings-parts';
 import { SessionForm } from '@/components/public/mediation/session-form';
 import { Card } from '@/components/ui/card';
+import { call } from '@/lib/client/http/http';
 import { saveDownload } from '@/lib/client/http/save-download';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
@@ -69,6 +70,7 @@ export function ProceedingsCard({ id }: { id: number }) {
           key={`a${agreement?.version ?? 0}`}
           agreement={agreement}
           draft={(body) => draft({ params: { id }, body })}
+          read={async () => (await call(getStaffProceedings, { params: { id } })).agreement}
         />
       )}
     </>

@@ -9,6 +9,8 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
+import { isRefused } from '@/lib/client/http/errors';
+import { call } from '@/lib/client/http/http';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { getStaffCase } from '@/lib/contract/cases';
 import type { EndpointData } from '@/lib/contract/endpoint';
@@ -40,7 +42,10 @@ const outcomes: Readonly<Record<ObjectionOutcome, string>> = {
   dismiss: '异议不成立，授奖不变',
 };
 
-function DraftDialog({ of: { id, draft, levels }, onClose }: { of: StaffObjection; onClose: () => void }) {
+function DraftDialog({ of, onClose }: { of: StaffObjection; onClose: () => void }) {
+  const { id, draft, levels } = of;
+  // The answer is based on what was read as the dialog opened; after a refusal, on what is read then.
+  const [revision, setRevision] = useState(of.revision);
   const { mutateAsync } = useEndpointMutation(draftObjectionAnswer, { refreshes: readings, meta: { quiet: true } });
   return (
     <FormDialog
@@ -55,7 +60,13 @@ function DraftDialog({ of: { id, draft, levels }, onClose }: { of: StaffObjectio
       toInput={(values) => ({ ...values, level: values.level || null })}
       submitLabel="交另一人复核"
       send={async (body) => {
-        await mutateAsync({ params: { id }, body });
+        try {
+          await mutateAsync({ params: { id }, body: { ...body, revision } });
+        } catch (error) {
+          if (isRefused(error, 'changedMeanwhile'))
+            setRevision((await call<typeof getStaffObjection>(objectionRef, { params: { id } })).revision);
+          throw error;
+        }
         tellDecided('record', id, '答复已拟出，由另一人复核');
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { TOAST_TIME, toast, toastAcross } from '../browser/toast-store';
-import { clearSession } from '../session/sign-out';
+import { clearSession, isLoggingOut } from '../session/sign-out';
 import { isApiError } from './errors';
 import { messages } from './messages';
 
@@ -13,10 +13,11 @@ let alertedAt = 0;
 
 /**
  * Clears the expired login and navigates to the login page, once even if several calls fail together; on that page only
- * clears. The spelling of the parameter is the specification's (section 8).
+ * clears, and during a logout, which clears and navigates itself, does nothing. The spelling of the parameter is the
+ * specification's (section 8).
  */
 function leaveForLogin(): void {
-  if (leaving) return;
+  if (leaving || isLoggingOut()) return;
   const back = location.pathname + location.search;
   clearSession({ keepUnsaved: true });
   if (location.pathname === '/login') {

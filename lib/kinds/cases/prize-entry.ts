@@ -1,3 +1,4 @@
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, date, files, longText, mobile, text } from '../fields';
 import { byStaff, intake, intakeStates } from '../lives';
@@ -29,7 +30,7 @@ export const prizeEntry = defineCase({
       rows: 8,
       help: '怎样创作的，来源与授权，使用过的生成式工具与本人的修改',
     }),
-    contact: text('联系人', { max: 40, autoComplete: 'name' }),
+    contact: text('联系人', { max: 40, check: nameProblem, autoComplete: 'name' }),
     mobile: mobile('手机号', { help: '材料需要补正时联系您，不公开' }),
     files: files('作品样本与证明材料', { max: 10, purpose: 'sample', missing: '请上传作品样本' }),
     promise: consent(

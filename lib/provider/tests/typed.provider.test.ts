@@ -35,8 +35,11 @@ const verdictOf = async (number: string, holder: string) =>
   (await provider.call(queryCertificate, { body: { kind: 'work', number, holder } })).verdict;
 
 describe('names and numbers of certificates', () => {
-  it.each(['·', '•', '‧', '∙', '⋅', '・', '．', '.', '\u200B·\u202C'])('are found with %s for the dot', async (dot) => {
-    const number = `国作登字-2025-F-${String(dot.codePointAt(0)).padStart(8, '0')}`;
+  it.each([
+    ...['·', '•', '‧', '∙', '⋅', '・', '．', '.', '\u200B·\u202C', '˙', '丶', 'ᐧ'],
+    ...[' ', '', '、', '*', '○', "'"],
+  ])('are found with %p for the dot', async (dot) => {
+    const number = `国作登字-2025-F-${String(dot.codePointAt(0) ?? 0).padStart(8, '0')}`;
     await issue(number);
     expect(await verdictOf(number, HOLDER.replace('·', dot))).toBe('有效');
     expect(await verdictOf(`登记号：${number.replaceAll('-', ' ')}\u200E`, HOLDER)).toBe('有效');

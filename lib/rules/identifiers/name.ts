@@ -1,8 +1,16 @@
 import { settled } from './typed';
 
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu;
-/** Variants of the dot between the parts of a name, after NFKC. */
-const DOTS = /[·•‧∙⋅・᛫⸱⸳ꞏ●⚫∘◦᠂.。\u0701\u{10101}\u119E\u2022\u2981\u318D]/gu;
+/** Variants of the dot between the parts of a name, before and after NFKC. */
+const DOTS = /[·•‧∙⋅・᛫⸰⸱⸳ꞏ●⚫⬤⏺⚬▪∘◦⁃᠂.。ᐧꓸ\u0701\u0702\u{10101}\u{1F784}\u119E\u2981\u318D\uA60E]/gu;
+/** Dots that NFKC makes a blank with a mark: the light tone of Zhuyin, and the ring. */
+const RAISED = /[\u02D9\u02DA]/gu;
+/** The same after NFKC; no Chinese character carries a mark. */
+const RAISED_MARKS = /(\p{Script=Han})[\u0307\u030A]/gu;
+/** Other accents without a letter, typed for an apostrophe. */
+const ACCENTS = /[\u00A8\u00AF\u00B4\u00B8\u02D8\u02DB-\u02DD]/gu;
+/** A Chinese character that input methods offer among the dots; it is a dot only within a Chinese name. */
+const DOT_STROKE = /([\p{Script=Han}·])丶(?=[\p{Script=Han}·])/gu;
 const DASHES = /[\p{Pd}\u2212\u30FC]/gu;
 const QUOTES = /[“”„‟«»„]/gu;
 
@@ -13,10 +21,14 @@ const QUOTES = /[“”„‟«»„]/gu;
 export const nameKey = (name: string): string =>
   settled(name, (one) => {
     const key = one
+      .replace(RAISED, '·')
+      .replace(ACCENTS, "'")
       .normalize('NFKC')
       .replace(UNSEEN, '')
       .replace(/\s/g, '')
+      .replace(RAISED_MARKS, '$1·')
       .replace(DOTS, '·')
+      .replace(DOT_STROKE, '$1·')
       .replace(DASHES, '-')
       .replace(QUOTES, '"')
       .toLowerCase();
@@ -25,6 +37,13 @@ export const nameKey = (name: string): string =>
   });
 
 /** The same without punctuation: banks and forms omit dots and brackets. */
-export const bareNameKey = (name: string): string => nameKey(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+export const bareNameKey = (name: string): string =>
+  settled(name, (one) => nameKey(one).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
+
+/** Whether a text can be a name: it has a letter or a digit, not just marks, dots and blanks. */
+const namesSomeone = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Validation message for a text of signs alone in the place of a name; empty if valid. */
+export const nameProblem = (text: string): string => (namesSomeone(text) ? '' : '请填写文字，不能只有符号');
 
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);

@@ -1,4 +1,4 @@
-import { isBankAccount } from './bank-account';
+import { bankAccount, isBankAccount } from './bank-account';
 import { checkTaxNumber, isSocialOrganisation, isUscc } from './credit-code';
 import { ageByIdNumber, isIdNumber } from './id-number';
 import { isMobile } from './phone';
@@ -79,6 +79,14 @@ describe('bank accounts', () => {
   it.each(['1234567', '1234567890123456789012345678901', '1234-567'])('rejects %s', (account) =>
     expect(isBankAccount(account)).toBe(false),
   );
+  it.each(['12345678.0', '12345678.00', ' 1234 5678．0 ', '账号：12345678.0。'])(
+    'makes no other account of %p, a number with decimals',
+    (account) => {
+      expect(bankAccount.normalise(account)).toContain('.');
+      expect(bankAccount.problem(account)).toContain('没有小数');
+    },
+  );
+  it('takes dots between groups', () => expect(bankAccount.normalise('6222.0000.1111.22')).toBe('62220000111122'));
 });
 
 describe('registration numbers', () => {

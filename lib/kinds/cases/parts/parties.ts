@@ -1,4 +1,5 @@
 import { anyCertificate, certificateNumber } from '@/lib/rules/identifiers/certificate-number';
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { isHomePostCode, postCode } from '@/lib/rules/identifiers/plain-numbers';
 import { choice, email, file, list, mobile, text } from '../../fields';
 
@@ -58,7 +59,7 @@ const reach = {
   city: text('城市', { max: 40 }),
   address: text('详细地址', { max: 200, full: true }),
   postCode: text('邮政编码', { max: 12, optional: true, as: postCode }),
-  contact: text('联系人', { max: 40, optional: true, help: '单位请填写经办人' }),
+  contact: text('联系人', { max: 40, optional: true, check: nameProblem, help: '单位请填写经办人' }),
   mobile: mobile('手机'),
   email: email('电子邮箱', { optional: true }),
 };

@@ -9,7 +9,7 @@ import { cases, certificateEntries, certificates, configValues } from '../../db/
 import { getApplicant } from '../account';
 import type { CaseRow, Move } from '../case';
 import { feeOf, linkByContent, requirePaid, requirePossibleDay } from '../case';
-import { type CertificateRow, certificateOfCase, findRegistration, holderKey } from '../certificate';
+import { type CertificateRow, certificateOfCase, findRegistration, isStatedHolder } from '../certificate';
 import { sendMessage } from '../notification';
 
 /** The registration that a case names, as its certificate states it. */
@@ -30,8 +30,7 @@ export const registrationOf = (ctx: Ctx, { data }: Pick<CaseRow, 'data'>): Promi
 export async function namedRegistration(ctx: Ctx, named: Concerned): Promise<CertificateRow | undefined> {
   const found = await findRegistration(ctx, named.register, named.registrationNo);
   if (!found) return undefined;
-  if (holderKey(found.holder) !== holderKey(named.holder))
-    throw invalid({ holder: '登记号与著作权人不符，请照证书逐字填写' });
+  if (!isStatedHolder(found.holder, named.holder)) throw invalid({ holder: '登记号与著作权人不符，请照证书逐字填写' });
   if (found.status === 'revoked') throw invalid({ registrationNo: '这份登记已经撤销，不能再申请' });
   return found;
 }

@@ -37,6 +37,7 @@ export { listStaffCases } from './queue';
 export { askedOf, caseListColumns, eventsOf, getOwnCase, newestYours, ownCase, ownCases } from './read';
 export { lapseCase } from './review';
 export { latestEvent, newerEvent } from './revision';
+export { comparable } from './same-case';
 export { isHandled, isRunning, mayBeYours, stageGroups, stageOf, type Today } from './stage';
 export { storedFields } from './stored';
 export { fileCase, fileFormer, fileKeptCases, fileParts } from './submit';

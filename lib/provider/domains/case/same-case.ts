@@ -15,7 +15,7 @@ const MOST = 200;
  * Makes equal what a second submission of the same content leaves equal: key order is dropped, and files are compared by
  * their digests, because another tab uploads them anew.
  */
-function comparable(value: unknown): unknown {
+export function comparable(value: unknown): unknown {
   const file = fileRef.safeParse(value);
   if (file.success) return file.data.sha256;
   if (Array.isArray(value)) return value.map(comparable);

@@ -8,7 +8,7 @@ export {
 export { certificateOfCase, correctCertificate, reannounce } from './correct';
 export { enterAnnounced, fillRegister } from './fill-register';
 export { announceCertificate, certificateRow, issueCertificate, type NewCertificate } from './issue';
-export { factKey, holderKey } from './keys';
+export { factKey, holderKey, isStatedHolder } from './keys';
 export { type CertificateRow, certificateDetail, maskHolder, publicName } from './present';
 export { findAgreeing } from './query';
 export { renewKeys } from './renew-keys';

@@ -5,10 +5,10 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { newToken, sameSecret } from '../../core/tokens';
+import { newToken } from '../../core/tokens';
 import { certificateQueries, certificates } from '../../db/schema';
 import { readTraced } from './chain';
-import { factKey, holderKey } from './keys';
+import { factKey, isStatedHolder } from './keys';
 import { type CertificateRow, presentCertificate } from './present';
 
 const newQueryNo = (now: Date) =>
@@ -28,8 +28,8 @@ export async function queryCertificate(ctx: Ctx, query: z.output<typeof certific
     and(eq(certificates.kind, kind), eq(certificates.numberKey, factKey(query.number))),
   );
   // A former holder matches too, so that a query with the facts of the old paper shows that it was changed.
-  const keys = [traced?.row.holderKey ?? '', ...(traced?.formerHolders ?? []).map(holderKey)];
-  const agrees = keys.filter((key) => sameSecret(key, holderKey(query.holder))).length > 0;
+  const holders = [traced?.row.holder ?? '', ...(traced?.formerHolders ?? [])];
+  const agrees = holders.filter((holder) => isStatedHolder(holder, query.holder)).length > 0;
   const found = agrees ? traced : undefined;
   const now = ctx.now();
   const queryNo = newQueryNo(now);
@@ -61,7 +61,7 @@ export async function findAgreeing(
   const byNumber = new Map(rows.map((row) => [row.numberKey, row]));
   return pairs.map(({ holder }, at) => {
     const row = byNumber.get(keys[at] ?? '');
-    const agrees = sameSecret(row?.holderKey ?? '', holderKey(holder));
+    const agrees = isStatedHolder(row?.holder ?? '', holder);
     return agrees ? row : undefined;
   });
 }

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Company, type CompanyWords, companyWords } from '@/lib/contract/company';
+import { type Company, companyWords, type saveCompany as saveEndpoint } from '@/lib/contract/company';
 import { formatDate } from '@/lib/format/dates';
 import { organisationKinds } from '@/lib/kinds/cases/enterprise-certification';
 import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
+import { refusal } from '../../core/errors';
 import { enterprises } from '../../db/schema';
 import { ownFiles, signedAddress } from '../file';
 import type { EnterpriseRow } from './find';
@@ -18,6 +20,19 @@ const stored = companyWords.extend({
   logo: z.string().default(''),
 });
 
+/** Digest of a self-description: a save states the one that it was made from. */
+function revisionOf(detail: EnterpriseRow['detail']): string {
+  const { contact, phone, email, mailing, intro, logo } = stored.parse(detail);
+  const text = JSON.stringify([contact, phone, email, mailing, intro, logo]);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+const changedMeanwhile = () =>
+  refusal(
+    'changedMeanwhile',
+    '您打开之后，企业信息被改过，这次没有保存。您填写的内容还在，核对后再保存一次，即以您的为准',
+  );
+
 function present(ctx: Ctx, row: EnterpriseRow): Company {
   const { logo, kind, ...detail } = stored.parse(row.detail);
   return {
@@ -30,20 +45,29 @@ function present(ctx: Ctx, row: EnterpriseRow): Company {
     since: formatDate(row.createdAt),
     logo: { link: logo && signedAddress(ctx, logo), address: logo },
     mayEdit: ctx.user.rights.includes('members'),
+    revision: revisionOf(row.detail),
   };
 }
 
 export const getCompany = async (ctx: Ctx): Promise<Company> => present(ctx, await ownEnterprise(ctx));
 
-/** Saves the enterprise's self-description; a new logo must be an own upload. */
-export const saveCompany = (ctx: Ctx, { logo, ...words }: CompanyWords & { logo: string }): Promise<Company> =>
+/**
+ * Saves the enterprise's self-description; a new logo must be an own upload. Throws 409 if it was changed after the revision
+ * that the save was made from, unless the change is this save itself, whose answer was lost.
+ */
+export const saveCompany = (
+  ctx: Ctx,
+  { logo, revision, ...words }: z.output<typeof saveEndpoint.body>,
+): Promise<Company> =>
   ctx.transaction(async () => {
     const row = await lockTeam(ctx, (await ownEnterprise(ctx)).id);
     await requireStillOwner(ctx);
+    const detail = { ...row.detail, ...words, logo };
+    const current = revisionOf(row.detail);
+    if (revision !== undefined && ![revision, revisionOf(detail)].includes(current)) throw changedMeanwhile();
     if (logo !== '' && logo !== stored.parse(row.detail).logo) {
       await ownFiles(ctx, [logo], 'logo', 'image');
     }
-    const detail = { ...row.detail, ...words, logo };
     await ctx.db.update(enterprises).set({ detail }).where(eq(enterprises.id, row.id));
     return present(ctx, { ...row, detail });
   });

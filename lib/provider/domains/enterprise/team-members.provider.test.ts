@@ -54,6 +54,41 @@ const accounts = async (user: { token: string }) => (await provider.call(listAcc
 const titlesTo = async (userId: number) =>
   (await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId))).map(({ title }) => title);
 
+describe('the self-description of an enterprise', () => {
+  const words = { contact: '陈砚', phone: '0899-5550188', email: 'a@b.example', mailing: '', intro: '' };
+  const save = (by: { token: string }, body: Record<string, unknown>) =>
+    provider.call(saveCompany, { body: { ...words, ...body } }, by);
+
+  it('is not overwritten by a save that was made from an earlier reading', async () => {
+    const { owner } = await company();
+    const { revision } = await provider.call(getCompany, {}, owner);
+    const first = await save(owner, { intro: '第一次的简介', revision });
+    const stale = { body: { ...words, contact: '林晚', revision } };
+    const refused = await provider.refuse(saveCompany, stale, owner);
+    expect([refused.status, refused.error]).toEqual([409, 'changedMeanwhile']);
+    expect(refused.msg).toContain('没有保存');
+    expect(await provider.call(getCompany, {}, owner)).toMatchObject({ contact: '陈砚', intro: '第一次的简介' });
+    const second = await save(owner, { contact: '林晚', intro: '第二次的简介', revision: first.revision });
+    expect(second).toMatchObject({ contact: '林晚', intro: '第二次的简介' });
+    expect(second.revision).not.toBe(first.revision);
+  });
+
+  it('is saved again after a lost answer, and without a revision by clients that know none', async () => {
+    const { owner } = await company();
+    const { revision } = await provider.call(getCompany, {}, owner);
+    await save(owner, { intro: '简介', revision });
+    expect((await save(owner, { intro: '简介', revision })).intro).toBe('简介');
+    expect((await save(owner, { intro: '另一个' })).intro).toBe('另一个');
+  });
+
+  onPostgres.it('keeps one of concurrent saves from one reading', async () => {
+    const { owner } = await company();
+    const { revision } = await provider.call(getCompany, {}, owner);
+    const sent = await Promise.allSettled([1, 2, 3].map((n) => save(owner, { intro: `简介${n}`, revision })));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
 describe('permissions of team members', () => {
   it('lists team members to every member, and invitations and requests to those who manage them', async () => {
     const { owner, handler } = await company();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { agreementDraft, newSession, Proceedings } from '@/lib/contract/mediations';
+import type { newSession, Proceedings, sentDraft } from '@/lib/contract/mediations';
 import { mediation } from '@/lib/kinds/cases/mediation';
 import { isMobile } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
@@ -89,6 +89,6 @@ export const writeMinutesAsMediator = (
 export const draftAgreementAsMediator = (
   ctx: Ctx,
   token: string,
-  { recordNo, ...draft }: z.output<typeof agreementDraft> & Shown,
+  { recordNo, ...draft }: z.output<typeof sentDraft> & Shown,
 ): Promise<Proceedings> =>
   asMediator(ctx, token, recordNo, { deed: '拟定调解协议', work: (row) => draftVersion(ctx, row, draft) });

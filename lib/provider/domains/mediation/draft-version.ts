@@ -1,29 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { agreementDraft } from '@/lib/contract/mediations';
+import type { sentDraft } from '@/lib/contract/mediations';
 import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { invalid } from '../../core/errors';
+import { invalid, refusal } from '../../core/errors';
 import { mediationAgreements } from '../../db/schema';
 import { type CaseRow, moveCase } from '../case';
 import { tellParties } from '../case-party';
 import { mediatorParties, takingPart } from './participants';
 import { agreementOf } from './proceedings';
 
+const newerVersion = (version: number) =>
+  refusal(
+    'changedMeanwhile',
+    `您打开之后，协议有了第 ${version} 稿，这次没有发出。您填写的内容还在；请另开一页看过新的一稿，核对后再发一次，即以您的为准`,
+  );
+
 /**
  * Drafts the agreement of a locked case, or a new version of it, and asks all parties to confirm; the confirmations of an
- * earlier version no longer count. Throws 409 in a state without a draft, 422 for a day of payment in the past.
+ * earlier version no longer count. Throws 409 in a state without a draft and while there is a version that the
+ * drafter has not seen, 422 for a day of payment in the past. A draft whose answer was lost becomes no second version.
  */
 export async function draftVersion(
   ctx: Ctx,
   row: CaseRow,
-  { clauses, isPartial }: z.output<typeof agreementDraft>,
+  { clauses, isPartial, basedOn }: z.output<typeof sentDraft>,
 ): Promise<void> {
   const now = ctx.now();
   const today = formatDate(now);
   for (const [at, { payOn }] of clauses.entries())
     if (payOn !== '' && payOn < today) throw invalid({ [`clauses.${at}.payOn`]: '付款日不能早于今天' });
   const known = await agreementOf(ctx, row.id);
-  const version = (known?.version ?? 0) + 1;
+  const current = known?.version ?? 0;
+  if (basedOn !== undefined && basedOn !== current) {
+    const isRepeated =
+      basedOn === current - 1 && isDeepStrictEqual([known?.clauses, known?.isPartial], [clauses, isPartial]);
+    if (isRepeated) return;
+    throw newerVersion(current);
+  }
+  const version = current + 1;
   const values = { version, isPartial, clauses, updatedAt: now };
   await ctx.db
     .insert(mediationAgreements)

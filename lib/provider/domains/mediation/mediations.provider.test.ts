@@ -393,6 +393,22 @@ describe('the agreement', () => {
     expect(agreement?.signers.map(({ name }) => name)).toEqual(['林知遥', '渡口文化有限公司']);
   });
 
+  it('is not replaced by a draft that was made from an earlier version, nor sent out twice', async () => {
+    const { id } = await someNotified(provider, staff, [firm(somePhone())]);
+    await provider.ctx.db.update(cases).set({ status: 'consented' }).where(eq(cases.id, id));
+    await provider.call(addMediationSession, { ...params(id), body: { startsAt: soon(), place: '本会二楼' } }, staff);
+    const draft = (text: string, basedOn?: number) => ({ ...params(id), body: { clauses: [{ text }], basedOn } });
+    const version = async (text: string, basedOn?: number) =>
+      (await provider.call(draftAgreement, draft(text, basedOn), staff)).agreement?.version;
+    expect(await version('被申请人停止使用争议作品。', 0)).toBe(1);
+    expect(await version('被申请人停止使用争议作品。', 0)).toBe(1);
+    const refused = await provider.refuse(draftAgreement, draft('被申请人公开说明作者。', 0), staff);
+    expect([refused.status, refused.error]).toEqual([409, 'changedMeanwhile']);
+    expect(refused.msg).toContain('第 1 稿');
+    expect(await version('被申请人公开说明作者。', 1)).toBe(2);
+    expect(await version('被申请人停止使用争议作品。')).toBe(3);
+  });
+
   it('needs every confirmation of the same version, and only of those who take part', async () => {
     const [mobile, other] = [somePhone(), somePhone()];
     const { id, applicant } = await someNotified(provider, staff, [firm(mobile), someone(other)]);

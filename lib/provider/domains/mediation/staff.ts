@@ -1,11 +1,6 @@
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type {
-  agreementDraft,
-  appointMediator as appoint,
-  newSession,
-  StaffProceedings,
-} from '@/lib/contract/mediations';
+import type { appointMediator as appoint, newSession, StaffProceedings, sentDraft } from '@/lib/contract/mediations';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, refusal } from '../../core/errors';
 import { persons } from '../../db/schema';
@@ -129,5 +124,5 @@ export const writeMinutes = (ctx: Ctx, id: number, number: number, minutes: stri
   changing(ctx, id, (row) => setMinutes(ctx, row, number, minutes));
 
 /** Drafts the agreement or a new version of it. */
-export const draftAgreement = (ctx: Ctx, id: number, draft: z.output<typeof agreementDraft>) =>
+export const draftAgreement = (ctx: Ctx, id: number, draft: z.output<typeof sentDraft>) =>
   changing(ctx, id, (row) => draftVersion(ctx, row, draft));

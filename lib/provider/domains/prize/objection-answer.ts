@@ -7,9 +7,9 @@ import { prizePublicityPath } from '@/lib/routes/prize-path';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid, notFound } from '../../core/errors';
+import { conflict, invalid, notFound, refusal } from '../../core/errors';
 import { cases, prizeEntries as entries, prizeObjections, prizeSessions, users } from '../../db/schema';
-import { type CaseRow, lockCase, moveCase } from '../case';
+import { type CaseRow, latestEvent, lockCase, moveCase, newerEvent } from '../case';
 import { requireSecond } from '../closing';
 import { sendMessage } from '../notification';
 import { amend, lockItem } from '../publishing';
@@ -68,19 +68,25 @@ export async function getStaffObjection(
     statementUntil: objection.statementUntil,
     canDraft: row?.status === 'submitted' && !waitsFor,
     canConfirm: isDrafted && !isOwn,
+    revision: (await latestEvent(ctx, id))?.number,
   };
 }
 
-/** Drafts the answer, which another person confirms. Throws 409 unless the objection waits for one. */
+/** Drafts the answer, which another person confirms. Throws 409 unless the objection waits for one, and after news that the author has not read. */
 export const draftObjectionAnswer = (
   ctx: Ctx,
   id: number,
-  { outcome, level, author, answer }: z.output<typeof contract.draftObjectionAnswer.body>,
+  { outcome, level, author, answer, revision }: z.output<typeof contract.draftObjectionAnswer.body>,
 ) =>
   ctx.transaction(async () => {
     await lockCase(ctx, id);
     const { objection, entry } = await objectionOf(ctx, id);
     await requireAssignment(ctx, 'record', id);
+    if (await newerEvent(ctx, id, revision))
+      throw refusal(
+        'changedMeanwhile',
+        '您打开之后，这件异议又有了新的进展，这次没有保存。您填写的内容还在，请另开一页看过，核对后再交一次',
+      );
     if (statementAwaited(ctx, objection))
       throw conflict(`申报人可以在 ${objection.statementUntil} 前陈述，收到陈述或者期满以后再拟答复`);
     const isChange = outcome === 'change';

@@ -231,7 +231,8 @@ describe('objections to proposed winners', () => {
       body: { outcome: 'dismiss' as const, answer: '经核实，两件作品的独创部分不同，异议不成立。' },
     };
     expect((await provider.refuse(confirmObjectionAnswer, of, second)).status).toBe(409);
-    await provider.call(draftObjectionAnswer, draft, first);
+    const { revision: opened } = await provider.call(getStaffObjection, of, first);
+    await provider.call(draftObjectionAnswer, { ...draft, body: { ...draft.body, revision: opened } }, first);
     expect(await provider.call(getStaffObjection, of, first)).toMatchObject({ canConfirm: false, canDraft: false });
     expect((await provider.refuse(confirmObjectionAnswer, of, first)).error).toBe('secondPersonRequired');
     // The second person may send the draft back.
@@ -241,9 +242,12 @@ describe('objections to proposed winners', () => {
       returned: '请写明比对的依据',
     });
     expect(JSON.stringify(await provider.call(getOwnCase, of, user))).not.toContain('比对的依据');
+    const stale = { ...draft, body: { ...draft.body, revision: opened } };
+    expect((await provider.refuse(draftObjectionAnswer, stale, first)).error).toBe('changedMeanwhile');
+    const { revision } = await provider.call(getStaffObjection, of, second);
     await provider.call(
       draftObjectionAnswer,
-      { ...draft, body: { ...draft.body, answer: '经比对鉴定，两件作品的独创部分不同，异议不成立。' } },
+      { ...draft, body: { ...draft.body, revision, answer: '经比对鉴定，两件作品的独创部分不同，异议不成立。' } },
       second,
     );
     // Nothing of the draft reaches the objector before it is confirmed.

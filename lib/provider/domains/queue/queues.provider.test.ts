@@ -66,13 +66,14 @@ async function someMediation(user?: SomeUser) {
   return { id, owner };
 }
 const inbox = (query: EndpointInput<typeof listInbox>['query']) => provider.call(listInbox, { query }, one);
+let suggested = 0;
 /** Submits a suggestion, which waits for an answer; returns its id. */
 async function someSuggestion(owner: SomeUser): Promise<number> {
   const body = {
     type: 'advice' as const,
     topic: 'other' as const,
     title: '希望延长窗口时间',
-    body: '希望周六上午也能办理业务。',
+    body: `希望周六上午也能办理业务，第 ${++suggested} 次提出。`,
   };
   return (await provider.call(submitSuggestion, { body }, owner)).id;
 }

@@ -2,12 +2,13 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Suggestion, SuggestionForm, SuggestionState } from '@/lib/contract/suggestions';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { conflict, notFound, refusal } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
-import { ownedBy } from '../../db/owned-by';
+import { lockName } from '../../db/lock-name';
+import { ownedBy, ownerOf } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { suggestions } from '../../db/schema';
-import { nextNumber } from '../case';
+import { comparable, nextNumber } from '../case';
 import { ownFiles } from '../file';
 import { canAsk, canRate, canWithdraw, presentOwn, presentSummary, type SuggestionRow, shownState } from './present';
 
@@ -16,24 +17,46 @@ const SERIES = 'JY';
 
 const own = (ctx: Ctx) => ownedBy(suggestions, ctx.user);
 
+type Content = Pick<SuggestionRow, 'type' | 'topic' | 'title' | 'body' | 'contact' | 'isAnonymous' | 'files'>;
+
+const contentOf = ({ type, topic, title, body, contact, isAnonymous, files }: Content): string =>
+  JSON.stringify(comparable([type, topic, title, body, contact, isAnonymous, files]));
+
+/**
+ * Throws 409 with the first suggestion while the account has an equal one that waits for a reply, as a double click or a
+ * repetition after a lost answer would send. Submissions of an account wait for each other. Call inside a transaction.
+ */
+async function requireUnlike(ctx: Ctx, content: Content): Promise<void> {
+  const lock = `suggestions:${ownerOf(ctx.user)}`;
+  await lockName(ctx.db, lock);
+  const rows = await ctx.db
+    .select()
+    .from(suggestions)
+    .where(and(own(ctx), eq(suggestions.state, 'waiting'), eq(suggestions.title, content.title)))
+    .orderBy(suggestions.id);
+  const same = rows.find((row) => contentOf(row) === contentOf(content));
+  if (!same) return;
+  const { id, number } = same;
+  const words = `内容相同的投诉建议已经提交（${number}），正在等待回复，请勿重复提交`;
+  throw refusal('alreadyFiled', words, { id, number });
+}
+
 /** Submits a suggestion. Stores no contact of an anonymous one; it stays listed in the account. */
 export const submitSuggestion = (ctx: Ctx, form: SuggestionForm): Promise<Suggestion> =>
   ctx.transaction(async () => {
     const { userId, eId } = ctx.user;
     const now = ctx.now();
+    const content = {
+      ...form,
+      contact: form.isAnonymous ? '' : form.contact,
+      files: await ownFiles(ctx, form.files, 'files', 'document'),
+    };
+    await requireUnlike(ctx, content);
+    const number = await nextNumber(ctx, SERIES);
     const row = returned(
       await ctx.db
         .insert(suggestions)
-        .values({
-          ...form,
-          contact: form.isAnonymous ? '' : form.contact,
-          files: await ownFiles(ctx, form.files, 'files', 'document'),
-          number: await nextNumber(ctx, SERIES),
-          userId,
-          eId,
-          waitingSince: now,
-          createdAt: now,
-        })
+        .values({ ...content, number, userId, eId, waitingSince: now, createdAt: now })
         .returning(),
     );
     return presentOwn(ctx, row);

@@ -75,6 +75,31 @@ describe('submission', () => {
   });
 });
 
+describe('an equal suggestion', () => {
+  it('is refused with the number of the first one while that waits, also with its files uploaded anew', async () => {
+    const user = await someUser(provider);
+    const files = [await someFile(provider, user.id)];
+    const { id, number } = await submit(user, { files });
+    const again = async () => ({ body: form({ files: [await someFile(provider, user.id)] }) });
+    const refused = await provider.refuse(contract.submitSuggestion, await again(), user);
+    expect([refused.status, refused.error]).toEqual([409, 'alreadyFiled']);
+    expect(refused.msg).toContain(number);
+    expect((await provider.call(contract.listSuggestions, { query: {} }, user)).total).toBe(1);
+    const other = await submit(await someUser(provider));
+    expect(other.number).not.toBe(number);
+    await submit(user, { files, isAnonymous: true });
+    await reply(id);
+    await provider.call(contract.submitSuggestion, await again(), user);
+  });
+
+  onPostgres.it('is stored once of many sent at the same moment', async () => {
+    const user = await someUser(provider);
+    const sent = await Promise.allSettled(Array.from({ length: 5 }, () => submit(user)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await provider.call(contract.listSuggestions, { query: {} }, user)).total).toBe(1);
+  });
+});
+
 describe('an anonymous suggestion', () => {
   it('is listed for its account and reveals nothing of it to staff', async () => {
     const user = await someUser(provider, { nickname: '不愿具名的人' });
@@ -110,7 +135,11 @@ describe('a reply', () => {
 
   it('is listed by its time, newest first', async () => {
     const user = await someUser(provider);
-    const [early, late, never] = [await submit(user), await submit(user), await submit(user)];
+    const [early, late, never] = [
+      await submit(user),
+      await submit(user, { title: '希望能按类型筛选' }),
+      await submit(user, { title: '希望能按状态筛选' }),
+    ];
     await reply(late.id);
     provider.setNow(new Date(Date.now() + 60_000));
     await reply(early.id);
@@ -151,7 +180,7 @@ describe('the queue', () => {
     at(0);
     const first = await submit(user);
     at(1);
-    const second = await submit(user);
+    const second = await submit(user, { title: '希望能按类型筛选' });
     await reply(first.id);
     at(2);
     const ask = { params: { id: first.id }, body: { question: '能不能再快一些？' } };
@@ -176,7 +205,7 @@ describe('the queue', () => {
 describe('the owner of a suggestion', () => {
   it('withdraws it with a reason, before there is a reply', async () => {
     const user = await someUser(provider);
-    const [{ id }, replied] = [await submit(user), await submit(user)];
+    const [{ id }, replied] = [await submit(user), await submit(user, { title: '希望能按类型筛选' })];
     const withdraw = (of: number, reason: string) => ({ params: { id: of }, body: { reason } });
     expect((await provider.refuse(contract.withdrawSuggestion, withdraw(id, ' '), user)).fields).toEqual({
       reason: '撤回原因至少 2 个字',
