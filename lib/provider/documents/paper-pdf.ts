@@ -5,6 +5,7 @@ import { wornSquare } from '@/lib/art/seal';
 import type { PaperBlock, PaperText } from '@/lib/kinds/paper';
 import { pdfColor } from './colors';
 import { embedFaces, type Face, printable } from './face';
+import { missingNote } from './missing-note';
 import { breakLines, breakTitle, textWidth } from './type-setting';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -20,6 +21,8 @@ const LEADING = 20;
 const SIGNING = 300;
 /** Shortest signing line beside a label. */
 const SIGNATURE = 110;
+/** Height up to which all signatures stay on one page. */
+const TOGETHER = 8 * 44;
 /** Blanks for a day. */
 const DAY = '　　　　年　　月　　日';
 
@@ -123,14 +126,14 @@ class Sheet {
     else for (const { label, value } of block.rows) this.row(label, value);
   }
 
-  /** Lines for signatures, each with its day; never separated from each other by a page break if they fit one page. */
+  /** Lines for signatures, each with its day; a page break separates them only if they take more than half a page. */
   signatures(labels: readonly string[]): void {
     if (labels.length === 0) return;
     this.y -= 16;
     const set = labels.map((label) => breakLines(this.fonts.serif, `${label}：`, SIZE, INNER));
     const heights = set.map((lines) => 44 + (this.isBeside(lines) ? 0 : lines.length * LEADING));
     const height = heights.reduce((sum, one) => sum + one, 0);
-    this.need(height <= A4.height - MARGIN - BOTTOM ? height : 0);
+    this.need(height <= TOGETHER ? height : 0);
     for (const [at, lines] of set.entries()) {
       this.need(heights[at] ?? 0);
       this.signature(lines);
@@ -230,12 +233,14 @@ export async function paperPdf(text: PaperText): Promise<Uint8Array> {
   pdf.setCreationDate(made);
   pdf.setModificationDate(made);
   pdf.catalog.set(PDFName.of('Lang'), PDFString.of('zh-CN'));
-  const fonts = await embedFaces(pdf, [heading, issuer, ...signers, ...notes, ...blocks.flatMap(textsOf)]);
+  const written = [heading, printable(issuer), ...signers, ...notes, ...blocks.flatMap(textsOf)];
+  const fonts = await embedFaces(pdf, written);
   const sheet = new Sheet(pdf, fonts);
   sheet.heading(heading, number);
   for (const block of blocks) sheet.block(block);
   sheet.signatures(signers);
-  sheet.notes(notes, Boolean(text.verifyUrl || issuer));
+  const missing = missingNote(fonts.sans.missing(written.join(' ')), '电子记录');
+  sheet.notes([...notes, ...missing], Boolean(text.verifyUrl || issuer));
   sheet.foot({ ...text, issuer: printable(issuer) });
   sheet.numberPages();
   return pdf.save();
