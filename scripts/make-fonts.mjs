@@ -1,17 +1,20 @@
 /**
  * Generates the fonts for documents and pictures (lib/pdf/fonts): Noto Sans SC completely, Noto Serif SC without
- * Extension A, and for characters that neither has a subset of other Noto fonts. For deposits, which are typeset in the
+ * Extension A, and for characters that neither has a subset of other fonts. For deposits, which are typeset in the
  * browser, it generates a subset of GB 2312, European languages and common symbols, a seventh of the whole. The font
  * packages have up to 115 MB each, so those that nothing else needs are fetched here and not kept. Run with `npm run
  * fonts` after an update of them.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
+import { european } from '../lib/pdf/european.ts';
+import { fallbackFonts, fontPath } from '../lib/pdf/font-files.ts';
+import { scaled } from './lib/scale-font.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const FONTS = join(ROOT, 'lib/pdf/fonts');
@@ -19,6 +22,11 @@ const SCOPE = '@expo-google-fonts';
 
 /** Packages to fetch, with the versions that the fonts were made from. */
 const fetched = {
+  'source-sans-3': '0.4.1',
+  'source-serif-4': '0.4.1',
+  'noto-sans': '0.4.2',
+  'noto-sans-armenian': '0.4.2',
+  'noto-sans-georgian': '0.4.3',
   'noto-sans-hk': '0.4.3',
   'noto-sans-jp': '0.4.3',
   'noto-sans-kr': '0.4.3',
@@ -87,6 +95,37 @@ try {
     lettersOf(serif).filter((letter) => !isExtensionA(letter)),
   );
 
+  // European letters. The Chinese fonts took theirs from Source Sans and Source Serif and enlarged them: these factors
+  // fit best, and the medium cut has the weight of the Chinese serif's semibold Latin. The sans keeps letters that the
+  // Chinese one has, too, for those with marks that have no character of their own.
+  const isEuropean = (letter) => european.test(textOf([letter]));
+  const had = new Set(lettersOf(sans));
+  const europeSans = scaled(sourceOf('source-sans-3'), 1.117);
+  await cut('europe-sans', europeSans, lettersOf(europeSans).filter(isEuropean));
+  for (const letter of lettersOf(europeSans)) had.add(letter);
+  const europeSerif = scaled(sourceOf('source-serif-4', '500Medium'), 1.08);
+  const inSerif = new Set(lettersOf(serif));
+  await cut(
+    'europe-serif',
+    europeSerif,
+    lettersOf(europeSerif).filter((letter) => isEuropean(letter) && !inSerif.has(letter)),
+  );
+  const notoSans = sourceOf('noto-sans');
+  await cut(
+    'noto-sans-europe',
+    notoSans,
+    lettersOf(notoSans).filter((letter) => isEuropean(letter) && !had.has(letter)),
+  );
+  for (const script of ['Armenian', 'Georgian']) {
+    const source = sourceOf(`noto-sans-${script.toLowerCase()}`);
+    const isOfScript = new RegExp(`\\p{Script=${script}}`, 'u');
+    await cut(
+      `noto-sans-${script.toLowerCase()}`,
+      source,
+      lettersOf(source).filter((letter) => isOfScript.test(textOf([letter]))),
+    );
+  }
+
   // Chinese characters that mainland standards omit and neighbouring regions include.
   const known = new Set(lettersOf(sans));
   for (const region of ['hk', 'jp']) {
@@ -111,11 +150,14 @@ try {
 
 /**
  * Encodes the printable characters, so that a browser can check them without the fonts: gaps and lengths of ranges, in
- * base 36.
+ * base 36. A fallback font prints the characters for which it is chosen, and the marks on them, even if it has others.
  */
 function ranges() {
-  const files = readdirSync(FONTS).filter((name) => name.endsWith('.ttf'));
-  const all = new Set(files.flatMap((name) => Array.from(lettersOf(readFileSync(join(FONTS, name))))));
+  const read = (name) => lettersOf(readFileSync(fontPath(name)));
+  const isMark = (letter) => /(?![\u0300-\u036F])\p{M}/u.test(letter);
+  const chosen = ({ name, letters }) =>
+    read(name).filter((letter) => letters.test(textOf([letter])) || isMark(textOf([letter])));
+  const all = new Set([...['noto-sans-sc', 'noto-serif-sc'].flatMap(read), ...fallbackFonts.flatMap(chosen)]);
   const found = [];
   let next = 0;
   for (const letter of [...all].sort((a, b) => a - b)) {

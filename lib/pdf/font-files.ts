@@ -1,9 +1,14 @@
 import path from 'node:path';
+import { european, marked } from './european';
 
 /** Fonts in lib/pdf/fonts, made by scripts/make-fonts.mjs. */
-export type FontName = 'noto-sans-sc' | 'noto-serif-sc' | FallbackName;
+export type FontName = 'noto-sans-sc' | 'noto-serif-sc' | 'europe-serif' | FallbackName;
 
 type FallbackName =
+  | 'europe-sans'
+  | 'noto-sans-europe'
+  | 'noto-sans-armenian'
+  | 'noto-sans-georgian'
   | 'noto-sans-hk-rare'
   | 'noto-sans-jp-rare'
   | 'noto-sans-kr-hangul'
@@ -22,6 +27,11 @@ export const fontPath = (name: FontName): string =>
  * with a family name (`shapes`) have contextual letter forms and require shaping.
  */
 export const fallbackFonts: readonly { name: FallbackName; letters: RegExp; shapes?: string }[] = [
+  { name: 'europe-sans', letters: european },
+  { name: 'noto-sans-europe', letters: european },
+  { name: 'europe-sans', letters: marked, shapes: 'Europe Sans 3' },
+  { name: 'noto-sans-armenian', letters: /\p{Script=Armenian}/u },
+  { name: 'noto-sans-georgian', letters: /\p{Script=Georgian}/u },
   { name: 'noto-sans-hk-rare', letters: /\p{Script=Han}/u },
   { name: 'noto-sans-jp-rare', letters: /\p{Script=Han}/u },
   { name: 'noto-sans-kr-hangul', letters: /\p{Script=Hangul}/u },

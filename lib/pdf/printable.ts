@@ -1,9 +1,10 @@
 import { graphemes } from '@/lib/text/graphemes';
+import { composed } from './european';
 import { printableRanges } from './printable-ranges';
 
 let known: Set<number> | undefined;
 
-/** Characters available in at least one font of lib/pdf/fonts. */
+/** Characters that at least one font of lib/pdf/fonts prints. */
 export function printableLetters(): ReadonlySet<number> {
   if (known) return known;
   known = new Set();
@@ -23,5 +24,5 @@ export function unprintable(text: string): string[] {
   const letters = printableLetters();
   const hasAll = (grapheme: string) =>
     [...grapheme.replace(unseen, '')].every((letter) => letters.has(letter.codePointAt(0) ?? 0));
-  return [...new Set(graphemes(text))].filter((grapheme) => !hasAll(grapheme));
+  return [...new Set(graphemes(text).map(composed))].filter((grapheme) => !hasAll(grapheme));
 }

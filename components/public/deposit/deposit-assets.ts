@@ -3,6 +3,7 @@ import type { FontAsset } from '@/lib/deposit/make/deposit-fonts';
 /** Static files that the panel loads on demand. */
 const addresses: Record<FontAsset, URL> = {
   common: new URL('./fonts/noto-sans-sc-gb2312.woff', import.meta.url),
+  europe: new URL('../../../lib/pdf/fonts/europe-sans.ttf', import.meta.url),
   rare: new URL('../../../lib/pdf/fonts/noto-sans-sc.ttf', import.meta.url),
   hongKong: new URL('../../../lib/pdf/fonts/noto-sans-hk-rare.ttf', import.meta.url),
   japan: new URL('../../../lib/pdf/fonts/noto-sans-jp-rare.ttf', import.meta.url),

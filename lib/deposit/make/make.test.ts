@@ -40,6 +40,19 @@ describe('a deposit of a program', () => {
     expect(page?.lines[0]?.replaceAll(' ', '')).toBe(words.replaceAll(' ', ''));
   });
 
+  it('prints the letters of Europe without the large font', async () => {
+    const words = '# Łódź Dvořák Erdoğan Ελλάδα Київ ặ';
+    const loaded = fonts.map((font, at) => ({
+      ...font,
+      load: async () => (at > 1 ? Promise.reject(new Error()) : font.load()),
+    }));
+    const sources = [{ path: 'main.py', text: text(words) }];
+    const made = await makeDeposit({ ...input, fonts: loaded, sources });
+    expect(made.missing).toEqual([]);
+    const [page] = await readPdf(made.bytes);
+    expect(page?.lines[0]?.replaceAll(' ', '')).toBe(words.replaceAll(' ', ''));
+  });
+
   it('keeps the longest name on one line beside the page number', async () => {
     for (const fullName of [`${'云舟版权管理'.repeat(16)}系统软件`, 'W'.repeat(100)]) {
       const made = await makeDeposit({ ...input, fullName, sources: program(200) });

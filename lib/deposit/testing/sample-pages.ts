@@ -12,6 +12,7 @@ export const facts = {
 
 const files: Record<FontAsset, string> = {
   common: 'components/public/deposit/fonts/noto-sans-sc-gb2312.woff',
+  europe: 'lib/pdf/fonts/europe-sans.ttf',
   rare: 'lib/pdf/fonts/noto-sans-sc.ttf',
   hongKong: 'lib/pdf/fonts/noto-sans-hk-rare.ttf',
   japan: 'lib/pdf/fonts/noto-sans-jp-rare.ttf',

@@ -49,3 +49,12 @@ it('draws rare characters and breaks words without blanks', async () => {
   expect(text).not.toContain('〓');
   expect(pieces.filter(({ right }) => right > 552)).toEqual([]);
 });
+
+it('notes the codes of characters that no font contains, however many, above the declaration', async () => {
+  const few = await textOf(withValue('创作过程', '名𪚥'));
+  expect(few.text).toContain('U+2A6A5；以申请记录中的原字为准');
+  const rare = Array.from({ length: 80 }, (_, at) => String.fromCodePoint(0x2a700 + at)).join('');
+  const many = await textOf(withValue('创作过程', rare));
+  expect(many.text).toContain('等 80 个');
+  expect(many.pieces.filter(({ left, right, y }) => left < 50 || right > 552 || y < 30)).toEqual([]);
+});

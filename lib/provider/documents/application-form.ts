@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName, type PDFPage, PDFString, rgb } from 'pdf-lib';
 import { embedSans, type Face, printable } from './face';
+import { missingNote } from './missing-note';
 import { breakLines, textWidth } from './type-setting';
 
 /** A submitted application as a printed form: plain data, so that it can be sent to a worker. */
@@ -118,9 +119,16 @@ class Form {
     this.y = top - height;
   }
 
-  foot(promise: string): void {
-    this.need(FOOT);
+  foot(promise: string, notes: readonly string[]): void {
+    const small = notes.flatMap((note) => breakLines(this.font, note, 8, RIGHT - MARGIN));
+    this.need(FOOT + Math.min(small.length, 12) * 12);
     this.y -= 28;
+    for (const text of small) {
+      this.need(0);
+      this.write(text, MARGIN, 8, quiet);
+      this.y -= 12;
+    }
+    this.need(FOOT - 28);
     for (const text of breakLines(this.font, promise, SIZE, RIGHT - MARGIN)) {
       this.write(text, MARGIN);
       this.y -= LEADING;
@@ -152,13 +160,15 @@ export async function applicationForm(paper: ApplicationPaper): Promise<Uint8Arr
     title,
     ...rows.flatMap((row) => [row.label, row.value]),
   ]);
-  const form = new Form(pdf, await embedSans(pdf, [paper.heading, paper.title, paper.promise, ...written]));
+  const texts = [paper.heading, paper.title, paper.promise, ...paper.marks, ...written].map(printable);
+  const font = await embedSans(pdf, texts);
+  const form = new Form(pdf, font);
   form.head(paper);
   for (const { title, rows } of paper.sections) {
     if (title) form.section(title);
     for (const { label, value } of rows) form.row(label, value);
   }
-  form.foot(paper.promise);
+  form.foot(paper.promise, missingNote(font.missing(texts.join(' ')), '申请记录'));
   form.number(printable(paper.marks[0] ?? ''));
   return pdf.save();
 }

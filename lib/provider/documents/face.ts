@@ -9,6 +9,7 @@ import {
   type PDFPage,
   type Rotation,
 } from 'pdf-lib';
+import { composed, european, marked } from '@/lib/pdf/european';
 import { type FontName, fallbackFonts, fontPath } from '@/lib/pdf/font-files';
 import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 import { type Outline, outlineOf } from '@/lib/pdf/shaped-text';
@@ -79,7 +80,11 @@ async function outlined(name: FontName): Promise<Loaded> {
 
 const codesOf = (grapheme: string): number[] =>
   [...grapheme.replace(ignorable, '')].map((letter) => letter.codePointAt(0) ?? 0);
-const has = ({ letters }: Loaded, grapheme: string): boolean => codesOf(grapheme).every((code) => letters.has(code));
+/** Whether a font draws a character; a European letter with a mark of its own takes a font that places the mark. */
+const has = ({ letters, shapes }: Loaded, grapheme: string): boolean =>
+  (shapes || !marked.test(grapheme.replace(ignorable, ''))) && codesOf(grapheme).every((code) => letters.has(code));
+/** Characters of a text, as they are drawn. */
+const lettersOf = (text: string): string[] => graphemes(text).map(composed);
 
 /** Font with fallbacks: each character is drawn in the first font that contains it. */
 export class Face {
@@ -96,7 +101,7 @@ export class Face {
       if (last?.of === run.of) last.text += run.text;
       else runs.push(run);
     };
-    for (const grapheme of graphemes(text)) {
+    for (const grapheme of lettersOf(text)) {
       const of = [this.main, ...this.helpers].find((font) => has(font, grapheme));
       if (!of) add({ text: GETA, of: this.main });
       else add({ text: of.shapes ? grapheme : grapheme.replace(ignorable, ''), of });
@@ -133,7 +138,7 @@ export class Face {
   /** Lists the distinct characters that no font contains. */
   missing(text: string): string[] {
     const fonts = [this.main, ...this.helpers];
-    return [...new Set(graphemes(text))].filter((grapheme) => !fonts.some((font) => has(font, grapheme)));
+    return [...new Set(lettersOf(text))].filter((grapheme) => !fonts.some((font) => has(font, grapheme)));
   }
 }
 
@@ -145,10 +150,14 @@ export const printable = (text: string): string =>
     .replace(/\p{Cs}/gu, GETA)
     .trim();
 
+/** Distinct characters that a font lacks. */
+const lacking = (font: Loaded, texts: readonly string[]): string[] =>
+  [...new Set(lettersOf(texts.join('\n')))].filter((grapheme) => !has(font, grapheme));
+
 /** Loads the fallback fonts that these texts need besides the sans. */
 async function helpersFor(pdf: PDFDocument, sans: Loaded, texts: readonly string[]): Promise<Loaded[]> {
   const helpers: Loaded[] = [];
-  let open = [...new Set(graphemes(texts.join('\n')))].filter((grapheme) => !has(sans, grapheme));
+  let open = lacking(sans, texts);
   for (const { name, letters, shapes } of fallbackFonts) {
     if (!open.some((grapheme) => letters.test(grapheme))) continue;
     const helper = shapes ? await outlined(name) : await embedded(pdf, name);
@@ -170,5 +179,7 @@ export async function embedFaces(pdf: PDFDocument, texts: readonly string[]): Pr
   pdf.registerFontkit(safeFontkit);
   const [serif, sans] = await Promise.all([embedded(pdf, 'noto-serif-sc'), embedded(pdf, 'noto-sans-sc')]);
   const helpers = await helpersFor(pdf, sans, texts);
-  return { serif: new Face(serif, [sans, ...helpers]), sans: new Face(sans, helpers) };
+  const needsEuropean = lacking(serif, texts).some((grapheme) => european.test(grapheme));
+  const besides = needsEuropean ? [await embedded(pdf, 'europe-serif'), sans] : [sans];
+  return { serif: new Face(serif, [...besides, ...helpers]), sans: new Face(sans, helpers) };
 }

@@ -59,7 +59,18 @@ it.each(longest)('sets the longest values within the column and above code and s
   expect(written).toContain(title);
 });
 
+/** Letters of the languages of Europe that Western European fonts lack, and of their neighbours. */
 const scripts: [string, string][] = [
+  ['names of Central Europe', 'Łukasz Wałęsa、Antonín Dvořák、Łódź、Žižek、Őrség、Ľudovít、Ģirts Ņūja、Ųžuolas'],
+  ['Turkish, Romanian, Azerbaijani', 'Erdoğan、Ştefan、Ștefan Ţepeș、İstanbul、Məmməd Ərəb'],
+  ['Northern Europe', 'Skolt Ǩiõll Ǯ、Ŋ Ŧ ŧ、Ċetta Ħamrun、Ŵyn、Ḃríd Ṫ、Ȫ Ȭ'],
+  ['Croatian digraphs', 'ǅ Ǆ ǆ ǈ ǋ'],
+  ['Greek', 'Ελλάδα ΰ Ά Ώ Ϊ、Ἀθῆναι ᾧ'],
+  ['Cyrillic', 'Київ Ґанок Європа、Ђорђе Њ Љ Џ、Ќирил Ѓ、Ўладзімір、Ӱ Ӓ Ҥ、Қазақ Ғ Ү Ө Һ'],
+  ['Armenian, Georgian', 'Հայաստան、საქართველო'],
+  ['letters with marks apart', 'Café Dvořák Ελλάδα Київ'.normalize('NFD')],
+  ['marks without a letter of their own', 'm̃ е́ ė̃ ọ́ ӯ̆'],
+  ['Korean and Japanese with parts apart', '한국어 がぎ'.normalize('NFD')],
   ['rare Chinese', '𠮷野家䶮㛃𰻞𡋾'],
   ['Tibetan', 'བོད་ཡིག་གི་དཔེ་དེབ།'],
   ['Uyghur', 'ئايگۈل ئابلىز'],
@@ -76,6 +87,24 @@ it.each(scripts)('draws every character: %s', async (_, title) => {
   expect(pieces.map(({ text }) => text).join('')).not.toMatch(/〓|字库/);
   const bare = await filingCertificate(of('', ''));
   expect(bytes.length).toBeGreaterThan(bare.length + 500);
+});
+
+it('draws a letter and its mark as one, like the letter of its own', async () => {
+  const title = 'Café Dvořák，Łódź';
+  const apart = await setText(await filingCertificate(of(title.normalize('NFD'), title.normalize('NFD'))));
+  const whole = await setText(await filingCertificate(of(title, title)));
+  expect(apart.pieces).toEqual(whole.pieces);
+});
+
+it('begins no line of a title with a space', async () => {
+  const { pieces } = await setText(await filingCertificate(of('Antonin Dvorak in the New World of Europe', '林')));
+  const title = pieces.filter(({ size }) => size === 27);
+  expect(title.map(({ left }) => left)).toEqual([72, 72]);
+});
+
+it('keeps compatibility ideographs, whose standard form has another shape', async () => {
+  const { pieces } = await setText(await filingCertificate(of('\uFA19\uFA1A', '林')));
+  expect(pieces.map(({ text }) => text).join('')).toContain('\uFA19\uFA1A');
 });
 
 it('marks a character that no font contains and names its code', async () => {

@@ -12,7 +12,8 @@ import { ink, paper, vermilion, white } from '@/lib/art/palette';
 import { qrPath } from '@/lib/art/qr';
 import { wornSquare } from '@/lib/art/seal';
 import { pdfColor } from './colors';
-import { embedFaces, type Face, GETA, printable } from './face';
+import { embedFaces, type Face, printable } from './face';
+import { missingNote } from './missing-note';
 import { breakLines, breakTitle, textWidth } from './type-setting';
 
 export interface CertificatePaper {
@@ -202,15 +203,6 @@ class Sheet {
   }
 }
 
-const codeOf = (letter: string) =>
-  [...letter].map((part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
-
-/** Note on the characters replaced by placeholders. */
-const missingNote = (letters: readonly string[]): string[] =>
-  letters.length === 0
-    ? []
-    : [`文中“${GETA}”是字库没有的字，编码依次为 ${letters.map(codeOf).join('、')}；以备案记录中的原字为准。`];
-
 /** Generates the certificate of a digital filing: A4, with selectable text and the embedded proof. */
 export async function filingCertificate(given: CertificatePaper): Promise<Uint8Array> {
   const certificate: CertificatePaper = {
@@ -234,7 +226,7 @@ export async function filingCertificate(given: CertificatePaper): Promise<Uint8A
   sheet.title(title);
   for (const row of rows) sheet.row(row);
   sheet.digest(certificate.digest);
-  sheet.notes([...notes, ...missingNote(faces.sans.missing(written.join('')))]);
+  sheet.notes([...notes, ...missingNote(faces.sans.missing(written.join(' ')), '备案记录')]);
   sheet.foot();
   for (const { name, mime, about, text } of certificate.attached) {
     await pdf.attach(new TextEncoder().encode(text), name, {

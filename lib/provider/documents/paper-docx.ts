@@ -47,6 +47,20 @@ function written(block: PaperBlock): (Paragraph | Table)[] {
   return rows.length > 0 ? [new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows })] : [];
 }
 
+/** Blanks for a signature and its day. */
+const SIGN = '＿＿＿＿＿＿＿＿＿＿　　　　＿＿＿＿年＿＿月＿＿日';
+/** Chinese characters in a line of the page. */
+const LINE = 37;
+
+/** A label with its signing line, which stands below a label that does not leave the room. */
+function signature(label: string): Paragraph[] {
+  const said = xmlText(`${label}：`);
+  const set = (text: string, before: number, keepNext = false) =>
+    new Paragraph({ keepNext, spacing: { before }, children: [new TextRun(text)] });
+  if (said.length + SIGN.length <= LINE) return [set(said + SIGN, 360)];
+  return [set(said, 360, true), set(SIGN, 240)];
+}
+
 /** Writes a paper as DOCX, so that its signers can change it. */
 export async function paperDocx(text: PaperText): Promise<Uint8Array> {
   const { heading, number = '', blocks, signatures = [], notes = [], issuer = '', issuedOn = '' } = text;
@@ -66,13 +80,7 @@ export async function paperDocx(text: PaperText): Promise<Uint8Array> {
           }),
           ...right(number && `编号：${number}`),
           ...blocks.flatMap(written),
-          ...signatures.map(
-            (label) =>
-              new Paragraph({
-                spacing: { before: 360 },
-                children: [new TextRun(xmlText(`${label}：＿＿＿＿＿＿＿＿＿＿　　　　＿＿＿＿年＿＿月＿＿日`))],
-              }),
-          ),
+          ...signatures.flatMap(signature),
           ...notes.map((note) => new Paragraph({ children: [new TextRun({ text: xmlText(note), size: 18 })] })),
           ...right(issuer),
           ...right(issuedOn),

@@ -21,3 +21,20 @@ it('never sets code and seal on a page without text, however long the paper is',
     expect(pageOf('十五日内')).toBe(pageOf('扫码核验'));
   }
 });
+
+const signed = (name: string) =>
+  paperPdf({ heading: '权利保证书', blocks: [{ rows: [{ label: '著作权人', value: name }] }], signatures: [name] });
+const textOf = async (bytes: Uint8Array) => (await setText(bytes)).pieces.map(({ text }) => text).join('');
+
+it('notes the codes of characters that no font contains', async () => {
+  const text = await textOf(await signed('名𪚥ไ'));
+  expect(text).toContain('名〓〓');
+  expect(text).toContain('U+2A6A5、U+0E44；以电子记录中的原字为准');
+});
+
+it('draws the names of Europe without a placeholder or a note', async () => {
+  const text = await textOf(await signed('Łukasz Wałęsa、Ελλάδα、Київ、Dvořák'));
+  expect(text).toContain('Łukasz Wałęsa、Ελλάδα、Київ、Dvořák');
+  expect(text).not.toMatch(/〓|字库/);
+  expect(await textOf(await signed('Dvořák'.normalize('NFD')))).toContain('Dvořák');
+});

@@ -5,6 +5,7 @@ import { wornSquare } from '@/lib/art/seal';
 import type { PaperBlock, PaperText } from '@/lib/kinds/paper';
 import { pdfColor } from './colors';
 import { embedFaces, type Face, printable } from './face';
+import { missingNote } from './missing-note';
 import { breakLines, breakTitle, textWidth } from './type-setting';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -16,6 +17,14 @@ const LABEL_WIDTH = 104;
 const CODE = 84;
 const SIZE = 11.5;
 const LEADING = 20;
+/** Width of a label with its signing line; the day is right of it. */
+const SIGNING = 300;
+/** Shortest signing line beside a label. */
+const SIGNATURE = 110;
+/** Height up to which all signatures stay on one page. */
+const TOGETHER = 8 * 44;
+/** Blanks for a day. */
+const DAY = '　　　　年　　月　　日';
 
 const textInk = pdfColor(paperTones[9]);
 const quietInk = pdfColor(paperTones[7]);
@@ -117,24 +126,35 @@ class Sheet {
     else for (const { label, value } of block.rows) this.row(label, value);
   }
 
-  /** Lines for signatures, each with its day; never separated from each other by a page break if they fit one page. */
+  /** Lines for signatures, each with its day; a page break separates them only if they take more than half a page. */
   signatures(labels: readonly string[]): void {
     if (labels.length === 0) return;
     this.y -= 16;
-    this.need(Math.min(labels.length, 8) * 44);
-    for (const label of labels) {
-      this.need(44);
-      this.y -= 24;
-      const said = `${label}：`;
-      this.draw(said, MARGIN, this.y);
-      this.rule(this.y - 3, MARGIN + textWidth(this.fonts.serif, said, SIZE), MARGIN + 300, textInk);
-      this.draw(
-        '　　　　年　　月　　日',
-        A4.width - MARGIN - textWidth(this.fonts.serif, '　　　　年　　月　　日', SIZE),
-        this.y,
-      );
-      this.y -= 20;
+    const set = labels.map((label) => breakLines(this.fonts.serif, `${label}：`, SIZE, INNER));
+    const heights = set.map((lines) => 44 + (this.isBeside(lines) ? 0 : lines.length * LEADING));
+    const height = heights.reduce((sum, one) => sum + one, 0);
+    this.need(height <= TOGETHER ? height : 0);
+    for (const [at, lines] of set.entries()) {
+      this.need(heights[at] ?? 0);
+      this.signature(lines);
     }
+  }
+  /** Whether a label leaves room for a signature on its line. */
+  private isBeside(lines: readonly string[]): boolean {
+    return lines.length === 1 && textWidth(this.fonts.serif, lines[0] ?? '', SIZE) <= SIGNING - SIGNATURE;
+  }
+  /** A line and the blanks of a day, beside a short label and below a long one. */
+  private signature(label: readonly string[]): void {
+    this.y -= 24;
+    let from = MARGIN;
+    if (this.isBeside(label)) from += textWidth(this.fonts.serif, label[0] ?? '', SIZE);
+    for (const [at, line] of label.entries()) {
+      this.draw(line, MARGIN, this.y);
+      if (at < label.length - 1 || from === MARGIN) this.y -= LEADING;
+    }
+    this.rule(this.y - 3, from, MARGIN + SIGNING, textInk);
+    this.draw(DAY, A4.width - MARGIN - textWidth(this.fonts.serif, DAY, SIZE), this.y);
+    this.y -= 20;
   }
   /** Notes above the foot. They move to a new page with it, so that code and seal never stand on a page without text. */
   notes(notes: readonly string[], hasFoot: boolean): void {
@@ -213,12 +233,14 @@ export async function paperPdf(text: PaperText): Promise<Uint8Array> {
   pdf.setCreationDate(made);
   pdf.setModificationDate(made);
   pdf.catalog.set(PDFName.of('Lang'), PDFString.of('zh-CN'));
-  const fonts = await embedFaces(pdf, [heading, issuer, ...signers, ...notes, ...blocks.flatMap(textsOf)]);
+  const written = [heading, printable(issuer), ...signers, ...notes, ...blocks.flatMap(textsOf)];
+  const fonts = await embedFaces(pdf, written);
   const sheet = new Sheet(pdf, fonts);
   sheet.heading(heading, number);
   for (const block of blocks) sheet.block(block);
   sheet.signatures(signers);
-  sheet.notes(notes, Boolean(text.verifyUrl || issuer));
+  const missing = missingNote(fonts.sans.missing(written.join(' ')), '电子记录');
+  sheet.notes([...notes, ...missing], Boolean(text.verifyUrl || issuer));
   sheet.foot({ ...text, issuer: printable(issuer) });
   sheet.numberPages();
   return pdf.save();

@@ -43,3 +43,8 @@ it('draws rare characters and other scripts', async () => {
   const { pieces } = await setText(await sampleInvoice({ ...usual, remark: '𠮷 ئايگۈل བོད 한국 😀' }));
   expect(pieces.map(({ text }) => text).join('')).not.toContain('〓');
 });
+
+it('notes the codes of characters that no font contains', async () => {
+  const { pieces } = await setText(await sampleInvoice({ ...usual, remark: '名𪚥' }));
+  expect(pieces.map(({ text }) => text).join('')).toContain('U+2A6A5；以开票记录中的原字为准');
+});

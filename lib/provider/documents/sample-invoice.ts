@@ -1,6 +1,7 @@
 import { degrees, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { formatFen } from '@/lib/format/money';
 import { embedSans, printable } from './face';
+import { missingNote } from './missing-note';
 import { breakLines, textWidth } from './type-setting';
 
 export interface InvoicePaper {
@@ -34,7 +35,9 @@ export async function sampleInvoice(paper: InvoicePaper): Promise<Uint8Array<Arr
     { at: MARGIN + 12, role: '购买方', name: printable(`名称：${paper.buyer.name}`), taxNo: paper.buyer.taxNo },
     { at: SIZE.width / 2 + 12, role: '销售方', name: printable(`名称：${paper.seller}`), taxNo: '' },
   ];
-  const font = await embedSans(pdf, [remark, ...lines.map(({ title }) => title), ...parties.map(({ name }) => name)]);
+  const texts = [remark, ...lines.map(({ title }) => title), ...parties.map(({ name }) => name)];
+  const font = await embedSans(pdf, texts);
+  const remarks = [remark, ...missingNote(font.missing(texts.join(' ')), '开票记录')];
 
   // The height is known after the layout only, so positions are measured from the top until then.
   const drawn: ((page: PDFPage) => void)[] = [];
@@ -76,7 +79,7 @@ export async function sampleInvoice(paper: InvoicePaper): Promise<Uint8Array<Arr
   write('价税合计（小写）', MARGIN + 12, down + 18, 10, brown);
   writeRight(formatFen(paper.lines.reduce((sum, { fen }) => sum + fen, 0)), down + 18, 12);
   rule(down + 30);
-  const said = breakLines(font, remark, 9, RIGHT - MARGIN - 24);
+  const said = remarks.flatMap((text) => breakLines(font, text, 9, RIGHT - MARGIN - 24));
   for (const [row, line] of said.entries()) write(line, MARGIN + 12, down + 48 + row * 13, 9);
 
   const page = pdf.addPage([SIZE.width, Math.max(SIZE.height, down + 48 + said.length * 13 + MARGIN)]);

@@ -14,7 +14,7 @@ const MOST_CARRIED = 4;
 
 const widths = new WeakMap<Measured, Map<string, number>>();
 
-/** Width of a text in points; caches single characters by font. */
+/** Width of a text in points; caches single characters by font, letters with their marks as one. */
 export function textWidth(font: Measured, text: string, size: number): number {
   let known = widths.get(font);
   if (!known) {
@@ -22,7 +22,7 @@ export function textWidth(font: Measured, text: string, size: number): number {
     widths.set(font, known);
   }
   let sum = 0;
-  for (const char of text) {
+  for (const char of graphemes(text)) {
     let width = known.get(char);
     if (width === undefined) {
       width = font.widthOfTextAtSize(char, 1000);
@@ -102,5 +102,7 @@ export function breakTitle(font: Measured, title: string, size: number, width: n
     const cost = Math.abs(first - second) + clumsy;
     if (fits && (!best || cost < best.cost)) best = { at: index, cost };
   }
-  return best ? [title.slice(0, best.at), title.slice(best.at)] : breakLines(font, title, size, width);
+  return best
+    ? [title.slice(0, best.at).trimEnd(), title.slice(best.at).trimStart()]
+    : breakLines(font, title, size, width);
 }

@@ -1,13 +1,14 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { composed } from '@/lib/pdf/european';
 import { type FontName, fallbackFonts, fontPath } from '@/lib/pdf/font-files';
 import { graphemes } from '@/lib/text/graphemes';
 
-const names: FontName[] = ['noto-sans-sc', 'noto-serif-sc', ...fallbackFonts.map(({ name }) => name)];
+const names = new Set<FontName>(['noto-sans-sc', 'noto-serif-sc', ...fallbackFonts.map(({ name }) => name)]);
 
 /** Fonts of the rasteriser, which substitutes the nearest weight for those not included. */
 export const font = {
   loadSystemFonts: false,
-  fontFiles: names.map(fontPath),
+  fontFiles: Array.from(names, fontPath),
   defaultFontFamily: 'Noto Sans SC',
   sansSerifFamily: 'Noto Sans SC',
   serifFamily: 'Noto Serif SC',
@@ -29,7 +30,7 @@ interface Run {
 
 function runsOf(words: string): Run[] {
   const runs: Run[] = [];
-  for (const character of graphemes(words)) {
+  for (const character of graphemes(words).map(composed)) {
     const last = runs.at(-1);
     // Keeps a space within its run, so that the words stay in order.
     const family = character === ' ' ? last?.family : shapedFamily(character);
