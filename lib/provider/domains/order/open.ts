@@ -45,6 +45,22 @@ function whyNot(row: OrderRow, { variant = '', amount }: Wanted, now: Date) {
 }
 
 /**
+ * Throws 409 for an order that waits for a transfer and does not match the request. Call for a request without a price that
+ * was shown: the address of /wx-pay places one when it is opened, and money may be on its way.
+ */
+export function requireNoTransfer(ctx: Ctx, row: OrderRow, wanted: Wanted): void {
+  const isWaiting = row.state === 'awaitingReceipt' || row.state === 'returned';
+  if (!isWaiting || isLate(row, ctx.now()) || !whyNot(row, wanted, ctx.now())) return;
+  throw refusal(
+    'orderPending',
+    '原订单正在等待银行转账，内容或价格与这次不同。没有转账的，请先取消原订单，再重新下单',
+    {
+      orderId: row.id,
+    },
+  );
+}
+
+/**
  * Cancels an open order that does not match the request or has expired. Frees its idempotency key for the order that
  * replaces it. Throws 409 while its receipt is under review. @returns true if it was cancelled
  */

@@ -10,7 +10,7 @@ import { requirePayType } from '../payment';
 import { getSite } from '../settings';
 import { scheduleExpiry, switchPayType, waitingState } from './deadline';
 import { fulfil } from './fulfil';
-import { giveWay, isClosed, lockSubject, openOrder } from './open';
+import { giveWay, isClosed, lockSubject, openOrder, requireNoTransfer } from './open';
 import { type OrderRow, presentPlaced } from './present';
 
 export interface Purchase {
@@ -82,8 +82,8 @@ async function reuseOpenOrder(ctx: Ctx, row: OrderRow, payType: PayType) {
 
 /**
  * Places an order; idempotent under repeated requests. An open order for the subject is reused if it matches; otherwise
- * it is cancelled, or the request fails with 409 while its receipt is under review. `shownAmount` is the price in fen
- * that the buyer saw; throws 409 if it has changed.
+ * it is cancelled, or the request fails with 409 while its receipt is under review, and, without a price that the buyer saw,
+ * while it waits for a transfer. `shownAmount` is that price in fen; throws 409 if it has changed.
  */
 export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shownAmount?: number) =>
   ctx.transaction(async () => {
@@ -99,6 +99,7 @@ export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shown
       });
     }
     if (purchase.amount > 0) requirePayType(ctx, payType);
+    if (open && shownAmount === undefined) requireNoTransfer(ctx, open, purchase);
     const stands = open && !(await giveWay(ctx, open, purchase));
     await purchase.prepare?.();
     if (stands) return reuseOpenOrder(ctx, open, payType);

@@ -121,6 +121,8 @@ export class Model {
       return open;
     }
     if (!this.canCancel(open)) return 'refused';
+    // No price was shown, so one that waits for a transfer is not replaced.
+    if (['awaitingReceipt', 'returned'].includes(open.state) && !this.isLate(open)) return 'refused';
     this.giveWay(open);
     return 'new';
   }
