@@ -70,9 +70,9 @@ describe('another expert for the same question', () => {
     const cheap = await somePerson(provider, { priceFen: 30_000 });
     const dear = await somePerson(provider, { priceFen: 60_000 });
     const draftId = await draftAs(provider, user.token, 'expert');
-    const input = (exId: number, payType: '1' | '3') => ({ body: { payType, draftId, exId } });
-    const order = (exId: number, payType: '1' | '3', key?: string) =>
-      provider.call(orderExpert, input(exId, payType), {
+    const input = (exId: number, payType: '1' | '3', amount?: number) => ({ body: { payType, draftId, exId, amount } });
+    const order = (exId: number, payType: '1' | '3', key?: string, amount?: number) =>
+      provider.call(orderExpert, input(exId, payType, amount), {
         ...user,
         headers: key ? { 'idempotency-key': key } : {},
       });
@@ -95,7 +95,9 @@ describe('another expert for the same question', () => {
       expect(await expertOf()).toBe(cheap.id);
       return;
     }
-    const placed = await order(dear.id, '1');
+    // The address of /wx-pay names no price: it replaces nothing that waits for a transfer.
+    expect((await provider.refuse(orderExpert, input(dear.id, '3'), user)).msg).toContain('正在等待银行转账');
+    const placed = await order(dear.id, '1', undefined, 60_000);
     expect(placed).toMatchObject({ amount: 60_000, state: 'awaitingReceipt' });
     expect((await orderOf(provider, user.token, orderId)).state).toBe('cancelled');
     expect(await expertOf()).toBe(dear.id);
@@ -131,7 +133,7 @@ describe('a price that has changed', () => {
     const { user, id, old, change } = await dearer('1');
     await reach[state](user, old.orderId);
     await change();
-    const again = orderAs(provider, user.token, id, { payType: '1' });
+    const again = orderAs(provider, user.token, id, { payType: '1', amount: 9900 });
     if (state === 'auditing') return expect(again).rejects.toThrow('409');
     expect(await again).toMatchObject({ amount: 9900, state: 'awaitingReceipt' });
     return expect((await orderOf(provider, user.token, old.orderId)).state).toBe('cancelled');
