@@ -4,22 +4,26 @@ import type { ReactNode } from 'react';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
 import { CheckedForm, FormFailure } from './checked-form';
 import classes from './form.module.css';
+import { LeaveGuard } from './leave-guard';
 import type { useZodForm } from './use-zod-form';
 
 export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
   title: string;
   /** Result of `useZodForm`. */
-  form: Pick<ReturnType<typeof useZodForm>, 'source' | 'element' | 'submit' | 'failure' | 'busy'>;
+  form: Pick<ReturnType<typeof useZodForm>, 'form' | 'source' | 'element' | 'submit' | 'failure' | 'busy'>;
   submitLabel: string;
+  /** Takes long to write, and is not saved as a draft: leaving the page asks first. */
+  isLong?: boolean;
   /** Content beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A short form in a separate card, below its subject. */
-export function CardForm({ title, form, submitLabel, variant, beside, children }: CardFormProps) {
+export function CardForm({ title, form, submitLabel, variant, isLong, beside, children }: CardFormProps) {
   return (
     <CheckedForm form={form} className="card no-print">
+      {isLong && <LeaveGuard isUnsaved={form.form.isDirty() && !form.busy} />}
       <div className="card-head">
         <h2>{title}</h2>
       </div>

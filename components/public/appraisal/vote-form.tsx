@@ -25,7 +25,7 @@ export function VoteForm({ matters, send }: VoteFormProps) {
     },
   });
   return (
-    <CardForm title="提出意见" form={form} submitLabel="提交意见">
+    <CardForm title="提出意见" form={form} submitLabel="提交意见" isLong>
       <NoticeBar tone="warn">请独立提出意见。提交以后不能更改，全部成员提交以前，相互看不到。</NoticeBar>
       {matters.map(({ matter, label, options }, at) => (
         <section key={matter} className={styles.matter}>

@@ -59,6 +59,7 @@ export function AgreementForm({ agreement, draft, read }: AgreementFormProps) {
       title={agreement ? `修改调解协议（第 ${agreement.version + 1} 稿）` : '拟定调解协议'}
       form={form}
       submitLabel="发给各方确认"
+      isLong
     >
       {agreement && <p className="mute">发出新的一稿以后，各方须重新确认。</p>}
       <CaseFields

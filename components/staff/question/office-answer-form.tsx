@@ -2,7 +2,6 @@
 
 import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
-import { LeaveGuard } from '@/components/form/leave-guard';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { tellDecided } from '@/components/staff/decided/decided';
@@ -34,26 +33,23 @@ export function OfficeAnswerForm({ question: { id, expert, isPublic, answer } }:
   });
   const reach = isPublic ? '提问人同意公开，答复后请核对隐去姓名与事实的公开稿' : '这个问题是私密的，只有提问人能看到';
   return (
-    <>
-      <LeaveGuard isUnsaved={form.form.isDirty() && !form.busy} />
-      <CardForm title={answer === null ? '答复' : '答复追问'} form={form} submitLabel="提交答复">
-        <TextAreaField
-          name="answer"
-          label={expert ? `以${expert.name}专家的名义答复` : '以协会的名义答复'}
-          required
-          rows={10}
-          maxLength={50_000}
-          help={`每行一段；行首写“- ”成列表，“> ”成引用，“## ”成小标题。${reach}`}
-        />
-        <UploadField
-          name="files"
-          label="附件"
-          purpose="document"
-          bType={5}
-          max={MAX_QUESTION_FILES}
-          help={`至多 ${MAX_QUESTION_FILES} 个，只有提问人能看到`}
-        />
-      </CardForm>
-    </>
+    <CardForm title={answer === null ? '答复' : '答复追问'} form={form} submitLabel="提交答复" isLong>
+      <TextAreaField
+        name="answer"
+        label={expert ? `以${expert.name}专家的名义答复` : '以协会的名义答复'}
+        required
+        rows={10}
+        maxLength={50_000}
+        help={`每行一段；行首写“- ”成列表，“> ”成引用，“## ”成小标题。${reach}`}
+      />
+      <UploadField
+        name="files"
+        label="附件"
+        purpose="document"
+        bType={5}
+        max={MAX_QUESTION_FILES}
+        help={`至多 ${MAX_QUESTION_FILES} 个，只有提问人能看到`}
+      />
+    </CardForm>
   );
 }

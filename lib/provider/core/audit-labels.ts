@@ -130,6 +130,7 @@ export const auditLabels = {
   query: '筛选条件',
   result: '结果',
   revision: '所见版本',
+  basedOn: '依据的版本',
   roles: '角色',
   rows: '证书',
   seat: '名额',
