@@ -3,8 +3,8 @@ import { bareNameKey as key } from './identifiers/name';
 /** Minimum length of a name for substring matches; shorter ones occur in too many others. */
 const SHORTEST = 4;
 
-const same = (a: string, b: string): boolean => {
-  const [x, y] = [key(a), key(b)];
+/** Whether one key is the other or contains it. */
+const same = (x: string, y: string): boolean => {
   if (x === '' || y === '') return false;
   return x === y || (x.length >= SHORTEST && y.includes(x)) || (y.length >= SHORTEST && x.includes(y));
 };
@@ -20,9 +20,12 @@ export interface TiedPerson {
  * The first party that is in conflict with a mediator or appraiser: the person themselves, their organisation or a part
  * of it, or a declared one. Undefined without a conflict.
  */
-export const tiedParty = (person: TiedPerson, parties: readonly string[]): string | undefined =>
-  parties.find(
-    (party) =>
-      (key(party) !== '' && key(party) === key(person.name)) ||
-      [person.organisation, ...person.ties].some((organisation) => same(organisation, party)),
-  );
+export function tiedParty(person: TiedPerson, parties: readonly string[]): string | undefined {
+  // Keys are made once: a group of works may name hundreds of authors.
+  const name = key(person.name);
+  const organisations = [person.organisation, ...person.ties].map(key);
+  return [...new Set(parties)].find((party) => {
+    const one = key(party);
+    return (one !== '' && one === name) || organisations.some((organisation) => same(organisation, one));
+  });
+}

@@ -1,5 +1,8 @@
-/** Most combining marks on one letter, as in the Stream-Safe Text Format of Unicode (UAX #15); no language needs more. */
-const RUNS = /(\p{M}{30})\p{M}+/gu;
+/**
+ * Most combining marks on one letter, as in the Stream-Safe Text Format of Unicode (UAX #15); no language needs more. The
+ * halfwidth sound marks of Japanese are letters that NFKC makes marks of.
+ */
+const RUNS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /**
  * Shortens endless runs of combining marks. Every normalisation form sorts them, which takes the square of their number:

@@ -25,10 +25,29 @@ export const titleKey = (title: string): string =>
     .replace(/[\s《》“”"']/g, '')
     .toUpperCase();
 
+/** Longest title and list of authors. A longer one is refused by its field, and compared with nothing. */
+const LONGEST = 200;
+
+interface Titles {
+  keys: readonly string[];
+  firsts: ReadonlyMap<string, number>;
+}
+/** Titles of a list of works as compared, made once for all of its rules. */
+const known = new WeakMap<readonly object[], Titles>();
+function titlesOf(works: readonly { name: string }[]): Titles {
+  const made = known.get(works);
+  if (made) return made;
+  const keys = works.map(({ name }) => (name.length > LONGEST ? '' : titleKey(name)));
+  const titles = { keys, firsts: new Map(keys.map((key, at) => [key, at] as const).toReversed()) };
+  known.set(works, titles);
+  return titles;
+}
+
 /** Message for a work whose title stands in an earlier row; empty for none. */
 function repeatedTitle(works: readonly { name: string }[], at: number): string {
-  const key = titleKey(works[at]?.name ?? '');
-  const first = key === '' ? at : works.findIndex(({ name }) => titleKey(name) === key);
+  const { keys, firsts } = titlesOf(works);
+  const key = keys[at] ?? '';
+  const first = key === '' ? at : (firsts.get(key) ?? at);
   return first < at ? `作品名称与第 ${first + 1} 件相同` : '';
 }
 
@@ -45,17 +64,14 @@ function strangeAuthors(
   }: { works: readonly { authors: string }[]; owners: readonly { name: string }[]; ownership: string },
   at: number,
 ): string {
-  return authorshipProblem({
-    obtained: 'original',
-    ownership,
-    owners: named,
-    authors: authorsOf(works[at]?.authors ?? ''),
-  });
+  const authors = works[at]?.authors ?? '';
+  if (authors.length > LONGEST) return '';
+  return authorshipProblem({ obtained: 'original', ownership, owners: named, authors: authorsOf(authors) });
 }
 
 /** Fields of each work: the columns of the workbook, with the samples from the archive. */
 const work = {
-  name: text('作品名称', { max: 200, full: true }),
+  name: text('作品名称', { max: LONGEST, full: true }),
   workType: dictionary('作品类型', 'work_type'),
   completedOn: date('创作完成日期', { past: true }),
   completedCity: text('完成地城市', { max: 60 }),
@@ -63,7 +79,7 @@ const work = {
   publishedOn: date('首次发表日期', { past: true, optional: true }),
   publishedCity: text('首次发表城市', { max: 60, optional: true }),
   publishedAt: text('发表的媒体或网址', { max: 200, optional: true, full: true }),
-  authors: text('作者', { max: 200, isParty: true, help: '几名作者用顿号分开；视为作者的单位也填在这里' }),
+  authors: text('作者', { max: LONGEST, isParty: true, help: '几名作者用顿号分开；视为作者的单位也填在这里' }),
   purpose: longText('创作目的', { max: 1000, rows: 2 }),
   process: longText('创作过程', { max: 2000, rows: 2 }),
   originality: longText('独创性说明', { min: 10, max: 2000, rows: 3 }),

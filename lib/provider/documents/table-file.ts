@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 import type { TableFormat } from '@/lib/contract/common';
 import { csvLine } from '@/lib/kinds/csv';
+import { breath } from '../core/breath';
 import { fixedParts, sheetEnd, sheetRow, sheetStart } from './xlsx-parts';
 
 /** Byte order mark, by which spreadsheets detect UTF-8. */
@@ -21,9 +22,26 @@ export interface Table {
 
 const encoder = new TextEncoder();
 
+/** Characters written in one step of the event loop. */
+const MOST_AT_ONCE = 100_000;
+
+/** Texts of the rows, joined up to a length that is written in one step. */
+async function* textsOf(batches: Table['batches'], textOf: (cells: readonly string[]) => string) {
+  let [text, step] = ['', 0];
+  for await (const rows of batches)
+    for (const cells of rows) {
+      text += textOf(cells);
+      if (text.length < MOST_AT_ONCE) continue;
+      yield text;
+      await breath(step++);
+      text = '';
+    }
+  yield text;
+}
+
 async function* csvParts({ batches }: Table): AsyncGenerator<Uint8Array> {
   yield encoder.encode(CSV_MARK);
-  for await (const rows of batches) yield encoder.encode(rows.map(csvLine).join(''));
+  for await (const text of textsOf(batches, csvLine)) yield encoder.encode(text);
 }
 
 async function* xlsxParts({ batches, numbers = [] }: Table): AsyncGenerator<Uint8Array> {
@@ -42,8 +60,8 @@ async function* xlsxParts({ batches, numbers = [] }: Table): AsyncGenerator<Uint
   write(sheetStart);
   const columns = new Set(numbers);
   let number = 0;
-  for await (const rows of batches) {
-    write(rows.map((cells) => sheetRow(++number, cells, columns)).join(''));
+  for await (const text of textsOf(batches, (cells) => sheetRow(++number, cells, columns))) {
+    write(text);
     yield* made;
     made = [];
   }

@@ -13,17 +13,20 @@ const ROUNDS = 20;
  * Longest text that is normalised, in UTF-16 units. A longer one is no number, name or date, and stays as it is: to order a
  * run of combining marks takes the square of its length.
  */
-export const LONGEST = 1000;
+export const LONGEST = 400;
 
-/** Ligatures that NFKC writes out in up to eighteen letters; no number or name has several. */
-const GROWING = /(?:[\uFDFA\uFDFB][^\uFDFA\uFDFB]*){4}/;
+/**
+ * What no number or name contains: several ligatures that NFKC writes out in up to eighteen letters, and runs of marks, whose
+ * order takes the square of their number.
+ */
+const COSTLY = /(?:[\uFDFA\uFDFB][^\uFDFA\uFDFB]*){4}|[\p{M}\uFF9E\uFF9F]{31}/u;
 
 /**
  * Repeats a step until the text no longer changes, which makes normalisation idempotent. A text that is no number or name
  * stays as it is.
  */
 export function settled(text: string, step: (text: string) => string): string {
-  if (text.length > LONGEST || GROWING.test(text)) return text;
+  if (text.length > LONGEST || COSTLY.test(text)) return text;
   let [before, after] = [text, step(text)];
   for (let round = 1; after !== before && round < ROUNDS; round++) [before, after] = [after, step(after)];
   return after;
@@ -48,9 +51,15 @@ function withoutClosing(text: string): string {
   return text.slice(0, end);
 }
 
+/** Several labels, each of which would take a round; no number has more than two. */
+const MANY_LABELS = /(?::[^:]*){6}/;
+
 /** The same without leading labels and trailing punctuation; never empties a text. */
-export const unlabelled = (text: string): string =>
-  settled(typed(text), (one) => typed(withoutClosing(one.replace(LABEL, ''))) || one);
+export function unlabelled(text: string): string {
+  const plain = typed(text);
+  if (MANY_LABELS.test(plain)) return plain;
+  return settled(plain, (one) => typed(withoutClosing(one.replace(LABEL, ''))) || one);
+}
 
 /** The same without blanks, hyphens and dots. */
 export const bare = (text: string): string =>

@@ -1,5 +1,6 @@
 import { listOwnCases } from '@/lib/contract/cases';
 import { saveDraft } from '@/lib/contract/drafts';
+import { GROUP_WORKS, groupRegistration } from '@/lib/kinds/cases/group-registration';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
 
@@ -40,4 +41,15 @@ it('我的业务 lists the drafts of cases with the page that continues each, la
       updatedAt: '2026-11-26 09:00:00',
     },
   ]);
+});
+
+it('lists a draft with more entries than its form takes with the step that has them, and reads no more of them', async () => {
+  const user = await someUser(provider);
+  const data = { works: Array.from({ length: 3000 }, () => ({})) };
+  await provider.call(saveDraft, { body: { kind: 'group-registration', data } }, user);
+  const parsed = jest.spyOn(groupRegistration.schema, 'safeParse');
+  const { drafts } = await provider.call(listOwnCases, { query: {} }, user);
+  expect(drafts).toMatchObject([{ step: '作品清单与样本' }]);
+  const [read] = parsed.mock.calls.at(-1) ?? [];
+  expect(read).toMatchObject({ works: { length: GROUP_WORKS + 1 } });
 });

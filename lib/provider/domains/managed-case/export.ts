@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/format/dates';
 import type { CaseKind } from '@/lib/kinds/case';
 import { tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { DictionaryLabel } from '@/lib/kinds/facts';
+import { mapped } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { cases } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
@@ -13,7 +14,9 @@ import { managedKind } from './list';
 import { managedScope } from './scope';
 
 /** Cases read per batch; bounds the memory of an export. */
-const BATCH = 500;
+const BATCH = 100;
+/** Rows written in one step. */
+const ROWS = 20;
 
 async function* rowsOf(ctx: Ctx, kind: CaseKind, scope: SQL | undefined, labelOf: DictionaryLabel) {
   yield [tableHeads(kind)];
@@ -26,9 +29,10 @@ async function* rowsOf(ctx: Ctx, kind: CaseKind, scope: SQL | undefined, labelOf
       .orderBy(desc(cases.id))
       .limit(BATCH);
     last = rows.at(-1)?.id;
-    yield rows.map((row) =>
-      tableRow(kind, { ...row, submittedAt: row.submittedAt ? formatDate(row.submittedAt) : '' }, labelOf),
-    );
+    for (let at = 0; at < rows.length; at += ROWS)
+      yield await mapped(rows.slice(at, at + ROWS), (row) =>
+        tableRow(kind, { ...row, submittedAt: row.submittedAt ? formatDate(row.submittedAt) : '' }, labelOf),
+      );
     more = rows.length === BATCH;
   }
 }

@@ -15,6 +15,9 @@ import { canAsk, canRate, canWithdraw, presentOwn, presentSummary, type Suggesti
 /** Prefix of suggestion numbers: 建议. */
 const SERIES = 'JY';
 
+/** Most suggestions of one title that are compared; a repetition follows closely. */
+const MOST_COMPARED = 20;
+
 const own = (ctx: Ctx) => ownedBy(suggestions, ctx.user);
 
 type Content = Pick<SuggestionRow, 'type' | 'topic' | 'title' | 'body' | 'contact' | 'isAnonymous' | 'files'>;
@@ -33,8 +36,10 @@ async function requireUnlike(ctx: Ctx, content: Content): Promise<void> {
     .select()
     .from(suggestions)
     .where(and(own(ctx), eq(suggestions.state, 'waiting'), eq(suggestions.title, content.title)))
-    .orderBy(suggestions.id);
-  const same = rows.find((row) => contentOf(row) === contentOf(content));
+    .orderBy(desc(suggestions.id))
+    .limit(MOST_COMPARED);
+  const sent = contentOf(content);
+  const same = rows.find((row) => contentOf(row) === sent);
   if (!same) return;
   const { id, number } = same;
   const words = `内容相同的投诉建议已经提交（${number}），正在等待回复，请勿重复提交`;
