@@ -110,7 +110,7 @@ function spellingOf(name: string): Spelling {
 }
 
 const reversed = ({ letters, bounds }: Spelling): Spelling => ({
-  letters: letters.toReversed(),
+  letters: [...letters].reverse(),
   bounds: new Set([...bounds].map((at) => letters.length - at)),
 });
 
