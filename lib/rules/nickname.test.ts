@@ -50,6 +50,14 @@ it.each([
   '\u041Efficial',
   'adm1n',
   '0fficial',
+  'Admin01',
+  'my_admin',
+  'AdminLi',
+  '云州admin',
+  'b admin',
+  '\u202enimda',
+  '版权协会图书管理员',
+  '图书管理员·系统管理员',
 ])('rejects %j as a name of the association', (name) => expect(claimsOffice(name)).toBe(true));
 
 it.each([
@@ -65,6 +73,15 @@ it.each([
   // Pinyin alone may be a name of a person.
   'Xie Hui',
   '鲜xie画会',
+  'badminton爱好者',
+  'bаdminton',
+  'badm1nton',
+  'unofficial',
+  'Unofficially',
+  '图书管理员',
+  '图书馆管理员小陈',
+  '宿舍管理员',
+  '高官方圆',
   '管lin',
   '系统学习',
   '书法会员',

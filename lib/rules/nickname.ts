@@ -39,13 +39,17 @@ const RESERVED = [
   '系统管理',
   '系统消息',
   '系统通知',
-  'admin',
-  'official',
-  'moderator',
-  'webmaster',
-  'association',
-  'customerservice',
 ];
+
+/** The same in Latin letters; they are reserved as whole words, since badminton and unofficial contain them. */
+const RESERVED_LATIN = [
+  ...['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin', 'superadmin', 'webadmin'],
+  ...['official', 'officials', 'moderator', 'moderators', 'webmaster', 'association', 'customerservice'],
+];
+
+/** Reserved names within ordinary words: of the keepers of a house, and of 高官 and 五官 before 方圆. */
+const ORDINARY =
+  /(?:图书馆?|仓库|库房|宿舍|公寓|档案馆?|食堂|球场|球馆|泳池|公园|林场|鱼塘|花园|农场|猫舍|器材|实验室)管理人?员|[高五器感]官方圆/g;
 
 /** Pinyin of the characters above; a name that mixes both, xié会, is read as the characters. */
 const PINYIN: Readonly<Record<string, string>> = {
@@ -76,26 +80,61 @@ const LOOKS: Readonly<Record<string, string>> = {
 /** Control characters that reverse the text direction. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** Letters and digits only: half width, without blanks, marks and invisible characters. */
-const lettersOf = (name: string): string[] =>
-  [
-    ...compatible(name)
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .normalize('NFD')
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .toLowerCase(),
-  ].map((letter) => FORMS[letter] ?? letter);
+interface Spelling {
+  /** Letters and digits only: half width, without blanks, marks and invisible characters. */
+  letters: readonly string[];
+  /** Places between letters where a word begins or ends, from 0 to the number of letters. */
+  bounds: ReadonlySet<number>;
+}
 
-/** Whether letters spell a reserved name, directly or by appearance. */
-function isReserved(letters: readonly string[]): boolean {
-  const texts = [letters.join(''), letters.map((letter) => LOOKS[letter] ?? letter).join('')];
-  return texts.some(
-    (text) => RESERVED.some((word) => text.includes(word)) || MIXED.some((spelling) => spelling.test(text)),
+const isLatin = (sign: string): boolean => /^[a-z]$/.test(LOOKS[sign.toLowerCase()] ?? sign.toLowerCase());
+
+/** Whether two signs in sequence belong to one Latin word: Ab and ab, but not aB, a1 and a会. */
+const isOneWord = (one: string, next: string): boolean =>
+  [one, next].every((sign) => isLatin(sign) && !/\p{N}/u.test(sign)) && !/^\p{Ll}\p{Lu}$/u.test(one + next);
+
+function spellingOf(name: string): Spelling {
+  const signs = compatible(name)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+  const letters: string[] = [];
+  const bounds = new Set([0]);
+  let before = '';
+  for (const sign of signs) {
+    if (!isOneWord(before, sign)) bounds.add(letters.length);
+    before = sign;
+    if (/[\p{L}\p{N}]/u.test(sign)) letters.push(...[...sign.toLowerCase()].map((letter) => FORMS[letter] ?? letter));
+  }
+  return { letters, bounds: bounds.add(letters.length) };
+}
+
+const reversed = ({ letters, bounds }: Spelling): Spelling => ({
+  letters: [...letters].reverse(),
+  bounds: new Set([...bounds].map((at) => letters.length - at)),
+});
+
+/** Whether a Latin word stands in letters from one boundary to another. */
+function hasWord(letters: readonly string[], bounds: ReadonlySet<number>, word: string): boolean {
+  return [...bounds].some(
+    (from) => bounds.has(from + word.length) && letters.slice(from, from + word.length).join('') === word,
   );
+}
+
+/** Whether a name is reserved, as it is spelled or by its appearance. */
+function isReserved({ letters, bounds }: Spelling): boolean {
+  return [letters, letters.map((letter) => LOOKS[letter] ?? letter)].some((shown) => {
+    const text = shown.join('').replace(ORDINARY, ' ');
+    return (
+      RESERVED.some((word) => text.includes(word)) ||
+      MIXED.some((spelling) => spelling.test(text)) ||
+      RESERVED_LATIN.some((word) => hasWord(shown, bounds, word))
+    );
+  });
 }
 
 /** Whether a nickname impersonates the association or its staff, in any notation. */
 export function claimsOffice(name: string): boolean {
-  const letters = lettersOf(name);
-  return isReserved(letters) || (TURNS.test(name) && isReserved([...letters].reverse()));
+  const spelling = spellingOf(name);
+  return isReserved(spelling) || (TURNS.test(name) && isReserved(reversed(spelling)));
 }

@@ -16,6 +16,7 @@ import { useSession } from '@/lib/client/session/session-store';
 import type { CertificationStatus } from '@/lib/contract/account';
 import type { CertificationCase, getCertificationOverview } from '@/lib/contract/certification';
 import type { EndpointData } from '@/lib/contract/endpoint';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { sentence } from '@/lib/text/sentence';
 import classes from './certification.module.css';
 import { certificationRef } from './certification-refs';
@@ -119,7 +120,7 @@ function Part({ type, title, status, found, facts, instead }: PartProps) {
   );
 }
 
-function Hub({ overview, eId }: { overview: CertificationOverview; eId: number }) {
+function Hub({ overview, eId }: { overview: CertificationOverview; eId: OpaqueId }) {
   const { personal, enterprise, enterprises } = overview;
   const back = encodeURIComponent('/mine/auth');
   const toPerson = (

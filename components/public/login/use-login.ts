@@ -1,6 +1,6 @@
 import { useLoginBridge } from '@/lib/client/hooks/use-login-bridge';
 import { completeLogin, loginOf, resumeLogin } from '@/lib/client/session/log-in';
-import type { LoginResult } from '@/lib/contract/account';
+import type { SessionLogin } from '@/lib/client/session/user-info';
 
 /**
  * Completes any login method: exchanges the login for the `/lpe` token, then goes to `path`. Throws ApiError without
@@ -10,7 +10,7 @@ export function useLogin(path: string) {
   const { mutateAsync: openPages } = useLoginBridge();
   return {
     /** Opens the session of a login response. */
-    complete: (login: LoginResult) => completeLogin(login, path, openPages),
+    complete: (login: SessionLogin) => completeLogin(login, path, openPages),
     /** Opens the session of a bare token, which is all that some providers return. */
     completeToken: async (token: string) => completeLogin(await loginOf(token), path, openPages),
     /** Continues with the session stored in this browser. */

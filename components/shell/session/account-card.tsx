@@ -15,8 +15,7 @@ import { iconSwitchHorizontal } from '@/components/ui/icons/icon-switch-horizont
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { logOut } from '@/lib/client/session/log-out';
-import { nameOf } from '@/lib/client/session/user-info';
-import type { UserInfo } from '@/lib/contract/account';
+import { nameOf, type SessionUser } from '@/lib/client/session/user-info';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { countUnread } from '@/lib/contract/messages';
 
@@ -51,7 +50,7 @@ function Unread({ count }: { count: number }) {
 }
 
 export interface AccountCardProps {
-  user: UserInfo;
+  user: SessionUser;
 }
 
 /** Name of the user with mobile number or login name, and the card with the links to their areas. */

@@ -1,4 +1,5 @@
 import { readLocalJson, storageKeys, writeLocal } from '@/lib/client/session/storage';
+import type { SessionUser } from '@/lib/client/session/user-info';
 
 /** Addresses of unfinished uploads by fingerprint. A logout empties the storage, including this entry. */
 function all(): Record<string, string> {
@@ -11,7 +12,7 @@ function all(): Record<string, string> {
 export const printOf = (
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
   purpose: string,
-  account: { id: number; eId: number } | null,
+  account: Pick<SessionUser, 'id' | 'eId'> | null,
 ): string => [account?.id ?? 0, account?.eId ?? 0, purpose, file.size, file.lastModified, file.name].join(':');
 
 export const begunUploads = {

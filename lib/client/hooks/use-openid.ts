@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getOpenid } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { endpointKey } from '../http/endpoint-key';
 import type { ApiError } from '../http/errors';
 import { send } from '../http/http';
@@ -12,7 +13,7 @@ const openid = endpointRef<typeof getOpenid>('GET', '/lpe/web/service/openid');
  * WeChat openid bound to a user, null for none or for an answer that is no text (specification section 7, `GET
  * /lpe/web/service/openid?userId=`). Available for the own id only.
  */
-export function useOpenid(userId: number, options?: QueryOptions<string | null>) {
+export function useOpenid(userId: OpaqueId, options?: QueryOptions<string | null>) {
   const input = { query: { userId } };
   return useQuery<string | null, ApiError>(
     {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { getUserInfo, UserInfo } from '@/lib/contract/account';
+import type { getUserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { endpointKey } from '../http/endpoint-key';
 import { ApiError } from '../http/errors';
 import { call } from '../http/http';
 import { messages } from '../http/messages';
 import { type QueryOptions, useClient } from '../http/use-endpoint';
-import { userFrom } from '../session/user-info';
+import { type SessionUser, userFrom } from '../session/user-info';
 
 const userInfo = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 
@@ -15,8 +15,8 @@ const userInfo = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
  * four fields of the specification. Fails with an ApiError: `unauthenticated` without a login, `network` if the answer
  * contains no user. For display, the session (`useSession`) is available without a call.
  */
-export const useUserInfo = (options?: QueryOptions<UserInfo>) =>
-  useQuery<UserInfo, ApiError>(
+export const useUserInfo = (options?: QueryOptions<SessionUser>) =>
+  useQuery<SessionUser, ApiError>(
     {
       ...options,
       queryKey: endpointKey(userInfo, {}),

@@ -1,4 +1,4 @@
-import type { bridgeLogin, getUserInfo, LoginResult } from '@/lib/contract/account';
+import type { bridgeLogin, getUserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { ApiError } from '../http/errors';
@@ -9,7 +9,7 @@ import { writeCookie } from './cookie';
 import { emptySession, useSession } from './session-store';
 import { refreshUser } from './start-up';
 import { readLocal, storageKeys, writeLocal } from './storage';
-import { isRecord, userFrom } from './user-info';
+import { isRecord, type SessionLogin, type SessionUser, userFrom } from './user-info';
 
 const bridge = endpointRef<typeof bridgeLogin>('POST', '/lpe/web/login/login');
 const userInfo = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
@@ -26,7 +26,7 @@ function leave(path: string, nicknameSet: boolean): void {
 }
 
 export interface BridgeRequest {
-  user: { id: number; uNickname: string };
+  user: Pick<SessionUser, 'id' | 'uNickname'>;
   /** Main token of the same user. */
   token: string;
 }
@@ -48,7 +48,7 @@ export async function openBridge({ user, token }: BridgeRequest): Promise<void> 
 }
 
 /** Clears in-memory data of another user of this tab; a visitor's unsaved input stays. */
-function forgetOther(userId: number): void {
+function forgetOther(userId: SessionUser['id']): void {
   queryClient().clear();
   const { userInfo: known } = useSession.getState();
   if (known && known.id !== userId) useSession.setState(emptySession);
@@ -58,7 +58,7 @@ function forgetOther(userId: number): void {
  * Completes a login by any method, and navigates to `path`. The bridge comes first, so that its failure (an ApiError)
  * leaves no partial login.
  */
-export async function completeLogin(login: LoginResult, path: string, openPages: Bridge): Promise<void> {
+export async function completeLogin(login: SessionLogin, path: string, openPages: Bridge): Promise<void> {
   await openPages({ user: login, token: login.token });
   forgetOther(login.id);
   // Sets the state first, so that the tab does not mistake its own storage change for another tab's.
@@ -70,7 +70,7 @@ export async function completeLogin(login: LoginResult, path: string, openPages:
 }
 
 /** Login that belongs to a token; fetches its user. Throws ApiError. */
-export async function loginOf(token: string): Promise<LoginResult> {
+export async function loginOf(token: string): Promise<SessionLogin> {
   const answer = await call<typeof getUserInfo>(userInfo, {}, { headers: { token } });
   const user = userFrom(answer);
   if (!user) throw new ApiError('network', 0, messages.requestFailed, { cause: answer });

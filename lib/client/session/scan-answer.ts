@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { LoginResult, scanState } from '@/lib/contract/account';
-import { isRecord } from './user-info';
+import type { scanState } from '@/lib/contract/account';
+import { opaqueId } from '@/lib/rules/identifiers/opaque-id';
+import { isRecord, type SessionLogin } from './user-info';
 
 export type ScanState = z.output<typeof scanState>;
 
@@ -10,7 +11,7 @@ export interface ScanAnswer {
   /** Token of the confirmed login; empty without one. */
   token: string;
   /** The same with the user, if the provider returns it. */
-  login: LoginResult | null;
+  login: SessionLogin | null;
 }
 
 const STATES: readonly ScanState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'];
@@ -18,12 +19,13 @@ const STATES: readonly ScanState[] = ['waiting', 'scanned', 'confirmed', 'refuse
 /** Token in a record, or an empty text. */
 const tokenIn = (value: unknown): string => (isRecord(value) && typeof value.token === 'string' ? value.token : '');
 
-function loginFrom(value: unknown): LoginResult | null {
-  if (!isRecord(value) || !tokenIn(value) || typeof value.id !== 'number') return null;
+function loginFrom(value: unknown): SessionLogin | null {
+  const id = isRecord(value) ? opaqueId(value.id) : null;
+  if (!isRecord(value) || !tokenIn(value) || id === null) return null;
   const text = (field: unknown) => (typeof field === 'string' ? field : '');
   return {
     token: tokenIn(value),
-    id: value.id,
+    id,
     uNickname: text(value.uNickname),
     uPhone: text(value.uPhone),
     uHeadPortrait: text(value.uHeadPortrait),

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
-import type { CertificationStatus, UserInfo } from '@/lib/contract/account';
+import type { CertificationStatus } from '@/lib/contract/account';
 import type { Certification } from '@/lib/contract/profile';
 import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
+import type { SessionUser } from './user-info';
 
 /** Progress of a registration wizard (specification, section 3, session state). */
 export interface WorkflowProgress {
@@ -16,7 +17,7 @@ export interface AigcProgress extends WorkflowProgress {
 }
 
 export interface SessionState {
-  userInfo: UserInfo | null;
+  userInfo: SessionUser | null;
   token: string;
   loginName: string;
   personalAuthStatus: CertificationStatus;
@@ -49,13 +50,13 @@ export const emptySession: SessionState = {
 export const useSession = create<SessionState>()(() => emptySession);
 
 /** Certification status according to the user info. */
-export const certificationOf = (user: UserInfo): Certification => ({
+export const certificationOf = (user: SessionUser): Certification => ({
   personalAuthStatus: user.uPersonalCertificate,
   enterpriseAuthStatus: user.enterpriseStatus ?? '',
 });
 
 /** Sets the user: the state derived from the user info, and the certification data. */
-export function setUser(userInfo: UserInfo, certification: Certification): void {
+export function setUser(userInfo: SessionUser, certification: Certification): void {
   useSession.setState({ userInfo, loginName: userInfo.loginName, ...certification });
 }
 

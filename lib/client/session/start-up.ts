@@ -1,4 +1,4 @@
-import type { getJurisdiction, getUserInfo, UserInfo } from '@/lib/contract/account';
+import type { getJurisdiction, getUserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Certification, getCertification } from '@/lib/contract/profile';
 import { cut } from '@/lib/text/cut';
@@ -11,7 +11,7 @@ import { adoptFingerprint, anonymousId } from './anonymous-id';
 import { keepSession } from './keep-session';
 import { certificationOf, emptySession, setUser, showLogin, useSession } from './session-store';
 import { readLocal, readLocalJson, storageKeys, writeLocal } from './storage';
-import { certificationFrom, isRecord, userFrom } from './user-info';
+import { certificationFrom, isRecord, type SessionUser, userFrom } from './user-info';
 
 const userInfoRef = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 const jurisdictionRef = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');
@@ -45,7 +45,7 @@ async function askRights(): Promise<Record<string, unknown> | null> {
 }
 
 /** What this browser knows about the account; nothing if it is another one. */
-function knownOf({ id, eId }: UserInfo): Record<string, unknown> {
+function knownOf({ id, eId }: SessionUser): Record<string, unknown> {
   const known = userFrom(readLocalJson(storageKeys.userInfo));
   return known && known.id === id && known.eId === eId ? { ...known } : {};
 }
@@ -54,7 +54,7 @@ function knownOf({ id, eId }: UserInfo): Record<string, unknown> {
  * Fetches the user, their rights and certification, and stores them for later pages without changing this one. Fails
  * only without the user: a login stays one when the other calls are refused.
  */
-export async function askUser(): Promise<{ user: UserInfo; certificationStatus: Certification }> {
+export async function askUser(): Promise<{ user: SessionUser; certificationStatus: Certification }> {
   const [info, rights, certification] = await Promise.all([
     call<typeof getUserInfo>(userInfoRef, {}),
     askRights(),
@@ -72,7 +72,7 @@ export async function askUser(): Promise<{ user: UserInfo; certificationStatus: 
 }
 
 /** The same, and updates this page. */
-export async function refreshUser(): Promise<UserInfo> {
+export async function refreshUser(): Promise<SessionUser> {
   const { user, certificationStatus } = await askUser();
   setUser(user, certificationStatus);
   return user;

@@ -1,6 +1,17 @@
-import type { CertificationStatus, Jurisdiction, UserInfo } from '@/lib/contract/account';
+import type { CertificationStatus, Jurisdiction, LoginResult, UserInfo } from '@/lib/contract/account';
 import { DUTIES } from '@/lib/contract/duties';
 import type { Certification } from '@/lib/contract/profile';
+import { type OpaqueId, opaqueId } from '@/lib/rules/identifiers/opaque-id';
+
+/** The user as this browser knows them: a remote provider may give ids that a number cannot hold. */
+export interface SessionUser extends Omit<UserInfo, 'id' | 'eId'> {
+  id: OpaqueId;
+  /** Enterprise account that the session acts for; 0 for the personal account. */
+  eId: OpaqueId;
+}
+
+/** Answer of a login method, with the id of any provider. */
+export type SessionLogin = Omit<LoginResult, 'id'> & Pick<SessionUser, 'id'>;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -11,7 +22,13 @@ const flag = (value: unknown): '0' | '1' => (value === '1' ? '1' : '0');
 const STATUSES: readonly CertificationStatus[] = ['', 'pending', 'pass', 'fail'];
 const status = (value: unknown): CertificationStatus => STATUSES.find((known) => known === value) ?? '';
 
-const rightsOf = (value: Record<string, unknown>): Partial<Jurisdiction> => ({
+/** Account that a user acts for; 0 for the personal one, null for a number that JSON has rounded. */
+function accountOf(eId: unknown): OpaqueId | null {
+  if (typeof eId === 'number' && eId > Number.MAX_SAFE_INTEGER) return null;
+  return opaqueId(eId) ?? 0;
+}
+
+const rightsOf = (value: Record<string, unknown>): Partial<Omit<Jurisdiction, 'eId'>> => ({
   eName: text(value.eName),
   enterpriseStatus: status(value.enterpriseStatus),
   role: value.role === 'owner' || value.role === 'handler' ? value.role : '',
@@ -24,18 +41,18 @@ const rightsOf = (value: Record<string, unknown>): Partial<Jurisdiction> => ({
 
 /**
  * Validates stored or received user info, which may have only the fields of the specification; null if it is no user.
- * Keeps further fields, which the auth directive reads by name. Without Zod, which public pages do not ship.
+ * Ids keep all their digits; a number that JSON has rounded already is none. Keeps further fields, which the auth directive reads by name. Without Zod, which public pages do not ship.
  */
-export function userFrom(value: unknown): UserInfo | null {
+export function userFrom(value: unknown): SessionUser | null {
   if (!isRecord(value)) return null;
-  const [id, eId] = [Number(value.id), Number(value.eId ?? 0)];
-  if (!Number.isInteger(id) || id <= 0) return null;
+  const [id, eId] = [opaqueId(value.id), accountOf(value.eId)];
+  if (id === null || eId === null) return null;
   return Object.assign({}, value, rightsOf(value), {
     id,
     uNickname: text(value.uNickname),
     uPhone: text(value.uPhone),
     uHeadPortrait: text(value.uHeadPortrait),
-    eId: Number.isInteger(eId) ? eId : 0,
+    eId,
     uPersonalCertificate: status(value.uPersonalCertificate),
     createdAt: text(value.createdAt),
     loginName: text(value.loginName),
@@ -47,7 +64,11 @@ export function userFrom(value: unknown): UserInfo | null {
 }
 
 /** The person as the header names them: nickname and login name or phone, or whichever is known. */
-export function nameOf({ uNickname, loginName, uPhone }: Pick<UserInfo, 'uNickname' | 'loginName' | 'uPhone'>): string {
+export function nameOf({
+  uNickname,
+  loginName,
+  uPhone,
+}: Pick<SessionUser, 'uNickname' | 'loginName' | 'uPhone'>): string {
   const login = loginName || uPhone;
   return uNickname && login ? `${uNickname}（${login}）` : uNickname || login || '我的账户';
 }

@@ -1,4 +1,3 @@
-import type { UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { OrderType } from '@/lib/contract/orders';
 import type { reportEvent, TrackingEvent } from '@/lib/contract/tracking';
@@ -11,6 +10,7 @@ import { anonymousId } from '../session/anonymous-id';
 import { readConsent } from '../session/consent';
 import { useSession } from '../session/session-store';
 import { readLocal, storageKeys } from '../session/storage';
+import type { SessionUser } from '../session/user-info';
 
 const report = endpointRef<typeof reportEvent>('POST', '/api/v1/report');
 
@@ -30,7 +30,7 @@ interface Moment {
   event: string;
   /** Complete URL of the page. */
   href: string;
-  user: UserInfo | null;
+  user: SessionUser | null;
   anonymousId: string;
   channel: string;
   /** Current date as `YYYY-MM-DD` in Asia/Shanghai. */
@@ -41,13 +41,17 @@ interface Moment {
   path?: string;
 }
 
+/** Event with the ids of any provider. */
+type SentEvent = Omit<TrackingEvent, 'user_id' | 'ersonal' | 'enterprise'> &
+  Record<'user_id' | 'ersonal' | 'enterprise', OpaqueId>;
+
 /** Shared id of all visitors who refused. */
 const NOBODY = 'refused';
 
 const paymentField = ({ type, orderId, what }: PaymentMoment) => `${type}:${orderId}:${what}`;
 
 /** Event of a visitor who refused: only the kind of page, no identifying data. */
-function namelessBody({ event, href, channel, payment, path }: Moment): TrackingEvent {
+function namelessBody({ event, href, channel, payment, path }: Moment): SentEvent {
   const { origin, pathname } = new URL(href);
   return {
     event,
@@ -68,7 +72,7 @@ function namelessBody({ event, href, channel, payment, path }: Moment): Tracking
 }
 
 /** Body of an event (specification, section 3). Pure, for testing. */
-export function eventBody(moment: Moment): TrackingEvent {
+export function eventBody(moment: Moment): SentEvent {
   if (moment.refused) return namelessBody(moment);
   const { user, payment, path } = moment;
   const address = new URL(moment.href);

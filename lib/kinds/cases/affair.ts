@@ -1,3 +1,4 @@
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { defineCase } from '../case';
 import { choice, date, files, longText, text } from '../fields';
 import { atRest, byApplicant } from '../lives';
@@ -30,7 +31,7 @@ export const affair = defineCase({
     ),
     work: text('相关作品', { max: 200, full: true }),
     registrationNo: text('登记号或备案号', { max: 60, optional: true }),
-    handler: text('经办人', { max: 60 }),
+    handler: text('经办人', { max: 60, check: nameProblem }),
     dueBy: date('期限', { optional: true, help: '到期前 90、30、7 天提醒' }),
     matter: longText('事项与要求', { min: 4, max: 3000 }),
     papers: files('材料', { max: 20, optional: true }),

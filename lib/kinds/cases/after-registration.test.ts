@@ -48,6 +48,16 @@ it('checks the number by the register', () => {
   expect(change({ registrationNo: '' }).registrationNo).toBe('请填写登记号');
 });
 
+it.each([
+  ['work', '19-2008-F-0123'],
+  ['work', '京作登字-2005-F-00012'],
+  ['software', '2007SR04567'],
+  ['software', '2008SRBJ1234'],
+  ['software', '软著登字第BJ12345号'],
+])('takes the number of an older certificate: %s %s', (register, registrationNo) => {
+  expect(change({ register, registrationNo }).registrationNo).toBeUndefined();
+});
+
 it('keeps nothing of another matter', () => {
   const { fields } = registrationChange;
   const values = { matter: 'annul', items: ['title'], standing: 'holder' };

@@ -1,3 +1,4 @@
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, dictionary, email, file, longText, mobile, multiChoice, text, yesNo } from '../fields';
 import { byItself, byStaff, days, inOffice, intake, intakeStates, months, workdays } from '../lives';
@@ -45,7 +46,7 @@ export const appraisal = defineCase({
     ),
     name: text('委托人名称', { max: 100, isParty: true }),
     caseNo: text('案号', { max: 60, optional: true }),
-    contact: text('经办人', { max: 40 }),
+    contact: text('经办人', { max: 40, check: nameProblem }),
     mobile: mobile('经办人手机'),
     email: email('电子邮箱', { optional: true }),
     address: text('送达地址', { max: 200, full: true, help: '意见书纸质件寄往这里' }),

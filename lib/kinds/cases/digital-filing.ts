@@ -32,7 +32,7 @@ export const digitalFiling = defineCase({
     fileType: choice('文件类型', filedTypeLabels, { select: true }),
     completedAt: date('完成日期', { past: true }),
     ownerKind: choice('权利人类别', ownerLabels, { initial: 'person' }),
-    owner: text('权利人', { max: 120, help: '与证件一致；几位共有的以顿号分开' }),
+    owner: text('权利人', { max: 120, check: nameProblem, help: '与证件一致；几位共有的以顿号分开' }),
     author: text('作者', { max: 120, check: nameProblem, help: '实际创作的人；几位合作的以顿号分开，可署笔名' }),
     published: choice('发表情况', publishedLabels, { initial: 'no' }),
     copy: file('作品文件', { optional: true, purpose: 'sample', help: '选填。备案只需要摘要，文件由您自己保存' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { monthsLater } from '@/lib/format/day-math';
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { patentNumber } from '@/lib/rules/identifiers/patent-number';
 import { strokedNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { defineCase } from '../case';
@@ -87,8 +88,8 @@ export const patent = defineCase({
       },
       { min: 0, max: 160, unit: '个', missing: '请填写指定局' },
     ),
-    applicants: text('申请人', { max: 300 }),
-    inventors: text('发明人或设计人', { max: 300 }),
+    applicants: text('申请人', { max: 300, check: nameProblem }),
+    inventors: text('发明人或设计人', { max: 300, check: nameProblem }),
     agency: text('代理机构', { max: 200, optional: true }),
     filedOn: date('申请日', { past: true }),
     priorityOn: date('优先权日', { past: true, optional: true }),

@@ -1,5 +1,6 @@
+import { existingSoftwareNumber } from '@/lib/rules/identifiers/existing-number';
 import { plainNumber, wholeNumber } from '@/lib/rules/identifiers/plain-numbers';
-import { softwareNumber } from '@/lib/rules/identifiers/registration-number';
+
 import { defineCase } from '../case';
 import { choice, consent, date, file, files, longText, multiChoice, text } from '../fields';
 import { acquisitionProof, isDerivative } from './parts/authorship';
@@ -48,7 +49,7 @@ export const softwareRegistration = defineCase({
     earlierNo: text('原软件登记号', {
       max: 40,
       optional: true,
-      as: softwareNumber,
+      as: existingSoftwareNumber,
     }),
     changes: longText('修改说明', { max: 1000, rows: 3, optional: true, missing: '请说明修改了什么' }),
     completedOn: date('开发完成日期', { past: true }),

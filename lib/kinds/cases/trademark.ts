@@ -1,4 +1,5 @@
 import { monthsLater } from '@/lib/format/day-math';
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { capitalNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { defineCase } from '../case';
 import { choice, date, file, files, list, longText, multiChoice, text } from '../fields';
@@ -82,7 +83,7 @@ export const trademark = defineCase({
     niceClasses: multiChoice('类别（尼斯分类）', niceClasses),
     groups: text('类似群', { max: 300, optional: true, placeholder: '如 1601、1605' }),
     goods: longText('商品与服务', { max: 3000, rows: 3 }),
-    applicant: text('申请人', { max: 200 }),
+    applicant: text('申请人', { max: 200, check: nameProblem }),
     agent: text('代理机构', { max: 200, optional: true }),
     filedOn: date('申请日期', { past: true }),
     publishedNo: text('初审公告期号', { max: 10, optional: true }),

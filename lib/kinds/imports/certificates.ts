@@ -1,5 +1,6 @@
+import { existingNumber, isSoftwareStyle, isWorksStyle } from '@/lib/rules/identifiers/existing-number';
 import { issuedKey } from '@/lib/rules/identifiers/issued-number';
-import { isSoftwareNumber, isWorksNumber, registrationNumber } from '@/lib/rules/identifiers/registration-number';
+import { nameProblem } from '@/lib/rules/identifiers/name';
 import { choice, date, dictionary, text } from '../fields';
 import { defineImport } from './define-import';
 
@@ -17,9 +18,9 @@ export const certificateImport = defineImport({
   known: '登记号相同、内容也相同的视为已有；登记号相同而内容不同的是错误，不会改动已有的证书。',
   fields: {
     kind: choice('类别', kinds),
-    number: text('登记号', { max: 60, as: registrationNumber }),
+    number: text('登记号', { max: 60, as: existingNumber }),
     title: text('名称', { max: 200 }),
-    holder: text('著作权人', { max: 300 }),
+    holder: text('著作权人', { max: 300, check: nameProblem }),
     holderType: choice('著作权人类型', holders),
     issuedOn: date('登记日期', { past: true, since: '1990-01-01' }),
     workType: dictionary('作品类型', 'work_type', { optional: true }),
@@ -31,8 +32,8 @@ export const certificateImport = defineImport({
     {
       path: 'number',
       problem: ({ kind, number }) =>
-        (kind === 'software' && isWorksNumber(number) && '这是作品的登记号，类别请填“作品”') ||
-        (kind === 'work' && isSoftwareNumber(number) && '这是软件的登记号，类别请填“软件”'),
+        (kind === 'software' && isWorksStyle(number) && '这是作品的登记号，类别请填“作品”') ||
+        (kind === 'work' && isSoftwareStyle(number) && '这是软件的登记号，类别请填“软件”'),
     },
   ],
   examples: {
@@ -48,6 +49,7 @@ export const certificateImport = defineImport({
   },
   notes: {
     kind: '作品或软件',
+    number: '照证书填写；早年的写法也可以，如 19-2008-F-0123、2007SR04567、软著登字第BJ12345号',
     holder: '几位之间用顿号隔开',
     holderType: '个人、单位或单位与个人；个人的姓名公开时遮去一部分',
     workType: '作品必填，字典“作品类型”里的名称',

@@ -5,6 +5,7 @@ import { codeOf } from './code';
 import { phoneOrMail } from './contact';
 import { creditCode, taxNumber } from './credit-code';
 import { parseDay } from './day';
+import { existingForm, existingNumber, existingSoftwareNumber, existingWorksNumber } from './existing-number';
 import { filingNumber, withCheck } from './filing-number';
 import { idNumber } from './id-number';
 import { invoiceNumber } from './invoice-number';
@@ -23,6 +24,9 @@ const kinds: Record<string, Identifier> = {
   invoiceNumber,
   worksNumber,
   softwareNumber,
+  existingNumber,
+  existingWorksNumber,
+  existingSoftwareNumber,
   filingNumber,
   loginPhone,
   mobilePhone,
@@ -44,6 +48,15 @@ const valid: readonly (readonly [kind: string, stored: string])[] = [
   ['worksNumber', '国作登字-2026-F-00182641'],
   ['softwareNumber', '2025SR0182641'],
   ['softwareNumber', '软著登字第1234567号'],
+  ...['国作登字-2026-F-00182641', '京作登字-2005-F-00012', '19-2008-F-0123', '2008-F-012345'].flatMap((number) => [
+    ['existingWorksNumber', number] as const,
+    ['existingNumber', number] as const,
+  ]),
+  ...['2025SR0182641', '2007SR04567', '2003SR1234', '2008SRBJ1234', '软著登字第BJ12345号'].flatMap((number) => [
+    ['existingSoftwareNumber', number] as const,
+    ['existingNumber', number] as const,
+  ]),
+  ['existingNumber', '浙版权登(2003)字第0123号'],
   ['filingNumber', withCheck('BA-2026-000123')],
   ['loginPhone', '13800000001'],
   ['mobilePhone', '+85291234567'],
@@ -92,6 +105,7 @@ describe.each(Object.entries(kinds))('%s', (_, { normalise, problem, format }) =
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom(...CHANGING, '1', 'a', '-'), maxLength: 6 }),
+    fc.string({ unit: fc.constantFrom(...'0128-- FSRBJsrbj京作登字软著第号编证书登记:()［') }),
     fc.string({ unit: fc.constantFrom(...'0123456789-+ .@:：。，、转号第字张aXx(（)）＋１', ...INVISIBLE) }),
   );
   it('normalises idempotently, and validates the same before and after', () => {
@@ -122,6 +136,15 @@ describe('phone numbers', () => {
     ['(010) 8888 6666', '010-88886666'],
     ['+86 10 8888 6666', '010-88886666'],
     ['0898-66668888 转 102', '0898-66668888转102'],
+    ['(86-10)88886666', '010-88886666'],
+    ['（86-898）66668888', '0898-66668888'],
+    ['86 10 8888 6666', '010-88886666'],
+    ['010 88886666-801', '010-88886666转801'],
+    ['+86-10-88886666-801', '010-88886666转801'],
+    ['400-123-4567-2', '400-1234567转2'],
+    ['010-8888-6666', '010-88886666'],
+    ['+886 0912345678', '+886912345678'],
+    ['00886-0912-345678', '+886912345678'],
     ['400 123 4567', '400-1234567'],
     ['+852 9123 4567', '+85291234567'],
     ['00853-6612 3456', '+85366123456'],
@@ -135,6 +158,9 @@ describe('phone numbers', () => {
   it.each(['12800000001', '+852 1123 456', '+86 12345', '1380000000', '电话', '+', '91234567'])(
     '%s is rejected',
     (typed) => expect(telephone.problem(typed)).not.toBe(''),
+  );
+  it.each(['0852-12345678', '0852 91234567', '0853-6612345', '0886-91234567'])('%s is no landline', (typed) =>
+    expect(telephone.problem(typed)).toContain('请加国际区号'),
   );
   it('reject foreign numbers where an SMS has to arrive', () =>
     expect(loginPhone.problem('+85291234567')).toBe('请输入 11 位手机号'));
@@ -225,6 +251,48 @@ describe('certificate numbers', () => {
   ])('%s is found', (text) => {
     expect(issuedForm(text)).toBe('国作登字-2026-F-00182641');
     expect(issuedKey(text)).toBe(issuedKey('国作登字-2026-F-00182641'));
+  });
+  it.each([
+    ['19-2008-F-0123', '192008f0123', '作登字：19-2008-F-0123', '19—2008—f—0123号', '登记号 19-2008-F-0123'],
+    ['2007SR04567', '2007 sr 04567', '2007-SR-04567', '登记号2007SR04567', '软件著作权登记号：２００７ＳＲ０４５６７'],
+    ['2008SRBJ1234', '2008srbj-1234', '第2008SRBJ1234号', '编号：2008SR BJ1234'],
+    [
+      '软著登字第BJ12345号',
+      '软著登字第bj12345号',
+      '软著登字BJ12345',
+      '软著登字第 BJ-12345 号',
+      '证书号软著登字第BJ12345号',
+    ],
+    ['京作登字-2005-F-00012', '京作登字2005F00012', '京作登字—2005—f—00012号', '作品登记号：京作登字-2005-F-00012'],
+    ['浙著登字-0123A', '浙著登字 0123a', '登记号：浙著登字-0123A', '登记号浙著登字0123A'],
+    ['浙权(2003)第0012号', '浙权〔2003〕第0012号', '浙权［２００３］第 0012 号', '编号：浙权【2003】第0012号'],
+  ])('%s of an older certificate has one key in every notation', (number, ...notations) => {
+    expect(existingForm(number)).toBe(number);
+    for (const text of notations) {
+      expect([text, issuedKey(text)]).toEqual([text, issuedKey(number)]);
+      expect(existingNumber.problem(text)).toBe('');
+      expect(issuedKey(existingForm(text))).toBe(issuedKey(number));
+    }
+  });
+  it.each(['2024P0012', '192008F0123', '云变字-7', '会证字第012号'])('%s of another kind stays as it is', (number) =>
+    expect(issuedForm(number)).toBe(number),
+  );
+  it('have the same key as their stored forms, and a key is its own key', () => {
+    const older = fc.string({
+      unit: fc.constantFrom(...'0128-- FSRBJsrbj京作登字软著第号编证书登记:：()［·'),
+      maxLength: 24,
+    });
+    fc.assert(
+      fc.property(fc.oneof(older, fc.string({ unit: 'binary' })), (text) => {
+        const stored = issuedForm(text);
+        expect(issuedForm(stored)).toBe(stored);
+        expect(issuedKey(stored)).toBe(issuedKey(text));
+        if (existingNumber.problem(text) !== '') return;
+        expect(issuedKey(issuedKey(text))).toBe(issuedKey(text));
+        expect(issuedKey(existingForm(text))).toBe(issuedKey(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
   it('differ when their digits do', () => {
     const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 10 });

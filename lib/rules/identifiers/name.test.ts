@@ -27,6 +27,7 @@ it.each([
   ['云州（集团）有限公司', '云州(集团)有限公司'],
   ['ＡＢＣ公司', 'abc公司'],
   ['\uFEFF沈知微\u200D', '沈知微'],
+  ...['’', '‘', '＇', '´', '`', '′', 'ʼ', 'ʻ'].map((sign) => [`O${sign}Neill`, "O'Neill"]),
 ])('%s is %s', (one, other) => expect(isSameName(one, other)).toBe(true));
 
 it.each([
@@ -44,8 +45,21 @@ it.each([
   ['ထက်', 'က်'],
 ])('%s is not %s', (one, other) => expect(isSameName(one, other)).toBe(false));
 
-/** Letters that draw nothing or look like the dot or a hyphen. */
-const VARIANTS = new Set(['\u115F', '\u1160', '\u119E', '\u1427', '\u30FC', '\uA4F8', '\uA78F']);
+/** Letters that draw nothing or look like the dot, a hyphen or an apostrophe. */
+const VARIANTS = new Set([
+  '\u115F',
+  '\u1160',
+  '\u119E',
+  '\u1427',
+  '\u30FC',
+  '\uA4F8',
+  '\uA78F',
+  '\u02B9',
+  '\u02BB',
+  '\u02BC',
+  '\u02BD',
+  '\uA78C',
+]);
 
 it('keys keep every letter and digit', () => {
   const lettersOf = (text: string) =>

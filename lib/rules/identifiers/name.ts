@@ -12,6 +12,8 @@ const ACCENTS = /[\u00A8\u00AF\u00B4\u00B8\u02D8\u02DB-\u02DD]/gu;
 /** A Chinese character that input methods offer among the dots; it is a dot only within a Chinese name. */
 const DOT_STROKE = /([\p{Script=Han}·])丶(?=[\p{Script=Han}·])/gu;
 const DASHES = /[\p{Pd}\u2212\u30FC]/gu;
+/** Variants of the apostrophe: O’Neill, Oʼzbek. */
+const APOSTROPHES = /[\u2018\u2019\u201A\u201B\u2032\u2035\u02B9\u02BB-\u02BD\uA78C`]/gu;
 const QUOTES = /[“”„‟«»„]/gu;
 
 /**
@@ -31,6 +33,7 @@ export const nameKey = (name: string): string =>
       .replace(DOT_STROKE, '$1·')
       .replace(DASHES, '-')
       .replace(QUOTES, '"')
+      .replace(APOSTROPHES, "'")
       .toLowerCase();
     // Between Latin words a hyphen is kept; between Chinese ones it is a variant of the dot.
     return (/[a-z\d]/.test(key) ? key : key.replaceAll('-', '·')).replace(/·+/g, '·').replace(/^·|·$/g, '') || key;

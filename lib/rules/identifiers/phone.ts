@@ -2,8 +2,11 @@ import { maskMiddle } from './mask';
 import { groups, type Identifier, typed, unlabelled } from './typed';
 
 const MOBILE = /^1[3-9]\d{9}$/;
-/** Area code and number of a landline: 010 and 02x have three digits, all others four. */
-const FIXED = /^(0(?:10|2\d|[3-9]\d{2}))(\d{7,8})$/;
+/**
+ * Area code and number of a landline: 010 and 02x have three digits, all others four. 0852, 0853 and 0886 are none today;
+ * they are typed for the country codes of 香港, 澳门 and 台湾.
+ */
+const FIXED = /^(0(?:10|2\d|(?!852|853|886)[3-9]\d{2}))(\d{7,8})$/;
 const SERVICE = /^([48]00)(\d{7})$/;
 const SHORT = /^(?:1[02]\d{3}|9\d{4})$/;
 /** Country codes by prefix; codes not listed with one or two digits have three. */
@@ -18,17 +21,29 @@ function digitsOf(text: string): string {
     .replace(/^\p{Script=Han}+/u, '')
     .replace(/\(0\)/, '')
     .replace(/[\s\-().·/]/g, '')
-    .replace(/^00/, '+');
+    .replace(/^00/, '+')
+    // The 0 in front of numbers within 台湾.
+    .replace(/^\+8860(?=[1-9]\d{7,8}$)/, '+886');
   const home = /^\+?86(?=[01])(\d+)$/.exec(kept)?.[1];
   if (home && (MOBILE.test(home) || FIXED.test(home))) return home;
   // Restores the leading 0 of the area code, which is dropped after +86.
-  const fixed = /^\+86(\d{9,11})$/.exec(kept)?.[1];
+  const fixed = /^\(?86\D/.test(text) ? /^86(\d{9,11})$/.exec(kept)?.[1] : /^\+86(\d{9,11})$/.exec(kept)?.[1];
   return fixed && FIXED.test(`0${fixed}`) ? `0${fixed}` : kept;
+}
+
+/** Extension behind a number, as written and as digits: 转801, ext. 801, or -801 behind a complete number. */
+function extensionOf(number: string): { said: string; extension: string } {
+  const [said = '', extension = ''] = EXTENSION.exec(number) ?? [];
+  if (said !== '') return { said, extension };
+  const [joined = '', digits = ''] = /\s*-\s*(\d{1,6})$/.exec(number) ?? [];
+  const isComplete = (text: string) => [FIXED, SERVICE].some((shape) => shape.test(digitsOf(text)));
+  const isBehind = joined !== '' && !isComplete(number) && isComplete(number.slice(0, -joined.length));
+  return isBehind ? { said: joined, extension: digits } : { said: '', extension: '' };
 }
 
 function normalise(text: string): string {
   const number = unlabelled(text);
-  const [said = '', extension] = EXTENSION.exec(number) ?? [];
+  const { said, extension } = extensionOf(number);
   const digits = digitsOf(number.slice(0, number.length - said.length).trim());
   const [, head, rest] = FIXED.exec(digits) ?? SERVICE.exec(digits) ?? [];
   if (!/^\+?\d+$/.test(digits)) return typed(text);
@@ -87,7 +102,7 @@ export const telephone: Identifier = {
       .replace('-', '');
     const isHere = [MOBILE, FIXED, SERVICE, SHORT].some((shape) => shape.test(number));
     if (isHere || isAbroad(number)) return '';
-    const mayBeAbroad = /^\+|^[2-9]\d{7}$/.test(number);
+    const mayBeAbroad = /^\+|^[2-9]\d{7}$|^0(?:852|853|886)/.test(number);
     return `请填写手机号或带区号的座机${mayBeAbroad ? `；${WITH_COUNTRY}` : ''}`;
   },
 };

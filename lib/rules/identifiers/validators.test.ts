@@ -1,5 +1,6 @@
 import { bankAccount, isBankAccount } from './bank-account';
 import { checkTaxNumber, isSocialOrganisation, isUscc } from './credit-code';
+import { existingNumber, existingSoftwareNumber, existingWorksNumber } from './existing-number';
 import { ageByIdNumber, isIdNumber } from './id-number';
 import { isMobile } from './phone';
 import { isSoftwareNumber, isWorksNumber } from './registration-number';
@@ -107,4 +108,42 @@ describe('registration numbers', () => {
   it.each(['软著登字第号', '2025SR12345', '25SR0182641', '2025SX0182641'])('rejects the software number %s', (number) =>
     expect(isSoftwareNumber(number)).toBe(false),
   );
+});
+
+describe('registration numbers of existing certificates', () => {
+  it.each([
+    '19-2008-F-0123',
+    '京作登字-2005-F-00012',
+    '2010-F-025869',
+    '作登字-2001-0123',
+    '12345',
+    '浙权(2003)第0012号',
+  ])('take %s for a work', (number) => expect(existingWorksNumber.problem(number)).toBe(''));
+  it.each(['2007SR04567', '2008SRBJ1234', '软著登字第BJ12345号', '2003SR1234', '0012345', '软著变补字第201201234号'])(
+    'take %s for software',
+    (number) => expect(existingSoftwareNumber.problem(number)).toBe(''),
+  );
+  it.each(['19-2008-F-0123', '京作登字-2005-F-00012', '国作登字-2026-F-00182641'])(
+    'refuse the work %s as software',
+    (number) => expect(existingSoftwareNumber.problem(number)).toBe('登记号形如 2025SR0182641 或 软著登字第1234567号'),
+  );
+  it.each(['2007SR04567', '2008SRBJ1234', '软著登字第BJ12345号', '2025SR0182641'])(
+    'refuse the software %s as a work',
+    (number) => expect(existingWorksNumber.problem(number)).toBe('登记号形如 国作登字-2026-F-00182641'),
+  );
+  it.each([
+    ['13800000001', 'a mobile number'],
+    ['+86 138 0000 0001', 'a mobile number'],
+    ['010-88886666', 'a landline'],
+    ['12345678901', 'eleven digits'],
+    ['BA-2026-000123-K', 'a filing of our own'],
+    ['BA2026000123', 'a filing without its check character'],
+    ['2.02611E+15', 'a number shortened by a spreadsheet'],
+    ['12345E12', 'a number shortened by a spreadsheet'],
+    ['34052419800101001X', 'a number of a person'],
+    ['登记号123', 'three digits'],
+    ['没有登记号', 'no digit'],
+    ['已登记，2003 年', 'a sentence'],
+    ['1'.repeat(41), '41 characters'],
+  ])('refuse %s: %s', (text) => expect(existingNumber.problem(text)).toBe('登记号形如 国作登字-2026-F-00182641'));
 });

@@ -1,4 +1,4 @@
-import { registrationNumber, softwareNumber, worksNumber } from '@/lib/rules/identifiers/registration-number';
+import { existingNumber, existingSoftwareNumber, existingWorksNumber } from '@/lib/rules/identifiers/existing-number';
 import { choice, text } from '../../fields';
 import { byStaff } from '../../lives';
 import { agency } from './parties';
@@ -9,8 +9,8 @@ export const registrationConcerned = {
   register: choice('登记种类', { work: '作品登记', software: '软件登记' }, { initial: 'work' }),
   registrationNo: text('登记号', {
     max: 60,
-    as: { ...registrationNumber, problem: () => '' },
-    help: '照证书填写，如 国作登字-2026-F-00012345、2026SR0123456',
+    as: { ...existingNumber, problem: () => '' },
+    help: '照证书填写，如 国作登字-2026-F-00012345、2026SR0123456；早年的证书如 19-2008-F-0123、软著登字第BJ12345号',
   }),
   workName: text('作品或软件名称', { max: 200, help: '与证书一致' }),
   holder: text('证书所载著作权人', { max: 400, isParty: true, full: true, help: '与证书一致；有几位的以顿号分开' }),
@@ -20,7 +20,8 @@ export const registrationConcerned = {
 export const numberOfRegister = {
   path: 'registrationNo',
   problem: ({ register, registrationNo }: { register: string; registrationNo: string }) =>
-    registrationNo !== '' && (register === 'software' ? softwareNumber : worksNumber).problem(registrationNo),
+    registrationNo !== '' &&
+    (register === 'software' ? existingSoftwareNumber : existingWorksNumber).problem(registrationNo),
 };
 
 /** Applicant or agent; unlike a registration, the applicant need not be the owner. */

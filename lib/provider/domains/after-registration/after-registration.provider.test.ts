@@ -206,7 +206,7 @@ describe('a change', () => {
   it('of a registration issued elsewhere needs its certificate, and ends without one here', async () => {
     const user = await someUser(provider);
     const paper = await someFile(provider, user.id);
-    const elsewhere = { registrationNo: '沪作登字-2020-A-00000001', certificateCopy: [] };
+    const elsewhere = { registrationNo: '09-2008-A-0123', certificateCopy: [] };
     expect((await refuseChange(user, reissueForm(paper, elsewhere))).fields).toEqual({
       standingProof: '本会没有这份登记的记录，请上传原证书或者能证明您的权利的文件',
     });

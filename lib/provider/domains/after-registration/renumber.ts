@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type CaseKind, statesWhere } from '@/lib/kinds/case';
 import { contractFiling } from '@/lib/kinds/cases/contract-filing';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';
-import { registrationForm } from '@/lib/rules/identifiers/registration-number';
+import { existingForm } from '@/lib/rules/identifiers/existing-number';
 import type { Ctx } from '../../core/context';
 import { cases } from '../../db/schema';
 import { factKey } from '../certificate';
@@ -40,6 +40,6 @@ export async function renumberOpenCases(
   if (ids.length === 0) return;
   await ctx.db
     .update(cases)
-    .set({ data: sql`${cases.data} || ${JSON.stringify({ registrationNo: registrationForm(number) })}::jsonb` })
+    .set({ data: sql`${cases.data} || ${JSON.stringify({ registrationNo: existingForm(number) })}::jsonb` })
     .where(inArray(cases.id, ids));
 }

@@ -116,6 +116,17 @@ describe('certificates', () => {
     expect(await logged('certificate', '2019SR0182641')).toHaveLength(1);
   });
 
+  it.each([
+    ['作品', '19-2008-F-0123', '登记号：19—2008—F—0123号'],
+    ['软件', '2008SRBJ1234', '2008 srbj 1234'],
+    ['软件', '软著登字第BJ12345号', '软著登字第 BJ-12345 号'],
+  ])('of earlier years keep their numbers: %s %s', async (kind, number, asked) => {
+    await once('certificate', [{ ...certificate, 类别: kind, 登记号: number, 登记日期: '2008-11-20' }]);
+    const query = { kind: kind === '作品' ? ('work' as const) : ('software' as const), holder: certificate.著作权人 };
+    const found = await provider.call(queryCertificate, { body: { ...query, number: asked } });
+    expect([found.verdict, found.certificate?.number]).toEqual(['有效', number]);
+  });
+
   it('with a number that stands for something else are wrong, and change nothing', async () => {
     const first = { ...certificate, 登记号: '国作登字-2019-F-00182700' };
     await once('certificate', [first]);

@@ -88,6 +88,20 @@ describe('deliveries by SMS and e-mail', () => {
     expect(seen.deliveries[0]?.recipient).toMatch(/^139\*{4}\d{4}$/);
   });
 
+  it('is one short line by SMS, and the whole text in the portal and by mail', async () => {
+    const user = await someUser(provider);
+    await withMail(user, 'long@qq.com');
+    await provider.call(setNotificationChoice, { body: { topic: 'deadline', sms: true, mail: true } }, user);
+    const body = `需补正。${'请补正以下材料\n'.repeat(250)}。请在 12 月 22 日前修改后重新提交。`;
+    await notify(paid(user, { title: '业务需要补正', body, topic: 'deadline' }));
+    const [sms, letter] = (await sentTo(user)).filter(({ subject }) => subject === '业务需要补正');
+    expect([sms?.channel, letter?.channel]).toEqual(['sms', 'mail']);
+    expect(sms?.text).toMatch(/^业务需要补正：需补正。[^\n]{0,300}…请在 12 月 22 日前修改后重新提交。(查看：\S+)?$/);
+    expect(letter?.text).toContain(body);
+    const { list } = await provider.call(listMessages, { query: {} }, user);
+    expect((await provider.call(getMessage, { params: { id: list[0]?.id ?? 0 } }, user)).body).toBe(body);
+  });
+
   it('is refused outside of a transaction, as its cause could be undone without it', async () => {
     const user = await someUser(provider);
     await expect(sendMessage(provider.ctx, paid(user))).rejects.toThrow('in the transaction of its cause');

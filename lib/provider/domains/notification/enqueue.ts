@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context';
 import { deliveries, enterpriseUsers } from '../../db/schema';
 import { type Addressee, addressees } from './choices';
 import type { NewMessage } from './send';
+import { smsText } from './sms-text';
 
 type Sent = NewMessage & { id: number };
 type NewDelivery = typeof deliveries.$inferInsert;
@@ -32,7 +33,7 @@ const pageOf = (ctx: Ctx, { link = '' }: Sent): string => {
   return origin && link ? `查看：${new URL(link, origin).href}` : '';
 };
 
-const smsText = (ctx: Ctx, message: Sent): string => `${message.title}：${message.body}${pageOf(ctx, message)}`;
+const textOf = (ctx: Ctx, message: Sent): string => `${message.title}：${message.body}${pageOf(ctx, message)}`;
 
 /** Text of a mail, with links to the page and to the notification settings if the origin of the site is known. */
 function mailText(ctx: Ctx, message: Sent): string {
@@ -47,7 +48,7 @@ function deliveriesOf(ctx: Ctx, message: Sent, userId: number, to: Addressee): N
   const common = { messageId: message.id, userId, subject: message.title, createdAt: ctx.now(), updatedAt: ctx.now() };
   return [
     // A deleted account has no phone number.
-    ...(isMobile(phone) ? [{ ...common, channel: 'sms' as const, recipient: phone, text: smsText(ctx, message) }] : []),
+    ...(isMobile(phone) ? [{ ...common, channel: 'sms' as const, recipient: phone, text: textOf(ctx, message) }] : []),
     ...(ways.mail && to.mail
       ? [{ ...common, channel: 'mail' as const, recipient: to.mail, text: mailText(ctx, message) }]
       : []),
@@ -57,7 +58,10 @@ function deliveriesOf(ctx: Ctx, message: Sent, userId: number, to: Addressee): N
 async function enqueue(ctx: Ctx, queued: NewDelivery[]): Promise<void> {
   if (queued.length === 0) return;
   ctx.ports.database.requireTransaction('a delivery');
-  const rows = await ctx.db.insert(deliveries).values(queued).returning({ id: deliveries.id });
+  const rows = await ctx.db
+    .insert(deliveries)
+    .values(queued.map((one) => (one.channel === 'sms' ? { ...one, text: smsText(one.text) } : one)))
+    .returning({ id: deliveries.id });
   await ctx.ports.jobs.sendMany(
     'message.deliver',
     rows.map(({ id }) => ({ data: { id } })),
