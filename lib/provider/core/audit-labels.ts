@@ -14,6 +14,7 @@ export const auditLabels = {
   author: '作者',
   attachments: '附件',
   base: '所改的版本',
+  basedOn: '所改的版本',
   body: '正文',
   capacity: '名额',
   cases: '业务',
