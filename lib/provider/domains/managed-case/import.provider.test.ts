@@ -236,7 +236,7 @@ describe('imported cases', () => {
       const [first, second] = await listed();
       const again = await bring(csv(heads, row('见山灯谱', { 3: '2024-01-31' }), row('雾中渡口'), row('山海小兽')));
       const same = (recordNo = '') =>
-        `与已有的 ${recordNo} 各栏都相同，可能已经导入过：请删去这一行。确是另外一项的，请写明区别，或者逐条录入`;
+        `与已有的 ${recordNo} 各栏都相同，可能已经导入过：请删去这一行。确是另外一项的，请在备注等栏写明区别，或者逐条录入`;
       expect(again).toEqual({
         imported: 0,
         wrong: 2,
@@ -295,7 +295,7 @@ describe('imported cases', () => {
       {
         row: 4,
         column: '整行',
-        message: '与第 2 行各栏都相同：请删去其中一行。确是两项的，请写明区别，或者其中一条逐条录入',
+        message: '与第 2 行各栏都相同：请删去其中一行。确是两项的，请在备注等栏写明区别，或者其中一条逐条录入',
       },
     ]);
     expect(await listed()).toEqual([]);

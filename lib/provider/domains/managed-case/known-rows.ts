@@ -18,13 +18,15 @@ export interface ImportRow extends KeptEntry {
 
 /** Column named by problems that concern all cells of a row. */
 const WHOLE = '整行';
+/** State of kept cases that were entered by mistake. */
+export const DISCARDED = 'discarded';
 /** Cases read at once; bounds the memory of a comparison. */
 const BATCH = 500;
 
 const sameAs = (recordNo: string) =>
-  `与已有的 ${recordNo} 各栏都相同，可能已经导入过：请删去这一行。确是另外一项的，请写明区别，或者逐条录入`;
+  `与已有的 ${recordNo} 各栏都相同，可能已经导入过：请删去这一行。确是另外一项的，请在备注等栏写明区别，或者逐条录入`;
 const repeats = (row: number) =>
-  `与第 ${row} 行各栏都相同：请删去其中一行。确是两项的，请写明区别，或者其中一条逐条录入`;
+  `与第 ${row} 行各栏都相同：请删去其中一行。确是两项的，请在备注等栏写明区别，或者其中一条逐条录入`;
 const existing = (recordNo: string) =>
   `${recordNo} 是已有的一条，导入只新增，不修改：要修改它请打开它的详情，并删去这一行；要照它另录一条请清空编号`;
 
@@ -59,7 +61,7 @@ async function casesByContent(
     const rows = await ctx.db
       .select({ id: cases.id, recordNo: cases.recordNo, data: cases.data })
       .from(cases)
-      .where(and(likely, ne(cases.status, 'discarded'), gt(cases.id, last)))
+      .where(and(likely, ne(cases.status, DISCARDED), gt(cases.id, last)))
       .orderBy(asc(cases.id))
       .limit(BATCH);
     for (const [at, row] of rows.entries()) {
