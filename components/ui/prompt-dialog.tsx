@@ -14,6 +14,10 @@ export interface PromptDialogProps {
   /** Content before the field. */
   children?: ReactNode;
   maxLength?: number;
+  /** Text to begin with. */
+  initial?: string;
+  /** Lines of the field; 3 by default. */
+  rows?: number;
   /** Validates the text; a string is the problem, false stands for the default message. */
   isValid?: (text: string) => boolean | string;
   /** Sends the text. Errors it throws are shown beside the field. */
@@ -32,12 +36,14 @@ export function PromptDialog({
   confirmLabel,
   children,
   maxLength = 500,
+  initial = '',
+  rows = 3,
   isValid = () => true,
   send,
   onClose,
 }: PromptDialogProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -68,7 +74,7 @@ export function PromptDialog({
         <textarea
           id={id}
           className="textarea"
-          rows={3}
+          rows={rows}
           maxLength={maxLength}
           value={text}
           aria-invalid={problem ? true : undefined}

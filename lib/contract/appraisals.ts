@@ -169,10 +169,20 @@ export const newHandover = z.object({
     .default([]),
 });
 
-/** Generates the list of samples, or a new version that voids the earlier one, and asks the applicant to sign it. */
+/**
+ * Version that a list was made from, 0 for none: 409 `changedMeanwhile` if there is a newer one. Without it, the last list
+ * counts.
+ */
+const madeFrom = { basedOn: z.number().int().min(0).optional() };
+export const sentHandover = newHandover.extend(madeFrom);
+
+/**
+ * Generates the list of samples, or a new version that voids the earlier one, and asks the applicant to sign it. A list
+ * that equals the one which waits for the signature stays that one.
+ */
 export const makeHandover = staffPost(`${STAFF}/handover`, '生成检材移交清单', {
   ...ofRecord,
-  body: newHandover,
+  body: sentHandover,
   data: staffAppraisal,
 });
 

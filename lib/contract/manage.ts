@@ -66,7 +66,8 @@ export type ImportProblem = z.output<typeof importProblem>;
 
 /**
  * Imports the rows of a CSV (UTF-8 or GBK) or XLSX with the headings of an export as cases, all or none: any problem
- * prevents the whole import. 422 for other file types or too many rows, 404 for a kind without import.
+ * prevents the whole import. An import only adds: rows with the number of a case of the account, and rows equal to such a
+ * case or to another row, are problems of the column 编号 or 整行. 422 for other file types or too many rows, 404 for a kind without import.
  */
 export const importManaged = userWrite('/api/v1/user/manage/{kind}/import', '导入业务', {
   right: 'ofKind',

@@ -31,6 +31,10 @@ const mediationSession = z.object({
   /** Address of a meeting online; empty for none. */
   link: z.string(),
   minutes: z.string(),
+  /** Changes with the minutes; empty from a provider that does not compare. */
+  revision: z.string().default(''),
+  /** Whether the minutes stay as they are, as the mediation has ended. */
+  isFixed: z.boolean().default(false),
 });
 
 const clause = z.object({ text: z.string(), amount: fen.nullable(), payOn: z.string() });
@@ -115,6 +119,8 @@ const session = z.object({
 const whereProblem = { path: ['place'], error: '请填写地点或者线上会议的网址' };
 const hasPlace = ({ place, link }: { place: string; link: string }) => place !== '' || link !== '';
 
+export type SessionWithMinutes = z.output<typeof mediationSession>;
+
 export const newSession = session.refine(hasPlace, whereProblem);
 
 /** Arranges a session and tells all parties. */
@@ -124,11 +130,19 @@ export const addMediationSession = staffPost(`${STAFF}/sessions`, '约定调解�
   data: staffProceedings,
 });
 
-const minutesBody = z.object({
+export const minutesBody = z.object({
   minutes: words({ error: '请填写笔录' }).min(1, '请填写笔录').max(20_000, '笔录不超过 20000 字'),
+  /** `revision` of the minutes that were read; without it, the last save counts. */
+  basedOn: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, '版本标记有误')
+    .optional(),
 });
 
-/** Writes the minutes of a session. */
+/**
+ * Writes the minutes of a session. 409 before it has begun, 409 `changedMeanwhile` if they were changed since they were read,
+ * 409 `actionNotAllowed` for a change once the mediation has ended.
+ */
 export const writeMinutes = staffPost(`${STAFF}/sessions/{number}/minutes`, '填写调解笔录', {
   ...ofRecord,
   params: idParams.extend({ number: id }),
@@ -156,7 +170,6 @@ export const agreementDraft = z.object({
     .max(40, '条款至多 40 条'),
 });
 
-/** Drafts the agreement, or a new version, which voids the confirmations of the earlier one, and asks all to confirm. */
 /**
  * Version that a draft was made from, 0 for none: 409 `changedMeanwhile` if there is a newer one. Without it, the last draft
  * counts.
@@ -164,6 +177,7 @@ export const agreementDraft = z.object({
 const madeFrom = { basedOn: z.number().int().min(0).optional() };
 export const sentDraft = agreementDraft.extend(madeFrom);
 
+/** Drafts the agreement, or a new version, which voids the confirmations of the earlier one, and asks all to confirm. */
 export const draftAgreement = staffPost(`${STAFF}/agreement`, '拟定调解协议', {
   ...ofRecord,
   body: sentDraft,
@@ -241,7 +255,7 @@ export const addSessionAsMediator = publicPost(`${ROOM}/sessions`, '调解员：
   data: proceedings,
   limit: 'write',
 });
-/** Writes the minutes of a session as the mediator. 403 for others, 404 for an unknown session. */
+/** Writes the minutes of a session as the mediator, as {@link writeMinutes}. 403 for others, 404 for an unknown session. */
 export const writeMinutesAsMediator = publicPost(`${ROOM}/minutes`, '调解员：填写调解笔录', {
   ...inRoom,
   body: minutesBody.extend({ number: id, ...shownCase }),

@@ -99,7 +99,7 @@ function OpenDialog({ kind, onDone, onClose }: ImportDialogProps & { onClose: ()
     >
       <p className={styles.note}>
         选择 CSV 或 XLSX 文件，表头与导出的一致，一次最多 {IMPORT_ROWS}{' '}
-        行。一格里有几项的，用顿号隔开或者各占一行；一项里的名称、编号用“｜”隔开。有一处不对就一行也不导入；附件请导入后在详情里上传。
+        行。一格里有几项的，用顿号隔开或者各占一行；一项里的名称、编号用“｜”隔开。导入只新增，与已有的相同的、带着已有编号的行要先删去。有一处不对就一行也不导入；附件请导入后在详情里上传。
       </p>
       <BusyButton variant="quiet" size="sm" busy={template.isPending} onClick={() => template.mutate()}>
         下载模板

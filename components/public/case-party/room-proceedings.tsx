@@ -45,10 +45,11 @@ export function RoomProceedings({ recordNo, isMediator }: RoomProceedingsProps) 
             {isMediator && (
               <MinutesButtons
                 sessions={sessions}
-                write={async (number, minutes) => {
-                  await call(writeMinutesAsMediator, { body: { number, minutes, recordNo } });
+                write={async (number, body) => {
+                  await call(writeMinutesAsMediator, { body: { ...body, number, recordNo } });
                   await refresh(client, readings);
                 }}
+                read={async () => (await call(getPartyProceedings, {})).sessions}
               />
             )}
             <p>

@@ -1,32 +1,81 @@
 'use client';
 
 import { useState } from 'react';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import type { Proceedings } from '@/lib/contract/mediations';
+import { isRefused } from '@/lib/client/http/errors';
+import type { Proceedings, SessionWithMinutes } from '@/lib/contract/mediations';
+import styles from './mediation.module.css';
 
-export interface MinutesButtonsProps extends Pick<Proceedings, 'sessions'> {
-  write: (number: number, minutes: string) => Promise<unknown>;
+/** Minutes as they are sent: with the revision that they were made from, if the provider states one. */
+export interface SentMinutes {
+  minutes: string;
+  basedOn?: string;
 }
 
-/** Buttons for the minutes of each session, and the dialog of the chosen one. */
-export function MinutesButtons({ sessions, write }: MinutesButtonsProps) {
+export interface MinutesButtonsProps extends Pick<Proceedings, 'sessions'> {
+  write: (number: number, minutes: SentMinutes) => Promise<unknown>;
+  /** Reads the sessions anew, past the answer that is shown. */
+  read: () => Promise<Proceedings['sessions']>;
+}
+
+interface MinutesDialogProps extends Pick<MinutesButtonsProps, 'write' | 'read'> {
+  session: SessionWithMinutes;
+  onClose: () => void;
+}
+
+/** Minutes of a session, from those stored. What is typed stays when another has saved meanwhile. */
+function MinutesDialog({ session, write, read, onClose }: MinutesDialogProps) {
+  // The dialog compares with what was read as it opened; the query behind it may read anew.
+  const [opened] = useState(session);
+  // After a refusal the newer revision is taken, so that saving once more overwrites it knowingly.
+  const [stored, setStored] = useState(session);
+  const { number } = opened;
+  const send = async (minutes: string) => {
+    try {
+      await write(number, { minutes, ...(stored.revision && { basedOn: stored.revision }) });
+    } catch (error) {
+      if (isRefused(error, 'changedMeanwhile'))
+        setStored((await read()).find((one) => one.number === number) ?? stored);
+      throw error;
+    }
+  };
+  return (
+    <PromptDialog
+      title={`第 ${number} 次调解笔录`}
+      label="笔录"
+      confirmLabel="保存"
+      maxLength={20_000}
+      initial={opened.minutes}
+      rows={14}
+      send={send}
+      onClose={onClose}
+    >
+      {stored.revision !== opened.revision && (
+        <NoticeBar>
+          <p>现在保存着的笔录：</p>
+          <p className={styles.text}>{stored.minutes}</p>
+        </NoticeBar>
+      )}
+    </PromptDialog>
+  );
+}
+
+/** Buttons for the minutes of each session that can be written, and the dialog of the chosen one. */
+export function MinutesButtons({ sessions, write, read }: MinutesButtonsProps) {
   const [chosen, setChosen] = useState(0);
+  const session = sessions.find(({ number }) => number === chosen);
   return (
     <div className="row fold no-print">
-      {sessions.map(({ number }) => (
-        <button key={number} type="button" className="btn btn-quiet btn-sm" onClick={() => setChosen(number)}>
-          {`填写第 ${number} 次笔录`}
-        </button>
-      ))}
-      {chosen > 0 && (
-        <PromptDialog
-          title={`第 ${chosen} 次调解笔录`}
-          label="笔录"
-          confirmLabel="保存"
-          maxLength={20_000}
-          send={(minutes) => write(chosen, minutes)}
-          onClose={() => setChosen(0)}
-        />
+      {sessions
+        .filter(({ isFixed }) => !isFixed)
+        .map(({ number, minutes }) => (
+          <button key={number} type="button" className="btn btn-quiet btn-sm" onClick={() => setChosen(number)}>
+            {`${minutes === '' ? '填写' : '修改'}第 ${number} 次笔录`}
+          </button>
+        ))}
+      {session && (
+        <MinutesDialog key={chosen} session={session} write={write} read={read} onClose={() => setChosen(0)} />
       )}
     </div>
   );

@@ -1,12 +1,15 @@
 'use client';
 
+import { useState } from 'react';
 import { CardForm } from '@/components/form/card-form';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import styles from '@/components/public/appraisal/appraisal.module.css';
 import { tellDecided } from '@/components/staff/decided/decided';
+import { isRefused } from '@/lib/client/http/errors';
+import { call } from '@/lib/client/http/http';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { makeHandover, newHandover, type StaffAppraisal } from '@/lib/contract/appraisals';
+import { getStaffAppraisal, makeHandover, newHandover, type StaffAppraisal } from '@/lib/contract/appraisals';
 import { appraisalReadings } from './appraisal-readings';
 
 export interface HandoverFormProps {
@@ -20,11 +23,19 @@ export interface HandoverFormProps {
 /** Carriers and quantities of the samples; numbers, names and digests are taken from the case. */
 export function HandoverForm({ id, draft, version }: HandoverFormProps) {
   const { mutateAsync } = useEndpointMutation(makeHandover, { refreshes: appraisalReadings, meta: { quiet: true } });
+  // After a refusal the newer version is taken, so that generating once more replaces it knowingly.
+  const [basedOn, setBasedOn] = useState(version);
   const form = useZodForm({
     schema: newHandover,
     initial: { items: draft.map(({ number, carrier, quantity }) => ({ number, carrier, quantity })) },
     send: async (body) => {
-      await mutateAsync({ params: { id }, body });
+      try {
+        await mutateAsync({ params: { id }, body: { ...body, basedOn } });
+      } catch (error) {
+        if (isRefused(error, 'changedMeanwhile'))
+          setBasedOn((await call(getStaffAppraisal, { params: { id } })).handover?.version ?? 0);
+        throw error;
+      }
       tellDecided('record', id, '清单已生成，等待委托人签署');
     },
   });

@@ -38,7 +38,8 @@ export function ProceedingsCard({ id }: { id: number }) {
             afterSessions={
               <MinutesButtons
                 sessions={sessions}
-                write={(number, minutes) => write({ params: { id, number }, body: { minutes } })}
+                write={(number, body) => write({ params: { id, number }, body })}
+                read={async () => (await call(getStaffProceedings, { params: { id } })).sessions}
               />
             }
             afterAgreement={

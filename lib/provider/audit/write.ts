@@ -3,14 +3,12 @@ import { cut, shortened } from '@/lib/text/cut';
 import { refuseOwnChanges } from '../access/own';
 import type { Change, Ctx } from '../core/context';
 import { auditLog } from '../db/schema';
+import { LONGEST, MOST_ENTRIES } from './pieces';
 import { SECRET_FIELDS } from './secret-fields';
-
-/** Longest stored value in characters; the full text is in the history of the entry. */
-const LONGEST = 400;
 
 const kept = (value: unknown): unknown => {
   if (typeof value === 'string') return shortened(value, LONGEST);
-  if (Array.isArray(value)) return value.slice(0, 50).map(kept);
+  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map(kept);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => (SECRET_FIELDS.has(name) ? [] : [[name, kept(one)]])),

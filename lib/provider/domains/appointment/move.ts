@@ -15,13 +15,16 @@ import { lockSlot, takerOf } from './slots';
 
 /**
  * Moves an appointment to another free slot of its expert at the same price; the old slot is free again. Throws 409 if
- * it was moved before, less than a day is left, or the slot is taken.
+ * it was moved before, less than a day is left, or the slot is taken. The move that was made answers the appointment as it
+ * is.
  */
 export async function moveAppointment(ctx: Ctx, id: number, slotId: number): Promise<OwnAppointment> {
   await ctx.transaction(async () => {
     const { expert } = await ownJoin(ctx, id);
     const [row] = await ctx.db.select().from(appointments).where(eq(appointments.id, id)).for('update');
     if (!row) throw conflict('预约刚刚有变化，请刷新后再看');
+    // The same move again, as after a lost answer.
+    if (row.state === 'booked' && row.movedAt !== null && row.slotId === slotId) return;
     // Locks both slots in one order, so that two moves cannot block each other.
     const [first, second] = [Math.min(row.slotId, slotId), Math.max(row.slotId, slotId)];
     const one = await lockSlot(ctx, first);

@@ -58,12 +58,13 @@ export async function getOwnAppointment(ctx: Ctx, id: number): Promise<OwnAppoin
   return presentOwn(join, ctx.now(), refunded);
 }
 
-/** Writes what is to be discussed. */
+/** Writes what is to be discussed, and tells the expert; the same text again, as after a lost answer, changes nothing. */
 export async function noteAppointment(ctx: Ctx, id: number, note: string): Promise<OwnAppointment> {
   await ctx.transaction(async () => {
     const { expert } = await ownJoin(ctx, id);
     const { row, slot } = await lockAppointment(ctx, id);
     if (!canNote({ appointment: row, slot }, ctx.now())) throw conflict('预约已经开始或者取消，不能再补充说明');
+    if (row.note === note) return;
     await ctx.db.update(appointments).set({ note }).where(eq(appointments.id, id));
     if (row.state === 'booked' && note !== '')
       await tellExpert(ctx, expert, { id, title: '预约人补充了说明', body: '请在预约详情中查看想谈的事。' });

@@ -31,6 +31,7 @@ import {
 } from '../../testing/appraisals';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { codeSentTo, enterAs, linkSentTo, somePhone } from '../../testing/mediations';
+import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { setText } from '../../testing/set-text';
 
@@ -311,10 +312,59 @@ describe('the list of samples', () => {
     expect(await statusOf(id)).toBe('comparing');
   });
 
+  const listOf = (id: number, quantity: string, basedOn?: number) => ({
+    ...params(id),
+    body: { items: [{ number: 'Y1-1', carrier: '光盘', quantity }], ...(basedOn !== undefined && { basedOn }) },
+  });
+
+  it('is not replaced by a list that was made from an earlier version, nor made twice', async () => {
+    const { id, applicant, mobile } = await somePanel(provider, staff);
+    const version = async (quantity: string, basedOn?: number) =>
+      (await provider.call(makeHandover, listOf(id, quantity, basedOn), staff)).handover?.version;
+    const told = async () =>
+      (await provider.ctx.db.select().from(caseEvents).where(eq(caseEvents.recordId, id))).filter(
+        ({ action }) => action === 'handOver',
+      ).length;
+    expect(await version('1 份', 0)).toBe(1);
+    await provider.call(sendHandoverCode, { ...params(id), body: {} }, applicant);
+    const first = await codeSentTo(provider, mobile);
+    expect(await version('1 份', 0)).toBe(1);
+    expect(await version('1 份')).toBe(1);
+    expect(await told()).toBe(1);
+    const refused = await provider.refuse(makeHandover, listOf(id, '3 份', 0), staff);
+    expect([refused.status, refused.error]).toEqual([409, 'changedMeanwhile']);
+    expect(refused.msg).toContain('第 1 稿');
+    await provider.call(signHandover, { ...params(id), body: { version: 1, code: first } }, applicant);
+    expect(await statusOf(id)).toBe('sealed');
+    expect((await provider.refuse(makeHandover, listOf(id, '1 份', 0), staff)).error).toBe('actionNotAllowed');
+  });
+
+  it('gets a new version for another content that knows the one before', async () => {
+    const { id } = await somePanel(provider, staff);
+    const version = async (quantity: string, basedOn?: number) =>
+      (await provider.call(makeHandover, listOf(id, quantity, basedOn), staff)).handover?.version;
+    expect([await version('1 份', 0), await version('2 份', 1), await version('3 份')]).toEqual([1, 2, 3]);
+  });
+
+  onPostgres.it('becomes one version where two send different lists at once', async () => {
+    const { id } = await somePanel(provider, staff);
+    const answers = await Promise.all(
+      ['1 份', '2 份'].map((quantity) =>
+        provider.raw('POST', at(makeHandover.path, id), {
+          token: staff.token,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(listOf(id, quantity, 0).body),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await provider.call(getStaffAppraisal, params(id), staff)).handover?.version).toBe(1);
+  });
+
   it('is signed by its applicant alone, in the version that was read', async () => {
     const { id, applicant } = await somePanel(provider, staff);
     const input = params(id);
-    for (const _ of [1, 2]) await provider.call(makeHandover, { ...input, body: {} }, staff);
+    for (const quantity of ['1 份', '2 份']) await provider.call(makeHandover, listOf(id, quantity), staff);
     const stranger = await someUser(provider);
     expect((await provider.refuse(sendHandoverCode, { ...input, body: {} }, stranger)).status).toBe(404);
     expect((await provider.call(getOwnAppraisal, input, applicant)).handover?.version).toBe(2);
@@ -325,13 +375,13 @@ describe('the list of samples', () => {
   it('is not signed by a code that was sent for an earlier version, or to a phone that was corrected since', async () => {
     const { id, applicant, mobile } = await somePanel(provider, staff);
     const input = params(id);
-    const makeNext = () => provider.call(makeHandover, { ...input, body: {} }, staff);
-    await makeNext();
+    const make = (quantity: string) => provider.call(makeHandover, listOf(id, quantity), staff);
+    await make('1 份');
     await provider.call(sendHandoverCode, { ...input, body: {} }, applicant);
     const code = await codeSentTo(provider, mobile);
     const refused = async (version: number) =>
       (await provider.refuse(signHandover, { ...input, body: { version, code } }, applicant)).fields.code;
-    await makeNext();
+    await make('2 份');
     expect(await refused(2)).toContain('已失效');
     // Corrected while the signature of the right version is on its way.
     const { database } = provider.ports;

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { newHandover } from '@/lib/contract/appraisals';
+import type { sentHandover } from '@/lib/contract/appraisals';
 import { formatDateTime } from '@/lib/format/dates';
 import { appraisal } from '@/lib/kinds/cases/appraisal';
 import { filesIn } from '@/lib/kinds/field-types';
@@ -40,12 +41,23 @@ export const samplesOf = ({ data }: Pick<CaseRow, 'data'>): HandoverItem[] =>
     );
   });
 
+const newerVersion = (version: number) =>
+  refusal(
+    'changedMeanwhile',
+    `您打开之后，检材移交清单有了第 ${version} 稿，这次没有生成。您填写的内容还在；请看过新的一稿，核对后再生成一次，即以您的为准`,
+  );
+
 /**
  * Generates the list with the carriers and quantities that staff state, and asks the applicant to sign it. A new version
- * voids the earlier one. Call with the case locked. Throws 409 for a case without samples, 422 for
- * one that the case does not have.
+ * voids the earlier one; a list that equals the one which waits for the signature, as after a lost answer, becomes no new
+ * version. Call with the case locked. Throws 409 for a case without samples and while there is a version that the author
+ * has not seen, 422 for a sample that the case does not have.
  */
-export async function setHandover(ctx: Ctx, row: CaseRow, { items }: z.output<typeof newHandover>): Promise<void> {
+export async function setHandover(
+  ctx: Ctx,
+  row: CaseRow,
+  { items, basedOn }: z.output<typeof sentHandover>,
+): Promise<void> {
   if (!canMove(row, 'handOver')) throw actionNotAllowed(appraisal, row.status, 'handOver');
   const samples = samplesOf(row);
   const unknown = items.findIndex(({ number }) => !samples.some((one) => one.number === number));
@@ -54,8 +66,12 @@ export async function setHandover(ctx: Ctx, row: CaseRow, { items }: z.output<ty
   const stated = new Map(items.map(({ number, carrier, quantity }) => [number, { carrier, quantity }]));
   const listed = samples.map((item) => ({ ...item, ...stated.get(item.number) }));
   if (listed.length === 0) throw conflict('委托里没有样本文件，不能生成检材移交清单');
+  const known = await handoverOf(ctx, row.id);
+  const current = known?.version ?? 0;
+  if (known && canSign(row, known) && isDeepStrictEqual(known.items, listed)) return;
+  if (basedOn !== undefined && basedOn !== current) throw newerVersion(current);
   const now = ctx.now();
-  const version = ((await handoverOf(ctx, row.id))?.version ?? 0) + 1;
+  const version = current + 1;
   const values = { version, items: listed, signedAt: null, signer: '', signerPhone: '', ipHash: '', updatedAt: now };
   await ctx.db
     .insert(appraisalHandovers)

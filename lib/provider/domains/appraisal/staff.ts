@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newHandover, newOpinion, newPanel, StaffAppraisal } from '@/lib/contract/appraisals';
+import type { newOpinion, newPanel, StaffAppraisal, sentHandover } from '@/lib/contract/appraisals';
 import type { Ctx } from '../../core/context';
 import { type CaseRow, lockCase } from '../case';
 import { staffCaseOf } from '../case-party';
@@ -25,7 +25,7 @@ async function changing(ctx: Ctx, id: number, work: (row: CaseRow) => Promise<vo
 export const appointPanel = (ctx: Ctx, id: number, panel: z.output<typeof newPanel>) =>
   changing(ctx, id, (row) => setPanel(ctx, row, panel));
 
-export const makeHandover = (ctx: Ctx, id: number, list: z.output<typeof newHandover>) =>
+export const makeHandover = (ctx: Ctx, id: number, list: z.output<typeof sentHandover>) =>
   changing(ctx, id, (row) => setHandover(ctx, row, list));
 
 export const concludeAppraisal = (ctx: Ctx, id: number, text: z.output<typeof newOpinion>) =>

@@ -90,7 +90,7 @@ export async function castVotes(ctx: Ctx, token: string, votes: Votes, recordNo:
       .update(caseParties)
       .set({ answer: 'vote', state: 'answered', lastSeenAt: now, updatedAt: now })
       .where(eq(caseParties.id, seat.party.id));
-    await logDeed(ctx, row, seat.party, '提交鉴定意见', 'vote');
+    await logDeed(ctx, row, seat.party, '提交鉴定意见', { before: {}, after: { action: 'vote' } });
     await moveCase(ctx, row.id, 'vote');
     await settleVotes(ctx, row);
   });

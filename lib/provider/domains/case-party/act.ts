@@ -101,7 +101,7 @@ export async function actAsParty(
       .update(caseParties)
       .set({ ...answered, lastSeenAt: now, updatedAt: now })
       .where(eq(caseParties.id, party.id));
-    await logDeed(ctx, row, party, act.label, name);
+    await logDeed(ctx, row, party, act.label, { before: {}, after: { action: name } });
     await follow(ctx, row, party, role, { name, act, data });
     // Presented here, since an answer that ends the case may end the session too.
     const after = await partyOfCase(ctx, row.id, party.id);

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../core/context';
+import type { Change, Ctx } from '../../core/context';
 import { auditLog } from '../../db/schema';
 import type { CaseRow } from '../case';
 import type { PartyRow } from './keys';
@@ -8,7 +8,13 @@ import { roleOf } from './role';
 const nameInLog = (row: CaseRow, party: PartyRow): string => `${roleOf(row, party.role).label} ${party.index + 1}`;
 
 /** Writes into the audit log what a party did or saw, in the transaction of the deed. */
-export async function logDeed(ctx: Ctx, row: CaseRow, party: PartyRow, summary: string, act = ''): Promise<void> {
+export async function logDeed(
+  ctx: Ctx,
+  row: CaseRow,
+  party: PartyRow,
+  summary: string,
+  change: Pick<Change, 'before' | 'after'> = { before: {}, after: {} },
+): Promise<void> {
   await ctx.db.insert(auditLog).values({
     at: ctx.now(),
     userId: 0,
@@ -18,7 +24,7 @@ export async function logDeed(ctx: Ctx, row: CaseRow, party: PartyRow, summary: 
     subject: 'record',
     subjectId: String(row.id),
     title: row.recordNo,
-    before: {},
-    after: act ? { action: act } : {},
+    before: { ...change.before },
+    after: { ...change.after },
   });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { fileRef } from '@/lib/contract/common';
+import { emptyOf } from '@/lib/kinds/asked-form';
 import { type CaseKind, statesWhere } from '@/lib/kinds/case';
 import type { Ctx } from '../../core/context';
 import { refusal } from '../../core/errors';
@@ -27,16 +28,22 @@ export function comparable(value: unknown): unknown {
   );
 }
 
-const contentOf = (kind: CaseKind, data: CaseData): string =>
-  JSON.stringify(Object.keys(kind.fields).map((name) => comparable(data[name] ?? null)));
+/**
+ * Content of a case in its fields, as a text that equals that of another case with the same content. A field that the kind
+ * got later equals an empty one.
+ */
+export const contentOf = (kind: CaseKind, data: CaseData): string =>
+  JSON.stringify(Object.keys(kind.fields).map((name) => comparable(data[name] ?? emptyOf(kind.fields, name))));
+
+/** Makes submissions of an account and kind wait for each other until the transaction ends. */
+export const lockCasesOf = (ctx: Ctx, kind: CaseKind) => lockName(ctx.db, `case:${ownerOf(ctx.user)}:${kind.key}`);
 
 /**
  * Throws 409 with the first case while the account has an open one of the same kind and content, as a double click or a
  * second tab would send. Submissions of an account and kind wait for each other. Call inside a transaction.
  */
 export async function requireUnlike(ctx: Ctx, kind: CaseKind, title: string, data: CaseData): Promise<void> {
-  const lock = `case:${ownerOf(ctx.user)}:${kind.key}`;
-  await lockName(ctx.db, lock);
+  await lockCasesOf(ctx, kind);
   const open = statesWhere(kind, ({ holder }) => holder !== undefined);
   const rows = await ctx.db
     .select({ id: cases.id, recordNo: cases.recordNo, data: cases.data })

@@ -99,20 +99,28 @@ export const submitCase = <F extends Fields, S extends string, A extends string>
 /** Rows per insert; a statement has a limited number of parameters. */
 const CHUNK = 500;
 
+/** Kept case before it is created: its validated values, and their stored form. */
+export interface KeptEntry {
+  values: Values<Fields>;
+  data: CaseData;
+}
+
+/** Brings the values of a kept case into their stored form. Throws as its submission would. */
+export async function keptEntry(ctx: Ctx, kind: CaseKind, values: Values<Fields>): Promise<KeptEntry> {
+  await serviceOf(kind.key).check?.(ctx, values);
+  return { values, data: await storedFields(ctx, kind.fields, values) };
+}
+
 /**
  * Creates many kept cases of a kind in few statements, each as {@link fileCase} would. Call in a transaction, so
  * that either all are created or none.
  */
-export async function fileKeptCases(ctx: Ctx, kind: CaseKind, all: readonly Values<Fields>[]): Promise<void> {
+export async function fileKeptCases(ctx: Ctx, kind: CaseKind, all: readonly KeptEntry[]): Promise<void> {
   const numbers = await nextNumbers(ctx, kind.prefix, all.length);
-  const { check } = serviceOf(kind.key);
   for (let from = 0; from < all.length; from += CHUNK) {
-    const entered: (typeof cases.$inferInsert)[] = [];
-    for (const [at, values] of all.slice(from, from + CHUNK).entries()) {
-      await check?.(ctx, values);
-      const data = await storedFields(ctx, kind.fields, values);
-      entered.push({ ...newCase(ctx, kind, values, data), recordNo: numbers[from + at] ?? '' });
-    }
+    const entered = all
+      .slice(from, from + CHUNK)
+      .map(({ values, data }, at) => ({ ...newCase(ctx, kind, values, data), recordNo: numbers[from + at] ?? '' }));
     const rows = await ctx.db.insert(cases).values(entered).returning();
     await ctx.db.insert(caseEvents).values(rows.map(submitted));
     await addDeadlines(ctx, rows);

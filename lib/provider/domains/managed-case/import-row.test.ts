@@ -8,6 +8,7 @@ import { dayOf, formValue } from '../../parsing/field-cell';
 import { plainRows } from '../../parsing/read-sheet';
 import { readTable } from '../../parsing/read-table.mjs';
 import { columnsOf, readRow } from './import-row';
+import { DISCARDED } from './known-rows';
 import { sampleRows } from './sample-rows';
 
 const kept = caseKinds().filter(({ isKept, home }) => isKept && home);
@@ -33,6 +34,11 @@ describe.each(kept.map((kind) => [kind.key, kind] as const))('table of %s', (key
     const { columns, problems } = columnsOf(kind, heads);
     expect(problems).toEqual([]);
     expect(columns.map(({ name }) => name)).toEqual(tableFields(kind).map(([name]) => name));
+  });
+
+  it('has the state that comparisons of imports leave out', () => {
+    expect(kind.states).toHaveProperty(DISCARDED);
+    expect(kind.actions).toHaveProperty('discard');
   });
 
   it('accepts the row of its template', () => {

@@ -3,6 +3,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { tableFields } from '@/lib/kinds/csv';
 import type { Field, Fields, Values } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues, formBody } from '@/lib/kinds/form-values';
+import { typed } from '@/lib/rules/identifiers/typed';
 import { formValue, headText, Unreadable } from '../../parsing/field-cell';
 import type { Cell } from '../../parsing/read-sheet';
 
@@ -25,8 +26,18 @@ export interface Column {
 }
 
 const labelOf = (kind: CaseKind, name: string, field: Field) => field.label || kind.labelOf(name, {});
-/** Columns of an export that are assigned on creation, and therefore ignored on import. */
-const GIVEN = ['编号', '状态', '录入时间'];
+/** Column of an export with the number of the case. */
+export const NUMBER = '编号';
+/** Columns of an export that are assigned on creation, and therefore not stored on import. */
+const GIVEN = [NUMBER, '状态', '录入时间'];
+
+const nameOfHead = (cell: Cell): string => headText(cell).replace(/[*＊]/g, '').trim();
+
+/** Number of a case in the cells of a row, under the heads of a file; empty for a new row. */
+export const numberIn = (heads: readonly Cell[], cells: readonly Cell[]): string => {
+  const at = heads.findIndex((head) => nameOfHead(head) === NUMBER);
+  return at < 0 ? '' : typed(headText(cells[at] ?? null)).toUpperCase();
+};
 
 /** Matches the heads of a file with fields, by label or code. */
 export function columnsOf(kind: CaseKind, heads: readonly Cell[]): { columns: Column[]; problems: CellProblem[] } {
@@ -34,7 +45,7 @@ export function columnsOf(kind: CaseKind, heads: readonly Cell[]): { columns: Co
   const problems: CellProblem[] = [];
   const fields = tableFields(kind);
   for (const [at, cell] of heads.entries()) {
-    const head = headText(cell).replace(/[*＊]/g, '').trim();
+    const head = nameOfHead(cell);
     if (head === '' || GIVEN.includes(head)) continue;
     const [name, field] = fields.find(([one, its]) => head === labelOf(kind, one, its) || head === one) ?? [];
     const isTwice = columns.some((column) => column.name === name);

@@ -6,12 +6,14 @@ import {
   importManaged,
   importTemplate,
   listManaged,
+  moveOwnCase,
 } from '@/lib/contract/manage';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { givenRights } from '@/lib/kinds/cases/authorisation';
 import { trademark } from '@/lib/kinds/cases/trademark';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { licenceForm, markForm } from '../../testing/managed-forms';
+import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
 import { someXlsx } from '../../testing/xlsx';
@@ -63,6 +65,12 @@ describe('imported cases', () => {
     (await provider.call(listManaged, { params: { kind }, query: {} }, user)).list.toReversed();
   const exported = async (kind: string) =>
     (await provider.raw('GET', `${fillPath(exportManaged.path, { kind })}?format=csv`, user)).text();
+  /** The export without its numbers, as a file of new rows. */
+  const unnumbered = async (kind: string) => (await exported(kind)).replace(/[A-Z]{2}-\d{4}-\d{6}/g, '');
+  const discardAll = async (kind: string) => {
+    for (const { id } of await listed(kind))
+      await provider.call(moveOwnCase, { params: { id }, body: { action: 'discard', note: '重新录入' } }, user);
+  };
 
   it('equal cases entered one by one: numbered, counted, with due date and status', async () => {
     expect(await bring(csv(heads, row('山海小兽'), row('见山灯谱', { 0: 'enforce', 3: '46053' })))).toEqual({
@@ -148,7 +156,8 @@ describe('imported cases', () => {
     await provider.call(submitTrademark, { body: markForm({ name: '=见山"一"', goods: '书籍,"报纸"' }) }, user);
     await provider.call(submitGivenRights, { body: licenceForm({ sublicence: true }) }, user);
     for (const kind of ['sbxx', 'dwsq']) {
-      const before = await exported(kind);
+      const before = await unnumbered(kind);
+      await discardAll(kind);
       expect(await bring(before, kind)).toMatchObject({ imported: 1 });
       const [head, first, second] = withoutGiven(await exported(kind));
       expect([head, first]).toEqual(withoutGiven(before).slice(0, 2));
@@ -170,18 +179,13 @@ describe('imported cases', () => {
       papers: [paper],
     });
     await provider.call(submitGivenRights, { body }, user);
-    const before = await exported('dwsq');
+    const before = await unnumbered('dwsq');
     expect(before).toContain('云岭出版社｜91350100M000100Y43');
+    await discardAll('dwsq');
     expect(await bring(before, 'dwsq')).toMatchObject({ imported: 1, problems: [] });
-    const valuesOf = async () => {
-      const { list } = await provider.call(listManaged, { params: { kind: 'dwsq' }, query: {} }, user);
-      return Promise.all(
-        list.map(async ({ id }) => (await provider.call(getCaseValues, { params: { id } }, user)).values),
-      );
-    };
-    const [second, first] = await valuesOf();
-    expect(second).toEqual(first);
-    expect(second).toMatchObject({ ...body, fee: '20000' });
+    const [{ id: again } = { id: 0 }] = (await listed('dwsq')).toReversed();
+    const { values } = await provider.call(getCaseValues, { params: { id: again } }, user);
+    expect(values).toMatchObject({ ...body, fee: '20000' });
     user = await someUser(provider);
     expect((await bring(before, 'dwsq')).problems).toEqual([
       { row: 2, column: '合同文件', message: '这里的文件不是本账号上传的，请清空这一格，录入以后再上传' },
@@ -223,6 +227,88 @@ describe('imported cases', () => {
     expect(status).toBe(422);
     expect(fields).toHaveProperty('file');
     expect(await listed()).toEqual([]);
+  });
+
+  describe('of a file that was imported before', () => {
+    it('are refused row by row, and none is stored', async () => {
+      const file = csv(heads, row('山海小兽'), row('见山灯谱', { 3: '2024/1/31' }));
+      await bring(file);
+      const [first, second] = await listed();
+      const again = await bring(csv(heads, row('见山灯谱', { 3: '2024-01-31' }), row('雾中渡口'), row('山海小兽')));
+      const same = (recordNo = '') =>
+        `与已有的 ${recordNo} 各栏都相同，可能已经导入过：请删去这一行。确是另外一项的，请在备注等栏写明区别，或者逐条录入`;
+      expect(again).toEqual({
+        imported: 0,
+        wrong: 2,
+        problems: [
+          { row: 2, column: '整行', message: same(second?.recordNo) },
+          { row: 4, column: '整行', message: same(first?.recordNo) },
+        ],
+      });
+      expect(await listed()).toHaveLength(2);
+      expect((await provider.call(getManageOverview, {}, user)).deadlines).toMatchObject([{ title: '山海小兽' }]);
+    });
+
+    it('are refused also where the first were entered by form, and taken once those are discarded', async () => {
+      await provider.call(submitGivenRights, { body: licenceForm({ note: '首付三成\n余款交稿后付清' }) }, user);
+      await provider.call(submitTrademark, { body: markForm() }, user);
+      for (const kind of ['dwsq', 'sbxx']) {
+        const file = await unnumbered(kind);
+        expect(await bring(file, kind)).toMatchObject({ imported: 0, wrong: 1, problems: [{ column: '整行' }] });
+        await discardAll(kind);
+        expect(await bring(file, kind)).toMatchObject({ imported: 1, wrong: 0 });
+      }
+    });
+
+    it('are taken with any difference, and by another account', async () => {
+      await bring(csv(heads, row('山海小兽')));
+      expect((await bring(csv(heads, row('山海小兽', { 4: '每月检索一次' })))).imported).toBe(1);
+      user = await someUser(provider);
+      expect((await bring(csv(heads, row('山海小兽')))).imported).toBe(1);
+    });
+
+    it('are refused as an export, by their numbers, with the way to change an entry', async () => {
+      await bring(csv(heads, row('山海小兽'), row('见山灯谱')));
+      const [first, second] = await listed();
+      const edited = (await exported('bqsw')).replace('见山灯谱', '见山灯谱（修订）');
+      const message = (recordNo = '') =>
+        `${recordNo} 是已有的一条，导入只新增，不修改：要修改它请打开它的详情，并删去这一行；要照它另录一条请清空编号`;
+      expect(await bring(edited)).toEqual({
+        imported: 0,
+        wrong: 2,
+        problems: [
+          { row: 2, column: '编号', message: message(second?.recordNo) },
+          { row: 3, column: '编号', message: message(first?.recordNo) },
+        ],
+      });
+      expect(await listed()).toHaveLength(2);
+      user = await someUser(provider);
+      expect((await bring(edited)).imported).toBe(2);
+    });
+  });
+
+  it('are refused where two rows of the file are equal', async () => {
+    const { problems } = await bring(
+      csv(heads, row('山海小兽'), row('见山灯谱'), row('山海小兽', { 3: '2027-01-31' })),
+    );
+    expect(problems).toEqual([
+      {
+        row: 4,
+        column: '整行',
+        message: '与第 2 行各栏都相同：请删去其中一行。确是两项的，请在备注等栏写明区别，或者其中一条逐条录入',
+      },
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  onPostgres.it('are stored once where the same file is sent twice at once', async () => {
+    const file = csv(heads, ...Array.from({ length: 20 }, (_, at) => row(`作品 ${at}`)));
+    const answers = await Promise.all([bring(file), bring(file)]);
+    expect(answers.map(({ imported, wrong }) => [imported, wrong]).sort()).toEqual([
+      [0, 20],
+      [20, 0],
+    ]);
+    expect((await provider.call(listManaged, { params: { kind: 'bqsw' }, query: {} }, user)).total).toBe(20);
   });
 
   it("are limited to kept kinds and to the caller's account", async () => {

@@ -11,9 +11,10 @@ import { tableFile } from '../../documents/table-file';
 import { requireStorable } from '../../http/read-body';
 import { fileIn, readForm } from '../../http/read-form';
 import { readSheet } from '../../parsing/read-sheet';
-import { fileKeptCases } from '../case';
+import { fileKeptCases, keptEntry, lockCasesOf } from '../case';
 import { ownFiles } from '../file';
-import { type CellProblem, type Column, columnsOf, isFiles, readRow } from './import-row';
+import { type CellProblem, type Column, columnsOf, isFiles, numberIn, readRow } from './import-row';
+import { type ImportRow, knownRows } from './known-rows';
 import { managedKind } from './list';
 import { sampleRows } from './sample-rows';
 
@@ -50,7 +51,29 @@ async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values
   return problems;
 }
 
-/** Imports the rows of a table as kept cases of the account; all or none, if a cell is invalid. */
+/** Row that can be read, before it is in its stored form. */
+type ReadRow = Omit<ImportRow, 'data'>;
+
+/**
+ * Stores rows as cases, unless one of them is known already; imports of an account and kind wait for each other.
+ * @returns the problems of known rows; none if all were stored
+ */
+const storeRows = (ctx: Ctx, kind: CaseKind, all: readonly ReadRow[]): Promise<ImportProblem[]> =>
+  ctx.transaction(
+    async () => {
+      await lockCasesOf(ctx, kind);
+      const rows: ImportRow[] = [];
+      for (const one of all) rows.push({ ...one, ...(await keptEntry(ctx, kind, one.values)) });
+      const problems = await knownRows(ctx, kind, rows);
+      if (problems.length === 0) await fileKeptCases(ctx, kind, rows);
+      return problems;
+    },
+    { patient: true },
+  );
+
+/**
+ * Imports the rows of a table as kept cases of the account; all or none, if a cell is invalid, or a row is known already.
+ */
 export async function importManaged(ctx: Ctx, key: string, request: Request) {
   const kind = keptKind(key);
   requireRight(ctx.user, kind.right);
@@ -63,19 +86,18 @@ export async function importManaged(ctx: Ctx, key: string, request: Request) {
     throw invalid({ file: `一次最多导入 ${IMPORT_ROWS} 行，文件里有 ${total - 1} 行，请分成几次导入` });
   const { columns, problems: ofHeads } = columnsOf(kind, heads.cells);
   const problems: ImportProblem[] = ofHeads.map((problem) => ({ row: heads.number, ...problem }));
-  const all: Values<Fields>[] = [];
+  const all: ReadRow[] = [];
   for (const [at, { number, cells }] of (ofHeads.length > 0 ? [] : rows).entries()) {
     await breath(at, request.signal);
     requireStorable(cells.map(String));
     const read = readRow(kind, columns, cells);
     const wrong = read.problems ?? (await foreignFiles(ctx, columns, read.values));
     problems.push(...wrong.map((problem) => ({ row: number, ...problem })));
-    if (!read.problems) all.push(read.values);
+    if (!read.problems) all.push({ row: number, recordNo: numberIn(heads.cells, cells), values: read.values });
   }
+  if (problems.length === 0) problems.push(...(await storeRows(ctx, kind, all)));
   const wrong = problems.length;
-  if (wrong > 0) return { imported: 0, problems: problems.slice(0, MOST_PROBLEMS), wrong };
-  await ctx.transaction(() => fileKeptCases(ctx, kind, all), { patient: true });
-  return { imported: all.length, problems: [], wrong: 0 };
+  return { imported: wrong > 0 ? 0 : all.length, problems: problems.slice(0, MOST_PROBLEMS), wrong };
 }
 
 /** Returns an import template of a kind with one sample row. Throws 404 for a kind that cannot be imported. */

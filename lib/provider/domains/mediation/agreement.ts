@@ -141,7 +141,7 @@ export async function confirmPartyAgreement(
   };
   await withCode(ctx, place, code, async () => {
     const { row, party } = await locked();
-    await logDeed(ctx, row, party, '确认调解协议', `第 ${version} 稿`);
+    await logDeed(ctx, row, party, '确认调解协议', { before: {}, after: { action: `第 ${version} 稿` } });
     await confirm(ctx, row, signerOf(party), version);
   });
   return getPartyProceedings(ctx, token);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { newSession, Proceedings, sentDraft } from '@/lib/contract/mediations';
+import type { minutesBody, newSession, Proceedings, sentDraft } from '@/lib/contract/mediations';
 import { mediation } from '@/lib/kinds/cases/mediation';
 import { isMobile } from '@/lib/rules/identifiers/phone';
-import type { Ctx } from '../../core/context';
+import type { Change, Ctx } from '../../core/context';
 import { forbidden, invalid } from '../../core/errors';
 import { type CaseRow, lockCase } from '../case';
 import {
@@ -19,9 +19,10 @@ import {
 } from '../case-party';
 import type { PersonRow } from '../person';
 import { draftVersion } from './draft-version';
+import { setMinutes } from './minutes';
 import { MEDIATOR, mediatorParties } from './participants';
 import { getPartyProceedings, ofRoom } from './proceedings';
-import { arrangeSession, setMinutes } from './sessions';
+import { arrangeSession } from './sessions';
 
 /**
  * Sends the appointed mediator a link to the desk, by the given phone or that of the last case; none without either. The
@@ -48,6 +49,9 @@ export async function openDesk(ctx: Ctx, row: CaseRow, { id, name }: PersonRow, 
   });
 }
 
+/** Writes a deed of the mediator into the audit log. */
+type Log = (deed: string, change?: Pick<Change, 'before' | 'after'>) => Promise<void>;
+
 /**
  * Runs a change on the case of a mediator's session. Throws 403 for a respondent, 409 if the page shows another case, 410
  * if another mediator was appointed since the session was read.
@@ -56,7 +60,7 @@ async function asMediator(
   ctx: Ctx,
   token: string,
   recordNo: string | undefined,
-  { deed, work }: { deed: string; work: (row: CaseRow) => Promise<void> },
+  work: (row: CaseRow, log: Log) => Promise<void>,
 ): Promise<Proceedings> {
   const { row: shown, party: known } = await ofRoom(ctx, token);
   requireShown(shown, recordNo);
@@ -64,8 +68,7 @@ async function asMediator(
   await ctx.transaction(async () => {
     const { row } = await lockCase(ctx, shown.id);
     const party = await lockKnown(ctx, known);
-    await logDeed(ctx, row, party, deed);
-    await work(row);
+    await work(row, (deed, change) => logDeed(ctx, row, party, deed, change));
   });
   return getPartyProceedings(ctx, token);
 }
@@ -77,18 +80,27 @@ export const addSessionAsMediator = (
   token: string,
   { recordNo, ...session }: z.output<typeof newSession> & Shown,
 ): Promise<Proceedings> =>
-  asMediator(ctx, token, recordNo, { deed: '约定调解时间', work: (row) => arrangeSession(ctx, row, session) });
+  asMediator(ctx, token, recordNo, async (row, log) => {
+    await log('约定调解时间');
+    await arrangeSession(ctx, row, session);
+  });
 
 export const writeMinutesAsMediator = (
   ctx: Ctx,
   token: string,
-  { recordNo, number, minutes }: { number: number; minutes: string } & Shown,
+  { recordNo, number, ...given }: { number: number } & z.output<typeof minutesBody> & Shown,
 ): Promise<Proceedings> =>
-  asMediator(ctx, token, recordNo, { deed: '填写调解笔录', work: (row) => setMinutes(ctx, row, number, minutes) });
+  asMediator(ctx, token, recordNo, async (row, log) => {
+    const change = await setMinutes(ctx, row, number, given);
+    if (change) await log('填写调解笔录', change);
+  });
 
 export const draftAgreementAsMediator = (
   ctx: Ctx,
   token: string,
   { recordNo, ...draft }: z.output<typeof sentDraft> & Shown,
 ): Promise<Proceedings> =>
-  asMediator(ctx, token, recordNo, { deed: '拟定调解协议', work: (row) => draftVersion(ctx, row, draft) });
+  asMediator(ctx, token, recordNo, async (row, log) => {
+    await log('拟定调解协议');
+    await draftVersion(ctx, row, draft);
+  });

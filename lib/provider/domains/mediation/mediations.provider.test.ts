@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { actAsParty, endPartyLink, getPartyRoom, PARTY_HEADER, renewPartyLink } from '@/lib/contract/case-parties';
 import { getOwnCase, reviewCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
@@ -28,7 +28,7 @@ import {
 } from '@/lib/contract/mediations';
 import { listMessages } from '@/lib/contract/messages';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
-import { cases, configValues, deliveries, mediationAgreements } from '../../db/schema';
+import { auditLog, cases, configValues, deliveries, mediationAgreements } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { answerAs, codeSentTo, enterAs, someNotified, somePhone } from '../../testing/mediations';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -223,6 +223,67 @@ describe('a session', () => {
     const { sessions } = await provider.call(getOwnProceedings, params(id), applicant);
     expect(sessions).toMatchObject([{ number: 1, minutes: '双方就图案来源达成一致，赔偿数额有分歧。' }]);
     expect((await provider.refuse(writeMinutes, { ...input, params: { id, number: 9 } }, staff)).status).toBe(404);
+  });
+});
+
+describe('the minutes of a session', () => {
+  const someHeld = async () => {
+    const { id, applicant, mobile } = await someSigning();
+    provider.setNow(addDays(new Date(), 4));
+    const write = (minutes: string, basedOn?: string) => ({
+      params: { id, number: 1 },
+      body: { minutes, ...(basedOn !== undefined && { basedOn }) },
+    });
+    const session = async () => (await provider.call(getStaffProceedings, params(id), staff)).sessions[0];
+    const logged = async () =>
+      (
+        await provider.ctx.db
+          .select()
+          .from(auditLog)
+          .where(eq(auditLog.subjectId, `${id}`))
+          .orderBy(asc(auditLog.id))
+      )
+        .filter(({ after }) => Array.isArray(after.minutes))
+        .map(({ before, after }) => [before.minutes, after.minutes]);
+    return { id, applicant, mobile, write, session, logged };
+  };
+
+  it('are not replaced by a save made from an earlier reading, and are saved again after a lost answer', async () => {
+    const { write, session, logged } = await someHeld();
+    const empty = (await session())?.revision;
+    await provider.call(writeMinutes, write('双方就数额达成一致。', empty), staff);
+    await provider.call(writeMinutes, write('双方就数额达成一致。', empty), staff);
+    const refused = await provider.refuse(writeMinutes, write('双方未达成一致。', empty), staff);
+    expect([refused.status, refused.error]).toEqual([409, 'changedMeanwhile']);
+    expect(refused.msg).toContain('您填写的内容还在');
+    expect((await session())?.minutes).toBe('双方就数额达成一致。');
+    await provider.call(writeMinutes, write('双方未达成一致。', (await session())?.revision), staff);
+    await provider.call(writeMinutes, write('双方约定再谈。'), staff);
+    expect(await logged()).toEqual([
+      [undefined, ['双方就数额达成一致。']],
+      [['双方就数额达成一致。'], ['双方未达成一致。']],
+      [['双方未达成一致。'], ['双方约定再谈。']],
+    ]);
+  });
+
+  it('leave their whole earlier text in the log', async () => {
+    const { write, logged } = await someHeld();
+    const long = '双方各自陈述。'.repeat(2800);
+    await provider.call(writeMinutes, write(long), staff);
+    await provider.call(writeMinutes, write('双方约定再谈。'), staff);
+    const pieces = (await logged())[1]?.[0];
+    expect(Array.isArray(pieces) && pieces.join('')).toBe(long);
+  });
+
+  it('stay as they are once the mediation has ended, while missing ones can still be written', async () => {
+    const { id, write, session } = await someHeld();
+    await provider.ctx.db.update(cases).set({ status: 'failed' }).where(eq(cases.id, id));
+    expect((await session())?.isFixed).toBe(false);
+    await provider.call(writeMinutes, write('双方未达成一致。'), staff);
+    expect((await session())?.isFixed).toBe(true);
+    await provider.call(writeMinutes, write('双方未达成一致。'), staff);
+    const refused = await provider.refuse(writeMinutes, write('双方达成一致。'), staff);
+    expect([refused.status, refused.error]).toEqual([409, 'actionNotAllowed']);
   });
 });
 
@@ -517,8 +578,19 @@ describe('the desk of a mediator', () => {
     expect((await provider.refuse(writeMinutesAsMediator, { body: minutes }, by)).status).toBe(409);
     provider.setNow(addDays(new Date(), 4));
     const again = (await enterAs(provider, phone)).by;
-    await provider.call(writeMinutesAsMediator, { body: minutes }, again);
+    const [{ revision } = { revision: '' }] = (await provider.call(getPartyProceedings, {}, again)).sessions;
+    await provider.call(writeMinutesAsMediator, { body: { ...minutes, basedOn: revision } }, again);
+    const stale = { number: 1, minutes: '双方不同意核对。', basedOn: revision };
+    expect((await provider.refuse(writeMinutesAsMediator, { body: stale }, again)).error).toBe('changedMeanwhile');
+    await provider.call(writeMinutesAsMediator, { body: { number: 1, minutes: '双方同意核对销量。' } }, again);
     provider.setNow(null);
+    const log = await provider.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, `${id}`));
+    expect(log.filter(({ summary }) => summary === '填写调解笔录').map(({ after }) => after.minutes)).toEqual([
+      ['双方同意核对销量。'],
+    ]);
     expect((await provider.call(getOwnProceedings, params(id), applicant)).sessions[0]?.minutes).toBe(
       '双方同意核对销量。',
     );

@@ -9,6 +9,7 @@ import { notFound } from '../../core/errors';
 import { mediationAgreements, mediationConfirmations, mediationSessions } from '../../db/schema';
 import { type CaseRow, canMove, ownCase } from '../case';
 import { type PartyRow, partyOfSession, placeOf } from '../case-party';
+import { areFixed, revisionOf } from './minutes';
 import { APPLICANT, mediationRow, signerOf, signersOf, takesPart } from './participants';
 
 export type AgreementRow = typeof mediationAgreements.$inferSelect;
@@ -82,6 +83,8 @@ export async function presentProceedings(ctx: Ctx, row: CaseRow, reader: Reader)
       place,
       link,
       minutes,
+      revision: revisionOf(minutes),
+      isFixed: areFixed(row, minutes),
     })),
     agreement: await presentAgreement(ctx, row, reader),
     canMeet: canMove(row, 'meet'),

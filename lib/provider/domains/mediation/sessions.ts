@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { newSession } from '@/lib/contract/mediations';
 import { formatDateTime, parseDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid, notFound } from '../../core/errors';
+import { conflict, invalid } from '../../core/errors';
 import { mediationSessions } from '../../db/schema';
 import { type CaseRow, moveCase } from '../case';
 import { tellParties } from '../case-party';
@@ -43,20 +43,4 @@ export async function arrangeSession(
   await ctx.db.insert(mediationSessions).values({ recordId: row.id, number, place, link, ...times });
   const heard = [...(await takingPart(ctx, row.id)), ...(await mediatorParties(ctx, row.id))];
   await tellParties(ctx, row, heard, `${words}。`);
-}
-
-/** Writes the minutes of a session of a locked case. Throws 404 for an unknown session, 409 before it has begun. */
-export async function setMinutes(ctx: Ctx, row: CaseRow, number: number, minutes: string): Promise<void> {
-  const session = and(eq(mediationSessions.recordId, row.id), eq(mediationSessions.number, number));
-  const [known] = await ctx.db.select().from(mediationSessions).where(session);
-  if (!known) throw notFound('没有这一次调解');
-  if (known.startsAt > ctx.now()) throw conflict('调解还没有开始，不能填写笔录');
-  await ctx.db.update(mediationSessions).set({ minutes, updatedAt: ctx.now() }).where(session);
-  ctx.changed({
-    subject: 'record',
-    id: row.id,
-    title: `${row.recordNo} ${row.title}`,
-    before: {},
-    after: { action: `填写第 ${number} 次调解的笔录` },
-  });
 }

@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { appointMediator as appoint, newSession, StaffProceedings, sentDraft } from '@/lib/contract/mediations';
+import type {
+  appointMediator as appoint,
+  minutesBody,
+  newSession,
+  StaffProceedings,
+  sentDraft,
+} from '@/lib/contract/mediations';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, refusal } from '../../core/errors';
 import { persons } from '../../db/schema';
@@ -9,9 +15,10 @@ import { partiesOfCase, proposalsOf, recusedIn, staffCaseOf, tellParties } from 
 import { requireAssignment } from '../queue';
 import { openDesk } from './desk';
 import { draftVersion } from './draft-version';
+import { setMinutes } from './minutes';
 import { mediationRow, takingPart } from './participants';
 import { mediatorOf, presentProceedings } from './proceedings';
-import { arrangeSession, setMinutes } from './sessions';
+import { arrangeSession } from './sessions';
 import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
 
 /** Reader who signs nothing. */
@@ -120,8 +127,16 @@ export const addMediationSession = (ctx: Ctx, id: number, session: z.output<type
   changing(ctx, id, (row) => arrangeSession(ctx, row, session));
 
 /** Writes the minutes of a session that has begun. */
-export const writeMinutes = (ctx: Ctx, id: number, number: number, minutes: string): Promise<StaffProceedings> =>
-  changing(ctx, id, (row) => setMinutes(ctx, row, number, minutes));
+export const writeMinutes = (
+  ctx: Ctx,
+  id: number,
+  number: number,
+  given: z.output<typeof minutesBody>,
+): Promise<StaffProceedings> =>
+  changing(ctx, id, async (row) => {
+    const change = await setMinutes(ctx, row, number, given);
+    if (change) ctx.changed({ subject: 'record', id, title: `${row.recordNo} ${row.title}`, ...change });
+  });
 
 /** Drafts the agreement or a new version of it. */
 export const draftAgreement = (ctx: Ctx, id: number, draft: z.output<typeof sentDraft>) =>
