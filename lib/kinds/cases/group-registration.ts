@@ -38,7 +38,9 @@ function titlesOf(works: readonly { name: string }[]): Titles {
   const made = known.get(works);
   if (made) return made;
   const keys = works.map(({ name }) => (name.length > LONGEST ? '' : titleKey(name)));
-  const titles = { keys, firsts: new Map(keys.map((key, at) => [key, at] as const).toReversed()) };
+  const firsts = new Map<string, number>();
+  for (const [at, key] of keys.entries()) if (!firsts.has(key)) firsts.set(key, at);
+  const titles = { keys, firsts };
   known.set(works, titles);
   return titles;
 }
