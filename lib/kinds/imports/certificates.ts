@@ -1,6 +1,7 @@
-import { existingNumber, isSoftwareStyle, isWorksStyle } from '@/lib/rules/identifiers/existing-number';
+import { existingNumber } from '@/lib/rules/identifiers/existing-number';
 import { issuedKey } from '@/lib/rules/identifiers/issued-number';
 import { nameProblem } from '@/lib/rules/identifiers/name';
+import { isSoftwareStyle, isWorksStyle } from '@/lib/rules/identifiers/number-styles';
 import { choice, date, dictionary, text } from '../fields';
 import { defineImport } from './define-import';
 

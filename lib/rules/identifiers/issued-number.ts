@@ -1,5 +1,5 @@
-import { otherStyle, roundBrackets, surelyKnown } from './existing-number';
 import { filingNumber, isFilingNumber } from './filing-number';
+import { otherStyle, roundBrackets, surelyKnown } from './number-styles';
 import { LONGEST } from './typed';
 
 /** Normalises the number on a certificate of any kind. */
