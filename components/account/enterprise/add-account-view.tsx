@@ -1,13 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { CheckedForm, FormFailure } from '@/components/form/checked-form';
 import { TextAreaField, TextField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { useSession } from '@/lib/client/session/session-store';
@@ -23,7 +22,7 @@ const PATH = '/setting/add-account';
 function InvitationForm() {
   const router = useRouter();
   const { mutateAsync } = useEndpointMutation(inviteTeamMember, { refreshes: teamReadings, meta: { quiet: true } });
-  const { source, element, submit, failure, busy } = useZodForm({
+  const form = useZodForm({
     schema: inviteTeamMember.body,
     initial: { phone: '', role: 'handler', rights: ['order', 'file'], note: '' },
     send: async (body) => {
@@ -34,37 +33,27 @@ function InvitationForm() {
   });
   return (
     <section className={`card card-body form ${classes.page}`} aria-label="邀请成员">
-      <FormContext value={source}>
-        <form
-          ref={element}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
-          <TextField
-            name="phone"
-            label="手机号"
-            type="tel"
-            required
-            autoComplete="off"
-            help="已有账号的收到站内消息；没有账号的收到短信，用这个手机号登录后可以同意。"
-          />
-          <PlaceFields />
-          <TextAreaField name="note" label="附言（选填）" maxLength={200} rows={2} />
-          <div className="row">
-            <BusyButton type="submit" busy={busy}>
-              发出邀请
-            </BusyButton>
-            <ButtonLink href="/setting/vip" variant="quiet">
-              返回
-            </ButtonLink>
-          </div>
-        </form>
-      </FormContext>
+      <CheckedForm form={form}>
+        <FormFailure form={form} />
+        <TextField
+          name="phone"
+          label="手机号"
+          type="tel"
+          required
+          autoComplete="off"
+          help="已有账号的收到站内消息；没有账号的收到短信，用这个手机号登录后可以同意。"
+        />
+        <PlaceFields />
+        <TextAreaField name="note" label="附言（选填）" maxLength={200} rows={2} />
+        <div className="row">
+          <BusyButton type="submit" busy={form.busy}>
+            发出邀请
+          </BusyButton>
+          <ButtonLink href="/setting/vip" variant="quiet">
+            返回
+          </ButtonLink>
+        </div>
+      </CheckedForm>
     </section>
   );
 }

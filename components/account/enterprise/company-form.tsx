@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { CheckedForm } from '@/components/form/checked-form';
 import { TextAreaField, TextField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
 import { UploadField } from '@/components/form/upload-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton } from '@/components/ui/busy-button';
@@ -23,7 +23,7 @@ const labels: Readonly<Record<keyof CompanyWords, string>> = {
 };
 const names = Object.keys(labels).filter((name): name is keyof CompanyWords => name in labels);
 
-/** What another person or tab has changed since the form was opened, as it is stored now. */
+/** Changes of another person or tab since the form was opened, as they are stored now. */
 function Newer({ opened, stored }: { opened: Company; stored: Company }) {
   const changed = names.filter((name) => stored[name] !== opened[name]);
   const items = [
@@ -49,7 +49,7 @@ export function CompanyForm({ company, onDone }: { company: Company; onDone: () 
   const [stored, setStored] = useState(company);
   const { contact, phone, email, mailing, intro, logo } = opened;
   const { mutateAsync } = useEndpointMutation(saveCompany, { refreshes: [companyRef], meta: { quiet: true } });
-  const { source, element, submit, failure, busy } = useZodForm({
+  const form = useZodForm({
     schema: saveCompany.body,
     initial: { contact, phone, email, mailing, intro, logo: logo.address },
     send: async (body) => {
@@ -64,41 +64,31 @@ export function CompanyForm({ company, onDone }: { company: Company; onDone: () 
     },
   });
   return (
-    <FormContext value={source}>
-      <form
-        ref={element}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {failure && (
-          <div className={classes.notice}>
-            <NoticeBar tone="warn">
-              {failure}
-              <Newer opened={opened} stored={stored} />
-            </NoticeBar>
-          </div>
-        )}
-        <div className={classes.grid}>
-          <TextField name="contact" label={labels.contact} maxLength={40} autoComplete="name" />
-          <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
-          <TextField name="email" label={labels.email} type="email" autoComplete="email" />
-          <TextField name="mailing" label={labels.mailing} maxLength={200} autoComplete="street-address" />
-          <TextAreaField name="intro" label={labels.intro} maxLength={2000} rows={5} />
-          <UploadField name="logo" label="企业标识" purpose="image" full />
-          <div className="row full">
-            <BusyButton type="submit" busy={busy}>
-              保存
-            </BusyButton>
-            <button type="button" className="btn btn-quiet" onClick={onDone} disabled={busy}>
-              取消
-            </button>
-          </div>
+    <CheckedForm form={form}>
+      {form.failure && (
+        <div className={classes.notice}>
+          <NoticeBar tone="warn">
+            {form.failure}
+            <Newer opened={opened} stored={stored} />
+          </NoticeBar>
         </div>
-      </form>
-    </FormContext>
+      )}
+      <div className={classes.grid}>
+        <TextField name="contact" label={labels.contact} maxLength={40} autoComplete="name" />
+        <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
+        <TextField name="email" label={labels.email} type="email" autoComplete="email" />
+        <TextField name="mailing" label={labels.mailing} maxLength={200} autoComplete="street-address" />
+        <TextAreaField name="intro" label={labels.intro} maxLength={2000} rows={5} />
+        <UploadField name="logo" label="企业标识" purpose="image" full />
+        <div className="row full">
+          <BusyButton type="submit" busy={form.busy}>
+            保存
+          </BusyButton>
+          <button type="button" className="btn btn-quiet" onClick={onDone} disabled={form.busy}>
+            取消
+          </button>
+        </div>
+      </div>
+    </CheckedForm>
   );
 }

@@ -44,7 +44,7 @@ async function askRights(): Promise<Record<string, unknown> | null> {
   }
 }
 
-/** What this browser knows about the account; nothing if it is another one. */
+/** Facts about the account that this browser has stored; none for another account. */
 function knownOf({ id, eId }: SessionUser): Record<string, unknown> {
   const known = userFrom(readLocalJson(storageKeys.userInfo));
   return known && known.id === id && known.eId === eId ? { ...known } : {};

@@ -16,8 +16,8 @@ const ROUNDS = 20;
 export const LONGEST = 400;
 
 /**
- * What no number or name contains: several ligatures that NFKC writes out in up to eighteen letters, and runs of marks, whose
- * order takes the square of their number.
+ * Text in no number or name: several ligatures that NFKC writes out in up to eighteen letters, or a run of marks, which takes
+ * the square of its length to order.
  */
 const COSTLY = /(?:[\uFDFA\uFDFB][^\uFDFA\uFDFB]*){4}|[\p{M}\uFF9E\uFF9F]{31}/u;
 
