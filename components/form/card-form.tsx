@@ -1,11 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
+import { loadPart } from '@/lib/client/browser/load-part';
 import { CheckedForm, FormFailure } from './checked-form';
 import classes from './form.module.css';
-import { LeaveGuard } from './leave-guard';
 import type { useZodForm } from './use-zod-form';
+
+// Loaded once something is typed: most card forms are short.
+const LeaveGuard = dynamic(() => loadPart(() => import('./leave-guard').then((part) => part.LeaveGuard)), {
+  ssr: false,
+});
 
 export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
   title: string;
@@ -23,7 +29,7 @@ export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
 export function CardForm({ title, form, submitLabel, variant, isLong, beside, children }: CardFormProps) {
   return (
     <CheckedForm form={form} className="card no-print">
-      {isLong && <LeaveGuard isUnsaved={form.form.isDirty() && !form.busy} />}
+      {isLong && form.form.isDirty() && <LeaveGuard isUnsaved={!form.busy} />}
       <div className="card-head">
         <h2>{title}</h2>
       </div>
