@@ -1,11 +1,11 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+
+import { act } from 'react';
 import { MembershipSubmitView } from '@/components/account/membership/membership-submit-view';
 import { Cashier } from '@/components/public/payment/cashier';
 import { QuestionStart } from '@/components/public/question/question-start';
 import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
+import { shownPages } from '@/lib/client/testing/shown-pages';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Mantine queries the preference for reduced motion and observes text sizes.
@@ -47,31 +47,10 @@ const levels = [
 ];
 
 describe('pages with a provider limited to the specification', () => {
-  let root: Root;
-  const place = document.createElement('div');
+  const { place, show } = shownPages((page) => <PortalMantine>{page}</PortalMantine>);
   beforeEach(() => {
-    root = createRoot(place);
-    document.body.append(place);
     went.length = 0;
-    localStorage.clear();
-    sessionStorage.clear();
   });
-  afterEach(() => act(() => root.unmount()));
-
-  const show = async (address: string, page: ReactNode) => {
-    history.replaceState(null, '', address);
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    await act(async () =>
-      root.render(
-        <PortalMantine>
-          <QueryClientProvider client={client}>{page}</QueryClientProvider>
-        </PortalMantine>,
-      ),
-    );
-    for (let turn = 0; turn < 20; turn++) await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
-    return place.textContent ?? '';
-  };
-
   describe.each(Object.entries(unknown))('that answers other calls by %s', (_, answer) => {
     beforeEach(() => localStorage.setItem('token', 't-1'));
 

@@ -1,7 +1,5 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { shownPages } from '@/lib/client/testing/shown-pages';
 import { Cashier } from './cashier';
 import { ScanPay } from './scan-pay';
 import { TransferPage } from './transfer-page';
@@ -29,15 +27,10 @@ describe.each<[string, () => Response]>([
   ['an envelope with 500', () => Response.json({ code: 500, msg: 'No static resource' })],
   ['an empty list', () => Response.json({ code: 200, msg: 'success', data: [] })],
 ])('ids of 64 bits of a provider limited to the specification, which answers other calls by %s', (_, unknown) => {
-  let root: Root;
   const asked: string[] = [];
-  const place = document.createElement('div');
+  const { place, show } = shownPages();
   beforeEach(() => {
-    root = createRoot(place);
-    document.body.append(place);
     asked.length = 0;
-    localStorage.clear();
-    sessionStorage.clear();
     localStorage.setItem('token', 't-1');
     globalThis.fetch = jest.fn(async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
@@ -45,16 +38,6 @@ describe.each<[string, () => Response]>([
       return pathname in answers ? Response.json({ code: 200, msg: 'success', data: answers[pathname] }) : unknown();
     });
   });
-  afterEach(() => act(() => root.unmount()));
-
-  const show = async (address: string, page: ReactNode) => {
-    history.replaceState(null, '', address);
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    await act(async () => root.render(<QueryClientProvider client={client}>{page}</QueryClientProvider>));
-    for (let turn = 0; turn < 20; turn++) await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
-    return place.textContent ?? '';
-  };
-
   it('are kept by the transfer page', async () => {
     const text = await show(`/order/contract?orderId=${LONG}`, <TransferPage type="contract" />);
     expect(text).toContain('上传回执');

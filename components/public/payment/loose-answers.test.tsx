@@ -1,10 +1,8 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { useDictionary } from '@/lib/client/hooks/use-dictionary';
 import { openEnvelope } from '@/lib/client/http/envelope';
 import { nameOf, userFrom } from '@/lib/client/session/user-info';
+import { shownPages } from '@/lib/client/testing/shown-pages';
 import { BankInfo } from './bank-info';
 import { ScanPay } from './scan-pay';
 
@@ -22,14 +20,9 @@ const BANK = '/api/v1/c-config/c_sys_join_association/';
 const ORDER = '/api/v1/contract_template/order/3';
 
 describe('answers of a provider with values of another type', () => {
-  let root: Root;
-  const place = document.createElement('div');
+  const { show } = shownPages();
   const answers: Record<string, unknown> = {};
   beforeEach(() => {
-    root = createRoot(place);
-    document.body.append(place);
-    localStorage.clear();
-    sessionStorage.clear();
     localStorage.setItem('token', 't-1');
     for (const name of Object.keys(answers)) delete answers[name];
     Object.assign(answers, {
@@ -43,34 +36,24 @@ describe('answers of a provider with values of another type', () => {
       return pathname in answers ? Response.json(answers[pathname]) : new Response('<html></html>', { status: 404 });
     });
   });
-  afterEach(() => act(() => root.unmount()));
-
-  const show = async (page: ReactNode, address = '/') => {
-    history.replaceState(null, '', address);
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    await act(async () => root.render(<QueryClientProvider client={client}>{page}</QueryClientProvider>));
-    for (let turn = 0; turn < 20; turn++) await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
-    return place.textContent ?? '';
-  };
-
   it('a number is shown as the account', async () => {
     answers[`${BANK}bank_account`] = ok(6_222_000_012_345_678);
-    expect(await show(<BankInfo />)).toContain('6222000012345678');
+    expect(await show('/', <BankInfo />)).toContain('6222000012345678');
   });
 
   it.each([{ value: '6222' }, [], null, true, 1.5, 2 ** 60])('%p is no account', async (value) => {
     answers[`${BANK}bank_account`] = ok(value);
-    expect(await show(<BankInfo />)).toBe('收款账户没有读到。重试');
+    expect(await show('/', <BankInfo />)).toBe('收款账户没有读到。重试');
   });
 
   it('a code that fits into no QR code is none', async () => {
     answers[ORDER] = ok({ orderId: 12, codeUrl: 'x'.repeat(8000) });
-    expect(await show(<ScanPay />, '/wx-pay?id=3&type=contract')).toContain('付款二维码暂时没有取到');
+    expect(await show('/wx-pay?id=3&type=contract', <ScanPay />)).toContain('付款二维码暂时没有取到');
   });
 
   it('an order that is refused without words is not reported as a broken connection', async () => {
     answers[ORDER] = { code: 202 };
-    const text = await show(<ScanPay />, '/wx-pay?id=3&type=contract');
+    const text = await show('/wx-pay?id=3&type=contract', <ScanPay />);
     expect(text).toContain('没有下单');
     expect(text).toContain('这次请求没有被受理');
   });
@@ -79,7 +62,7 @@ describe('answers of a provider with values of another type', () => {
     answers['/api/v1/dictionaries/data'] = ok([null, 'x', { dictValue: 1, dictLabel: '理事单位' }, { dictValue: 'b' }]);
     const Labels = () =>
       useDictionary('c_sys_member_level').data?.map((entry) => `${entry.dictValue}=${entry.dictLabel}`);
-    expect(await show(<Labels />)).toBe('1=理事单位');
+    expect(await show('/', <Labels />)).toBe('1=理事单位');
   });
 
   it.each([{ reason: 'x' }, 5, null, undefined, []])('the message %p is replaced by the usual one', (msg) => {
