@@ -2,16 +2,20 @@
 
 import '@/components/ui/dialog.css';
 import '@mantine/dropzone/styles.layer.css';
-import { Dropzone } from '@mantine/dropzone';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
-import { iconUpload } from '@/components/ui/icons/icon-upload';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { loadPart } from '@/lib/client/browser/load-part';
 import type { UploadPurpose } from '@/lib/contract/files';
+import { DropWords } from './drop-words';
 import classes from './upload.module.css';
 import { UploadItem } from './upload-item';
-import { acceptOf, hintOf, limitOf, roomIn, takesSeveral, type UploadConfig } from './upload-rules';
+import { hintOf, limitOf, roomIn, type UploadConfig } from './upload-rules';
 import { useUploadList } from './use-upload-list';
+
+// Loaded after the form: the library holds a table of all file types, a twentieth of the script of a form.
+const DropArea = lazy(() => loadPart(() => import('./drop-area').then((part) => ({ default: part.DropArea }))));
 
 export interface UploadProps {
   label: string;
@@ -51,7 +55,6 @@ export function Upload({
   onPick,
   onChange,
 }: UploadProps) {
-  const open = useRef<() => void>(null);
   const own = useId();
   const fieldId = id ?? own;
   const { entries, overflow, add, retry, remove } = useUploadList({ config, purpose, to, onChange });
@@ -66,6 +69,16 @@ export function Upload({
   const problem = overflow || error || '';
   const described = [`${fieldId}-hint`, noteId, problem && `${fieldId}-error`].filter(Boolean).join(' ');
   const full = roomIn(entries, limitOf(config)) === 0;
+  const hydrated = useHydrated();
+  const words = { id: fieldId, hint: hintOf(config, purpose), describedBy: described };
+  // Of the same size, so that nothing moves once the area takes files.
+  const closed = (
+    <div className="drop" aria-busy={hydrated}>
+      <div className={classes.zone}>
+        <DropWords {...words} />
+      </div>
+    </div>
+  );
   return (
     <fieldset className={`field ${classes.field}${problem ? ' bad' : ''}`}>
       <legend className={required ? 'req' : undefined}>{label}</legend>
@@ -81,45 +94,14 @@ export function Upload({
           ))}
         </ul>
       )}
-      {!full && (
-        <Dropzone
-          className={`drop ${classes.drop}`}
-          classNames={{ inner: classes.zone }}
-          unstyled
-          openRef={open}
-          // Types are checked after picking, so that a wrong file is listed with the reason instead of being dropped
-          // silently.
-          onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)])}
-          onDrop={() => undefined}
-          accept={acceptOf(config)}
-          multiple={takesSeveral(config)}
-          activateOnKeyboard={false}
-          tabIndex={-1}
-          enablePointerEvents
-          inputProps={{ 'aria-label': label, 'aria-describedby': described, tabIndex: -1 }}
-        >
-          <Icon icon={iconUpload} />
-          <span>
-            拖入文件，或{' '}
-            <button
-              type="button"
-              id={fieldId}
-              className={classes.pick}
-              aria-describedby={described}
-              onClick={(event) => {
-                // A click would bubble to the zone and open the dialog twice.
-                event.stopPropagation();
-                open.current?.();
-              }}
-            >
-              选择文件
-            </button>
-          </span>
-          <span className="help" id={`${fieldId}-hint`}>
-            {hintOf(config, purpose)}
-          </span>
-        </Dropzone>
-      )}
+      {!full &&
+        (hydrated ? (
+          <Suspense fallback={closed}>
+            <DropArea {...words} label={label} config={config} onFiles={take} />
+          </Suspense>
+        ) : (
+          closed
+        ))}
       {full && <p className="help">换一份请先删除。</p>}
       <div role="alert">
         {problem && (

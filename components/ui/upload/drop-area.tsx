@@ -1,0 +1,39 @@
+'use client';
+
+import { Dropzone } from '@mantine/dropzone';
+import { useRef } from 'react';
+import { DropWords, type DropWordsProps } from './drop-words';
+import classes from './upload.module.css';
+import { acceptOf, takesSeveral, type UploadConfig } from './upload-rules';
+
+export interface DropAreaProps extends Omit<DropWordsProps, 'onPick'> {
+  label: string;
+  config: UploadConfig;
+  /** Called with the dropped or picked files, of accepted and other types. */
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes dropped files, and opens the file dialog. Requires Mantine's provider. */
+export function DropArea({ label, config, onFiles, ...words }: DropAreaProps) {
+  const open = useRef<() => void>(null);
+  return (
+    <Dropzone
+      className={`drop ${classes.drop}`}
+      classNames={{ inner: classes.zone }}
+      unstyled
+      openRef={open}
+      // Types are checked after picking, so that a wrong file is listed with the reason instead of being dropped
+      // silently.
+      onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
+      onDrop={() => undefined}
+      accept={acceptOf(config)}
+      multiple={takesSeveral(config)}
+      activateOnKeyboard={false}
+      tabIndex={-1}
+      enablePointerEvents
+      inputProps={{ 'aria-label': label, 'aria-describedby': words.describedBy, tabIndex: -1 }}
+    >
+      <DropWords {...words} onPick={() => open.current?.()} />
+    </Dropzone>
+  );
+}
