@@ -66,7 +66,7 @@ test('roles determine access: a colleague is added, sets up a second factor, cha
 
   // The areas of the new role are visible, all others are not.
   await theirs.reload();
-  await expect(side(theirs).getByRole('link', { name: '待办' })).toBeVisible();
+  await expect(side(theirs).getByRole('link', { name: /^待办/ })).toBeVisible();
   await expect(side(theirs).getByRole('link', { name: '管理' })).toHaveCount(0);
   await theirs.goto('/staff/people');
   await expect(theirs.locator('main').getByText('“人员、权限与操作记录”由管理员办理，您没有这项权限')).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { hasPage, isGuarded, type RouteEntry, routeFor, routes } from '../../lib/routes';
-import { weigh } from '../../scripts/bench/weight.mjs';
 import { expect, test, UNSETTLED, useLogin } from '../fixtures';
 import {
   empty,
@@ -51,9 +50,6 @@ async function crawl(
   }
   return [...seen];
 }
-
-/** Limits in KiB: HTML as sent (brotli), and scripts loaded with the page (gzip). */
-const HEAVIEST = { html: 56, js: 320 };
 
 /** Returns the faults of a page that its HTML alone shows. */
 function faultsOf(html: string, route: RouteEntry | undefined): string[] {
@@ -149,16 +145,6 @@ test('every public address answers, with one heading, its own title and its cano
   keep('visitor', 'none', found, []);
   expect(faults).toEqual([]);
   expect(found.length).toBeGreaterThan(400);
-});
-
-test('no public page is heavier than its kind may be', async () => {
-  const heavy: string[] = [];
-  for (const address of world.addresses.visitor) {
-    const { js, html } = await weigh(world.base, address);
-    if (js > HEAVIEST.js * 1024 || html > HEAVIEST.html * 1024)
-      heavy.push(`${address}: ${Math.round(js / 1024)} KiB of scripts, ${Math.round(html / 1024)} KiB of HTML`);
-  }
-  expect(heavy).toEqual([]);
 });
 
 test('every list is turned to its last page', async () => {
