@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { ManagedRow, ManageFilter } from '@/lib/contract/manage';
 import { formatDate } from '@/lib/format/dates';
@@ -48,6 +48,21 @@ export function cellOf(kind: CaseKind, name: string, row: CaseRow, labelOf: Dict
   return facts[name]?.[1](row) ?? (field ? textOfValue(field, row.data[name], labelOf) : '');
 }
 
+/** Controls whose values may be long. */
+const LONG: ReadonlySet<string> = new Set(['list', 'parties', 'files', 'lines', 'longText', 'richText']);
+
+/**
+ * Columns of the rows of a list. Leaves long values out that no column shows, as one case holds up to a megabyte;
+ * warnings are derived from short values.
+ */
+function listedColumns(kind: CaseKind) {
+  const unread = Object.entries(kind.fields).flatMap(([name, { control }]) =>
+    LONG.has(control) && !kind.columns.includes(name) ? [name] : [],
+  );
+  const data = sql<CaseRow['data']>`${cases.data} - ${sql.param(unread)}::text[]`;
+  return { ...getTableColumns(cases), data: unread.length > 0 ? data : cases.data };
+}
+
 /** Counts of the account's cases of a kind by state, in declaration order. */
 async function statesOf(ctx: Ctx, kind: CaseKind) {
   const rows = await ctx.db
@@ -84,7 +99,7 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
     .offset(isLate ? Math.max(0, total - offset - limit) : offset)
     .as('page');
   const rows = await ctx.db
-    .select({ row: cases, stage: stageOf(ctx.db, today) })
+    .select({ row: listedColumns(kind), stage: stageOf(ctx.db, today) })
     .from(cases)
     .innerJoin(page, eq(page.id, cases.id))
     .orderBy(...ordered(desc));

@@ -1,4 +1,5 @@
-import { and, desc, inArray } from 'drizzle-orm';
+import { and, desc, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Reuse } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
@@ -13,12 +14,14 @@ const MOST = 30;
 type Entry = Record<string, string>;
 
 /** Text fields of an entry; other fields are not reused. */
-const textsOf = (entry: unknown): Entry =>
+const textsOf = (entry: Record<string, unknown>): Entry =>
   Object.fromEntries(
-    Object.entries(typeof entry === 'object' && entry !== null ? entry : {}).filter(
+    Object.entries(entry).filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'key' && pair[0] !== 'share',
     ),
   );
+
+const found = z.object({ rows: z.array(z.object({ entry: z.record(z.string(), z.unknown()) })) });
 
 const listsOf = (kind: string, as: Reuse): string[] =>
   Object.entries(caseKind(kind).fields).flatMap(([name, field]) =>
@@ -35,23 +38,45 @@ async function accountEntry(ctx: Ctx): Promise<Entry[]> {
 }
 
 /**
- * Lists the distinct owners or authors that the account has named before, newest first, preceded by the account itself.
+ * Lists the distinct owners or authors that the account has named before, newest first, followed by the account itself.
+ * The database takes the entries out of the cases, since a case holds up to a megabyte.
  */
 export async function listOwnParties(ctx: Ctx, as: Reuse): Promise<Entry[]> {
-  const keys = caseKinds().flatMap(({ key }) => (listsOf(key, as).length > 0 ? [key] : []));
-  const rows = await ctx.db
-    .select({ kind: cases.kind, data: cases.data })
+  const lists = caseKinds().flatMap(({ key }) => listsOf(key, as).map((name) => [key, name] as const));
+  const newest = ctx.db
+    .select({ id: cases.id, kind: cases.kind, data: cases.data })
     .from(cases)
-    .where(and(ownCases(ctx), inArray(cases.kind, keys)))
+    .where(
+      and(
+        ownCases(ctx),
+        inArray(
+          cases.kind,
+          lists.map(([kind]) => kind),
+        ),
+      ),
+    )
     .orderBy(desc(cases.id))
-    .limit(CASES);
-  const entries = rows.flatMap(({ kind, data }) =>
-    listsOf(kind, as).flatMap((name) => (Array.isArray(data[name]) ? data[name].map(textsOf) : [])),
+    .limit(CASES)
+    .as('newest');
+  const names = sql.join(
+    lists.map(([kind, name]) => sql`(${kind}::text, ${name}::text)`),
+    sql`, `,
   );
-  const byName = new Map<string, Entry>();
-  for (const entry of [...entries, ...(await accountEntry(ctx))]) {
-    const mark = `${entry.name ?? ''} ${entry.certNo ?? ''}`;
-    if (entry.name && !byName.has(mark)) byName.set(mark, entry);
-  }
-  return [...byName.values()].slice(0, MOST);
+  const answer: unknown = await ctx.db.execute(sql`
+    select (array_agg(entry order by id desc, place))[1] as entry
+    from ${newest}
+    join (values ${names}) as list(kind, name) using (kind)
+    cross join lateral jsonb_array_elements(
+      case jsonb_typeof(data -> name) when 'array' then data -> name else '[]' end
+    ) with ordinality as entries(entry, place)
+    where jsonb_typeof(entry -> 'name') = 'string' and entry ->> 'name' <> ''
+    group by entry ->> 'name', coalesce(entry ->> 'certNo', '')
+    order by max(id) desc, min(place)
+    limit ${MOST}
+  `);
+  const entries = found.parse(answer).rows.map(({ entry }) => textsOf(entry));
+  const markOf = ({ name, certNo }: Entry) => `${name ?? ''} ${certNo ?? ''}`;
+  const marks = new Set(entries.map(markOf));
+  const own = (await accountEntry(ctx)).filter((entry) => !marks.has(markOf(entry)));
+  return [...entries, ...own].slice(0, MOST);
 }
