@@ -2,6 +2,7 @@ import { getUserInfo } from '@/lib/contract/account';
 import { listArticles } from '@/lib/contract/articles';
 import { listOwnCases } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
+import { listManaged, listOwnParties } from '@/lib/contract/manage';
 import { listMessages } from '@/lib/contract/messages';
 import { listOrders } from '@/lib/contract/orders';
 import { searchSite } from '@/lib/contract/search';
@@ -59,6 +60,18 @@ describe('database statements of a call', () => {
     const counts: Record<string, number> = {};
     for (const [name, call] of Object.entries(lists)) counts[name] = (await statementsOf(call)).length;
     expect(counts).toEqual({ orders: 3, records: 4, messages: 3 });
+  });
+
+  it('return no whole case to a list or a suggestion, as one holds up to a megabyte', async () => {
+    const user = await someUser(provider);
+    const list = () => provider.call(listManaged, { params: { kind: 'zpdj' }, query: {} }, user);
+    const ofCases = (await statementsOf(list)).filter((text) => text.includes('from "records"'));
+    expect(ofCases).not.toEqual([]);
+    expect(ofCases.filter((text) => /"data"(?! - )/.test(text))).toEqual([]);
+    const asked = await statementsOf(() => provider.call(listOwnParties, { query: { as: 'owner' } }, user));
+    const [parties = '', ...others] = asked.filter((text) => text.includes('"data"'));
+    expect(parties.trim()).toMatch(/^select \(array_agg\(entry order by id desc, place\)\)\[1\] as entry\s+from/);
+    expect(others).toEqual([]);
   });
 
   it('are two for a search, with that of the services on offer, and one for a page of articles', async () => {
