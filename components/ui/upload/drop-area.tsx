@@ -1,21 +1,35 @@
 'use client';
 
 import { Dropzone } from '@mantine/dropzone';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { DropWords, type DropWordsProps } from './drop-words';
 import classes from './upload.module.css';
 import { acceptOf, takesSeveral, type UploadConfig } from './upload-rules';
 
-export interface DropAreaProps extends Omit<DropWordsProps, 'onPick'> {
+/** What has happened to the button before the area could take files. */
+export interface EarlyUse {
+  isFocused: boolean;
+  isPicked: boolean;
+}
+
+export interface DropAreaProps extends Omit<DropWordsProps, 'onPick' | 'onFocusChange'> {
   label: string;
   config: UploadConfig;
   /** Called with the dropped or picked files, of accepted and other types. */
   onFiles: (files: readonly File[]) => void;
+  /** Is done again once the area takes files, and cleared. */
+  early: RefObject<EarlyUse>;
 }
 
 /** Takes dropped files, and opens the file dialog. Requires Mantine's provider. */
-export function DropArea({ label, config, onFiles, ...words }: DropAreaProps) {
+export function DropArea({ label, config, onFiles, early, ...words }: DropAreaProps) {
   const open = useRef<() => void>(null);
+  useEffect(() => {
+    const { isFocused, isPicked } = early.current;
+    early.current = { isFocused: false, isPicked: false };
+    if (isFocused) document.getElementById(words.id)?.focus();
+    if (isPicked) open.current?.();
+  }, [early, words.id]);
   return (
     <Dropzone
       className={`drop ${classes.drop}`}

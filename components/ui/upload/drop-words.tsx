@@ -9,12 +9,13 @@ export interface DropWordsProps {
   hint: string;
   /** Ids of the texts that describe the button. */
   describedBy: string;
-  /** Opens the file dialog; the button is disabled without it. */
-  onPick?: () => void;
+  /** Opens the file dialog. */
+  onPick: () => void;
+  onFocusChange?: (isFocused: boolean) => void;
 }
 
 /** Content of the drop area: what can be done, a button, and the accepted types and sizes. */
-export const DropWords = ({ id, hint, describedBy, onPick }: DropWordsProps) => (
+export const DropWords = ({ id, hint, describedBy, onPick, onFocusChange }: DropWordsProps) => (
   <>
     <Icon icon={iconUpload} />
     <span>
@@ -24,11 +25,12 @@ export const DropWords = ({ id, hint, describedBy, onPick }: DropWordsProps) => 
         id={id}
         className={classes.pick}
         aria-describedby={describedBy}
-        disabled={!onPick}
+        onFocus={() => onFocusChange?.(true)}
+        onBlur={() => onFocusChange?.(false)}
         onClick={(event) => {
           // A click would bubble to the drop area and open the dialog twice.
           event.stopPropagation();
-          onPick?.();
+          onPick();
         }}
       >
         选择文件

@@ -2,12 +2,13 @@
 
 import '@/components/ui/dialog.css';
 import '@mantine/dropzone/styles.layer.css';
-import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { loadPart } from '@/lib/client/browser/load-part';
 import type { UploadPurpose } from '@/lib/contract/files';
+import type { EarlyUse } from './drop-area';
 import { DropWords } from './drop-words';
 import classes from './upload.module.css';
 import { UploadItem } from './upload-item';
@@ -70,12 +71,21 @@ export function Upload({
   const described = [`${fieldId}-hint`, noteId, problem && `${fieldId}-error`].filter(Boolean).join(' ');
   const full = roomIn(entries, limitOf(config)) === 0;
   const hydrated = useHydrated();
+  const early = useRef<EarlyUse>({ isFocused: false, isPicked: false });
   const words = { id: fieldId, hint: hintOf(config, purpose), describedBy: described };
   // Of the same size, so that nothing moves once the area takes files.
   const closed = (
     <div className="drop" aria-busy={hydrated}>
       <div className={classes.zone}>
-        <DropWords {...words} />
+        <DropWords
+          {...words}
+          onPick={() => {
+            early.current.isPicked = true;
+          }}
+          onFocusChange={(isFocused) => {
+            early.current.isFocused = isFocused;
+          }}
+        />
       </div>
     </div>
   );
@@ -97,7 +107,7 @@ export function Upload({
       {!full &&
         (hydrated ? (
           <Suspense fallback={closed}>
-            <DropArea {...words} label={label} config={config} onFiles={take} />
+            <DropArea {...words} label={label} config={config} onFiles={take} early={early} />
           </Suspense>
         ) : (
           closed
