@@ -18,7 +18,13 @@ it('takes the focus and the click of a button that cannot open the file dialog y
   act(() =>
     root.render(
       <PortalMantine>
-        <Upload id="receipt" label="回执" config={{ bType: 6, bLimitationOfLength: 1 }} purpose="receipt" onChange={() => undefined} />
+        <Upload
+          id="receipt"
+          label="回执"
+          config={{ bType: 6, bLimitationOfLength: 1 }}
+          purpose="receipt"
+          onChange={() => undefined}
+        />
       </PortalMantine>,
     ),
   );
