@@ -13,6 +13,8 @@ export interface EarlyUse {
 }
 
 export interface DropAreaProps extends Omit<DropWordsProps, 'onPick' | 'onFocusChange'> {
+  /** Classes of the area, whose styles the form has loaded. */
+  className: string;
   label: string;
   config: UploadConfig;
   /** Called with the dropped or picked files, of accepted and other types. */
@@ -22,7 +24,7 @@ export interface DropAreaProps extends Omit<DropWordsProps, 'onPick' | 'onFocusC
 }
 
 /** Takes dropped files, and opens the file dialog. Requires Mantine's provider. */
-export function DropArea({ label, config, onFiles, early, ...words }: DropAreaProps) {
+export function DropArea({ className, label, config, onFiles, early, ...words }: DropAreaProps) {
   const open = useRef<() => void>(null);
   useEffect(() => {
     const { isFocused, isPicked } = early.current;
@@ -32,7 +34,7 @@ export function DropArea({ label, config, onFiles, early, ...words }: DropAreaPr
   }, [early, words.id]);
   return (
     <Dropzone
-      className={`drop ${classes.drop}`}
+      className={className}
       classNames={{ inner: classes.zone }}
       unstyled
       openRef={open}

@@ -75,7 +75,7 @@ export function Upload({
   const words = { id: fieldId, hint: hintOf(config, purpose), describedBy: described };
   // Of the same size, so that nothing moves once the area takes files.
   const closed = (
-    <div className="drop" aria-busy={hydrated}>
+    <div className={`drop ${classes.drop}`} aria-busy={hydrated}>
       <div className={classes.zone}>
         <DropWords
           {...words}
@@ -107,7 +107,14 @@ export function Upload({
       {!full &&
         (hydrated ? (
           <Suspense fallback={closed}>
-            <DropArea {...words} label={label} config={config} onFiles={take} early={early} />
+            <DropArea
+              {...words}
+              className={`drop ${classes.drop}`}
+              label={label}
+              config={config}
+              onFiles={take}
+              early={early}
+            />
           </Suspense>
         ) : (
           closed
