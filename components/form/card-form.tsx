@@ -3,9 +3,11 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import { loadPart } from '@/lib/client/browser/load-part';
 import { CheckedForm, FormFailure } from './checked-form';
 import classes from './form.module.css';
+import { useTabCopy } from './use-tab-copy';
 import type { useZodForm } from './use-zod-form';
 
 // Loaded once something is typed: most card forms are short.
@@ -16,25 +18,37 @@ const LeaveGuard = dynamic(() => loadPart(() => import('./leave-guard').then((pa
 export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
   title: string;
   /** Result of `useZodForm`. */
-  form: Pick<ReturnType<typeof useZodForm>, 'form' | 'source' | 'element' | 'submit' | 'failure' | 'busy'>;
+  form: Pick<ReturnType<typeof useZodForm>, 'form' | 'source' | 'element' | 'submit' | 'resume' | 'failure' | 'busy'>;
   submitLabel: string;
-  /** Takes long to write, and is not saved as a draft: leaving the page asks first. */
-  isLong?: boolean;
+  /**
+   * For a form that takes long to write and is not saved as a draft: the name under which the tab keeps what was typed,
+   * unique for the subject. Leaving the page by a link asks first.
+   */
+  keepAs?: string;
   /** Content beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A short form in a separate card, below its subject. */
-export function CardForm({ title, form, submitLabel, variant, isLong, beside, children }: CardFormProps) {
+export function CardForm({ title, form, submitLabel, variant, keepAs, beside, children }: CardFormProps) {
+  const { isRestored, forget, submit } = useTabCopy(keepAs, form);
   return (
-    <CheckedForm form={form} className="card no-print">
-      {isLong && form.form.isDirty() && <LeaveGuard isUnsaved={!form.busy} />}
+    <CheckedForm form={{ ...form, submit }} className="card no-print">
+      {keepAs && form.form.isDirty() && <LeaveGuard isUnsaved={!form.busy} />}
       <div className="card-head">
         <h2>{title}</h2>
       </div>
       <div className={`card-body form ${classes.cardFields}`}>
         <FormFailure form={form} />
+        {isRestored && (
+          <NoticeBar>
+            已恢复上次没有提交的内容。
+            <button type="button" className={classes.anew} onClick={forget}>
+              重新填写
+            </button>
+          </NoticeBar>
+        )}
         {children}
         <div className="row fold">
           <BusyButton type="submit" variant={variant} busy={form.busy}>

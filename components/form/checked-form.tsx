@@ -5,7 +5,7 @@ import type { useZodForm } from './use-zod-form';
 
 export interface CheckedFormProps {
   /** Result of `useZodForm`. */
-  form: Pick<ReturnType<typeof useZodForm>, 'source' | 'element' | 'submit' | 'failure'>;
+  form: Pick<ReturnType<typeof useZodForm>, 'source' | 'element' | 'failure'> & { submit: () => Promise<unknown> };
   /** Id of the form, for a button outside of it. */
   id?: string;
   className?: string;

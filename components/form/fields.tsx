@@ -2,6 +2,7 @@
 
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { tooLong } from '@/lib/text/too-long';
 import { errorOf, type FieldProps, useControl } from './control';
 import classes from './form.module.css';
 import { useField } from './form-source';
@@ -16,8 +17,9 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'decimal';
 }
 
-export function TextField({ name, label, required, help, full, ...input }: TextFieldProps) {
-  const { control, text, change } = useControl({ name, label, required, help, full });
+export function TextField({ name, label, required, help, full, said, maxLength, ...input }: TextFieldProps) {
+  const check = (typed: string) => tooLong(typed, maxLength) || (said?.(typed) ?? '');
+  const { control, text, change } = useControl({ name, label, required, help, full, said: check });
   return <TextInput {...input} {...control} value={text} onChange={(event) => change(event.currentTarget.value)} />;
 }
 

@@ -104,17 +104,28 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     handleFailure(error);
   };
 
-  const submit = async () => {
-    if (sending.current) return;
+  /** Returns whether the form was sent. */
+  const submit = async (): Promise<boolean> => {
+    if (sending.current) return false;
     setFailure('');
-    if (uploads.current.size > 0) return setFailure('文件还在上传，请等上传完成后再提交');
+    if (uploads.current.size > 0) {
+      setFailure('文件还在上传，请等上传完成后再提交');
+      return false;
+    }
     const body = check();
-    if (!body) return;
+    if (!body) return false;
     sending.current = true;
     setBusy(true);
-    await send(body).catch(refused);
+    const isSent = await send(body).then(
+      () => true,
+      (error: unknown) => {
+        refused(error);
+        return false;
+      },
+    );
     sending.current = false;
     setBusy(false);
+    return isSent;
   };
 
   /** Replaces the values; upload widgets are remounted. */
@@ -137,6 +148,12 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     generation,
   };
 
+  /** Takes the values of an earlier form that were not sent; upload widgets are remounted. */
+  const resume = (kept: Readonly<Record<string, unknown>>) => {
+    for (const name of Object.keys(form.getValues())) if (Object.hasOwn(kept, name)) source.change(name, kept[name]);
+    setGeneration((count) => count + 1);
+  };
+
   const problems = Object.entries(form.errors).map(([path, message]) => [path, String(message)] as const);
-  return { form, source, element, submit, checkOnly, restore, problems, failure, busy };
+  return { form, source, element, submit, checkOnly, restore, resume, problems, failure, busy };
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { fieldsOf, isApiError } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
 import { messages } from '@/lib/client/http/messages';
+import { tooLong } from '@/lib/text/too-long';
 import { ConfirmDialog } from './confirm-dialog';
 
 export interface PromptDialogProps {
@@ -16,6 +17,8 @@ export interface PromptDialogProps {
   maxLength?: number;
   /** Text to begin with. */
   initial?: string;
+  /** Called with the text on every change. */
+  onText?: (text: string) => void;
   /** Lines of the field; 3 by default. */
   rows?: number;
   /** Validates the text; a string is the problem, false stands for the default message. */
@@ -37,6 +40,7 @@ export function PromptDialog({
   children,
   maxLength = 500,
   initial = '',
+  onText,
   rows = 3,
   isValid = () => true,
   send,
@@ -44,18 +48,20 @@ export function PromptDialog({
 }: PromptDialogProps) {
   const id = useId();
   const [text, setText] = useState(initial);
-  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
+  const problem = refused || tooLong(text, maxLength);
   const confirm = async () => {
+    if (tooLong(text, maxLength)) return;
     const verdict = isValid(text.trim());
-    if (verdict !== true) return setProblem(verdict || messages.promptInvalid);
+    if (verdict !== true) return setRefused(verdict || messages.promptInvalid);
     setBusy(true);
     try {
       await send(text.trim());
       onClose();
     } catch (error) {
       setBusy(false);
-      if (isApiError(error) && error.kind === 'refused') setProblem(refusalOf(error));
+      if (isApiError(error) && error.kind === 'refused') setRefused(refusalOf(error));
       else handleFailure(error);
     }
   };
@@ -75,11 +81,13 @@ export function PromptDialog({
           id={id}
           className="textarea"
           rows={rows}
-          maxLength={maxLength}
           value={text}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}p` : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            onText?.(target.value);
+          }}
         />
         {problem && (
           <p className="err" id={`${id}p`} role="alert">

@@ -44,7 +44,7 @@ function StatementForm({ id, until }: Pick<Objection, 'id' | 'until'>) {
     },
   });
   return (
-    <CardForm title="书面陈述" form={form} submitLabel="提交陈述" isLong>
+    <CardForm title="书面陈述" form={form} submitLabel="提交陈述" keepAs={`prize-statement:${id}`}>
       <TextAreaField
         name="statement"
         label="陈述"

@@ -24,7 +24,7 @@ export function FollowUpForm({ id, isPublic }: { id: number; isPublic: boolean }
   });
   const once = '只能追问一次，请把想问的一次写全';
   return (
-    <CardForm title="追问一次" form={form} submitLabel="提交追问">
+    <CardForm title="追问一次" form={form} submitLabel="提交追问" keepAs={`follow-up:${id}`}>
       <TextAreaField
         name="question"
         label="追问"

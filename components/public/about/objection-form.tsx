@@ -17,6 +17,7 @@ import {
   sendObjectionCode,
 } from '@/lib/contract/membership-publicity';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { tooLong } from '@/lib/text/too-long';
 import classes from './publicity.module.css';
 
 export interface ObjectionFormProps {
@@ -72,6 +73,7 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
       setProblems({ ...problems, [name]: undefined });
     },
   });
+  const ofText = problems.text || tooLong(values.text, OBJECTION_MAX);
   const sendCode = async () => {
     const problem = problemOfPhone(values.mobile);
     if (problem) return report({ mobile: problem });
@@ -116,7 +118,7 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
             {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
           </button>
         </div>
-        <div className={problems.text ? 'field bad' : 'field'}>
+        <div className={ofText ? 'field bad' : 'field'}>
           <label className="req" htmlFor="objection-text">
             事实与理由
           </label>
@@ -126,16 +128,15 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
             className="textarea"
             rows={6}
             minLength={OBJECTION_MIN}
-            maxLength={OBJECTION_MAX}
             value={values.text}
-            aria-invalid={problems.text ? true : undefined}
-            aria-describedby={`objection-text-help${problems.text ? ' objection-text-error' : ''}`}
+            aria-invalid={ofText ? true : undefined}
+            aria-describedby={`objection-text-help${ofText ? ' objection-text-error' : ''}`}
             onChange={({ currentTarget }) => field('text').onChange(currentTarget.value)}
           />
-          {problems.text && (
+          {ofText && (
             <p className="err" id="objection-text-error">
               <Icon icon={iconAlertCircle} size={16} />
-              {problems.text}
+              {ofText}
             </p>
           )}
           <p className="help" id="objection-text-help">

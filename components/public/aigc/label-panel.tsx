@@ -53,7 +53,6 @@ export function LabelPanel() {
             id="label-tools"
             className="input"
             autoComplete="off"
-            maxLength={200}
             value={tools}
             disabled={involvement === '' || involvement === '无'}
             aria-describedby="label-tools-help"

@@ -22,6 +22,7 @@ export function RoomAppraisal({ recordNo }: { recordNo: string }) {
     <>
       {canVote && (
         <VoteForm
+          recordNo={recordNo}
           matters={matters}
           send={async (votes) => {
             await call(castVotes, { body: { votes, recordNo } });

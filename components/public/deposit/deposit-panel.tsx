@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { DepositKind } from '@/lib/deposit/deposit';
+import { tooLong } from '@/lib/text/too-long';
 import classes from './deposit-panel.module.css';
 
 const DepositCheck = dynamic(() => import('./deposit-check').then((part) => part.DepositCheck));
@@ -58,8 +59,8 @@ export function DepositPanel() {
       <div className={classes.fields}>
         {fields
           .filter(({ name }) => kind === 'source' || name !== 'sourceLines')
-          .map(({ name, label, help, ...input }) => (
-            <div className="field" key={name}>
+          .map(({ name, label, help, maxLength, ...input }) => (
+            <div className={tooLong(facts[name], maxLength) ? 'field bad' : 'field'} key={name}>
               <label
                 htmlFor={`deposit-${name}`}
                 className={name === 'fullName' || name === 'version' ? 'req' : undefined}
@@ -76,8 +77,8 @@ export function DepositPanel() {
                 aria-describedby={`deposit-${name}-help`}
                 onChange={(event) => setFacts({ ...facts, [name]: event.currentTarget.value })}
               />
-              <p className="help" id={`deposit-${name}-help`}>
-                {help}
+              <p className={tooLong(facts[name], maxLength) ? 'err' : 'help'} id={`deposit-${name}-help`}>
+                {tooLong(facts[name], maxLength) || help}
               </p>
             </div>
           ))}

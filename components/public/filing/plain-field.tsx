@@ -3,6 +3,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
+import { tooLong } from '@/lib/text/too-long';
 
 export interface PlainFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'maxLength' | 'max' | 'autoComplete'> {
@@ -18,7 +19,9 @@ export interface PlainFieldProps
 }
 
 /** Form field of public pages, which do not load the form library. */
-export function PlainField({ name, label, value, problem, help, full, options, onChange, ...input }: PlainFieldProps) {
+export function PlainField({ name, label, value, help, full, options, onChange, ...field }: PlainFieldProps) {
+  const { problem: refused, maxLength, ...input } = field;
+  const problem = refused || tooLong(value, maxLength);
   const id = `filing-${name}`;
   const common = {
     id,

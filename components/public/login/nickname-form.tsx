@@ -45,7 +45,6 @@ export function NicknameForm({ path }: NicknameFormProps) {
         label="昵称"
         name="uNickname"
         autoComplete="nickname"
-        maxLength={20}
         placeholder={given}
         onChange={({ target }) => {
           setTyped(target.value);

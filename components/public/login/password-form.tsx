@@ -42,7 +42,6 @@ export function PasswordForm({ path, onForgot }: PasswordFormProps) {
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        maxLength={200}
         onChange={() => login.clear('password')}
         problem={login.problems.password}
         beside={

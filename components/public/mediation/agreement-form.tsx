@@ -25,6 +25,8 @@ const fields = {
 };
 
 export interface AgreementFormProps {
+  /** Number or id of the case. */
+  of: string | number;
   /** Current version, which a new one starts from; null before the first. */
   agreement: Proceedings['agreement'];
   draft: (agreement: z.output<typeof sentDraft>) => Promise<unknown>;
@@ -36,7 +38,7 @@ export interface AgreementFormProps {
  * Draft of the agreement by clauses, for staff and for the mediator; a new version voids the confirmations of the earlier
  * one.
  */
-export function AgreementForm({ agreement, draft, read }: AgreementFormProps) {
+export function AgreementForm({ of, agreement, draft, read }: AgreementFormProps) {
   const empty = emptyForm(fields);
   // After a refusal the newer version is taken, so that sending once more replaces it knowingly.
   const [basedOn, setBasedOn] = useState(agreement?.version ?? 0);
@@ -59,7 +61,7 @@ export function AgreementForm({ agreement, draft, read }: AgreementFormProps) {
       title={agreement ? `修改调解协议（第 ${agreement.version + 1} 稿）` : '拟定调解协议'}
       form={form}
       submitLabel="发给各方确认"
-      isLong
+      keepAs={`agreement:${of}`}
     >
       {agreement && <p className="mute">发出新的一稿以后，各方须重新确认。</p>}
       <CaseFields

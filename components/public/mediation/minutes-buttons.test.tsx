@@ -44,6 +44,7 @@ it('begins with the stored minutes, keeps what was typed when another has saved,
   await act(async () =>
     root.render(
       <MinutesButtons
+        of="T1"
         sessions={[
           session({ minutes: '双方各自陈述。', revision: 'r-1' }),
           session({ number: 2 }),

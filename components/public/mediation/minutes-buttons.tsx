@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { dropCopy, keepCopy, keptCopy } from '@/components/form/unsaved-copy';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { isRefused } from '@/lib/client/http/errors';
@@ -14,23 +15,35 @@ export interface SentMinutes {
 }
 
 export interface MinutesButtonsProps extends Pick<Proceedings, 'sessions'> {
+  /** Number or id of the case. */
+  of: string | number;
   write: (number: number, minutes: SentMinutes) => Promise<unknown>;
   /** Reads the sessions anew, past the answer that is shown. */
   read: () => Promise<Proceedings['sessions']>;
 }
 
-interface MinutesDialogProps extends Pick<MinutesButtonsProps, 'write' | 'read'> {
+interface MinutesDialogProps extends Pick<MinutesButtonsProps, 'of' | 'write' | 'read'> {
   session: SessionWithMinutes;
   onClose: () => void;
 }
 
-/** Minutes of a session, from those stored. What is typed stays when another has saved meanwhile. */
-function MinutesDialog({ session, write, read, onClose }: MinutesDialogProps) {
+/**
+ * Minutes of a session, from those stored. What is typed stays when another has saved meanwhile, and in this tab when the
+ * dialog or the page is closed.
+ */
+function MinutesDialog({ of, session, write, read, onClose }: MinutesDialogProps) {
   // The dialog compares with what was read as it opened; the query behind it may read anew.
   const [opened] = useState(session);
   // After a refusal the newer revision is taken, so that saving once more overwrites it knowingly.
   const [stored, setStored] = useState(session);
   const { number } = opened;
+  const name = `minutes:${of}:${number}`;
+  // A text that was written from other minutes than these is not restored.
+  const base = opened.revision ?? opened.minutes;
+  const [kept] = useState(() => {
+    const copy = keptCopy(name);
+    return copy?.base === base && typeof copy.data.minutes === 'string' ? copy.data.minutes : null;
+  });
   const send = async (minutes: string) => {
     try {
       await write(number, { minutes, ...(stored.revision && { basedOn: stored.revision }) });
@@ -39,6 +52,7 @@ function MinutesDialog({ session, write, read, onClose }: MinutesDialogProps) {
         setStored((await read()).find((one) => one.number === number) ?? stored);
       throw error;
     }
+    dropCopy(name);
   };
   return (
     <PromptDialog
@@ -46,11 +60,13 @@ function MinutesDialog({ session, write, read, onClose }: MinutesDialogProps) {
       label="笔录"
       confirmLabel="保存"
       maxLength={20_000}
-      initial={opened.minutes}
+      initial={kept ?? opened.minutes}
+      onText={(minutes) => keepCopy(name, { base, data: { minutes } })}
       rows={14}
       send={send}
       onClose={onClose}
     >
+      {kept !== null && <NoticeBar>已恢复上次没有保存的内容。</NoticeBar>}
       {stored.revision !== opened.revision && (
         <NoticeBar>
           <p>现在保存着的笔录：</p>
@@ -62,7 +78,7 @@ function MinutesDialog({ session, write, read, onClose }: MinutesDialogProps) {
 }
 
 /** Buttons for the minutes of each session that can be written, and the dialog of the chosen one. */
-export function MinutesButtons({ sessions, write, read }: MinutesButtonsProps) {
+export function MinutesButtons({ of, sessions, write, read }: MinutesButtonsProps) {
   const [chosen, setChosen] = useState(0);
   const session = sessions.find(({ number }) => number === chosen);
   return (
@@ -75,7 +91,7 @@ export function MinutesButtons({ sessions, write, read }: MinutesButtonsProps) {
           </button>
         ))}
       {session && (
-        <MinutesDialog key={chosen} session={session} write={write} read={read} onClose={() => setChosen(0)} />
+        <MinutesDialog key={chosen} of={of} session={session} write={write} read={read} onClose={() => setChosen(0)} />
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function OpinionForm({ id }: { id: number }) {
     },
   });
   return (
-    <CardForm title="出具鉴定意见书" form={form} submitLabel="出具并编号" isLong>
+    <CardForm title="出具鉴定意见书" form={form} submitLabel="出具并编号" keepAs={`opinion:${id}`}>
       <NoticeBar tone="warn">
         意见、理由与不同意见照成员所写载入，出具以后编号并可公开核验，不能撤回；送达以后委托人可以下载。
       </NoticeBar>

@@ -24,7 +24,7 @@ function ResolutionForm({ id }: { id: number }) {
     },
   });
   return (
-    <CardForm title="出具纪要与决议" form={form} submitLabel="出具并编号" isLong>
+    <CardForm title="出具纪要与决议" form={form} submitLabel="出具并编号" keepAs={`resolution:${id}`}>
       <NoticeBar tone="warn">
         应到、到会与表决结果由系统载入。出具以后编号并可公开核验，通知全体会员，不能撤回。
       </NoticeBar>

@@ -37,6 +37,7 @@ export function ProceedingsCard({ id }: { id: number }) {
             proceedings={data}
             afterSessions={
               <MinutesButtons
+                of={id}
                 sessions={sessions}
                 write={(number, body) => write({ params: { id, number }, body })}
                 read={async () => (await call(getStaffProceedings, { params: { id } })).sessions}
@@ -68,6 +69,7 @@ export function ProceedingsCard({ id }: { id: number }) {
       {canMeet && <SessionForm key={`s${sessions.length}`} arrange={(body) => arrange({ params: { id }, body })} />}
       {canDraft && (
         <AgreementForm
+          of={id}
           key={`a${agreement?.version ?? 0}`}
           agreement={agreement}
           draft={(body) => draft({ params: { id }, body })}

@@ -14,6 +14,7 @@ import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint
 import { type BankTransaction, type FinanceOrder, MOST_CHARGE } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
+import { tooLong } from '@/lib/text/too-long';
 import styles from './money.module.css';
 import { paidWords } from './money-labels';
 import { confirmRef, financeOrdersRef, moneyReadings } from './money-refs';
@@ -73,8 +74,8 @@ export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps)
         <TextInput
           label={`少付 ${formatFen(missing)}，按银行手续费入账的原因`}
           description="不是手续费的不要填，等补足或者退回。"
-          maxLength={200}
           value={reason}
+          error={tooLong(reason, 200)}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}

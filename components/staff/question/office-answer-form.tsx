@@ -33,7 +33,12 @@ export function OfficeAnswerForm({ question: { id, expert, isPublic, answer } }:
   });
   const reach = isPublic ? '提问人同意公开，答复后请核对隐去姓名与事实的公开稿' : '这个问题是私密的，只有提问人能看到';
   return (
-    <CardForm title={answer === null ? '答复' : '答复追问'} form={form} submitLabel="提交答复" isLong>
+    <CardForm
+      title={answer === null ? '答复' : '答复追问'}
+      form={form}
+      submitLabel="提交答复"
+      keepAs={`office-answer:${id}`}
+    >
       <TextAreaField
         name="answer"
         label={expert ? `以${expert.name}专家的名义答复` : '以协会的名义答复'}

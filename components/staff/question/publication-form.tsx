@@ -44,6 +44,7 @@ export function PublicationForm({ question: { id, publication }, proposal }: Pub
         title={isPublished ? '公开稿' : '核对公开稿'}
         form={form}
         submitLabel={isPublished ? '更新公开稿' : '公开'}
+        keepAs={`publication:${id}`}
         beside={
           <button type="button" className="btn btn-quiet" onClick={() => setRefusing(true)}>
             {isPublished ? '下线' : '不公开'}

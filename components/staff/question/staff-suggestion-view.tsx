@@ -47,7 +47,7 @@ function ReplyForm({ id }: { id: number }) {
     },
   });
   return (
-    <CardForm title="回复" form={form} submitLabel="发送回复">
+    <CardForm title="回复" form={form} submitLabel="发送回复" keepAs={`suggestion-reply:${id}`}>
       <TextAreaField name="reply" label="回复内容" required rows={8} maxLength={5000} help="提交人会收到站内消息" />
     </CardForm>
   );

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { fieldsOf } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { tooLong } from '@/lib/text/too-long';
 import { handOverRef, itemRef, queueReadings } from './queue-refs';
 import { toastOutcome } from './use-queue-action';
 
@@ -52,9 +53,8 @@ export function HandOverDialog({ queue, ids, onClose }: HandOverDialogProps) {
         />
         <TextInput
           label="说明"
-          maxLength={200}
           value={note}
-          error={fieldsOf(error).note}
+          error={fieldsOf(error).note || tooLong(note, 200)}
           placeholder="选填，对方会在消息里看到"
           onChange={(event) => setNote(event.currentTarget.value)}
         />
