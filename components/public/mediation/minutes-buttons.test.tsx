@@ -11,6 +11,9 @@ Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
   },
+  close(this: HTMLDialogElement) {
+    this.dispatchEvent(new Event('close'));
+  },
 });
 
 const session = (changes: Partial<SessionWithMinutes>): SessionWithMinutes => ({
@@ -73,5 +76,30 @@ it('begins with the stored minutes, keeps what was typed when another has saved,
     [1, { minutes: '双方各自陈述，约定再谈。', basedOn: 'r-1' }],
     [1, { minutes: '双方各自陈述，约定再谈。', basedOn: 'r-2' }],
   ]);
+  await act(async () => root.unmount());
+});
+
+it('keeps in the tab what was typed when the dialog is closed, unless other minutes are stored by then', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const show = (stored: SessionWithMinutes) =>
+    act(async () =>
+      root.render(
+        <MinutesButtons of="T2" sessions={[stored]} write={async () => undefined} read={async () => [stored]} />,
+      ),
+    );
+  await show(session({}));
+  await press('填写第 1 次笔录');
+  await type('双方到场。'.repeat(5000));
+  expect(field().value).toHaveLength(25_000);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('最多 20000 个字');
+  await type('双方到场。');
+  await press('取消');
+  await press('填写第 1 次笔录');
+  expect(field().value).toBe('双方到场。');
+  expect(document.querySelector('.notice-bar')?.textContent).toContain('已恢复上次没有保存的内容');
+  await press('取消');
+  await show(session({ minutes: '另一位写的。', revision: 'r-9' }));
+  await press('修改第 1 次笔录');
+  expect(field().value).toBe('另一位写的。');
   await act(async () => root.unmount());
 });
