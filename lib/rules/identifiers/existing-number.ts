@@ -10,10 +10,13 @@ const PLAUSIBLE = /^(?=(?:\D*\d){4})[\p{Script=Han}A-Z\d\-()]{4,40}$/u;
 const OF_FILING = /^BA-?\d{4}-?\d{3,}/;
 /** Spreadsheets shorten long numbers to this; the digits are lost. */
 const SCIENTIFIC = /^\d+E-?\d{1,3}$/;
+/** Fewest digits of a telephone number with the prefix 00; shorter ones are numbers with leading zeros. */
+const ABROAD = 11;
 
 /** Whether a text is clearly another kind of number: of a phone, a person, one of our filings, or one that is damaged. */
 function isOtherKind(number: string): boolean {
-  if (/^\d{11}$/.test(number) || (number.length > 7 && telephone.problem(number) === '')) return true;
+  const isLong = number.length > 7 && (!number.startsWith('00') || number.length >= ABROAD);
+  if (/^\d{11}$/.test(number) || (isLong && telephone.problem(number) === '')) return true;
   return isIdNumber(number) || isFilingNumber(number) || OF_FILING.test(number) || SCIENTIFIC.test(number);
 }
 

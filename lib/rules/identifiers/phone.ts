@@ -28,6 +28,7 @@ function digitsOf(text: string): string {
   if (home && (MOBILE.test(home) || FIXED.test(home))) return home;
   // Restores the leading 0 of the area code, which is dropped after +86.
   const fixed = /^\(?86\D/.test(text) ? /^86(\d{9,11})$/.exec(kept)?.[1] : /^\+86(\d{9,11})$/.exec(kept)?.[1];
+  if (fixed && SERVICE.test(fixed)) return fixed;
   return fixed && FIXED.test(`0${fixed}`) ? `0${fixed}` : kept;
 }
 

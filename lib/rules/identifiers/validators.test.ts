@@ -118,6 +118,7 @@ describe('registration numbers of existing certificates', () => {
     '作登字-2001-0123',
     '12345',
     '浙权(2003)第0012号',
+    '№ 00123456',
   ])('take %s for a work', (number) => expect(existingWorksNumber.problem(number)).toBe(''));
   it.each(['2007SR04567', '2008SRBJ1234', '软著登字第BJ12345号', '2003SR1234', '0012345', '软著变补字第201201234号'])(
     'take %s for software',
