@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeOf } from '@/lib/rules/identifiers/code';
 import { accountForm, loginPhone } from '@/lib/rules/identifiers/phone';
+import { within } from '@/lib/rules/identifiers/typed';
 import { accountId, dateTime, id, identifier, nameLine, nothing, oneLine } from './common';
 import { DUTIES } from './duties';
 import { endpoint, publicPost, publicRead, userPost, userRead } from './endpoint';
@@ -10,7 +11,7 @@ export const phone = identifier(loginPhone);
 /** Six digits sent by SMS or e-mail. */
 export const sentCode = z
   .string({ error: '请填写 6 位验证码' })
-  .overwrite(codeOf)
+  .overwrite(within(codeOf))
   .regex(/^\d{6}$/, '请输入 6 位验证码');
 
 export const certificationStatus = z.enum(['', 'pending', 'pass', 'fail']);
@@ -80,7 +81,7 @@ export const loginByPhone = publicPost('/api/v1/public/login/phone', '验证码�
 });
 export const loginByPassword = publicPost('/api/v1/public/login/password', '密码登录', {
   body: z.object({
-    account: oneLine().overwrite(accountForm).min(1, '请输入账号').max(60),
+    account: oneLine().overwrite(within(accountForm)).min(1, '请输入账号').max(60, '账号过长'),
     password: z.string().min(1, '请输入密码').max(200),
   }),
   data: loginResult,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { within } from '@/lib/rules/identifiers/typed';
 import { certificateStatus } from './certificates';
 import { dateTime, id, idParams, nothing, oneLine } from './common';
 import { publicPost, publicRead, userRead, userWrite } from './endpoint';
@@ -46,7 +47,11 @@ export const revokeApiKey = userWrite('/api/v1/user/api-keys/{id}/revocation', '
 });
 
 const pair = z.object({
-  number: z.string({ error: '请提供登记号' }).overwrite(issuedForm).min(2, '请提供登记号').max(80, '登记号过长'),
+  number: z
+    .string({ error: '请提供登记号' })
+    .overwrite(within(issuedForm))
+    .min(2, '请提供登记号')
+    .max(80, '登记号过长'),
   holder: oneLine({ error: '请提供著作权人' }).min(1, '请提供著作权人').max(120, '著作权人过长'),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { within } from '@/lib/rules/identifiers/typed';
 import { tone } from './cases';
 import {
   answersFile,
@@ -209,7 +210,7 @@ export const batchCertificateTemplate = staffRead('/api/v1/staff/batches/{id}/ce
 /** A certificate to be recorded. */
 const certificateRow = z.object({
   recordNo: oneLine({ error: '请填写业务编号' }).max(60, '业务编号不超过 60 字'),
-  number: z.string().overwrite(issuedForm).min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
+  number: z.string().overwrite(within(issuedForm)).min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
   issuedOn: dayIn('请填写发证日期'),
   /** Address of the uploaded certificate, a PDF; empty without one. */
   file: z.string().max(200).default(''),
@@ -255,7 +256,7 @@ export const checkBatchCertificates = staffPost('/api/v1/staff/batches/{id}/cert
 /** Facts read from the file of a certificate, in a browser; empty where nothing was found. */
 const readFile = z.object({
   recordNo: oneLine().max(60).default(''),
-  number: z.string().overwrite(issuedForm).max(60).default(''),
+  number: z.string().overwrite(within(issuedForm)).max(60).default(''),
   issuedOn: z.string().max(60).default(''),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { within } from '@/lib/rules/identifiers/typed';
 import { chainEntry } from './certificates';
 import { check } from './checks';
 import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
@@ -317,7 +318,7 @@ export const caseMove = z.object({
     .object({
       number: z
         .string({ error: '请填写登记号' })
-        .overwrite(issuedForm)
+        .overwrite(within(issuedForm))
         .min(1, '请填写登记号')
         .max(60, '登记号不超过 60 字'),
       issuedOn: dayIn('请填写发证日期'),
@@ -328,7 +329,11 @@ export const caseMove = z.object({
   /** Number and date of a document issued by the association, with the address of its uploaded PDF. */
   document: z
     .object({
-      number: z.string({ error: '请填写号码' }).overwrite(issuedForm).min(1, '请填写号码').max(60, '号码不超过 60 字'),
+      number: z
+        .string({ error: '请填写号码' })
+        .overwrite(within(issuedForm))
+        .min(1, '请填写号码')
+        .max(60, '号码不超过 60 字'),
       issuedOn: dayIn(),
       file: z.string().max(200).default(''),
       /** Amount printed on it in fen, where the kind compares it; may be negative on a red-letter invoice. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
+import { within } from '@/lib/rules/identifiers/typed';
 import { answersFile, dateTime, fen, id, pageQuery, tableFormat, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { orderType, payType } from './orders';
@@ -7,7 +8,7 @@ import { orderType, payType } from './orders';
 /** A day or a month, Asia/Shanghai. */
 const period = z
   .string()
-  .overwrite((text) => (isMonth(text) ? text : normaliseDay(text)))
+  .overwrite(within((text) => (isMonth(text) ? text : normaliseDay(text))))
   .refine(
     (text) => isDay(text) || (text.length > 4 && isMonth(text)),
     '请填写真实的日期或月份，如 2026-11-21 或 2026-11',

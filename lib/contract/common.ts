@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayProblem, isDay, isMoment, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
 import { nameProblem } from '@/lib/rules/identifiers/name';
-import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
+import { type Identifier, LONGEST, within } from '@/lib/rules/identifiers/typed';
 import { idNumber, wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean, cleanLine } from '@/lib/text/clean';
 import { markupProblem } from '@/lib/text/markup-bounds';
@@ -23,7 +23,6 @@ export const date = z.iso.date('日期格式应为 YYYY-MM-DD，并且真有这�
 /** A text that no number, name or date can be is refused before anything is looked for in it. */
 const isEndless = (text: string) => text.length > LONGEST;
 const ENDLESS = `内容过长，最多 ${LONGEST} 字`;
-const within = (normalise: (text: string) => string) => (text: string) => (isEndless(text) ? text : normalise(text));
 
 /** Input date: any unambiguous notation, normalised to `YYYY-MM-DD`. */
 export const dayIn = (missing = '请填写日期') =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeOf } from '@/lib/rules/identifiers/code';
+import { within } from '@/lib/rules/identifiers/typed';
 import { answersFile, dateTime, id, idParams, nothing } from './common';
 import { userPost, userRead, userWrite } from './endpoint';
 
@@ -59,7 +60,10 @@ export const sendDeletionCode = userWrite('/api/v1/user/deletion/code', '获取�
  * 409 while there are obstacles, 422 for a wrong password or code.
  */
 export const requestDeletion = userPost('/api/v1/user/deletion', '申请注销账号', {
-  body: z.object({ password: z.string().max(200).default(''), code: z.string().overwrite(codeOf).max(6).default('') }),
+  body: z.object({
+    password: z.string().max(200).default(''),
+    code: z.string().overwrite(within(codeOf)).max(6).default(''),
+  }),
   data: z.object({ dueAt: dateTime }),
   limit: 'login',
   ofLogin: true,

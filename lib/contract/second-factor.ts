@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeOf, letterCodeOf } from '@/lib/rules/identifiers/code';
+import { within } from '@/lib/rules/identifiers/typed';
 import { staffPost, staffRead } from './endpoint';
 
 /**
@@ -12,7 +13,7 @@ export type FactorState = (typeof FACTOR_STATES)[number];
 /** Six digits; separators are ignored. */
 const totpCode = z
   .string()
-  .overwrite(codeOf)
+  .overwrite(within(codeOf))
   .regex(/^\d{6}$/, '请填写 6 位数字验证码');
 
 /** Ten characters for a recovery code, otherwise six digits. */
@@ -24,7 +25,7 @@ function anyForm(text: string): string {
 /** An authenticator code or a recovery code. */
 const anyCode = z
   .string()
-  .overwrite((text) => anyForm(text))
+  .overwrite(within(anyForm))
   .regex(/^(\d{6}|[a-z2-9]{10})$/, '请填写 6 位数字验证码，或 10 位恢复码');
 
 /** State of the caller's second factor. */

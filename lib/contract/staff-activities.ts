@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { letterCodeOf } from '@/lib/rules/identifiers/code';
+import { within } from '@/lib/rules/identifiers/typed';
 import { activityQuestion, activityType, signUpBody, signUpState } from './activities';
 import { answersFile, dateTime, id, idParams, nothing, pageOf, pageQuery, tableFormat, words } from './common';
 import { staffPost, staffRead } from './endpoint';
@@ -139,7 +140,7 @@ export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活
   duty: 'publishing',
   decides: { checkIn: 'checkInCode' },
   body: z.object({
-    checkInCode: z.string().overwrite(letterCodeOf).min(1, '请输入签到码').max(20, '签到码不对'),
+    checkInCode: z.string().overwrite(within(letterCodeOf)).min(1, '请输入签到码').max(20, '签到码不对'),
     activityId: id.optional(),
   }),
   data: z.object({

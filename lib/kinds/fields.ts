@@ -5,7 +5,7 @@ import { dayProblem, FIRST_DAY, isDay, isMoment, normaliseDay } from '@/lib/rule
 import { mail } from '@/lib/rules/identifiers/mail';
 import { nameProblem } from '@/lib/rules/identifiers/name';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
-import { type Identifier, LONGEST } from '@/lib/rules/identifiers/typed';
+import { type Identifier, within } from '@/lib/rules/identifiers/typed';
 import { idNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean, cleanLine, withoutUnseen } from '@/lib/text/clean';
 import { isTooMarkedUp, TOO_MARKED_UP } from '@/lib/text/markup-bounds';
@@ -77,7 +77,7 @@ export function text(label: string, options: TextOptions): TextField {
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
-    .overwrite((value) => cleanLine(as && value.length <= LONGEST ? as.normalise(value) : value))
+    .overwrite((value) => cleanLine(as ? within(as.normalise)(value) : value))
     .max(max, `${label}不超过 ${max} 字`)
     .superRefine((value, context) => {
       // A text beyond its limit is refused by its length alone.
@@ -205,7 +205,7 @@ export function date(label: string, options: Options & { past?: boolean; since?:
   };
   const schema = z
     .string({ error: words.missing })
-    .overwrite(normaliseDay)
+    .overwrite(within(normaliseDay))
     .superRefine((day, context) => {
       const message = problem(day);
       if (message) context.addIssue({ code: 'custom', message });

@@ -1,5 +1,5 @@
 import { maskMiddle } from './mask';
-import { groups, type Identifier, typed, unlabelled } from './typed';
+import { groups, type Identifier, LONGEST, typed, unlabelled } from './typed';
 
 const MOBILE = /^1[3-9]\d{9}$/;
 /**
@@ -36,13 +36,14 @@ function digitsOf(text: string): string {
 function extensionOf(number: string): { said: string; extension: string } {
   const [said = '', extension = ''] = EXTENSION.exec(number) ?? [];
   if (said !== '') return { said, extension };
-  const [joined = '', digits = ''] = /\s*-\s*(\d{1,6})$/.exec(number) ?? [];
+  const [joined = '', digits = ''] = /-\s*(\d{1,6})$/.exec(number) ?? [];
   const isComplete = (text: string) => [FIXED, SERVICE].some((shape) => shape.test(digitsOf(text)));
   const isBehind = joined !== '' && !isComplete(number) && isComplete(number.slice(0, -joined.length));
   return isBehind ? { said: joined, extension: digits } : { said: '', extension: '' };
 }
 
 function normalise(text: string): string {
+  if (text.length > LONGEST) return text;
   const number = unlabelled(text);
   const { said, extension } = extensionOf(number);
   const digits = digitsOf(number.slice(0, number.length - said.length).trim());

@@ -21,6 +21,12 @@ export const LONGEST = 400;
  */
 const COSTLY = /(?:[\uFDFA\uFDFB][^\uFDFA\uFDFB]*){4}|[\p{M}\uFF9E\uFF9F]{31}/u;
 
+/** Limits a normalisation to texts that can be a number, name or date; leaves a longer one to the limit of its length. */
+export const within =
+  (normalise: (text: string) => string) =>
+  (text: string): string =>
+    text.length > LONGEST ? text : normalise(text);
+
 /**
  * Repeats a step until the text no longer changes, which makes normalisation idempotent. A text that is no number or name
  * stays as it is.
