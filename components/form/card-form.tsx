@@ -20,9 +20,11 @@ export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
   /** Result of `useZodForm`. */
   form: Pick<ReturnType<typeof useZodForm>, 'form' | 'source' | 'element' | 'submit' | 'resume' | 'failure' | 'busy'>;
   submitLabel: string;
+  /** Takes long to write, and is not saved as a draft: leaving the page by a link asks first. */
+  isLong?: boolean;
   /**
-   * For a form that takes long to write and is not saved as a draft: the name under which the tab keeps what was typed,
-   * unique for the subject. Leaving the page by a link asks first.
+   * The same, and the tab keeps what was typed under this name, unique for the subject. Only for pages of an account: several
+   * parties may enter their rooms in one tab, and none may see the text of another.
    */
   keepAs?: string;
   /** Content beside the button. */
@@ -31,11 +33,11 @@ export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
 }
 
 /** A short form in a separate card, below its subject. */
-export function CardForm({ title, form, submitLabel, variant, keepAs, beside, children }: CardFormProps) {
+export function CardForm({ title, form, submitLabel, variant, isLong, keepAs, beside, children }: CardFormProps) {
   const { isRestored, forget, submit } = useTabCopy(keepAs, form);
   return (
     <CheckedForm form={{ ...form, submit }} className="card no-print">
-      {keepAs && form.form.isDirty() && <LeaveGuard isUnsaved={!form.busy} />}
+      {(isLong || keepAs) && form.form.isDirty() && <LeaveGuard isUnsaved={!form.busy} />}
       <div className="card-head">
         <h2>{title}</h2>
       </div>

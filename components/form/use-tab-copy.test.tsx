@@ -1,4 +1,6 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { z } from 'zod';
@@ -134,4 +136,14 @@ describe('a long form', () => {
     expect(sent).toEqual([]);
     expect(field()?.value).toBe('一二三四五六七八九十十一');
   });
+});
+
+it('is not used in rooms, where the next party in the tab would see the text of the one before', () => {
+  const folder = 'components/public/case-party';
+  const files = [
+    ...readdirSync(folder).map((name) => path.join(folder, name)),
+    'components/public/appraisal/vote-form.tsx',
+  ].filter((name) => name.endsWith('.tsx'));
+  expect(files.length).toBeGreaterThan(8);
+  expect(files.filter((file) => /keepAs|keepCopy|useTabCopy|\bof=\{/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

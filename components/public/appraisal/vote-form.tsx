@@ -10,14 +10,12 @@ import { type MemberAppraisal, newVotes } from '@/lib/contract/appraisals';
 import styles from './appraisal.module.css';
 
 export interface VoteFormProps {
-  /** Number of the case. */
-  recordNo: string;
   matters: MemberAppraisal['matters'];
   send: (votes: z.output<typeof newVotes>['votes']) => Promise<void>;
 }
 
 /** A member's vote on every matter with reasons; it is sent once. */
-export function VoteForm({ recordNo, matters, send }: VoteFormProps) {
+export function VoteForm({ matters, send }: VoteFormProps) {
   const form = useZodForm({
     schema: newVotes.extend({ votes: newVotes.shape.votes.length(matters.length) }),
     initial: { votes: matters.map(({ matter }) => ({ matter, conclusion: '', reasons: '' })) },
@@ -27,7 +25,7 @@ export function VoteForm({ recordNo, matters, send }: VoteFormProps) {
     },
   });
   return (
-    <CardForm title="提出意见" form={form} submitLabel="提交意见" keepAs={`votes:${recordNo}`}>
+    <CardForm title="提出意见" form={form} submitLabel="提交意见" isLong>
       <NoticeBar tone="warn">请独立提出意见。提交以后不能更改，全部成员提交以前，相互看不到。</NoticeBar>
       {matters.map(({ matter, label, options }, at) => (
         <section key={matter} className={styles.matter}>

@@ -48,7 +48,7 @@ export function PartyActCard({ recordNo, name, act, onDone, onCancel }: PartyAct
       title={label}
       form={{ ...form, source: { ...form.source, uploadTo: uploadAsParty.path } }}
       submitLabel="提交"
-      keepAs={`${name}:${recordNo}`}
+      isLong
       beside={
         <button type="button" className="btn btn-quiet" onClick={onCancel} disabled={form.busy}>
           返回

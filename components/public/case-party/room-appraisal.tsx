@@ -22,7 +22,6 @@ export function RoomAppraisal({ recordNo }: { recordNo: string }) {
     <>
       {canVote && (
         <VoteForm
-          recordNo={recordNo}
           matters={matters}
           send={async (votes) => {
             await call(castVotes, { body: { votes, recordNo } });

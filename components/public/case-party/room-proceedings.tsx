@@ -44,7 +44,6 @@ export function RoomProceedings({ recordNo, isMediator }: RoomProceedingsProps) 
           <>
             {isMediator && (
               <MinutesButtons
-                of={recordNo}
                 sessions={sessions}
                 write={async (number, body) => {
                   await call(writeMinutesAsMediator, { body: { ...body, number, recordNo } });
@@ -113,7 +112,6 @@ export function RoomProceedings({ recordNo, isMediator }: RoomProceedingsProps) 
       )}
       {canDraft && (
         <AgreementForm
-          of={recordNo}
           key={`a${agreement?.version ?? 0}`}
           agreement={agreement}
           draft={async (body) => {

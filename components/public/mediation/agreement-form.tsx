@@ -25,8 +25,8 @@ const fields = {
 };
 
 export interface AgreementFormProps {
-  /** Number or id of the case. */
-  of: string | number;
+  /** Id of the case, under which the tab keeps what was typed; none in a room. */
+  of?: number;
   /** Current version, which a new one starts from; null before the first. */
   agreement: Proceedings['agreement'];
   draft: (agreement: z.output<typeof sentDraft>) => Promise<unknown>;
@@ -61,7 +61,8 @@ export function AgreementForm({ of, agreement, draft, read }: AgreementFormProps
       title={agreement ? `修改调解协议（第 ${agreement.version + 1} 稿）` : '拟定调解协议'}
       form={form}
       submitLabel="发给各方确认"
-      keepAs={`agreement:${of}`}
+      isLong
+      keepAs={of === undefined ? undefined : `agreement:${of}`}
     >
       {agreement && <p className="mute">发出新的一稿以后，各方须重新确认。</p>}
       <CaseFields

@@ -47,7 +47,6 @@ it('begins with the stored minutes, keeps what was typed when another has saved,
   await act(async () =>
     root.render(
       <MinutesButtons
-        of="T1"
         sessions={[
           session({ minutes: '双方各自陈述。', revision: 'r-1' }),
           session({ number: 2 }),
@@ -76,6 +75,7 @@ it('begins with the stored minutes, keeps what was typed when another has saved,
     [1, { minutes: '双方各自陈述，约定再谈。', basedOn: 'r-1' }],
     [1, { minutes: '双方各自陈述，约定再谈。', basedOn: 'r-2' }],
   ]);
+  expect(sessionStorage.length).toBe(0);
   await act(async () => root.unmount());
 });
 
@@ -84,7 +84,7 @@ it('keeps in the tab what was typed when the dialog is closed, unless other minu
   const show = (stored: SessionWithMinutes) =>
     act(async () =>
       root.render(
-        <MinutesButtons of="T2" sessions={[stored]} write={async () => undefined} read={async () => [stored]} />,
+        <MinutesButtons of={2} sessions={[stored]} write={async () => undefined} read={async () => [stored]} />,
       ),
     );
   await show(session({}));

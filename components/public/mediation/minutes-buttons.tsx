@@ -15,8 +15,8 @@ export interface SentMinutes {
 }
 
 export interface MinutesButtonsProps extends Pick<Proceedings, 'sessions'> {
-  /** Number or id of the case. */
-  of: string | number;
+  /** Id of the case, under which the tab keeps what was typed; none in a room. */
+  of?: number;
   write: (number: number, minutes: SentMinutes) => Promise<unknown>;
   /** Reads the sessions anew, past the answer that is shown. */
   read: () => Promise<Proceedings['sessions']>;
@@ -37,11 +37,11 @@ function MinutesDialog({ of, session, write, read, onClose }: MinutesDialogProps
   // After a refusal the newer revision is taken, so that saving once more overwrites it knowingly.
   const [stored, setStored] = useState(session);
   const { number } = opened;
-  const name = `minutes:${of}:${number}`;
+  const name = of === undefined ? '' : `minutes:${of}:${number}`;
   // A text that was written from other minutes than these is not restored.
   const base = opened.revision ?? opened.minutes;
   const [kept] = useState(() => {
-    const copy = keptCopy(name);
+    const copy = name ? keptCopy(name) : null;
     return copy?.base === base && typeof copy.data.minutes === 'string' ? copy.data.minutes : null;
   });
   const send = async (minutes: string) => {
@@ -52,7 +52,7 @@ function MinutesDialog({ of, session, write, read, onClose }: MinutesDialogProps
         setStored((await read()).find((one) => one.number === number) ?? stored);
       throw error;
     }
-    dropCopy(name);
+    if (name) dropCopy(name);
   };
   return (
     <PromptDialog
@@ -61,7 +61,7 @@ function MinutesDialog({ of, session, write, read, onClose }: MinutesDialogProps
       confirmLabel="保存"
       maxLength={20_000}
       initial={kept ?? opened.minutes}
-      onText={(minutes) => keepCopy(name, { base, data: { minutes } })}
+      onText={(minutes) => name && keepCopy(name, { base, data: { minutes } })}
       rows={14}
       send={send}
       onClose={onClose}
