@@ -80,8 +80,7 @@ async function smoke(command, cwd) {
 
 /**
  * Tests the newest Node: a first start of the production installation, a few pages, and the unit tests except those
- * of components. A Node that
- * cannot be fetched counts as a failure.
+ * of components. A Node that cannot be fetched counts as a failure.
  * @param {string} installation folder of the production installation
  */
 export async function tryNewestNode(installation) {

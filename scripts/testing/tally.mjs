@@ -110,20 +110,39 @@ function failedIn({ name, message, assertionResults }) {
 }
 
 /**
+ * Arguments of Node that run one of jest's projects. Options that take lists stand first, as jest would read a file or
+ * folder in `args` as one more entry of them.
+ * @param {string} project @param {string} file that receives the report @param {string[]} args
+ */
+export const jestCommand = (project, file, args) => [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  ...[
+    '--maxWorkers=2',
+    '--selectProjects',
+    project,
+    '--reporters=default',
+    `--outputFile=${file}`,
+    '--json',
+    '--silent',
+  ],
+  ...args,
+];
+
+/**
  * Runs jest on one of its projects and counts the tests.
  * @param {string} project @param {{ name: string, args?: string[] } & Place} settings `name` is that of the report
  */
 export async function jest(project, { name, args = [], ...place }) {
   const file = path.resolve('test-results', `${name}.json`);
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const output = ['--json', `--outputFile=${file}`, '--silent', '--reporters=default'];
   rmSync(file, { force: true });
-  const command = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--selectProjects', project, ...output, ...args];
-  const { ok } = await node([...flags, ...command], place);
+  const { ok } = await node(jestCommand(project, file, args), place);
   const result = report(file);
   const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 0;
   count(result?.numPassedTests ?? 0, atLeastOne(failed, ok));
   if (ok) return;
+  /** @type {string[]} */
   const named = (result?.testResults ?? []).flatMap(failedIn);
   failures.push(...(named.length > 0 ? named : [name]).map((what) => `${name} · ${what}`));
 }
