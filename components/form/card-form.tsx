@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import { loadPart } from '@/lib/client/browser/load-part';
 import { CheckedForm, FormFailure } from './checked-form';
 import classes from './form.module.css';
+import { RestoredNotice } from './restored-notice';
 import { useTabCopy } from './use-tab-copy';
 import type { useZodForm } from './use-zod-form';
 
@@ -37,20 +37,13 @@ export function CardForm({ title, form, submitLabel, variant, isLong, keepAs, be
   const { isRestored, forget, submit } = useTabCopy(keepAs, form);
   return (
     <CheckedForm form={{ ...form, submit }} className="card no-print">
-      {(isLong || keepAs) && form.form.isDirty() && <LeaveGuard isUnsaved={!form.busy} />}
+      {(isLong || keepAs) && form.form.isDirty() && <LeaveGuard isUnsaved={!form.busy} isKept={Boolean(keepAs)} />}
       <div className="card-head">
         <h2>{title}</h2>
       </div>
       <div className={`card-body form ${classes.cardFields}`}>
         <FormFailure form={form} />
-        {isRestored && (
-          <NoticeBar>
-            已恢复上次没有提交的内容。
-            <button type="button" className={classes.anew} onClick={forget}>
-              重新填写
-            </button>
-          </NoticeBar>
-        )}
+        {isRestored && <RestoredNotice onStartAnew={forget} />}
         {children}
         <div className="row fold">
           <BusyButton type="submit" variant={variant} busy={form.busy}>

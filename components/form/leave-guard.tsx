@@ -10,12 +10,14 @@ import { linkWithin } from './link-within';
 export interface LeaveGuardProps {
   /** Whether there are unsaved changes. */
   isUnsaved: boolean;
-  /** Saves them; without it they are lost when the page is left. */
+  /** Saves them. */
   save?: () => Promise<unknown>;
+  /** Whether the tab keeps them; without this or `save` they are lost when the page is left. */
+  isKept?: boolean;
 }
 
 /** Asks before leaving unsaved changes: the native dialog for other sites, a custom one for links within the portal. */
-export function LeaveGuard({ isUnsaved, save }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, save, isKept }: LeaveGuardProps) {
   const router = useRouter();
   const [target, setTarget] = useState('');
   const [failure, setFailure] = useState('');
@@ -55,6 +57,7 @@ export function LeaveGuard({ isUnsaved, save }: LeaveGuardProps) {
     router.push(target);
   };
   if (!target) return null;
+  const saves = Boolean(save) && !failure;
   return (
     <DialogFrame
       title={save ? '最后填写的内容还没有保存' : '填写的内容还没有提交'}
@@ -66,14 +69,18 @@ export function LeaveGuard({ isUnsaved, save }: LeaveGuardProps) {
           </button>
           <button type="button" className="btn btn-ink" onClick={() => void leave()} disabled={busy} aria-busy={busy}>
             {busy && <span className="spin" aria-hidden="true" />}
-            {save && !failure ? '保存并离开' : '不保存，离开'}
+            {saves && '保存并离开'}
+            {!saves && (isKept ? '离开' : '不保存，离开')}
           </button>
         </>
       )}
     >
       <p role={failure ? 'alert' : undefined}>
         {failure && `没有保存成功：${failure}。可以留在本页再试。`}
-        {!failure && (save ? '保存以后，下次打开接着填写。' : '离开以后不会保留。')}
+        {saves && '保存以后，下次打开接着填写。'}
+        {!failure &&
+          !saves &&
+          (isKept ? '离开以后内容留在这个标签页，退出登录以前再打开可以接着填写。' : '离开以后不会保留。')}
       </p>
     </DialogFrame>
   );

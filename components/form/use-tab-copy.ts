@@ -16,7 +16,8 @@ export function useTabCopy(
   name: string | undefined,
   { form, resume, submit }: Pick<ReturnType<typeof useZodForm>, 'form' | 'resume' | 'submit'>,
 ) {
-  const [base] = useState(() => JSON.stringify(form.getValues()));
+  const [initial] = useState(() => form.getValues());
+  const base = JSON.stringify(initial);
   const [isRestored, setRestored] = useState(false);
   const wasDirty = useRef(false);
   const isDirty = form.isDirty();
@@ -37,9 +38,10 @@ export function useTabCopy(
   }, [name, base, isDirty, values]);
   return {
     isRestored,
-    /** Discards the restored text. */
+    /** Discards the restored values, with the files of upload widgets. */
     forget: () => {
       form.reset();
+      resume(initial);
       setRestored(false);
     },
     /** Sends the form; the copy stays until it has arrived. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { CheckedForm } from '@/components/form/checked-form';
 import { TextAreaField, TextField } from '@/components/form/fields';
+import { RestoredNotice } from '@/components/form/restored-notice';
 import { UploadField } from '@/components/form/upload-field';
+import { useTabCopy } from '@/components/form/use-tab-copy';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton } from '@/components/ui/busy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -63,8 +65,14 @@ export function CompanyForm({ company, onDone }: { company: Company; onDone: () 
       onDone();
     },
   });
+  const { isRestored, forget, submit } = useTabCopy('company', form);
   return (
-    <CheckedForm form={form}>
+    <CheckedForm form={{ ...form, submit }}>
+      {isRestored && (
+        <div className={classes.notice}>
+          <RestoredNotice onStartAnew={forget} />
+        </div>
+      )}
       {form.failure && (
         <div className={classes.notice}>
           <NoticeBar tone="warn">

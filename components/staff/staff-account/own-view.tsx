@@ -35,7 +35,7 @@ function TiesForm({ organisations }: { organisations: readonly string[] }) {
     },
   });
   return (
-    <CardForm title="利益关系申报" form={form} submitLabel="保存">
+    <CardForm title="利益关系申报" form={form} submitLabel="保存" keepAs="ties">
       <TextAreaField
         name="organisations"
         label="有利益关系的单位"

@@ -6,7 +6,7 @@ import { DropWords, type DropWordsProps } from './drop-words';
 import classes from './upload.module.css';
 import { acceptOf, takesSeveral, type UploadConfig } from './upload-rules';
 
-/** What has happened to the button before the area could take files. */
+/** Use of the button before the area could take files. */
 export interface EarlyUse {
   isFocused: boolean;
   isPicked: boolean;
