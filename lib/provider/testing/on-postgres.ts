@@ -5,3 +5,6 @@ export const onPostgres = {
   describe: testServer ? describe : describe.skip,
   it: testServer ? it : it.skip,
 };
+
+/** Suites about the embedded database alone: the step for it runs them, and they need not run beside a server. */
+export const onEmbedded = { describe: testServer ? describe.skip : describe };

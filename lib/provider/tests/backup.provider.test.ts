@@ -22,7 +22,7 @@ import { diskFiles } from '../gateways/disk-files';
 import { createJobs } from '../gateways/jobs';
 import { filedWork } from '../testing/filings';
 import { freshDatabase, startProvider } from '../testing/harness';
-import { onPostgres } from '../testing/on-postgres';
+import { onEmbedded, onPostgres } from '../testing/on-postgres';
 import { someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';
 
@@ -126,7 +126,7 @@ async function killAtFirstFile(...deed: string[]) {
   expect((await ended)[1]).toBe('SIGKILL');
 }
 
-describe('backup and restoration on the embedded database', () => {
+onEmbedded.describe('backup and restoration on the embedded database', () => {
   const embedded = (dir: string): DatabaseTarget => ({ dir });
   let source: ReturnType<typeof somePlace>;
   let file: string;
