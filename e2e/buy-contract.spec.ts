@@ -145,11 +145,6 @@ test.describe('the shelf', () => {
     await context.close();
   });
 
-  test('is accessible', async ({ page }) => {
-    await page.goto('/work/contract');
-    await expectAccessible(page);
-  });
-
   test('sends a visitor to the login, and on to the product', async ({ page, request }) => {
     const template = await paid(request);
     await openShelf(page, template);

@@ -67,7 +67,7 @@ for (const [screen, viewport] of [
     }
     await page.goto('/scgp');
     await expect(question).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { whole: true });
     // The skip link, the policy, then the answers.
     for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
     await expect(question.getByRole('button', { name: '不同意' })).toBeFocused();

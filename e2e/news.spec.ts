@@ -32,7 +32,7 @@ test('finds two-character words and marks them; several words must all occur', a
   await expect(page.locator('.hits')).toContainText('字体');
   await page.goto('/search?q=没有这样的词组合');
   await expect(page.getByRole('heading', { name: /没有找到/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { whole: true });
 });
 
 test('the list by month keeps its position in the address', async ({ page }) => {

@@ -14,7 +14,7 @@ test('notification settings can be changed, and a mail address verified', async 
   await expect(page.getByLabel('付款与退款：短信')).toBeChecked();
   await expect(page.getByLabel('业务进展：短信')).not.toBeChecked();
   await expect(page.getByLabel('付款与退款：邮件')).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessible(page, { whole: true });
 
   await page.getByLabel('业务进展：短信').click();
   await expect(page.getByLabel('业务进展：短信')).toBeChecked();

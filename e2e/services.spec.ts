@@ -213,15 +213,6 @@ const pages = [
   '/genuine-software/self-check',
 ];
 
-test('every page is accessible', async ({ page }) => {
-  test.slow();
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } });
   test('no page scrolls sideways', async ({ page, request }) => {

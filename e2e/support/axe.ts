@@ -14,6 +14,9 @@ export interface Look {
   exclude?: readonly string[];
 }
 
+/** Selectors of the portal's header and footer, which are the same on every page. */
+export const FRAME = ['.site-head', 'footer.foot'];
+
 /** Maximum number of runs while the page is animating. */
 const LOOKS = 5;
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, FullConfig, Page } from 'playwright/test'
 import { isGuarded, routeFor } from '../../lib/routes';
 import { test as base, expect, UNSETTLED } from '../fixtures';
 import { asksInVain, empty, isBareDetail, kindOf, missing, NOTHING, pathOf } from '../support/address-book';
-import { violationsOf } from '../support/axe';
+import { FRAME, violationsOf } from '../support/axe';
 import { type Beholder, picturedPages } from '../support/pictured-pages';
 import { DAY, readWorld, type StillWorld } from '../support/still-portal';
 import { smallTargets } from '../support/targets';
@@ -23,8 +23,6 @@ const depth = { wide: 1200, phone: 1800 } as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 /** Disabled rules: {@link smallTargets} is stricter than axe's own rule for targets. */
 const rules = { 'focus-order-semantics': { enabled: false }, 'target-size': { enabled: false } };
-/** Header and footer are the same on every page and half of most: axe checks them once per role and width. */
-const FRAME = ['.site-head', 'footer.foot'];
 
 /**
  * At two fifths of the size letters are grey marks: antialiasing differences between Chromium builds do not matter,
@@ -94,7 +92,7 @@ async function sideways(page: Page): Promise<string[]> {
   return far > 0 ? [`scrolls ${far} px sideways`] : [];
 }
 
-/** Returns axe violations and targets that are too small. */
+/** Returns axe violations and targets that are too small; axe checks header and footer once per role and width. */
 async function findings(page: Page, whole: boolean): Promise<string[]> {
   const violations = await violationsOf(page, TAGS, { rules, exclude: whole ? [] : FRAME });
   const found = violations.flatMap(({ id, elements }) => elements.map((html) => `${id}: ${html.slice(0, 160)}`));
