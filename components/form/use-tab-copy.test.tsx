@@ -113,6 +113,16 @@ describe('a long form', () => {
     expect(field()?.value).toBe('渡口');
   });
 
+  it('keeps what is typed after it was sent, for the form that begins with what was sent', async () => {
+    await open();
+    await type('渡口');
+    await submit();
+    await type('渡口的清晨');
+    await close();
+    await open({ reply: '渡口' });
+    expect(field()?.value).toBe('渡口的清晨');
+  });
+
   it('is not restored into the form that takes its place while it is being sent', async () => {
     let arrive = () => {};
     await open({ send: () => new Promise((resolve) => (arrive = resolve)) });

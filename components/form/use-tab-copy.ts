@@ -16,7 +16,8 @@ export function useTabCopy(
   name: string | undefined,
   { form, resume, submit }: Pick<ReturnType<typeof useZodForm>, 'form' | 'resume' | 'submit'>,
 ) {
-  const [initial] = useState(() => form.getValues());
+  // What is typed after a submission on the same page is based on what was sent.
+  const [initial, setInitial] = useState(() => form.getValues());
   const base = JSON.stringify(initial);
   const [isRestored, setRestored] = useState(false);
   const wasDirty = useRef(false);
@@ -40,8 +41,8 @@ export function useTabCopy(
     isRestored,
     /** Discards the restored values, with the files of upload widgets. */
     forget: () => {
-      form.reset();
       resume(initial);
+      form.resetDirty(initial);
       setRestored(false);
     },
     /** Sends the form; the copy stays until it has arrived. */
@@ -53,6 +54,7 @@ export function useTabCopy(
       if (!isSent) return false;
       dropCopy(name);
       form.resetDirty();
+      setInitial(form.getValues());
       setRestored(false);
       return true;
     },

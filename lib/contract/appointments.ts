@@ -14,6 +14,7 @@ import {
   oneLine,
   pageOf,
   pageQuery,
+  textRevision,
   words,
 } from './common';
 import { publicRead, userRead, userWrite } from './endpoint';
@@ -147,6 +148,8 @@ export const ownAppointment = detail.extend({
   refundNow: fen,
   canRate: z.boolean(),
   canNote: z.boolean(),
+  /** Changes with the note; empty from a provider that does not compare. */
+  noteRevision: z.string().default(''),
   /** Whether the asker can say now whether it took place. */
   canReport: z.boolean().default(false),
   /** Whether the asker can dispute the outcome that the expert has stated, and the last moment for it. */
@@ -173,10 +176,13 @@ export const getOwnAppointment = userRead('/api/v1/user/appointments/{id}', '预
 
 export const noteForm = z.object({ note: words().max(1000, '不超过 1000 字') });
 
-/** Tells the expert what is to be discussed. 409 once the appointment has begun. */
+/**
+ * Tells the expert what is to be discussed. 409 once the appointment has begun; with the `revision` that was read, 409
+ * `changedMeanwhile` if the note was changed since.
+ */
 export const noteAppointment = userWrite('/api/v1/user/appointments/{id}/note', '补充预约说明', {
   params: idParams,
-  body: noteForm,
+  body: noteForm.extend({ revision: textRevision.optional() }),
   data: ownAppointment,
 });
 

@@ -40,6 +40,9 @@ export const momentIn = dateTime.refine(isMoment, '请填写真实的日期与�
 export const monthIn = z.string().refine(isMonth, '月份格式应为 YYYY 或 YYYY-MM');
 
 /** Free text, stripped of invisible characters; empty if nothing visible remains. */
+/** Digest of stored values, which a save states that was made from them. */
+export const textRevision = z.string().regex(/^[\w-]{1,64}$/, '版本标记有误');
+
 export const words = (params?: { error: string }) => z.string(params).overwrite(clean);
 /** The same on one line: names and titles go into subjects, file names and calendars. */
 export const oneLine = (params?: { error: string }) => z.string(params).overwrite(cleanLine);

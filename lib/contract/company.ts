@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { telephone } from '@/lib/rules/identifiers/phone';
 import { certificationStatus } from './account';
-import { date, identifierOrNone, nameLineOrNone, oneLine, words } from './common';
+import { date, identifierOrNone, nameLineOrNone, oneLine, textRevision, words } from './common';
 import { userRead, userWrite } from './endpoint';
 
 /** Self-description of an enterprise, written by its account managers. */
@@ -42,10 +42,7 @@ export const saveCompany = userWrite('/api/v1/enterprise/company', '修改企业
     // Not in what is read: an earlier save may have kept signs alone.
     contact: nameLineOrNone().max(40, '联系人不超过 40 字').default(''),
     logo: z.string().max(200).default(''),
-    revision: z
-      .string()
-      .regex(/^[\w-]{1,64}$/, '版本标记有误')
-      .optional(),
+    revision: textRevision.optional(),
   }),
   data: company,
 });

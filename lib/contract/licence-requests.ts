@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { BEYOND, isBeyondCopyright } from '@/lib/rules/identifiers/licence-term';
 import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { publicId } from './certificates';
-import { date, dateTime, dayIn, fen, fileRef, id, idParams, nothing, pageOf, pageQuery, words } from './common';
+import {
+  date,
+  dateTime,
+  dayIn,
+  fen,
+  fileRef,
+  id,
+  idParams,
+  nothing,
+  pageOf,
+  pageQuery,
+  textRevision,
+  words,
+} from './common';
 import { userRead, userWrite } from './endpoint';
 import { registerEntry } from './register';
 
@@ -17,6 +30,8 @@ export const ownWork = registerEntry.extend({
   showsPicture: z.boolean(),
   /** Requests that wait for an answer. */
   waiting: z.number().int(),
+  /** Changes with what is opened; empty from a provider that does not compare. */
+  revision: z.string().default(''),
 });
 export type OwnWork = z.output<typeof ownWork>;
 
@@ -44,11 +59,14 @@ export const workOpening = z.object({
   picture: words().max(64, '图片有误').default(''),
 });
 
-/** Opens an own announced work for requests, or closes it. 409 for a revoked registration. */
+/**
+ * Opens an own announced work for requests, or closes it. 409 for a revoked registration; with the `revision` that was
+ * read, 409 `changedMeanwhile` if the settings were changed since.
+ */
 export const setWorkOpening = userWrite('/api/v1/user/register/{publicId}/opening', '开放使用设置', {
   right: 'file',
   params: publicIdParams,
-  body: workOpening,
+  body: workOpening.extend({ revision: textRevision.optional() }),
   data: ownWork,
 });
 

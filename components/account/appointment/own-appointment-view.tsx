@@ -138,7 +138,7 @@ export function OwnAppointmentView() {
             {appointment.canReport && <ReportCard id={id} />}
             {appointment.canRate && <AppointmentRatingForm id={id} />}
             <AppointmentRating appointment={appointment} />
-            {appointment.canNote && <NoteForm key={appointment.note} id={id} note={appointment.note} />}
+            {appointment.canNote && <NoteForm id={id} note={appointment.note} revision={appointment.noteRevision} />}
             {appointment.canMove && <MoveCard appointment={appointment} />}
           </div>
         );

@@ -23,7 +23,7 @@ export function ReportCard({ id }: { id: number }) {
     },
   });
   return (
-    <CardForm title="预约有没有进行" form={form} submitLabel="提交">
+    <CardForm title="预约有没有进行" form={form} submitLabel="提交" keepAs={`appointment-report:${id}`}>
       <RadioField
         name="outcome"
         label="情况"

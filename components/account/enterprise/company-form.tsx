@@ -3,13 +3,13 @@ import { CheckedForm } from '@/components/form/checked-form';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { RestoredNotice } from '@/components/form/restored-notice';
 import { UploadField } from '@/components/form/upload-field';
+import { useRevision } from '@/components/form/use-revision';
 import { useTabCopy } from '@/components/form/use-tab-copy';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton } from '@/components/ui/busy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
-import { isRefused } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type Company, type CompanyWords, type getCompany, saveCompany } from '@/lib/contract/company';
@@ -47,20 +47,14 @@ function Newer({ opened, stored }: { opened: Company; stored: Company }) {
 export function CompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
   // The form compares with what was read as it opened; the query behind it may read anew.
   const [opened] = useState(company);
-  // After a refusal the newer revision is taken, so that saving once more overwrites it knowingly.
-  const [stored, setStored] = useState(company);
+  const { newer, save } = useRevision(company, () => call<typeof getCompany>(companyRef, {}));
   const { contact, phone, email, mailing, intro, logo } = opened;
   const { mutateAsync } = useEndpointMutation(saveCompany, { refreshes: [companyRef], meta: { quiet: true } });
   const form = useZodForm({
     schema: saveCompany.body,
     initial: { contact, phone, email, mailing, intro, logo: logo.address },
     send: async (body) => {
-      try {
-        await mutateAsync({ body: { ...body, ...(stored.revision && { revision: stored.revision }) } });
-      } catch (error) {
-        if (isRefused(error, 'changedMeanwhile')) setStored(await call<typeof getCompany>(companyRef, {}));
-        throw error;
-      }
+      await save((stated) => mutateAsync({ body: { ...body, ...stated } }));
       toast('企业信息已保存', 'done');
       onDone();
     },
@@ -77,7 +71,7 @@ export function CompanyForm({ company, onDone }: { company: Company; onDone: () 
         <div className={classes.notice}>
           <NoticeBar tone="warn">
             {form.failure}
-            <Newer opened={opened} stored={stored} />
+            {newer && <Newer opened={opened} stored={newer} />}
           </NoticeBar>
         </div>
       )}

@@ -56,7 +56,7 @@ function RequestForm({ entry: { publicId } }: { entry: RegisterDetail }) {
     },
   });
   return (
-    <CardForm title="使用的条件" form={form} submitLabel="提交申请">
+    <CardForm title="使用的条件" form={form} submitLabel="提交申请" keepAs={`licence-request:${publicId}`}>
       <div className="form-grid">
         <TextField name="purpose" label="用途" required full maxLength={200} placeholder="如 印制旅游明信片" />
         <TextField

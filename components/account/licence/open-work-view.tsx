@@ -2,11 +2,15 @@
 
 import { CardForm } from '@/components/form/card-form';
 import { CheckField, RadioField, TextAreaField } from '@/components/form/fields';
+import { useRevision } from '@/components/form/use-revision';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
 import { ButtonLink } from '@/components/ui/button-link';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/browser/toast-store';
+import { call } from '@/lib/client/http/http';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { type getOwnWork, MAX_CONDITIONS, type setWorkOpening, workOpening } from '@/lib/contract/licence-requests';
@@ -23,16 +27,34 @@ function OpeningForm({ work }: { work: Work }) {
     refreshes: licenceReadings,
     meta: { quiet: true },
   });
+  const params = { publicId: work.publicId };
+  const read = () => call<typeof getOwnWork>(ownWorkRef, { params });
+  const { newer, save } = useRevision(work, read);
   const form = useZodForm({
     schema: workOpening,
     initial: { isOpen: work.isOpen, conditions: work.conditions, picture: work.picture },
     send: async (body) => {
-      const { isOpen } = await mutateAsync({ params: { publicId: work.publicId }, body });
+      const { isOpen } = await save(async (stated) => {
+        await mutateAsync({ params, body: { ...body, ...stated } });
+        return read();
+      });
       toast(isOpen ? '已保存，公示页上可以申请使用' : '已保存，不再接受新的申请', 'done');
     },
   });
   return (
-    <CardForm title="开放设置" form={form} submitLabel="保存">
+    <CardForm title="开放设置" form={form} submitLabel="保存" keepAs={`opening:${work.publicId}`}>
+      {newer && (
+        <NoticeBar>
+          <p>现在保存着的：</p>
+          <DefinitionList
+            items={[
+              { label: '使用申请', value: newer.isOpen ? '接受' : '不接受' },
+              { label: '使用条件', value: newer.conditions || '（没有）' },
+              { label: '公开的图片', value: newer.showsPicture ? '已公开' : '不公开' },
+            ]}
+          />
+        </NoticeBar>
+      )}
       <CheckField name="isOpen">接受他人在公示页上提出使用申请；同意哪一件、签什么合同，仍由您决定</CheckField>
       <TextAreaField
         name="conditions"

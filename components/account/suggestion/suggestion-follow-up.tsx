@@ -23,7 +23,13 @@ export function SuggestionFollowUp({ id }: { id: number }) {
     },
   });
   return (
-    <CardForm title="追问一次" form={form} submitLabel="提交追问" variant="outline">
+    <CardForm
+      title="追问一次"
+      form={form}
+      submitLabel="提交追问"
+      variant="outline"
+      keepAs={`complaint-follow-up:${id}`}
+    >
       <TextAreaField name="question" label="追问" required rows={3} maxLength={1000} help="只能追问一次，请一次写全" />
     </CardForm>
   );

@@ -183,6 +183,18 @@ describe('booking', () => {
     expect((await provider.refuse(getExpertAppointment, { params: { id } }, stranger)).status).toBe(404);
   });
 
+  it('keeps a note from a save that was made from an earlier reading', async () => {
+    const { asker, id } = await booked();
+    const params = { id };
+    const { noteRevision: revision } = await provider.call(getOwnAppointment, { params }, asker);
+    const write = (note: string) => ({ params, body: { note, revision } });
+    await provider.call(noteAppointment, write('想谈改编权的许可，以及三年的期限'), asker);
+    const refused = await provider.refuse(noteAppointment, write('乙'), asker);
+    expect([refused.status, refused.error]).toEqual([409, 'changedMeanwhile']);
+    const stored = await provider.call(noteAppointment, write('想谈改编权的许可，以及三年的期限'), asker);
+    expect(stored).toMatchObject({ note: '想谈改编权的许可，以及三年的期限' });
+  });
+
   it('gives both sides a calendar file', async () => {
     const { expert, asker, id } = await booked('2026-09-10', { way: 'onSite', place: '文澜路 18 号 301 室' });
     for (const [path, { token }] of [

@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, gt, not, or, type SQL } from 'drizzle-orm';
-import type { AppointmentView, OwnAppointment } from '@/lib/contract/appointments';
+import type { z } from 'zod';
+import type { AppointmentView, noteAppointment as noteEndpoint, OwnAppointment } from '@/lib/contract/appointments';
 import type { PageQuery } from '@/lib/contract/common';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { requireUnchanged, revisionOf } from '../../core/revision';
 import { ownedBy } from '../../db/owned-by';
 import { appointments, expertSlots } from '../../db/schema';
 import { refreshFigures } from '../person';
@@ -59,12 +61,17 @@ export async function getOwnAppointment(ctx: Ctx, id: number): Promise<OwnAppoin
 }
 
 /** Writes what is to be discussed, and tells the expert; the same text again, as after a lost answer, changes nothing. */
-export async function noteAppointment(ctx: Ctx, id: number, note: string): Promise<OwnAppointment> {
+export async function noteAppointment(
+  ctx: Ctx,
+  id: number,
+  { note, revision }: z.output<typeof noteEndpoint.body>,
+): Promise<OwnAppointment> {
   await ctx.transaction(async () => {
     const { expert } = await ownJoin(ctx, id);
     const { row, slot } = await lockAppointment(ctx, id);
     if (!canNote({ appointment: row, slot }, ctx.now())) throw conflict('预约已经开始或者取消，不能再补充说明');
     if (row.note === note) return;
+    requireUnchanged('想谈的事', revision, revisionOf(row.note), revisionOf(note));
     await ctx.db.update(appointments).set({ note }).where(eq(appointments.id, id));
     if (row.state === 'booked' && note !== '')
       await tellExpert(ctx, expert, { id, title: '预约人补充了说明', body: '请在预约详情中查看想谈的事。' });

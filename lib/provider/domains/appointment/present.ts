@@ -14,6 +14,7 @@ import {
   isPaidTooLate,
   refundOfCancelling,
 } from '@/lib/rules/appointment-rules';
+import { revisionOf } from '../../core/revision';
 import { can } from '../order';
 import type { AppointmentJoin } from './find';
 
@@ -81,6 +82,7 @@ export function presentOwn(join: AppointmentJoin, now: Date, refundedFen: number
     refundNow: times && order ? refundOfCancelling(order.amount, 'asker', times) : 0,
     canRate: canRate(appointment),
     canNote: canNote(join, now),
+    noteRevision: revisionOf(appointment.note),
     ...presentDispute(appointment, now),
     canReport: times !== null && appointment.askerSays === null && canReport(times),
   };

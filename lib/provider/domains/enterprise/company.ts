@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Company, companyWords, type saveCompany as saveEndpoint } from '@/lib/contract/company';
@@ -6,7 +5,7 @@ import { formatDate } from '@/lib/format/dates';
 import { organisationKinds } from '@/lib/kinds/cases/enterprise-certification';
 import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
-import { refusal } from '../../core/errors';
+import { requireUnchanged, revisionOf } from '../../core/revision';
 import { enterprises } from '../../db/schema';
 import { ownFiles, signedAddress } from '../file';
 import type { EnterpriseRow } from './find';
@@ -21,17 +20,10 @@ const stored = companyWords.extend({
 });
 
 /** Digest of a self-description: a save states the one that it was made from. */
-function revisionOf(detail: EnterpriseRow['detail']): string {
+function digestOf(detail: EnterpriseRow['detail']): string {
   const { contact, phone, email, mailing, intro, logo } = stored.parse(detail);
-  const text = JSON.stringify([contact, phone, email, mailing, intro, logo]);
-  return createHash('sha256').update(text).digest('base64url');
+  return revisionOf(contact, phone, email, mailing, intro, logo);
 }
-
-const changedMeanwhile = () =>
-  refusal(
-    'changedMeanwhile',
-    '您打开之后，企业信息被改过，这次没有保存。您填写的内容还在，核对后再保存一次，即以您的为准',
-  );
 
 function present(ctx: Ctx, row: EnterpriseRow): Company {
   const { logo, kind, ...detail } = stored.parse(row.detail);
@@ -45,7 +37,7 @@ function present(ctx: Ctx, row: EnterpriseRow): Company {
     since: formatDate(row.createdAt),
     logo: { link: logo && signedAddress(ctx, logo), address: logo },
     mayEdit: ctx.user.rights.includes('members'),
-    revision: revisionOf(row.detail),
+    revision: digestOf(row.detail),
   };
 }
 
@@ -63,8 +55,7 @@ export const saveCompany = (
     const row = await lockTeam(ctx, (await ownEnterprise(ctx)).id);
     await requireStillOwner(ctx);
     const detail = { ...row.detail, ...words, logo };
-    const current = revisionOf(row.detail);
-    if (revision !== undefined && ![revision, revisionOf(detail)].includes(current)) throw changedMeanwhile();
+    requireUnchanged('企业信息', revision, digestOf(row.detail), digestOf(detail));
     if (logo !== '' && logo !== stored.parse(row.detail).logo) {
       await ownFiles(ctx, [logo], 'logo', 'image');
     }

@@ -98,6 +98,24 @@ describe('requests to use an announced work', () => {
     expect([conditions, openedOn]).toEqual(['', null]);
   });
 
+  it('are not opened again, nor conditions emptied, by a save that was made from an earlier reading', async () => {
+    const { owner, publicId } = await work();
+    const params = { publicId };
+    const { revision } = await provider.call(getOwnWork, { params }, owner);
+    const closed = await open(owner, publicId, { isOpen: false, conditions: '署名，不改动', revision });
+    const stale = { isOpen: true, conditions: '', revision };
+    const refused = await provider.refuse(setWorkOpening, { params, body: stale }, owner);
+    expect([refused.status, refused.error]).toEqual([409, 'changedMeanwhile']);
+    expect(refused.msg).toContain('开放设置被改过，这次没有保存');
+    // The same save again, as after a lost answer.
+    await open(owner, publicId, { isOpen: false, conditions: '署名，不改动', revision });
+    expect(await provider.call(getOwnWork, { params }, owner)).toMatchObject({
+      isOpen: false,
+      conditions: '署名，不改动',
+    });
+    expect(await open(owner, publicId, { isOpen: true, revision: closed.revision })).toMatchObject({ isOpen: true });
+  });
+
   it('let nobody but the holder open a work, nor show a picture that is not of its sample', async () => {
     const { owner, publicId, sample } = await work({ isOpen: false });
     const other = await someUser(provider);

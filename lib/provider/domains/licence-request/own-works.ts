@@ -1,13 +1,14 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FileRef, PageQuery } from '@/lib/contract/common';
-import type { OwnWork, workOpening } from '@/lib/contract/licence-requests';
+import type { OwnWork, setWorkOpening as openingEndpoint } from '@/lib/contract/licence-requests';
 import { tag } from '@/lib/contract/tags';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { filesIn } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { requireUnchanged, revisionOf } from '../../core/revision';
 import { ownedBy } from '../../db/owned-by';
 import { cases, certificates, licenceRequests, registerEntries } from '../../db/schema';
 import { nameFromAddress, signedAddress } from '../file';
@@ -25,6 +26,10 @@ const ownRows = (ctx: Ctx) =>
     .innerJoin(registerEntries, eq(registerEntries.certificateId, certificates.id));
 type OwnRow = Awaited<ReturnType<typeof ownRows>>[number];
 
+/** Digest of what the holder opens. */
+const openingOf = ({ isOpen, conditions, picture }: Pick<OwnRow['entry'], 'isOpen' | 'conditions' | 'picture'>) =>
+  revisionOf(isOpen, conditions, picture ?? '');
+
 const present = (row: OwnRow, labels: ReadonlyMap<string, string>): OwnWork => ({
   ...presentEntry({ ...row.certificate, ...row.entry }, labels),
   // The owner sees the names in full.
@@ -32,6 +37,7 @@ const present = (row: OwnRow, labels: ReadonlyMap<string, string>): OwnWork => (
   conditions: row.entry.conditions,
   showsPicture: row.entry.picture !== null,
   waiting: row.waiting,
+  revision: openingOf(row.entry),
 });
 
 /** Lists a page of the account's announced certificates. */
@@ -93,7 +99,7 @@ export async function getOwnWork(ctx: Ctx, publicId: string) {
 }
 
 /** Stores what the holder opens to others; the public page follows at once. */
-export async function setWorkOpening(ctx: Ctx, publicId: string, opening: z.output<typeof workOpening>) {
+export async function setWorkOpening(ctx: Ctx, publicId: string, opening: z.output<typeof openingEndpoint.body>) {
   await ctx.transaction(async () => {
     // A transfer or an annulment at the same time closes the work, which this must not open again.
     await ctx.db
@@ -102,7 +108,8 @@ export async function setWorkOpening(ctx: Ctx, publicId: string, opening: z.outp
       .where(eq(certificates.publicId, publicId))
       .for('update');
     const row = await ownRow(ctx, publicId);
-    const { isOpen, conditions, picture } = opening;
+    const { isOpen, conditions, picture, revision } = opening;
+    requireUnchanged('开放设置', revision, openingOf(row.entry), openingOf(opening));
     if (isOpen && row.certificate.status === 'revoked') throw conflict('登记已经撤销，不能开放使用');
     const names = (await picturesOf(ctx, row)).map(({ address }) => nameFromAddress(address));
     if (picture && !names.includes(picture)) throw invalid({ picture: '请从作品样本里选择图片' });
