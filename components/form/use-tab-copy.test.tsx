@@ -57,7 +57,10 @@ const submit = () =>
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   );
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('token', 'of this account');
+});
 afterEach(async () => {
   await close();
   document.body.replaceChildren();
@@ -79,6 +82,13 @@ describe('a long form', () => {
     await close();
     await open();
     expect(field()?.value).toBe('');
+  });
+
+  it('is not kept once the session has ended, as the next account of the tab would be offered it', async () => {
+    await open();
+    localStorage.removeItem('token');
+    await type('渡口');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it.each([

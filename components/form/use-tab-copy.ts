@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { dropCopy, keepCopy, keptCopy } from './unsaved-copy';
 import type { useZodForm } from './use-zod-form';
 
@@ -32,7 +33,8 @@ export function useTabCopy(
     setRestored(true);
   }, [name, base]);
   useEffect(() => {
-    if (!name) return;
+    // After the end of the session the input would be kept as a visitor's.
+    if (!name || readLocal(storageKeys.token) === null) return;
     if (isDirty) keepCopy(name, { base, data: values });
     else if (wasDirty.current) dropCopy(name);
     wasDirty.current = isDirty;
