@@ -21,10 +21,11 @@ const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
  * Matches words of scripts with spaces, and numbers; joiners and marks are part of a word.
  * @param signs additional characters of a word, in character class syntax
  * @param other pattern of other unbreakable sequences
+ * @param within those of the signs that do not begin a word, in character class syntax: closing quotes and units
  */
-export const wordWith = (signs: string, other = '(?!)'): RegExp =>
+export const wordWith = (signs: string, other = '(?!)', within = ''): RegExp =>
   new RegExp(
-    `(?![${unspaced}])[\\p{L}\\p{Nd}${signs}](?:(?![${unspaced}])[\\p{L}\\p{M}\\p{Nd}${signs}\\u180E\\u200C\\u200D])*|${other}`,
+    `(?![${unspaced}${within}])[\\p{L}\\p{Nd}${signs}](?:(?![${unspaced}])[\\p{L}\\p{M}\\p{Nd}${signs}\\u180E\\u200C\\u200D])*|${other}`,
     'gu',
   );
 
@@ -39,7 +40,7 @@ export function pieces(text: string, whole: RegExp): string[] {
   return [...found, ...graphemes(text.slice(at))];
 }
 
-const word = wordWith(".,+\\-/%'’");
+const word = wordWith(".,+\\-/%'’", undefined, "%'’");
 
 /** Splits a text into unbreakable pieces: words of scripts with spaces, and every other character. */
 export const unbroken = (text: string): string[] => pieces(text, word);

@@ -81,11 +81,16 @@ class Form {
   }
 
   section(title: string): void {
+    const lines = breakLines(this.font, printable(title), 10.5, RIGHT - MARGIN - 2 * PAD);
+    const more = (lines.length - 1) * LEADING;
     // A heading stays with the first row below it.
-    this.need(24 + LEADING * 2);
-    const box = { x: MARGIN, y: this.y - 8, width: RIGHT - MARGIN, height: 22 };
+    this.need(24 + more + LEADING * 2);
+    const box = { x: MARGIN, y: this.y - 8 - more, width: RIGHT - MARGIN, height: 22 + more };
     this.page.drawRectangle({ ...box, color: tint, borderColor: line, borderWidth: 0.6 });
-    this.write(title, MARGIN + PAD, 10.5);
+    for (const [at, text] of lines.entries()) {
+      if (at > 0) this.y -= LEADING;
+      this.write(text, MARGIN + PAD, 10.5);
+    }
     this.y -= 8;
   }
 

@@ -38,3 +38,25 @@ it('draws the names of Europe without a placeholder or a note', async () => {
   expect(text).not.toMatch(/〓|字库/);
   expect(await textOf(await signed('Dvořák'.normalize('NFD')))).toContain('Dvořák');
 });
+
+it('breaks a long head into lines, and keeps it on the page of what follows', async () => {
+  const title = '关于审议理事会工作报告、财务决算、会费标准调整方案以及不同意动用专项基金的议案'
+    .repeat(3)
+    .slice(0, 100);
+  for (const count of [25, 26, 27, 28]) {
+    const { pieces } = await setText(
+      await paperPdf({
+        heading: '会员大会决议',
+        blocks: [
+          ...Array.from({ length: count }, () => ({ text: '人物动作与景物的安排一致。' })),
+          { head: `议案1　${title}` },
+          { text: '表决结果如下。' },
+        ],
+      }),
+    );
+    expect(Math.max(...pieces.map(({ right }) => right))).toBeLessThan(595.28 - 72 + 14);
+    expect(pieces.map(({ text }) => text).join('')).toContain(title);
+    const pageOf = (text: string) => pieces.find((piece) => piece.text.includes(text))?.page;
+    expect(pageOf('议案1')).toBe(pageOf('表决结果'));
+  }
+});

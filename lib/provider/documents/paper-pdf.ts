@@ -99,10 +99,15 @@ class Sheet {
     this.y -= height + 14;
   }
   private part(head: string): void {
-    this.need(3 * LEADING);
+    const lines = breakLines(this.fonts.serif, head, 13, INNER);
+    // A heading stays with the first line below it.
+    this.need((2 + lines.length) * LEADING);
     this.y -= 6;
-    this.draw(head, MARGIN, this.y, 13, headInk);
-    this.y -= LEADING + 2;
+    for (const line of lines) {
+      this.draw(line, MARGIN, this.y, 13, headInk);
+      this.y -= LEADING;
+    }
+    this.y -= 2;
   }
   private row(label: string, value: string): void {
     const lines = breakLines(this.fonts.serif, value, SIZE, INNER - LABEL_WIDTH);

@@ -5,7 +5,7 @@ interface Measured {
   widthOfTextAtSize(text: string, size: number): number;
 }
 
-/** Characters that must not start a line; one of them may hang past the margin. */
+/** Characters that must not start a line; a single one may hang past the margin. */
 const NO_START = /^[，。、；：？！）》”’】％%…—་།]/u;
 /** Characters that must not end a line. */
 const NO_END = /[（《“‘【©]$/u;
@@ -65,7 +65,7 @@ export function breakLines(font: Measured, text: string, size: number, width: nu
       used += advance;
       continue;
     }
-    if (NO_START.test(unit) && !NO_START.test(line.slice(-1))) {
+    if (NO_START.test(unit) && graphemes(unit).length === 1 && !NO_START.test(line.slice(-1))) {
       line += unit;
       used += advance;
       continue;
@@ -76,7 +76,8 @@ export function breakLines(font: Measured, text: string, size: number, width: nu
       const carried = [last.pop() ?? ''];
       while (last.length > 1 && (NO_START.test(carried[0] ?? '') || NO_END.test(last.at(-1) ?? '')))
         carried.unshift(last.pop() ?? '');
-      if (carried.length <= MOST_CARRIED) {
+      const fits = textWidth(font, carried.join('') + unit, size) <= width;
+      if (carried.length <= MOST_CARRIED && fits) {
         carry = carried.join('');
         line = last.join('');
       }
