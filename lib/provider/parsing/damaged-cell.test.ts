@@ -1,4 +1,4 @@
-import { damageOf } from './damaged-cell';
+import { damageOf, failureOf } from './damaged-cell';
 
 it.each(['2.02611E+15', '1E+20', '-3.1e+016', 1.2345e19, 2e15])('detects %s as a truncated long number', (cell) => {
   expect(damageOf(cell, true)).toContain('文本');
@@ -19,3 +19,11 @@ it.each(['', null, '26-05', 'BA-2026-000004-K', '20261120000123000000', '5E', 'E
     expect(damageOf(cell, true)).toBe('');
   },
 );
+
+it.each(['#N/A', '#REF!', '#VALUE!', ' #DIV/0! ', '#NAME?'])('names %s as the result of a failed formula', (cell) => {
+  expect(failureOf(cell)).toContain('公式出错');
+  expect(damageOf(cell, false)).toBe(failureOf(cell));
+});
+it.each(['#1', '#N/A 号', '＃', null, 5])('accepts %s, which no formula leaves', (cell) => {
+  expect(failureOf(cell)).toBe('');
+});

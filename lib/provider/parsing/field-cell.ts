@@ -5,7 +5,7 @@ import { parseDay } from '@/lib/rules/identifiers/day';
 import { LONGEST, typed } from '@/lib/rules/identifiers/typed';
 import { clean } from '@/lib/text/clean';
 import { shortened } from '@/lib/text/cut';
-import { damageOf } from './damaged-cell';
+import { damageOf, failureOf } from './damaged-cell';
 import type { Cell } from './read-sheet';
 
 /** A cell that cannot be read as its field, with a message for the person who filled it in. */
@@ -125,6 +125,8 @@ function undamagedText(field: Field, cell: Cell): string {
 
 /** Converts a cell to the form value of a field. Throws {@link Unreadable}. */
 export function formValue(field: Field, cell: Cell): unknown {
+  const failure = failureOf(cell);
+  if (failure) throw new Unreadable(failure);
   const text = cellText(cell);
   switch (field.control) {
     case 'date':

@@ -62,6 +62,8 @@ function textOf(bytes) {
   throw new Refusal(WRONG_TYPE);
 }
 
+/** First line by which some programs tell a spreadsheet the delimiter. */
+const NAMES_DELIMITER = /^\uFEFF?sep=([,;\t|])\r?\n/i;
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Lines examined for the delimiter of a table with a preamble. */
 const TELLING_LINES = 60;
@@ -91,8 +93,11 @@ function delimiterOf(text, hasPreamble) {
  * @returns {SheetRow[]}
  */
 function readCsv(bytes, hasPreamble) {
-  const text = textOf(bytes);
-  const delimiter = delimiterOf(text, hasPreamble);
+  const whole = textOf(bytes);
+  const named = NAMES_DELIMITER.exec(whole);
+  const text = whole.slice(named?.[0].length ?? 0);
+  const delimiter = named?.[1] ?? delimiterOf(text, hasPreamble);
+  const before = named ? 1 : 0;
   requireFewCells(text, delimiter);
   try {
     // Banks protect long numbers from spreadsheets as ="…", which is no CSV quoting.
@@ -104,7 +109,7 @@ function readCsv(bytes, hasPreamble) {
       skip_empty_lines: false,
       max_record_size: MOST_IN_RECORD,
     };
-    return parse(text, options).map((cells, at) => ({ number: at + 1, cells }));
+    return parse(text, options).map((cells, at) => ({ number: at + 1 + before, cells }));
   } catch (error) {
     const isLong = error instanceof Error && 'code' in error && error.code === 'CSV_MAX_RECORD_SIZE';
     throw new Refusal(isLong ? LONG_CELL : 'CSV 的引号没有配对，请用表格软件重新另存', { cause: error });

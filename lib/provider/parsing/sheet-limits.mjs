@@ -1,5 +1,5 @@
 // @ts-check
-import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /** Most characters of a cell, as in Excel. */
 export const MOST_IN_CELL = 32_767;
@@ -124,6 +124,16 @@ function tagsOf(xml) {
   return tags;
 }
 
+/** Cell of a sheet whose formula failed, up to its type. */
+const FAILED = /(<(?:\w+:)?c\s[^>]*?\bt\s*=\s*)(["'])e\2/g;
+
+/**
+ * Makes texts of the errors in a sheet's cells, such as #N/A: the reader would return them as empty cells, and a table would
+ * lose values without a word.
+ * @param {string} xml
+ */
+const withErrorsAsText = (xml) => xml.replace(FAILED, '$1$2str$2');
+
 /**
  * Repacks a workbook with its XML parts only, uncompressed, so that the reader gets exactly what was checked here.
  * Throws {@link Refusal} if reading would exceed the limits: a reader allocates every cell up to the farthest, so a
@@ -143,12 +153,13 @@ export function boundedWorkbook(bytes) {
     },
   });
   let tags = 0;
-  for (const part of Object.values(xmlParts)) {
+  for (const [name, part] of Object.entries(xmlParts)) {
     const xml = strFromU8(part);
     tags += tagsOf(xml);
     if (tags > MOST_TAGS) throw new Refusal(TOO_MUCH);
     const { rows, columns } = reachOf(xml);
     if (rows > MOST_ROWS || rows * columns > MOST_CELLS) throw new Refusal(TOO_MUCH);
+    if (name.startsWith('xl/worksheets/')) xmlParts[name] = strToU8(withErrorsAsText(xml));
   }
   return new Uint8Array(zipSync(xmlParts, { level: 0 }));
 }

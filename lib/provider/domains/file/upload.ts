@@ -79,10 +79,11 @@ async function firstFile(request: Request): Promise<Upload> {
       reject(cause instanceof ProviderError ? cause : new ProviderError(400, '上传中断，请重试', { cause })),
     );
     form.on('field', (name, value) => fields.set(name, value));
-    form.on('file', (_name, stream, filename) => {
+    // Undefined for a part without a file name, although its type says otherwise.
+    form.on('file', (_name, stream, filename?: string) => {
       const asked = fields.get('purpose');
       const purpose = asked === undefined ? NO_PURPOSE : uploadPurpose.catch('receipt').parse(asked);
-      resolve({ part: { stream, originalName: filename }, purpose, done, drain });
+      resolve({ part: { stream, originalName: filename ?? '' }, purpose, done, drain });
     });
     source.on('close', () => source.readableEnded || form.destroy(new Error('upload was cut off')));
     source.pipe(slices).pipe(form);

@@ -56,6 +56,18 @@ describe('uploads', () => {
     expect(file?.sha256).toMatch(/^[\da-f]{64}$/);
   });
 
+  it('takes a file that the sender has not named', async () => {
+    const head = (name: string, type = '') => `--x\r\ncontent-disposition: form-data; name="${name}"${type}\r\n\r\n`;
+    const body = new Blob([
+      ...[head('type'), '2\r\n', head('source'), '2\r\n', head('file', '\r\ncontent-type: application/octet-stream')],
+      ...[PNG, '\r\n--x--\r\n'],
+    ]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await provider.raw('POST', PATH, { token: user.token, body, headers });
+    const { data } = envelope.parse(await answer.json());
+    expect([answer.status, data]).toMatchObject([200, [{ originalName: '未命名.png', mime: 'image/png' }]]);
+  });
+
   it('requires a login', async () => {
     expect((await provider.refuse(uploadFile, input, { form: uploadForm(PNG, 'a.png') })).code).toBe(401);
   });
@@ -338,7 +350,14 @@ describe('uploads', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PNG);
-    expect((await provider.raw('GET', link.replace(/signature=./, 'signature=_'))).status).toBe(404);
+    expect(
+      (
+        await provider.raw(
+          'GET',
+          link.replace(/signature=(.)/, (_, first) => `signature=${first === '_' ? '-' : '_'}`),
+        )
+      ).status,
+    ).toBe(404);
     const other = await uploadAs(provider, user.token);
     expect((await provider.raw('GET', link.replace(address, other))).status).toBe(404);
     expect((await provider.raw('GET', link.replace(/expires=\d/, 'expires=9'))).status).toBe(404);

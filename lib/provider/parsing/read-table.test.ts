@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { someXlsx } from '../testing/xlsx';
+import { readTable } from './read-table.mjs';
+
+const options = { hasPreamble: false, mostRows: 10 };
+const cellsOf = async (bytes: Uint8Array) => (await readTable(bytes, options)).rows.map(({ cells }) => cells);
+
+it('reads errors of a workbook as their names, as an empty cell would drop a value without a word', async () => {
+  const failed = '<row r="2"><c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2" s="1" t=\'e\'><v>#N/A</v></c></row>';
+  expect(await cellsOf(someXlsx([['费用', '到期日期']], failed))).toEqual([
+    ['费用', '到期日期'],
+    ['#DIV/0!', '#N/A'],
+  ]);
+});
+
+it.each([',', ';', '\t'])('reads a CSV whose first line names %j as its delimiter', async (delimiter) => {
+  const text = `sep=${delimiter}\r\n名称${delimiter}费用\r\n渡口${delimiter}20\r\n`;
+  const { rows } = await readTable(new TextEncoder().encode(text), options);
+  expect(rows).toEqual([
+    { number: 2, cells: ['名称', '费用'] },
+    { number: 3, cells: ['渡口', '20'] },
+  ]);
+});
