@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gateway } from './gateway';
 
@@ -7,11 +7,29 @@ jest.mock('@/lib/config/env', () => ({ env: () => ({ API_HOST: remote.host }) })
 jest.mock('./provider', () => ({}));
 jest.mock('./revalidate', () => ({}));
 
+/** Answers of `/api/v1/answer/{name}`. */
+const answers: Record<string, (response: ServerResponse) => void> = {
+  broken: (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '60' });
+    response.write('{"code":200,', () => response.destroy());
+  },
+  large: (response) => void response.writeHead(200).end(Buffer.alloc(3_000_000, 7)),
+  page: (response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
+  picture: (response) =>
+    void response
+      .writeHead(200, { 'content-type': 'image/svg+xml', 'content-security-policy': 'sandbox' })
+      .end('<svg/>'),
+};
+
 const seen: { line: string; headers: IncomingMessage['headers']; bytes: number }[] = [];
 const server = createServer(async (request, response) => {
   let bytes = 0;
   for await (const chunk of request) bytes += chunk.length;
   seen.push({ line: `${request.method} ${request.url}`, headers: request.headers, bytes });
+  if (request.url?.startsWith('/api/v1/answer/')) {
+    answers[request.url.slice(15)]?.(response);
+    return;
+  }
   if (request.method === 'POST') response.setHeader('location', `${remote.host}/api/v1/public/uploads/abc`);
   response.setHeader('upload-offset', String(bytes)).writeHead(request.method === 'POST' ? 201 : 204);
   response.end();
@@ -59,6 +77,39 @@ it('forwards a resumable upload to a remote provider with methods and headers, a
   expect(seen.filter(({ headers }) => headers.cookie)).toEqual([]);
   expect(seen[0]?.headers).toMatchObject({ 'upload-length': '9', 'upload-metadata': 'a Yg==' });
   expect(seen[2]).toMatchObject({ bytes: 9, headers: { 'upload-offset': '0', 'content-type': TYPE } });
+});
+
+it.each(['GET', 'POST'])(
+  'reports an answer to %s that breaks off, instead of closing the connection',
+  async (method) => {
+    const answer = await ask(
+      method,
+      '/api/v1/answer/broken',
+      { 'content-type': 'application/json' },
+      method === 'POST' ? '{}' : undefined,
+    );
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ code: 502, msg: '服务暂时无法连接，请稍后再试' });
+    expect(seen.filter(({ line }) => line.startsWith('POST'))).toHaveLength(method === 'POST' ? 1 : 0);
+  },
+);
+
+it('passes large files on whole', async () => {
+  const answer = await ask('GET', '/api/v1/answer/large', {});
+  expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.alloc(3_000_000, 7))).toBe(true);
+});
+
+it('lets no page of a remote provider run on this site', async () => {
+  const policies = await Promise.all(
+    ['page', 'picture'].map(async (name) => {
+      const answer = await ask('GET', `/api/v1/answer/${name}`, {});
+      return [answer.status, answer.headers.get('content-security-policy')];
+    }),
+  );
+  expect(policies).toEqual([
+    [404, "default-src 'none'; sandbox"],
+    [200, 'sandbox'],
+  ]);
 });
 
 it('allows a larger size for a part than for a call', async () => {

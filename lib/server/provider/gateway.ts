@@ -10,6 +10,7 @@ import { stoppingAnswer } from '../http/stopping';
 import { isLocalRequest } from './local-request';
 import { loopDelay } from './loop-delay';
 import { embeddedProvider } from './provider';
+import { bodyOf } from './remote-body';
 import { remoteFetch } from './remote-fetch';
 import { revalidate } from './revalidate';
 
@@ -83,9 +84,20 @@ const departure = (request: Request) =>
 /** An abort signal that fires after a period of inactivity, so that slow transfers are not cut off. */
 function patience() {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(new DOMException('no answer', 'TimeoutError')), PATIENCE);
-  return { signal: abort.signal, touch: () => void timer.refresh(), end: () => clearTimeout(timer) };
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => clearTimeout(timer);
+  const touch = () => {
+    end();
+    timer = setTimeout(() => abort.abort(new DOMException('no answer', 'TimeoutError')), PATIENCE);
+  };
+  touch();
+  return { signal: abort.signal, touch, end };
 }
+
+/** Types that a browser would run as a page of this site. */
+const RUNS = /html|xml|svg/i;
+/** Policy under which such an answer of the provider shows its text and runs nothing. */
+const INERT = "default-src 'none'; sandbox";
 
 async function forward(host: string, path: string, request: Request, headers: Headers): Promise<Response> {
   const { signal, touch, end } = patience();
@@ -105,20 +117,21 @@ async function forward(host: string, path: string, request: Request, headers: He
     // Rewrites the provider's absolute location to a path of ours.
     const location = kept.get('location');
     if (location?.startsWith(`${base}/`)) kept.set('location', location.slice(base.length));
-    return new Response(answer.body, { status: answer.status, headers: kept });
+    if (RUNS.test(kept.get('content-type') ?? '') && !kept.has('content-security-policy'))
+      kept.set('content-security-policy', INERT);
+    return new Response(await bodyOf(answer, { touch, end }), { status: answer.status, headers: kept });
   } catch (error) {
+    end();
     const cause = error instanceof Error ? error.cause : undefined;
     if (error instanceof BodyTooLarge || cause instanceof BodyTooLarge) return failure(413, '提交的内容过大');
     return failure(502, '服务暂时无法连接，请稍后再试');
-  } finally {
-    end();
   }
 }
 
 const failure = (code: number, msg: string) => Response.json(failureOf(code, msg), { status: code });
 
-/** Calls `bodyOf` only for methods with a body: accessing a request's body costs as much as a small call. */
-function withBody({ method }: Request, headers: Headers, bodyOf: () => Request['body']) {
-  const body = method === 'GET' || method === 'HEAD' ? null : bodyOf();
+/** Calls `streamOf` only for methods with a body: accessing a request's body costs as much as a small call. */
+function withBody({ method }: Request, headers: Headers, streamOf: () => Request['body']) {
+  const body = method === 'GET' || method === 'HEAD' ? null : streamOf();
   return body ? { method, headers, body, duplex: 'half' as const } : { method, headers };
 }
