@@ -28,14 +28,19 @@ describe.each<[string, () => Response]>([
   ['an empty list', () => Response.json({ code: 200, msg: 'success', data: [] })],
 ])('ids of 64 bits of a provider limited to the specification, which answers other calls by %s', (_, unknown) => {
   const asked: string[] = [];
+  /** Whether the id of an order is sent as a number. */
+  let isNumber = false;
   const { place, show } = shownPages();
   beforeEach(() => {
     asked.length = 0;
+    isNumber = false;
     localStorage.setItem('token', 't-1');
     globalThis.fetch = jest.fn(async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
       asked.push(pathname);
-      return pathname in answers ? Response.json({ code: 200, msg: 'success', data: answers[pathname] }) : unknown();
+      if (!(pathname in answers)) return unknown();
+      const text = JSON.stringify({ code: 200, msg: 'success', data: answers[pathname] });
+      return new Response(isNumber ? text.replace(`"${LONG}"`, LONG) : text);
     });
   });
   it('are kept by the transfer page', async () => {
@@ -45,7 +50,8 @@ describe.each<[string, () => Response]>([
     expect(asked).toContain(`/api/v1/user/orders/${LONG}`);
   });
 
-  it('are kept by the scan page, for the order and for the product', async () => {
+  it.each(['text', 'number'])('are kept by the scan page, for the order and for the product: %s', async (form) => {
+    isNumber = form === 'number';
     expect(await show(`/wx-pay?id=${PRODUCT}&type=contract`, <ScanPay />)).toContain(`订单编号 ${LONG}`);
     expect(place.querySelector('a')?.getAttribute('href')).toBe(`/order/contract?orderId=${LONG}`);
   });

@@ -1,6 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
 import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
+import { parseLongJson } from '@/lib/rules/identifiers/long-json';
 import { readCookie } from '../session/cookie';
 import { useSession } from '../session/session-store';
 import { readLocal, storageKeys } from '../session/storage';
@@ -85,7 +86,7 @@ async function dataOf(response: Response): Promise<unknown> {
   });
   let envelope: unknown;
   try {
-    envelope = JSON.parse(text);
+    envelope = parseLongJson(text);
   } catch (cause) {
     throw httpFailure(response.status, cause);
   }
