@@ -56,6 +56,11 @@ describe.each<[string, () => Response]>([
     expect(place.querySelector('a')?.getAttribute('href')).toBe(`/order/contract?orderId=${LONG}`);
   });
 
+  it('are required by the scan page for a product that the address of its order names', async () => {
+    expect(await show('/wx-pay?id=&type=contract', <ScanPay />)).toContain('不存在或无权查看');
+    expect(asked).toEqual([]);
+  });
+
   it('are kept by the cashier', async () => {
     expect(await show(`/payIndex?type=contract&id=${PRODUCT}`, <Cashier />)).toContain(`合同范本 ${PRODUCT}`);
   });

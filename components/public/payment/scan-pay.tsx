@@ -10,7 +10,7 @@ import { parseExtra } from '@/lib/client/orders/pay-types';
 import { purchaseSubject } from '@/lib/client/orders/place-order';
 import { rememberShown } from '@/lib/client/orders/tab-memory';
 import { useIsBare, usePayTypes } from '@/lib/client/orders/use-pay-types';
-import { isOrderType } from '@/lib/kinds/products';
+import { isOrderType, products } from '@/lib/kinds/products';
 import { opaqueId } from '@/lib/rules/identifiers/opaque-id';
 import { BareScan } from './bare-scan';
 import { NotAvailable } from './not-available';
@@ -32,6 +32,8 @@ function useRequest(): ScanRequest | null {
     const type = query.get('type');
     const [id, orderId] = [opaqueId(query.get('id')) ?? undefined, opaqueId(query.get('orderId')) ?? undefined];
     if (!isOrderType(type) || (query.get('id') && id === undefined)) return null;
+    // The address of the order call names the product; without one, a provider might take the call for another.
+    if (id === undefined && orderId === undefined && products[type].path.includes('{id}')) return null;
     return { type, id, orderId, extra: parseExtra(query.get('extra')) };
   }, [query]);
 }
