@@ -16,8 +16,17 @@ export interface ScanAnswer {
 
 const STATES: readonly ScanState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'];
 
+/** Matches texts that a header can carry. */
+const CARRIED = /^[\x21-\x7E]+$/;
+/** Fewest characters of a token that stands alone: shorter texts are words and numbers for a state. */
+const LEAST_ALONE = 8;
+
 /** Token in a record, or an empty text. */
-const tokenIn = (value: unknown): string => (isRecord(value) && typeof value.token === 'string' ? value.token : '');
+const tokenIn = (value: unknown): string =>
+  isRecord(value) && typeof value.token === 'string' && CARRIED.test(value.token) ? value.token : '';
+/** Text that is a token by itself, or an empty text. */
+const tokenAlone = (value: unknown): string =>
+  typeof value === 'string' && value.length >= LEAST_ALONE && CARRIED.test(value) ? value : '';
 
 function loginFrom(value: unknown): SessionLogin | null {
   const id = isRecord(value) ? opaqueId(value.id) : null;
@@ -38,8 +47,10 @@ function loginFrom(value: unknown): SessionLogin | null {
  * confirmed login; anything else without a known state counts as waiting.
  */
 export function scanAnswerFrom(data: unknown): ScanAnswer {
-  const named = isRecord(data) ? STATES.find((state) => state === data.state) : undefined;
+  const word = isRecord(data) ? data.state : data;
+  // A confirmation without a token cannot be used: the next poll may bring one.
+  const named = STATES.find((state) => state === word && (state !== 'confirmed' || isRecord(data)));
   const login = loginFrom(isRecord(data) ? (data.login ?? data) : data);
-  const token = login?.token ?? (typeof data === 'string' ? data : tokenIn(data));
+  const token = STATES.some((state) => state === data) ? '' : (login?.token ?? (tokenAlone(data) || tokenIn(data)));
   return { state: named ?? (token ? 'confirmed' : 'waiting'), token, login };
 }
