@@ -76,7 +76,7 @@ test('an expert offers an hour; the asker books, pays, writes a note and moves i
   await expect(page.getByText('已保存')).toBeVisible();
   await older.getByRole('textbox', { name: /^说明/ }).fill('取证');
   await older.getByRole('button', { name: '保存说明' }).click();
-  await expect(older.getByText('想谈的事被改过，这次没有保存')).toBeVisible();
+  await expect(older.getByRole('main').getByText('想谈的事被改过，这次没有保存')).toBeVisible();
   await expect(older.getByText('现在保存着的：想谈插画被印在包装上的取证。')).toBeVisible();
   await expect(older.getByRole('textbox', { name: /^说明/ })).toHaveValue('取证');
   await expectAccessible(older);
