@@ -55,8 +55,10 @@ describe('lines of a column', () => {
   it('are no wider than the column and one sign past it', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(0, 2 * SIZE), (given, indent) => {
-        for (const [at, line] of breakLines(font, given, SIZE, WIDTH, indent).entries())
+        for (const [at, line] of breakLines(font, given, SIZE, WIDTH, indent).entries()) {
+          if (given.trim() !== '') expect(line).not.toBe('');
           expect(widthOf(line) + (at === 0 ? indent : 0)).toBeLessThanOrEqual(WIDTH + SIZE + 0.01);
+        }
       }),
       { numRuns: 2000 },
     );
@@ -69,6 +71,10 @@ describe('lines of a column', () => {
         expect(solid(breakLines(font, given, SIZE, WIDTH).join(''))).toBe(solid(given));
       }),
     );
+  });
+
+  it('has no empty first line where an opening bracket meets a long word', () => {
+    expect(breakLines(font, `（${'W'.repeat(20)}`, SIZE, WIDTH, 2 * SIZE)).toEqual(['（', 'W'.repeat(20)]);
   });
 
   it.each([

@@ -77,7 +77,8 @@ export function breakLines(font: Measured, text: string, size: number, width: nu
       while (last.length > 1 && (NO_START.test(carried[0] ?? '') || NO_END.test(last.at(-1) ?? '')))
         carried.unshift(last.pop() ?? '');
       const fits = textWidth(font, carried.join('') + unit, size) <= width;
-      if (carried.length <= MOST_CARRIED && fits) {
+      // With nothing left on the line, carrying would only add an empty line.
+      if (last.length > 0 && carried.length <= MOST_CARRIED && fits) {
         carry = carried.join('');
         line = last.join('');
       }
