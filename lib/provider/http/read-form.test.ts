@@ -18,6 +18,12 @@ it('reads a file unchanged, with its name and the text fields', async () => {
   expect([file.name, new TextDecoder().decode(file.bytes)]).toEqual(['流水.csv', content]);
 });
 
+it('reads a file that the sender has not named, with an empty name', async () => {
+  const unnamed = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\n';
+  const form = await read(bodyOf(`${unnamed}甲,乙`));
+  expect(fileIn(form, '请选择文件').name).toBe('');
+});
+
 it.each([
   ['no file', bodyOf(text('file', 'a text'))],
   ['an empty file', bodyOf(FILE)],

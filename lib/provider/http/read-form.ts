@@ -10,6 +10,7 @@ export interface Form {
   file?: FormFile;
 }
 export interface FormFile {
+  /** Empty if the sender has not named the file. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -45,7 +46,8 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
       reject(malformed(cause));
     };
     form.on('field', (name, value) => fields.set(name, value));
-    form.on('file', (field, stream, name) => {
+    // Undefined for a part without a file name, although its type says otherwise.
+    form.on('file', (field, stream, name = '') => {
       const chunks: Uint8Array[] = [];
       files.push({ field, name, chunks });
       stream.on('data', (chunk: Uint8Array) => chunks.push(chunk)).on('error', fail);
