@@ -14,8 +14,9 @@ interface Note {
 it('states the revision of the opened values, and a newer one only after a refusal that shows it', async () => {
   let form: ReturnType<typeof useRevision<Note>> | undefined;
   const newest = { text: '别处的', revision: 'c' };
+  const reread = jest.fn(async () => newest);
   function Form({ note }: { note: Note }) {
-    form = useRevision(note, async () => newest);
+    form = useRevision(note.revision, reread);
     return null;
   }
   const root = createRoot(document.body);
@@ -33,13 +34,17 @@ it('states the revision of the opened values, and a newer one only after a refus
         })
         .catch(() => undefined);
     });
-  await save(() => {
+  const refuse = () => {
     throw new ApiError('refused', 409, '被改过', { error: 'changedMeanwhile' });
-  });
+  };
+  reread.mockRejectedValueOnce(new ApiError('network', 0, '网络连接失败'));
+  await save(refuse);
+  expect(form?.newer).toBeUndefined();
+  await save(refuse);
   expect(form?.newer).toEqual(newest);
   await save(() => ({ text: '我的', revision: 'd' }));
   expect(form?.newer).toBeUndefined();
   await save(() => ({ text: '我的', revision: 'e' }));
-  expect(stated).toEqual(['a', 'c', 'd']);
+  expect(stated).toEqual(['a', 'a', 'c', 'd']);
   await act(async () => root.unmount());
 });

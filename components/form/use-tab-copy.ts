@@ -17,7 +17,7 @@ export function useTabCopy(
   name: string | undefined,
   { form, resume, submit }: Pick<ReturnType<typeof useZodForm>, 'form' | 'resume' | 'submit'>,
 ) {
-  // What is typed after a submission on the same page is based on what was sent.
+  // Further input on the same page is based on the values of the last submission.
   const [initial, setInitial] = useState(() => form.getValues());
   const base = JSON.stringify(initial);
   const [isRestored, setRestored] = useState(false);

@@ -39,10 +39,10 @@ export const momentIn = dateTime.refine(isMoment, '请填写真实的日期与�
 /** Input month or year. */
 export const monthIn = z.string().refine(isMonth, '月份格式应为 YYYY 或 YYYY-MM');
 
-/** Free text, stripped of invisible characters; empty if nothing visible remains. */
-/** Digest of stored values, which a save states that was made from them. */
+/** Digest of the stored values that a save was made from. */
 export const textRevision = z.string().regex(/^[\w-]{1,64}$/, '版本标记有误');
 
+/** Free text, stripped of invisible characters; empty if nothing visible remains. */
 export const words = (params?: { error: string }) => z.string(params).overwrite(clean);
 /** The same on one line: names and titles go into subjects, file names and calendars. */
 export const oneLine = (params?: { error: string }) => z.string(params).overwrite(cleanLine);

@@ -16,7 +16,7 @@ import {
 } from '@/lib/contract/appointments';
 import { noteRef, ownAppointmentRef, ownReadings } from './appointment-refs';
 
-const of = ({ note, noteRevision }: OwnAppointment) => ({ note, revision: noteRevision });
+const noteOf = ({ note, noteRevision }: OwnAppointment) => ({ note, revision: noteRevision });
 
 /** 想谈的事: tells the expert beforehand, until the start. */
 export function NoteForm({ id, note, revision }: { id: number; note: string; revision: string }) {
@@ -25,14 +25,14 @@ export function NoteForm({ id, note, revision }: { id: number; note: string; rev
     meta: { quiet: true },
   });
   const params = { id };
-  const { newer, save } = useRevision({ note, revision }, async () =>
-    of(await call<typeof getOwnAppointment>(ownAppointmentRef, { params })),
+  const { newer, save } = useRevision(revision, async () =>
+    noteOf(await call<typeof getOwnAppointment>(ownAppointmentRef, { params })),
   );
   const form = useZodForm({
     schema: noteForm,
     initial: { note },
     send: async (body) => {
-      await save(async (stated) => of(await mutateAsync({ params, body: { ...body, ...stated } })));
+      await save(async (stated) => noteOf(await mutateAsync({ params, body: { ...body, ...stated } })));
       toast('已保存', 'done');
     },
   });

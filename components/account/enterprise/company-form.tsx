@@ -47,7 +47,7 @@ function Newer({ opened, stored }: { opened: Company; stored: Company }) {
 export function CompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
   // The form compares with what was read as it opened; the query behind it may read anew.
   const [opened] = useState(company);
-  const { newer, save } = useRevision(company, () => call<typeof getCompany>(companyRef, {}));
+  const { newer, save } = useRevision(company.revision, () => call<typeof getCompany>(companyRef, {}));
   const { contact, phone, email, mailing, intro, logo } = opened;
   const { mutateAsync } = useEndpointMutation(saveCompany, { refreshes: [companyRef], meta: { quiet: true } });
   const form = useZodForm({

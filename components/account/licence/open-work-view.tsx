@@ -28,16 +28,12 @@ function OpeningForm({ work }: { work: Work }) {
     meta: { quiet: true },
   });
   const params = { publicId: work.publicId };
-  const read = () => call<typeof getOwnWork>(ownWorkRef, { params });
-  const { newer, save } = useRevision(work, read);
+  const { newer, save } = useRevision(work.revision, () => call<typeof getOwnWork>(ownWorkRef, { params }));
   const form = useZodForm({
     schema: workOpening,
     initial: { isOpen: work.isOpen, conditions: work.conditions, picture: work.picture },
     send: async (body) => {
-      const { isOpen } = await save(async (stated) => {
-        await mutateAsync({ params, body: { ...body, ...stated } });
-        return read();
-      });
+      const { isOpen } = await save((stated) => mutateAsync({ params, body: { ...body, ...stated } }));
       toast(isOpen ? '已保存，公示页上可以申请使用' : '已保存，不再接受新的申请', 'done');
     },
   });
