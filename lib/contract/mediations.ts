@@ -16,6 +16,7 @@ import {
   momentIn,
   nothing,
   oneLine,
+  textRevision,
   words,
 } from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
@@ -133,10 +134,7 @@ export const addMediationSession = staffPost(`${STAFF}/sessions`, '约定调解�
 export const minutesBody = z.object({
   minutes: words({ error: '请填写笔录' }).min(1, '请填写笔录').max(20_000, '笔录不超过 20000 字'),
   /** `revision` of the minutes that were read; without it, the last save counts. */
-  basedOn: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, '版本标记有误')
-    .optional(),
+  basedOn: textRevision.optional(),
 });
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { minutesBody } from '@/lib/contract/mediations';
@@ -7,11 +6,9 @@ import { mediation } from '@/lib/kinds/cases/mediation';
 import { inPieces } from '../../audit/pieces';
 import type { Change, Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
+import { requireUnchanged, revisionOf } from '../../core/revision';
 import { mediationSessions } from '../../db/schema';
 import type { CaseRow } from '../case';
-
-/** Changes with the minutes of a session. */
-export const revisionOf = (minutes: string): string => createHash('sha256').update(minutes).digest('base64url');
 
 /**
  * Whether minutes stay as they are: those of a mediation that has ended, as its parties and the court have read them. Missing
@@ -37,11 +34,7 @@ export async function setMinutes(
   if (known.startsAt > ctx.now()) throw conflict('调解还没有开始，不能填写笔录');
   if (known.minutes === minutes) return undefined;
   if (areFixed(row, known.minutes)) throw refusal('actionNotAllowed', '调解已经结束，已有的笔录不能再改');
-  if (basedOn !== undefined && basedOn !== revisionOf(known.minutes))
-    throw refusal(
-      'changedMeanwhile',
-      '您打开之后，这次笔录有人改过，这次没有保存。您填写的内容还在；请与现在保存着的核对后再保存一次，即以您的为准',
-    );
+  requireUnchanged('这次笔录', basedOn, revisionOf(known.minutes), revisionOf(minutes));
   await ctx.db.update(mediationSessions).set({ minutes, updatedAt: ctx.now() }).where(session);
   return {
     before: known.minutes === '' ? {} : { minutes: inPieces(known.minutes) },

@@ -6,10 +6,11 @@ import { maskMail } from '@/lib/rules/identifiers/mail';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
+import { revisionOf } from '../../core/revision';
 import { mediationAgreements, mediationConfirmations, mediationSessions } from '../../db/schema';
 import { type CaseRow, canMove, ownCase } from '../case';
 import { type PartyRow, partyOfSession, placeOf } from '../case-party';
-import { areFixed, revisionOf } from './minutes';
+import { areFixed } from './minutes';
 import { APPLICANT, mediationRow, signerOf, signersOf, takesPart } from './participants';
 
 export type AgreementRow = typeof mediationAgreements.$inferSelect;
