@@ -119,6 +119,9 @@ function readCsv(bytes, hasPreamble) {
 /** Display of a spreadsheet for a date out of range. */
 const NO_DAY = '#####';
 
+/** Digits of a number that a spreadsheet shows; a computed one may have more, such as 19.990000000000002. */
+const DIGITS = 15;
+
 /**
  * @param {unknown} cell
  * @returns {Cell}
@@ -126,7 +129,9 @@ const NO_DAY = '#####';
 function cellOf(cell) {
   if (typeof cell === 'boolean') return cell ? '是' : '否';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? NO_DAY : cell;
-  return typeof cell === 'string' || typeof cell === 'number' ? cell : null;
+  // Whole numbers keep the digits of a long identifier.
+  if (typeof cell === 'number') return Number.isInteger(cell) ? cell : Number(cell.toPrecision(DIGITS));
+  return typeof cell === 'string' ? cell : null;
 }
 
 /**

@@ -21,3 +21,12 @@ it.each([',', ';', '\t'])('reads a CSV whose first line names %j as its delimite
     { number: 3, cells: ['渡口', '20'] },
   ]);
 });
+
+it.each([
+  [19.990000000000002, 19.99],
+  [19.999999999999996, 20],
+  [-1_234.5600000000002, -1_234.56],
+  [9_007_199_254_740_991, 9_007_199_254_740_991],
+])('reads the computed number %p as %p, with the fifteen digits that a spreadsheet shows', async (written, shown) => {
+  expect(await cellsOf(someXlsx([[{ formula: 'B1*1', value: written }]]))).toEqual([[shown]]);
+});

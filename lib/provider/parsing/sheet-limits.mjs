@@ -159,7 +159,8 @@ export function boundedWorkbook(bytes) {
     if (tags > MOST_TAGS) throw new Refusal(TOO_MUCH);
     const { rows, columns } = reachOf(xml);
     if (rows > MOST_ROWS || rows * columns > MOST_CELLS) throw new Refusal(TOO_MUCH);
-    if (name.startsWith('xl/worksheets/')) xmlParts[name] = strToU8(withErrorsAsText(xml));
+    const checked = name.startsWith('xl/worksheets/') ? withErrorsAsText(xml) : xml;
+    if (checked !== xml) xmlParts[name] = strToU8(checked);
   }
   return new Uint8Array(zipSync(xmlParts, { level: 0 }));
 }

@@ -143,6 +143,21 @@ describe('imported cases', () => {
     expect(text).toContain('2026-01-01,2027-12-31,"¥20,000.50"');
   });
 
+  it('with a failed formula are rejected, as a row would lose the value', async () => {
+    const columns = ['被授权方', '授权作品', '授权权利', '授权方式', '地域范围', '生效日期', '到期日期', '费用'];
+    const text = (place: string, value: string) => `<c r="${place}2" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const values = ['云岭出版社', '山海小兽', '复制权', '独占', '中国大陆', '2026-01-01'];
+    const cells = [...'ABCDEF'].map((place, at) => text(place, values[at] ?? ''));
+    const failed = '<c r="G2" t="e"><f>VLOOKUP(A2,Z:Z,1,0)</f><v>#N/A</v></c><c r="H2" t="e"><v>#REF!</v></c>';
+    const row = `<row r="2">${cells.join('')}${failed}</row>`;
+    const { imported, problems } = await bring(someXlsx([columns], row), 'dwsq');
+    expect(imported).toBe(0);
+    expect(problems).toEqual([
+      { row: 2, column: '到期日期', message: expect.stringContaining('#N/A') },
+      { row: 2, column: '费用', message: expect.stringContaining('#REF!') },
+    ]);
+  });
+
   it('with an impossible date are rejected with an error', async () => {
     for (const serial of [1e12, -1e12, 5e7])
       expect(await bring(someXlsx([heads, ['监测', '山海小兽', '周岚', { serial }, '每季度检索一次']]))).toMatchObject({
