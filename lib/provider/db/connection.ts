@@ -1,12 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Db, RawSql, Rows } from './driver';
-import type * as schema from './schema';
 import { DatabaseFailure, databaseTrouble, ofDatabase } from './trouble';
 
 export type Work<T> = (db: Db, raw: RawSql) => Promise<T>;
 /** Makes the query builder's handle of a connection. */
-export type HandleOf = (client: Client | PoolClient) => NodePgDatabase<typeof schema>;
+export type HandleOf = (client: Client | PoolClient) => NodePgDatabase;
 
 const run = (on: Pick<Client | PoolClient | Pool, 'query'>) => async (text: string, values?: unknown[]) => {
   // Several statements in one text return an array, which the driver's types omit.

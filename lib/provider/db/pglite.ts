@@ -8,7 +8,6 @@ import { requireSpace } from './disk-space';
 import type { Driver } from './driver';
 import { type FolderLock, lockFolder, requireRestored } from './folder-lock';
 import { PgliteStream } from './pglite-stream';
-import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 import { timeStatements } from './statement-times';
 
@@ -105,8 +104,8 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   pool.on('connect', timeStatements);
-  const handleOf: HandleOf = (client) => drizzle({ client, schema, logger: statementLogger });
-  const root = drizzle({ client: pool, schema, logger: statementLogger });
+  const handleOf: HandleOf = (client) => drizzle({ client, logger: statementLogger });
+  const root = drizzle({ client: pool, logger: statementLogger });
   const close = async () => {
     await pool.end();
     await thread?.ended;

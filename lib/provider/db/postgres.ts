@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { lockBoot } from './boot-lock';
 import { type HandleOf, inTransaction, pooledTransaction, rawOf } from './connection';
 import type { Driver } from './driver';
-import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 import { timeStatements } from './statement-times';
 import { troubleWords } from './trouble';
@@ -91,8 +90,8 @@ export async function openPostgres(target: PostgresTarget, log: Logger): Promise
   }
   pool.on('connect', timeStatements);
   if (isPooled) pool.on('connect', unnamedStatements);
-  const handleOf: HandleOf = (client) => drizzle({ client, schema, logger: statementLogger });
-  const root = drizzle({ client: pool, schema, logger: statementLogger });
+  const handleOf: HandleOf = (client) => drizzle({ client, logger: statementLogger });
+  const root = drizzle({ client: pool, logger: statementLogger });
 
   /** Runs work on a connection to the server itself, outside of the pool and without timeouts. */
   async function withOwnClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
