@@ -38,6 +38,8 @@ const reached = changedSince === undefined ? undefined : await reachedBy(changed
 if (reached?.isShared) console.log('改动涉及大多数页面：这里只走几条有代表性的旅程，合并之前请跑完整的 npm test');
 const isFirstShard = shard === undefined || shard.startsWith('1/');
 const part = shard ? [`--shard=${shard}`] : [];
+/** Settings of a server whose databases live for a suite only: no crash is survived, and no statistics are collected. */
+const SHORT_LIVED = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 /** Number of files that the provider suites are combined into, so that two workers end at about the same time. */
 const PROVIDER_FILES = '12';
 
@@ -58,7 +60,7 @@ if (steps.has('unit') && reached?.sources.length !== 0) {
 
 if (steps.has('provider') && reached?.suites.length !== 0)
   await measured('后端（PostgreSQL）', async () => {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres(SHORT_LIVED);
     const together = reached ? {} : { PROVIDER_FILES };
     const env = { TEST_DATABASE_URL: postgres.url, ...together };
     await jest('provider', { name: 'provider', args: [...part, ...(reached?.suites ?? [])], env });
@@ -67,7 +69,7 @@ if (steps.has('provider') && reached?.suites.length !== 0)
 
 if (steps.has('pooled') && !reached)
   await measured('后端（经 PgBouncer）', async () => {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres(SHORT_LIVED);
     try {
       const pool = await startPgBouncer(postgres.url);
       const env = { TEST_DATABASE_URL: postgres.url, TEST_POOL_URL: pool.url, PROVIDER_FILES: '4' };

@@ -59,9 +59,10 @@ export async function answers(url) {
 
 /**
  * Starts a separate PostgreSQL server for the tests in a temporary folder: the system's, or one from the npm registry.
+ * @param {string[]} [settings] of the server, as `name=value`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres(settings = []) {
   const who = identity();
   const base = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
   if (who.uid !== undefined) chownSync(base, who.uid, who.gid);
@@ -74,10 +75,10 @@ export async function startPostgres() {
     ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C'],
     as,
   );
-  const settings = ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', `unix_socket_directories=${base}`];
+  const chosen = ['fsync=off', 'max_connections=300', `unix_socket_directories=${base}`, ...settings];
   const server = spawn(
     path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings],
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...chosen.flatMap((one) => ['-c', one])],
     as,
   );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
