@@ -15,6 +15,7 @@ import {
   pageOf,
   pageQuery,
   textRevision,
+  typedFen,
   words,
 } from './common';
 import { publicRead, userRead, userWrite } from './endpoint';
@@ -64,8 +65,7 @@ export const slotForm = z
     way: appointmentWay,
     place: oneLine().max(100, '地点不超过 100 字').default(''),
     link: identifierOrNone(webAddress).max(300, '会议链接不超过 300 字').default(''),
-    priceFen: z
-      .number({ error: '请填写价格' })
+    priceFen: typedFen('请填写价格')
       .int('价格精确到分')
       .min(SLOT.minFen, '价格至少 1 元')
       .max(SLOT.maxFen, '价格不超过 20000 元'),

@@ -3,7 +3,20 @@ import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { within } from '@/lib/rules/identifiers/typed';
 import { chainEntry } from './certificates';
 import { check } from './checks';
-import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
+import {
+  date,
+  dateTime,
+  dayIn,
+  fen,
+  fileRef,
+  id,
+  idElse,
+  idParams,
+  pageOf,
+  pageQuery,
+  typedFen,
+  words,
+} from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
 /** `yours` waits for the applicant, `running` for the association or an authority, `closed` is finished. */
@@ -312,7 +325,7 @@ export const caseMove = z.object({
     )
     .max(60)
     .default([]),
-  fee: fen.min(1, '费用须大于零').max(FEE_MAX, '费用不超过 2000 万元').optional(),
+  fee: typedFen('请填写费用').int().min(1, '费用须大于零').max(FEE_MAX, '费用不超过 2000 万元').optional(),
   /** Number and date assigned by the authority, with the certificate as a file. */
   certificate: z
     .object({
@@ -337,8 +350,7 @@ export const caseMove = z.object({
       issuedOn: dayIn(),
       file: z.string().max(200).default(''),
       /** Amount printed on it in fen, where the kind compares it; may be negative on a red-letter invoice. */
-      amount: z
-        .number({ error: '请填写金额' })
+      amount: typedFen('请填写金额')
         .int('金额至多两位小数')
         .min(-DOCUMENT_MAX, '金额不超过 20 亿元')
         .max(DOCUMENT_MAX, '金额不超过 20 亿元')

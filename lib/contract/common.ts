@@ -89,6 +89,13 @@ export const writtenText = (most: number, tooLong: string) =>
 /** Money: an integer number of fen. */
 export const fen = z.number().int().min(0);
 
+/**
+ * An amount typed in a form; fen. `NaN` stands for text that is no amount, and gets other words than an empty field.
+ * @param missing message for an empty field
+ */
+export const typedFen = (missing: string) =>
+  z.number({ error: ({ input }) => (Number.isNaN(input) ? '请填写数字，单位为元，至多两位小数' : missing) });
+
 /** Amount displayed to the buyer; fen. An order is rejected when the price has changed since. */
 export const shownAmount = wholeNumber(z.number().int().min(0)).optional();
 

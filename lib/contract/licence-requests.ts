@@ -14,6 +14,7 @@ import {
   pageOf,
   pageQuery,
   textRevision,
+  typedFen,
   words,
 } from './common';
 import { userRead, userWrite } from './endpoint';
@@ -87,9 +88,7 @@ export const licenceForm = z
     /** Empty for an unlimited term. */
     endsOn: z.union([z.literal(''), dayIn()]).default(''),
     /** Fee offered, in fen; null for none. */
-    fee: wholeNumber(z.number({ error: '请填写金额' }).int().min(0).max(10_000_000_000, '金额过大'))
-      .nullable()
-      .default(null),
+    fee: wholeNumber(typedFen('请填写金额').int().min(0).max(10_000_000_000, '金额过大')).nullable().default(null),
     message: words().max(1000, '留言不超过 1000 字').default(''),
   })
   .superRefine(({ startsOn, endsOn }, context) => {

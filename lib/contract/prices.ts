@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams } from './common';
+import { idParams, typedFen } from './common';
 import { staffPost } from './endpoint';
 import { productCard } from './products';
 
@@ -16,8 +16,7 @@ export const setProductPrice = staffPost('/api/v1/staff/products/{id}/price', '�
   params: idParams,
   body: z.object({
     /** Fen. */
-    priceFen: z
-      .number({ error: '请填写价格' })
+    priceFen: typedFen('请填写价格')
       .int('价格以分为单位，应为整数')
       .min(0, '价格不能为负数')
       .max(MAX_PRICE, '价格不超过 ¥100,000.00'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, fen, id, idParams, pageOf, pageQuery, words } from './common';
+import { dateTime, fen, id, idParams, pageOf, pageQuery, typedFen, words } from './common';
 import { staffPost, staffRead, userWrite } from './endpoint';
 import { order, orderSummary, ownRefundRequest } from './orders';
 
@@ -75,7 +75,7 @@ export const decideRefundRequest = staffPost('/api/v1/staff/refund-requests/{id}
     .object({
       pass: z.boolean(),
       /** Fen; all that is left if omitted. */
-      amount: z.number({ error: '请填写退款金额' }).int('金额精确到分').min(1, '请填写大于零的金额').optional(),
+      amount: typedFen('请填写退款金额').int('金额精确到分').min(1, '请填写大于零的金额').optional(),
       answer: words().max(200, '不超过 200 字').default(''),
       note: words().max(200, '备注不超过 200 字').default(''),
     })

@@ -80,7 +80,8 @@ export async function orderRenewal(
       const now = await advanceNow(ctx, row.id);
       if (!now || !isOpenTo(now, formatDate(ctx.now()))) throw notNow(now ?? row);
       const current = await renewalOf(ctx, now);
-      if (current?.amount !== renewal.amount) throw refusal('priceChanged', '会费已变更，请刷新页面后重新提交');
+      if (current?.amount !== renewal.amount || current.level !== renewal.level)
+        throw refusal('priceChanged', '会籍等级或会费已变更，请刷新页面后重新提交');
     },
   };
   return placeOrder(ctx, purchase, payType, amount);
