@@ -111,6 +111,8 @@ export const ownRefundRequest = z.object({
   reason: z.string(),
   /** Granted amount in fen; null before. */
   amount: fen.nullable(),
+  /** Amount in fen that a published rule returns, which cannot be refused or withdrawn; null where none applies. */
+  owed: fen.nullable().default(null),
   /** Reason of a refusal, or of a refund in part. */
   answer: z.string(),
   createdAt: dateTime,

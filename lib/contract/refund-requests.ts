@@ -13,7 +13,7 @@ export const askRefund = userWrite('/api/v1/user/orders/{id}/refund-request', '�
   data: order,
 });
 
-/** Withdraws the open request of an order. 409 if there is none. */
+/** Withdraws the open request of an order. 409 if there is none, or if a published rule returns the money. */
 export const withdrawRefundRequest = userWrite('/api/v1/user/orders/{id}/refund-request/withdraw', '撤回退款申请', {
   right: 'order',
   params: idParams,
@@ -65,7 +65,7 @@ export const getRefundRequest = staffRead('/api/v1/staff/refund-requests/{id}', 
 
 /**
  * Grants a request in whole or in part, or refuses it with a reason. An amount above the limit becomes a proposal. 409
- * `invoiceFirst` for an order whose invoice is not reversed.
+ * `invoiceFirst` for an order whose invoice is not reversed; 422 or 409 for less than a published rule returns.
  */
 export const decideRefundRequest = staffPost('/api/v1/staff/refund-requests/{id}/decision', '决定退款申请', {
   duty: 'money',

@@ -28,10 +28,14 @@ import { ReportCard } from './report-card';
 const back = { href: '/mine/consult?view=appointments', label: '返回我的预约' };
 
 /** Says what cancelling returns now. */
-function refundWords({ state, refundNow, amount }: OwnAppointment): string {
+function refundWords({ state, refundNow, amount, order }: OwnAppointment): string {
   if (state === 'held') return '还没有付款，取消后时段重新开放。';
+  const left = amount - (order?.refundedFen ?? 0);
+  if (left === 0) return '费用此前已经全部退回。';
   if (refundNow === 0) return '距开始不足两小时，取消后不退款。';
-  const part = refundNow < amount ? '距开始不足 24 小时，退回一半：' : '全额退回：';
+  const isPart = left < amount;
+  const half = `距开始不足 24 小时，退回${isPart ? '余款的' : ''}一半：`;
+  const part = refundNow < left ? half : isPart ? '退回余款：' : '全额退回：';
   return `${part}${formatFen(refundNow)}，按原来的付款方式退还。`;
 }
 

@@ -54,7 +54,7 @@ export function AskRefund({ order }: Part) {
 
 const open = ['waiting', 'proposed'];
 
-/** The latest request for a refund with its state; an open one can be withdrawn. */
+/** The latest request for a refund with its state; an open one can be withdrawn unless a rule returns the money. */
 export function RefundRequestCard({ order }: Part) {
   const { id, refundRequest } = order;
   const [asking, setAsking] = useState(false);
@@ -64,19 +64,20 @@ export function RefundRequestCard({ order }: Part) {
     onSettled: () => setAsking(false),
   });
   if (!refundRequest) return null;
-  const { state, reason, amount, answer, createdAt } = refundRequest;
+  const { state, reason, amount, owed, answer, createdAt } = refundRequest;
   return (
     <Card title="退款申请">
       <DefinitionList
         items={[
           { label: '状态', value: <StatusTag state={refundRequestLabels[state]} /> },
           { label: '申请时间', value: createdAt },
+          ...(owed === null ? [] : [{ label: '按规则应退', value: formatFen(owed) }]),
           { label: '同意退款的金额', value: amount === null ? '—' : formatFen(amount) },
           { label: '原因', value: reason, full: true },
           { label: '答复', value: answer, full: true },
         ]}
       />
-      {open.includes(state) && (
+      {open.includes(state) && owed === null && (
         <ShowIf flag="canOrder">
           <div className="row">
             <BusyButton variant="quiet" busy={withdraw.isPending} onClick={() => setAsking(true)}>

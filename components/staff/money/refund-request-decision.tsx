@@ -30,7 +30,7 @@ const outcome = ({ state, amount }: RefundRequestDetail): string =>
 
 /** Grants the request in whole or in part; the amount is prefilled with what is left. */
 function GrantDialog({ request, onClose }: Part & { onClose: () => void }) {
-  const { id, left, limit, refundsByGateway } = request;
+  const { id, left, limit, owed, refundsByGateway } = request;
   const decide = useEndpointMutation(decideRequestRef, writing);
   return (
     <FormDialog
@@ -54,7 +54,7 @@ function GrantDialog({ request, onClose }: Part & { onClose: () => void }) {
         label="退款金额（元）"
         required
         inputMode="decimal"
-        help={`最多可退 ${formatFen(left)}；全部退完，订单给出的下载、答复或会费随之收回`}
+        help={`${owed === null ? '' : `按规则至少退 ${formatFen(Math.min(owed, left))}；`}最多可退 ${formatFen(left)}；全部退完，订单给出的下载、答复或会费随之收回`}
         full
       />
       <TextAreaField name="answer" label="给购买方的说明，退一部分时请写明" rows={2} maxLength={200} />
@@ -65,21 +65,31 @@ function GrantDialog({ request, onClose }: Part & { onClose: () => void }) {
 
 /** First decision on a request of the buyer. */
 export function Decision({ request }: Part) {
-  const { id, invoice } = request;
+  const { id, invoice, left, owed } = request;
+  const isOwed = owed !== null && left > 0;
   const [asking, setAsking] = useState<'grant' | 'refuse' | null>(null);
   const decide = useEndpointMutation(decideRequestRef, writing);
   return (
     <Card title="办理">
-      {invoice ? <InvoiceFirst invoice={invoice} /> : <p>核对原因后决定退多少。决定随即告知购买方。</p>}
+      {invoice ? (
+        <InvoiceFirst invoice={invoice} />
+      ) : (
+        <p>
+          {isOwed && `按公布的规则应退 ${formatFen(Math.min(owed, left))}，可以多退，不能少退。`}
+          核对原因后决定退多少。决定随即告知购买方。
+        </p>
+      )}
       <div className="row">
         {!invoice && (
           <button type="button" className="btn btn-ink" data-decide="" onClick={() => setAsking('grant')}>
             同意退款
           </button>
         )}
-        <button type="button" className="btn" data-decide="" onClick={() => setAsking('refuse')}>
-          不予退款
-        </button>
+        {!isOwed && (
+          <button type="button" className="btn" data-decide="" onClick={() => setAsking('refuse')}>
+            不予退款
+          </button>
+        )}
       </div>
       {asking === 'grant' && <GrantDialog request={request} onClose={() => setAsking(null)} />}
       {asking === 'refuse' && (

@@ -18,6 +18,8 @@ export const refundRequests = pgTable(
     state: text('state', { enum: ['waiting', 'proposed', 'granted', 'refused', 'withdrawn'] }).notNull(),
     /** Proposed or granted amount in fen; null before. */
     amount: integer('amount'),
+    /** Fen that a published rule returns: the request cannot end with less. Null where no rule applies. */
+    owed: integer('owed'),
     /** Answer to the buyer: reason of a refusal or of a partial refund. */
     answer: text('answer').notNull().default(''),
     /** For staff only; ends with the objection of a second person. */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ExpertAppointment, OwnAppointment } from '@/lib/contract/appointments';
 import { formatDateTime } from '@/lib/format/dates';
-import { formatFen } from '@/lib/format/money';
 import { appointmentPath } from '@/lib/kinds/content/appointment-labels';
 import { isPaidTooLate, refundOfCancelling } from '@/lib/rules/appointment-rules';
 import { clause } from '@/lib/text/clause';
@@ -11,31 +10,32 @@ import { appointments, expertSlots } from '../../db/schema';
 import { noteEarned } from '../earnings';
 import { sendMessage } from '../notification';
 import { cancelOrder, moveOrder, type OrderRow } from '../order';
-import { lockOrder, returnByRule, sendOutcome } from '../refund';
+import { leftToRefund, lockOrder, returnByRule, sendOutcome } from '../refund';
 import { getExpertAppointment } from './expert';
 import { type AppointmentJoin, expertJoin, lockAppointment, ownJoin } from './find';
-import { tellExpert } from './messages';
+import { refundWords, tellExpert } from './messages';
 import { getOwnAppointment } from './own';
 import { timesOf } from './present';
 
 type By = 'asker' | 'expert';
 
-/** Closes the order of a cancelled appointment: returns what the rule says, and keeps the rest as earned. */
-async function settleOrder(ctx: Ctx, order: OrderRow, personId: number, fen: number, reason: string) {
+/**
+ * Closes the order of a cancelled appointment: returns what the rule says of what is left, and keeps the rest as earned.
+ */
+async function settleOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  personId: number,
+  { fen, left, reason }: { fen: number; left: number; reason: string },
+) {
   const made = fen > 0 ? await returnByRule(ctx, order, { amount: fen, reason }) : null;
-  if (fen < order.amount) {
+  if (fen < left) {
     const event = { action: '预约已取消', note: reason, actor: 'system' as const, notification: 'nothing' as const };
     await moveOrder(ctx, made?.order ?? order, { state: 'done' }, event);
-    await noteEarned(ctx, { personId, orderId: order.id, subject: 'appointment', grossFen: order.amount - fen });
+    await noteEarned(ctx, { personId, order, subject: 'appointment', owedFen: made ? 0 : fen });
   }
   return made;
 }
-
-/** Message on the refund of a cancelled appointment. */
-const refundWords = (fen: number, isMade: boolean): string => {
-  if (fen === 0) return '距开始不足两小时，按规则不退款。';
-  return isMade ? `退款 ${formatFen(fen)}，到账后另行通知。` : `应退 ${formatFen(fen)}，已转财务复核。`;
-};
 
 /** Cancels a paid appointment for one of its sides. */
 async function cancelBooked(ctx: Ctx, join: AppointmentJoin, by: By, reason: string) {
@@ -47,7 +47,8 @@ async function cancelBooked(ctx: Ctx, join: AppointmentJoin, by: By, reason: str
   const times = timesOf({ appointment: row, slot }, ctx.now());
   if (!times) throw conflict('预约已经取消或者结束');
   if (ctx.now() >= slot.startsAt && !isPaidTooLate(times)) throw conflict('预约时间已到，不能取消');
-  const fen = refundOfCancelling(order.amount, by, times);
+  const left = await leftToRefund(ctx, order);
+  const fen = refundOfCancelling(left, by, times);
   await ctx.db
     .update(appointments)
     .set({ state: 'cancelled', cancelledBy: by, cancelReason: reason, endedAt: ctx.now() })
@@ -56,7 +57,7 @@ async function cancelBooked(ctx: Ctx, join: AppointmentJoin, by: By, reason: str
   if (by === 'expert')
     await ctx.db.update(expertSlots).set({ withdrawnAt: ctx.now() }).where(eq(expertSlots.id, slot.id));
   const why = by === 'expert' ? `专家取消预约：${clause(reason)}` : '预约人取消预约';
-  const made = await settleOrder(ctx, order, row.personId, fen, why);
+  const made = await settleOrder(ctx, order, row.personId, { fen, left, reason: why });
   const when = formatDateTime(slot.startsAt).slice(0, 16);
   const said = reason ? `原因：${clause(reason)}。` : '';
   await sendMessage(ctx, {
@@ -64,7 +65,7 @@ async function cancelBooked(ctx: Ctx, join: AppointmentJoin, by: By, reason: str
     eId: row.eId,
     kind: 'business',
     title: by === 'expert' ? '专家取消了预约' : '预约已取消',
-    body: `与${join.expert.name}专家 ${when} 的预约已取消。${by === 'expert' ? said : ''}${refundWords(fen, made !== null)}`,
+    body: `与${join.expert.name}专家 ${when} 的预约已取消。${by === 'expert' ? said : ''}${fen === 0 && left > 0 ? '距开始不足两小时，按规则不退款。' : refundWords(fen, made !== null)}`,
     link: appointmentPath(id),
   });
   if (by === 'asker')

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
-import { formatFen } from '@/lib/format/money';
 import { appointmentPath } from '@/lib/kinds/content/appointment-labels';
 import type { Ctx } from '../../core/context';
 import { appointments } from '../../db/schema';
 import { noteEarned } from '../earnings';
 import { sendMessage } from '../notification';
 import { moveOrder, type OrderRow } from '../order';
-import { refundedOf, returnByRule } from '../refund';
+import { leftToRefund, returnByRule } from '../refund';
 import type { AppointmentJoin, AppointmentRow } from './find';
+import { refundWords } from './messages';
 
 export type Outcome = 'done' | 'noShow' | 'expertAbsent';
 
@@ -20,7 +20,7 @@ const words: Readonly<Record<Outcome, { title: string; action: string }>> = {
 
 /** Returns the rest of an order's amount by the rule for an expert who did not come. */
 async function giveBack(ctx: Ctx, order: OrderRow, reason: string) {
-  const left = order.amount - (await refundedOf(ctx, order.id));
+  const left = await leftToRefund(ctx, order);
   return { left, made: left > 0 ? await returnByRule(ctx, order, { amount: left, reason }) : null };
 }
 
@@ -46,14 +46,9 @@ export async function endAppointment(
   if (!returned) {
     const event = { action, actor: 'system' as const, notification: 'nothing' as const };
     if (order.state === 'paid') await moveOrder(ctx, order, { state: 'done' }, event);
-    const grossFen = order.amount - (await refundedOf(ctx, order.id));
-    await noteEarned(ctx, { personId: expert.id, orderId: order.id, subject: 'appointment', grossFen });
+    await noteEarned(ctx, { personId: expert.id, order, subject: 'appointment' });
   }
-  const money = returned
-    ? returned.made
-      ? `退款 ${formatFen(returned.left)}，到账后另行通知。`
-      : `应退 ${formatFen(returned.left)}，已转财务复核。`
-    : '';
+  const money = returned ? refundWords(returned.left, returned.made !== null) : '';
   await sendMessage(ctx, {
     userId,
     eId,

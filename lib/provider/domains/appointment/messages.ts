@@ -1,7 +1,14 @@
+import { formatFen } from '@/lib/format/money';
 import { appointmentPath } from '@/lib/kinds/content/appointment-labels';
 import type { Ctx } from '../../core/context';
 import { sendMessage } from '../notification';
 import type { PersonRow } from '../person';
+
+/** Tells the asker of a refund: made, or left to finance. Empty if nothing is left to return. */
+export function refundWords(fen: number, isMade: boolean): string {
+  if (fen === 0) return '';
+  return isMade ? `退款 ${formatFen(fen)}，到账后另行通知。` : `应退 ${formatFen(fen)}，已转财务复核。`;
+}
 
 /** Sends a message about an appointment to the user of an expert; nothing if no user is linked any more. */
 export async function tellExpert(

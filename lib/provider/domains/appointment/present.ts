@@ -79,7 +79,7 @@ export function presentOwn(join: AppointmentJoin, now: Date, refundedFen: number
     order: order && { id: order.id, canPay: can(order, 'changePayType'), refundedFen },
     canMove: times !== null && canBeMoved(times, appointment.movedAt !== null),
     canCancel: appointment.state === 'held' || (times !== null && (now < times.startsAt || isPaidTooLate(times))),
-    refundNow: times && order ? refundOfCancelling(order.amount, 'asker', times) : 0,
+    refundNow: times && order ? refundOfCancelling(order.amount - refundedFen, 'asker', times) : 0,
     canRate: canRate(appointment),
     canNote: canNote(join, now),
     noteRevision: revisionOf(appointment.note),

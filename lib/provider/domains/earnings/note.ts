@@ -8,12 +8,23 @@ import { type OrderRow, ofOrder } from '../order';
 import { lockEarnings } from './lock';
 import { sharePercentOf } from './share';
 
+type Order = Pick<OrderRow, 'id' | 'amount'>;
+
 interface Earned {
   personId: number;
-  orderId: number;
+  order: Order;
   subject: 'question' | 'appointment';
-  /** Fen that the association has received and not returned. */
-  grossFen: number;
+  /** Fen that are still to be returned, such as a refund that waits for finance. */
+  owedFen?: number;
+}
+
+/** Fen of an order that the association has received and not returned. */
+async function keptOf(ctx: Ctx, { id, amount }: Order): Promise<number> {
+  const [returned] = await ctx.db
+    .select({ fen: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(ofOrder(id));
+  return amount - (returned?.fen ?? 0);
 }
 
 /** Month in which an entry made now counts: the current one, or the next that is open. */
@@ -65,9 +76,11 @@ export async function holdEarned(ctx: Ctx, orderId: number): Promise<void> {
 }
 
 /**
- * Notes what an expert has earned with an order, once; what was held is released instead. Call with the order locked.
+ * Notes what an expert has earned with an order: what is neither returned nor owed. Once; what was held is released instead. Call with the order locked.
  */
-export async function noteEarned(ctx: Ctx, { personId, orderId, subject, grossFen }: Earned): Promise<void> {
+export async function noteEarned(ctx: Ctx, { personId, order, subject, owedFen = 0 }: Earned): Promise<void> {
+  const orderId = order.id;
+  const grossFen = (await keptOf(ctx, order)) - owedFen;
   if (grossFen <= 0) return;
   await lockEarnings(ctx, personId);
   const rows = await entriesOf(ctx, orderId);
@@ -103,21 +116,12 @@ export async function noteEarned(ctx: Ctx, { personId, orderId, subject, grossFe
  * Takes a refund off what an expert has earned with the order: in the month of the earning, or, when that was paid or is
  * locked, in the next open one. Call with the order locked, after the refund was written.
  */
-export async function takeOffEarnings(ctx: Ctx, order: Pick<OrderRow, 'id' | 'amount'>): Promise<void> {
+export async function takeOffEarnings(ctx: Ctx, order: Order): Promise<void> {
   const [known] = await entriesOf(ctx, order.id);
   if (!known) return;
   await lockEarnings(ctx, known.personId);
   const rows = await entriesOf(ctx, order.id);
   const [first] = rows;
   if (!first) return;
-  const [returned] = await ctx.db
-    .select({ fen: sum(refunds.amount).mapWith(Number) })
-    .from(refunds)
-    .where(ofOrder(order.id));
-  await addEntry(
-    ctx,
-    first,
-    'refunded',
-    takenOff(sumsOf(rows), order.amount - (returned?.fen ?? 0), first.sharePercent),
-  );
+  await addEntry(ctx, first, 'refunded', takenOff(sumsOf(rows), await keptOf(ctx, order), first.sharePercent));
 }

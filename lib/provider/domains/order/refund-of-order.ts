@@ -25,6 +25,7 @@ export const presentRequest = (row: typeof refundRequests.$inferSelect): OwnRefu
   state: row.state,
   reason: row.reason,
   amount: row.state === 'granted' ? row.amount : null,
+  owed: row.owed,
   answer: row.state === 'proposed' ? '' : row.answer,
   createdAt: formatDateTime(row.createdAt),
 });

@@ -66,13 +66,15 @@ interface OrderEvent {
   notification: OrderNotification;
 }
 
-/** Updates an order, records the event and notifies the owner. */
+/** Updates an order, records the event and notifies the owner. A refunded order keeps its state. */
 export async function moveOrder(
   ctx: Ctx,
   row: OrderRow,
   changes: Partial<OrderRow>,
   { notification, ...event }: OrderEvent,
 ): Promise<OrderRow> {
+  if (row.state === 'refunded' && changes.state !== undefined)
+    throw new Error(`order ${row.id} is refunded and cannot become ${changes.state}`);
   const now = ctx.now();
   const [moved] = await ctx.db
     .update(orders)

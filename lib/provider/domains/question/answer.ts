@@ -14,7 +14,6 @@ import { sendMessage } from '../notification';
 import { moveOrder, type OrderRow } from '../order';
 import { refreshFigures } from '../person';
 import { release, requireAssignment } from '../queue';
-import { refundedOf } from '../refund';
 import { detailOf, type QuestionRow } from './detail';
 import { publicationAfterAnswer } from './publication';
 
@@ -29,8 +28,7 @@ async function finishOrder(ctx: Ctx, order: OrderRow | undefined, { expertId }: 
   if (order?.state !== 'paid') return;
   await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff', notification: 'nothing' });
   if (expertId === null || order.amount === 0) return;
-  const grossFen = order.amount - (await refundedOf(ctx, order.id));
-  await noteEarned(ctx, { personId: expertId, orderId: order.id, subject: 'question', grossFen });
+  await noteEarned(ctx, { personId: expertId, order, subject: 'question' });
 }
 
 interface Answer {

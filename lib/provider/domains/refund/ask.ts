@@ -23,12 +23,16 @@ export async function askRefund(ctx: Ctx, id: number, reason: string): Promise<O
   return getOrder(ctx, id);
 }
 
-/** Withdraws the open request of an own order; also while it waits for a second person. */
+/**
+ * Withdraws the open request of an own order; also while it waits for a second person. Throws 409 for one that a
+ * published rule has made or raised: the money is owed all the same.
+ */
 export async function withdrawRefundRequest(ctx: Ctx, id: number): Promise<Order> {
   await ctx.transaction(async () => {
     const order = await lockOwnOrder(ctx, id);
     const open = await openRequestOf(ctx, id);
     if (!open || open.askedBy === null) throw conflict('没有可以撤回的退款申请');
+    if (open.owed !== null) throw conflict('这笔款项按规则应当退还，由财务办理，不用撤回');
     await changeRequest(ctx, order, open, { state: 'withdrawn', decidedAt: ctx.now() });
     await moveOrder(ctx, order, {}, { action: '撤回退款申请', actor: 'buyer', notification: 'nothing' });
   });

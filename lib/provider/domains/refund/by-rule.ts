@@ -4,20 +4,32 @@ import { refundRequests } from '../../db/schema';
 import { issuedInvoiceOf } from '../invoice';
 import { moveOrder, type OrderRow, requireState } from '../order';
 import { refundable } from './left';
-import { changeRequest, openRequestOf } from './open-request';
+import { changeRequest, openRequestOf, type RequestRow } from './open-request';
 import type { Refunded } from './present';
 import { returnPart } from './refund';
 
-/** Leaves a refund to finance, as a request of the buyer that names what the rule returns. */
-async function leaveToFinance(ctx: Ctx, order: OrderRow, fen: number, reason: string): Promise<null> {
+interface Owed {
+  /** Fen that the rule returns. */
+  fen: number;
+  reason: string;
+}
+
+/** Adds what the rule returns to an open request; a proposal of less goes back to the first stage. */
+async function addToRequest(ctx: Ctx, order: OrderRow, open: RequestRow, { fen, reason }: Owed): Promise<null> {
+  const note = [open.note, `按规则应退 ${formatFen(fen)}（${reason}）`].filter(Boolean).join('；');
+  const askedBy = open.askedBy ?? order.userId;
+  const isTooLittle = open.state === 'proposed' && (open.amount ?? 0) < fen;
+  const back = { state: 'waiting' as const, amount: null, proposedBy: null, proposedAt: null };
+  await changeRequest(ctx, order, open, { owed: fen, askedBy, note, ...(isTooLittle && back) });
+  const event = { action: '退款须重新办理', note: reason, actor: 'system' as const, notification: 'nothing' as const };
+  if (isTooLittle) await moveOrder(ctx, order, {}, event);
+  return null;
+}
+
+/** Leaves a refund to finance, as a request of the buyer that cannot end with less than the rule returns. */
+async function leaveToFinance(ctx: Ctx, order: OrderRow, { fen, reason }: Owed): Promise<null> {
   const note = `按规则应退 ${formatFen(fen)}`;
-  const open = await openRequestOf(ctx, order.id);
-  if (open?.state === 'proposed') return null;
-  if (open) {
-    await changeRequest(ctx, order, open, { note: [open.note, note].filter(Boolean).join('；') });
-    return null;
-  }
-  const values = { orderId: order.id, askedBy: order.userId, reason, note, createdAt: ctx.now() };
+  const values = { orderId: order.id, askedBy: order.userId, reason, note, owed: fen, createdAt: ctx.now() };
   await ctx.db.insert(refundRequests).values({ ...values, state: 'waiting' });
   await moveOrder(ctx, order, {}, { action: '申请退款', note: reason, actor: 'system', notification: 'nothing' });
   return null;
@@ -40,7 +52,8 @@ export async function returnByRule(
   if (fen === 0) return null;
   const open = await openRequestOf(ctx, order.id);
   const isForFinance = (limit !== null && fen > limit) || open?.state === 'proposed';
-  if (isForFinance || (await issuedInvoiceOf(ctx, order.id))) return leaveToFinance(ctx, order, fen, reason);
+  if (isForFinance || (await issuedInvoiceOf(ctx, order.id)))
+    return open ? addToRequest(ctx, order, open, { fen, reason }) : leaveToFinance(ctx, order, { fen, reason });
   const made = await returnPart(ctx, order, {
     amount: fen,
     reason,

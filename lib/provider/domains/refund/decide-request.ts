@@ -9,13 +9,13 @@ import { formatFen } from '@/lib/format/money';
 import { clause } from '@/lib/text/clause';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
-import { invalid, notFound, refusal } from '../../core/errors';
+import { conflict, invalid, notFound, refusal } from '../../core/errors';
 import { refundRequests } from '../../db/schema';
 import { requireSecond } from '../closing';
 import { requireReversed } from '../invoice';
 import { moveOrder, type OrderRow, requireState } from '../order';
 import { requireAssignment } from '../queue';
-import { refundable } from './left';
+import { leftToRefund, refundable } from './left';
 import { lockOrder } from './lock';
 import { changeRequest, openRequestOf, proposeRefund, type RequestRow } from './open-request';
 import type { Refunded } from './present';
@@ -36,6 +36,14 @@ async function lockRequest(ctx: Ctx, id: number, state: RequestRow['state']) {
     throw refusal('actionNotAllowed', '这项退款申请刚刚有变化，请刷新后再看');
   await requireAssignment(ctx, 'refundRequest', id);
   return { order, row: open };
+}
+
+/** Throws where a request would end with less than a published rule returns. `amount` is 0 for a refusal. */
+async function requireOwed(ctx: Ctx, order: OrderRow, { owed }: RequestRow, amount: number): Promise<void> {
+  const least = Math.min(owed ?? 0, await leftToRefund(ctx, order));
+  if (amount >= least) return;
+  if (amount === 0) throw conflict(`按规则应退 ${formatFen(least)}，不能不予退款`);
+  throw invalid({ amount: `按规则至少退 ${formatFen(least)}` });
 }
 
 /** Answers a request that is not granted, and tells the buyer why. */
@@ -66,7 +74,7 @@ async function grant(
 
 /**
  * Decides a request: grants it in whole or in part, refuses it, or proposes an amount above the limit. Throws 422 for
- * more than is left, 409 while an issued invoice stands.
+ * more than is left or less than a rule returns, 409 while an issued invoice stands.
  */
 export async function decideRefundRequest(
   ctx: Ctx,
@@ -75,12 +83,16 @@ export async function decideRefundRequest(
 ): Promise<RefundRequestDetail> {
   const made = await ctx.transaction(async () => {
     const { order, row } = await lockRequest(ctx, id, 'waiting');
-    if (!pass) return void (await refuse(ctx, order, row, answer));
+    if (!pass) {
+      await requireOwed(ctx, order, row, 0);
+      return void (await refuse(ctx, order, row, answer));
+    }
     requireState(order, 'refund');
     await requireReversed(ctx, order);
     const { left, limit } = await refundable(ctx, order);
     const asked = amount ?? left;
     if (asked > left) throw invalid({ amount: `最多可退 ${formatFen(left)}` });
+    await requireOwed(ctx, order, row, asked);
     if (limit !== null && asked > limit)
       return void (await proposeRefund(ctx, order, row, { amount: asked, reason: row.reason, note, answer }));
     return grant(ctx, order, row, { amount: asked, note, answer });

@@ -1,6 +1,6 @@
 export { returnByRule } from './by-rule';
 export { followRefund } from './follow';
-export { refundable, refundedOf } from './left';
+export { leftToRefund, refundable, refundedOf } from './left';
 export { presentStaffRefund } from './list';
 export { lockOrder } from './lock';
 export { refundActions, refundMessage, refundNoOf } from './messages';
