@@ -32,5 +32,5 @@ const refuseApplication = (ctx: Ctx, id: number, input: RefundInput): Promise<Ou
     await cancelOpenFee(ctx, ofFee, '入会申请未通过，自动取消');
     if (row.status !== 'rejected') await moveCase(ctx, id, 'refuse', { note: input.reason });
     const paid = ofFee.findLast(({ state }) => ['paid', 'done', 'refunded'].includes(state));
-    return paid && paid.amount > 0 ? returnMoney(ctx, paid, input) : null;
+    return paid && paid.amount > 0 ? returnMoney(ctx, paid, input, { isOwed: true }) : null;
   });

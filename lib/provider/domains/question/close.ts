@@ -25,6 +25,17 @@ async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<nul
 }
 
 /**
+ * Closes a question whose refund waits for a second person. The refund is owed already, so that nobody would be paid for
+ * an answer given meanwhile.
+ */
+async function closeBeforeRefund(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
+  await closeQuestionOf(ctx, order);
+  const body = `${quoteTitle(order.title)}没有答复，已关闭：${clause(reason)}。应退款项已转财务复核。`;
+  const event = { action: '未答复，关闭问题', note: reason, actor: 'staff' as const };
+  await moveOrder(ctx, order, {}, { ...event, notification: { title: '问题已关闭', body } });
+}
+
+/**
  * Closes an unanswered question and refunds it, as the service agreement promises (六、退款). Throws 409 for an
  * answered or unpaid one. Idempotent.
  */
@@ -58,5 +69,8 @@ const closeQuestion = (ctx: Ctx, id: number, input: RefundInput): Promise<Outcom
         after: { state: 'closed', reason: input.reason },
       });
     }
-    return order.amount === 0 ? closeFree(ctx, order, input.reason) : returnMoney(ctx, order, input);
+    if (order.amount === 0) return closeFree(ctx, order, input.reason);
+    const outcome = await returnMoney(ctx, order, input, { isOwed: true });
+    if (!outcome.refund && row?.state !== 'closed') await closeBeforeRefund(ctx, outcome.order, input.reason);
+    return outcome;
   });

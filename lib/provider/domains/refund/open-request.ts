@@ -59,6 +59,8 @@ interface Proposal {
   reason: string;
   note: string;
   answer?: string;
+  /** Whether the association owes the amount, by a rule or a decision: the buyer's request cannot end with less. */
+  isOwed?: boolean;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function proposeRefund(
   ctx: Ctx,
   order: OrderRow,
   open: RequestRow | undefined,
-  { amount, reason, note, answer = '' }: Proposal,
+  { amount, reason, note, answer = '', isOwed = false }: Proposal,
 ): Promise<RequestRow> {
   const now = ctx.now();
   const row =
@@ -81,7 +83,8 @@ export async function proposeRefund(
         .returning(),
     );
   const proposal = { state: 'proposed' as const, amount, answer, note, proposedBy: ctx.user.userId, proposedAt: now };
-  const moved = await changeRequest(ctx, order, row, proposal);
+  const owed = isOwed ? { owed: amount, askedBy: row.askedBy ?? order.userId } : {};
+  const moved = await changeRequest(ctx, order, row, { ...proposal, ...owed });
   await moveOrder(ctx, order, {}, { action: '退款待复核', actor: 'staff', notification: 'nothing' });
   return moved;
 }

@@ -97,18 +97,31 @@ export async function returnPart(ctx: Ctx, order: OrderRow, part: Part): Promise
 /**
  * Refunds all that is left of an order; returns the existing refund of a refunded one. Above the limit the refund waits
  * for a second person. Call like {@link returnPart}.
+ * @param isOwed whether it follows from a decision that promises it: then it replaces a proposal of less, and can be
+ * neither refused nor withdrawn
  */
-export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput): Promise<Outcome> {
+export async function returnMoney(
+  ctx: Ctx,
+  order: OrderRow,
+  input: RefundInput,
+  { isOwed = false }: { isOwed?: boolean } = {},
+): Promise<Outcome> {
   const before = order.state === 'refunded' ? await refundOf(ctx, order) : undefined;
   if (before) return { order, refund: before };
   requireState(order, 'refund');
   if (order.amount === 0) throw conflict('免费订单没有款项可退');
   await requireReversed(ctx, order);
   const open = await openRequestOf(ctx, order.id);
-  if (open?.state === 'proposed') return { order, refund: null, proposal: open.id };
   const { left: amount, limit } = await refundable(ctx, order);
+  const isCovered = !isOwed || (open?.owed ?? 0) >= amount;
+  if (open?.state === 'proposed' && isCovered) return { order, refund: null, proposal: open.id };
   if (limit !== null && amount > limit) {
-    const { id } = await proposeRefund(ctx, order, open, { amount, reason: input.reason, note: input.note });
+    const { id } = await proposeRefund(ctx, order, open, {
+      amount,
+      reason: input.reason,
+      note: [open?.note, input.note].filter(Boolean).join('；'),
+      isOwed,
+    });
     return { order, refund: null, proposal: id };
   }
   const made = await returnPart(ctx, order, { ...input, amount });

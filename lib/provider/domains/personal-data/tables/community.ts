@@ -106,13 +106,7 @@ export const communityTables = [
     empties: { userId: null },
     keeps: 'published',
   }),
-  personal(prizeEntries, {
-    title: '版权金奖作品',
-    rows: (_db, person) => madeBySelf(prizeEntries, person),
-    columns: { number: '编号', title: '作品', author: '作者', createdAt: '提交时间' },
-    empties: { userId: null },
-    keeps: 'contest',
-  }),
+  // Before the entries, whose owner finds them.
   personal(prizeObjections, {
     title: '对获奖异议的陈述',
     rows: (db, person) =>
@@ -124,6 +118,13 @@ export const communityTables = [
     // Drafts of the association, until two people have decided.
     hidden: ['outcome', 'level', 'author', 'answer', 'returned', 'draftedBy'],
     empties: { statement: '', statementFiles: [] },
+    keeps: 'contest',
+  }),
+  personal(prizeEntries, {
+    title: '版权金奖作品',
+    rows: (_db, person) => madeBySelf(prizeEntries, person),
+    columns: { number: '编号', title: '作品', author: '作者', createdAt: '提交时间' },
+    empties: { userId: null },
     keeps: 'contest',
   }),
   personal(prizeVotes, {
