@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { getUserInfo, loginByPassword, loginByPhone, sendLoginCode } from '@/lib/contract/account';
@@ -105,6 +105,29 @@ describe('data subject rights', () => {
   afterAll(() => provider.close());
   beforeEach(() => provider.setNow(NOW));
   afterEach(() => provider.setNow(null));
+
+  it('changes a table only after those whose rows are found by what it changes', () => {
+    const person = { userId: 1, phone: '13800000001', mail: '' };
+    const { db } = provider.ctx;
+    type Table = (typeof personalTables)[number];
+    /** Statements with which a deletion finds the rows of a table, and those of them that it deletes. */
+    const findings = ({ table, rows, deletes }: Table) =>
+      [rows(db, person), typeof deletes === 'function' ? deletes(db, person) : sql`true`].map(
+        (condition) => db.select({ one: sql`1` }).from(table).where(condition).toSQL().sql,
+      );
+    /** Beginnings of the columns that a deletion changes, as statements name them. */
+    const changes = ({ name, table, deletes, empties = {} }: Table) =>
+      deletes ? [`"${name}".`] : Object.keys(empties).map((key) => `"${name}"."${getTableColumns(table)[key]?.name}"`);
+    // A file is deleted once no row refers to it any more, so that its table comes last on purpose.
+    const found = personalTables.filter(({ name, deletes, empties }) => name !== 'files' && (deletes || empties));
+    const early = found.flatMap((one, position) =>
+      found
+        .slice(0, position)
+        .filter((other) => changes(other).some((column) => findings(one).some((text) => text.includes(column))))
+        .map(({ name }) => `${one.name} by ${name}`),
+    );
+    expect(early).toEqual([]);
+  });
 
   const someone = async () => someUser(provider, { passwordHash: await hashPassword('Geheim-2026') });
   const pack = async (user: { token: string }) => {
