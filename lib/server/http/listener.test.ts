@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { currentRequest } from '@/lib/log/request-scope';
 import { MemoryStore } from '../cache/memory.mjs';
@@ -91,6 +91,35 @@ it('gives Next no conditions that it answers with an error, and calls the ranges
   });
   for (const path of ['/favicon.ico', '/search?q=a', '/files/a.mp4']) await ask(path, { headers: conditions });
   expect(seen).toEqual([[], [], 'bytes=-9']);
+});
+
+it("gives Next no tree of the browser's router that would hold the thread", async () => {
+  const seen: unknown[] = [];
+  const { ask } = await start({
+    pages: (page, response) => {
+      seen.push(page.headers['next-router-state-tree']);
+      response.writeHead(200, { 'content-type': 'text/x-component', 'cache-control': 'private' }).end('0:{}');
+    },
+  });
+  const chain = (levels: number): unknown => (levels === 1 ? ['', {}] : ['', { children: chain(levels - 1) }]);
+  const headers = (levels: number) => ({ rsc: '1', 'next-router-state-tree': JSON.stringify(chain(levels)) });
+  await ask('/login?_rsc=a', { headers: headers(3) });
+  await ask('/login?_rsc=b', { headers: headers(700) });
+  await ask('/search?q=a&_rsc=c', { headers: { ...headers(700), 'next-router-prefetch': '1' } });
+  expect(seen).toEqual([JSON.stringify(chain(3)), undefined, undefined]);
+});
+
+it('answers a call by HTTP/1.0 without a host, and refuses a host that is none', async () => {
+  const { server, seen, ask } = await start();
+  const { port } = server.address() as AddressInfo;
+  const line = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end('GET /api/health HTTP/1.0\r\n\r\n'));
+    socket.once('data', (data) => resolve(data.toString().split('\r\n')[0] ?? ''));
+  });
+  expect(line).toBe('HTTP/1.1 200 OK');
+  for (const host of ['xn--', '999.999.999.999', 'a:99999'])
+    expect((await ask('/api/health', { headers: { host } })).status).toBe(400);
+  expect([seen.calls, seen.errors]).toEqual([['/api/health'], []]);
 });
 
 it("passes the caller's address, and drops internal headers of the client", async () => {

@@ -18,6 +18,7 @@ import { isProviderAway } from './outage';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
 import type { RenderTurns } from './render-turns';
 import { requestIdOf } from './request-id';
+import { boundRouterHeaders } from './router-headers';
 import { securityHeaders } from './security-headers.mjs';
 
 export interface ListenerParts {
@@ -50,7 +51,7 @@ export interface ListenerParts {
 const PRIVATE = 'private, no-store';
 /** Set by this listener for the code behind it, so it drops them from requests. */
 const OURS =
-  /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$|x-next|x-prerender-|x-matched-path$)/;
+  /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$|x-next|x-prerender-|x-matched-path$|x-now-)/;
 /**
  * Conditions of pages and build files that Next answers with an error of its own when they do not hold (a range beyond the
  * end, another version). Without them the answer is whole, which is always right; recordings are served by the gateway.
@@ -104,8 +105,9 @@ function apiListener({ gateway, onError }: ListenerParts) {
 
 /** RFC 9112, 3.2: exactly one valid host, or none in HTTP/1.0. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const isHost = (host = ''): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 const namesHost = ({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean =>
-  host.length === 0 ? httpVersion === '1.0' : host.length === 1 && HOST.test(host[0] ?? '');
+  host.length === 0 ? httpVersion === '1.0' : host.length === 1 && isHost(host[0]);
 
 /** The cache policy of the requested form: the document, or the RSC payload that the browser's router asks for. */
 function policyOf(request: IncomingMessage, target: Target, isMarked: boolean): CachePolicy | null {
@@ -140,6 +142,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     endInOrder(request, response);
     response.setHeader('x-request-id', id);
     if (!namesHost(request)) return refuse(response, 400, '请求地址有误', { connection: 'close' });
+    // A health check by HTTP/1.0 names none, and the gateway needs one.
+    request.headers.host ??= 'localhost';
     for (const name of Object.keys(request.headers))
       if (OURS.test(name) && !(isInDevelopment && DEBUG.test(name))) delete request.headers[name];
     const caller = { ...callerOf(request, hops), id };
@@ -151,6 +155,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
     // Next ignores any other value.
     if (request.headers.rsc !== '1') delete request.headers.rsc;
+    boundRouterHeaders(request);
     if (area === 'page') for (const name of CONDITIONS) delete request.headers[name];
     const verdict = (await parts.gate?.(request, target)) ?? { is: 'open' };
     if (verdict.is === 'closed') return answerClosed(request, response, target, verdict.site);
