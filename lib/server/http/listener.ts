@@ -51,7 +51,7 @@ export interface ListenerParts {
 const PRIVATE = 'private, no-store';
 /** Set by this listener for the code behind it, so it drops them from requests. */
 const OURS =
-  /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$|x-next|x-prerender-|x-matched-path$|x-now-)/;
+  /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$|x-next|x-prerender-|x-matched-path$|x-now-|content-security-policy)/;
 /**
  * Conditions of pages and build files that Next answers with an error of its own when they do not hold (a range beyond the
  * end, another version). Without them the answer is whole, which is always right; recordings are served by the gateway.
