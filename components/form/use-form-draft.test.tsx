@@ -24,6 +24,8 @@ class Drafts {
   sent: Record<string, unknown>[] = [];
   /** Drops the response after the change was made. */
   loses = false;
+  /** Holds the answers back; the change is made at once. */
+  holds: Promise<void> | null = null;
   /** Simulates a provider without draft revisions. */
   isOld = false;
 
@@ -64,7 +66,11 @@ class Drafts {
   }
   answer = async (request: Request): Promise<Response> => {
     const id = Number(/drafts\/(\d+)/.exec(request.url)?.[1]);
-    if (request.method === 'POST') return this.save(JSON.parse(await request.text()));
+    if (request.method === 'POST') {
+      const answer = this.save(JSON.parse(await request.text()));
+      await this.holds;
+      return answer;
+    }
     if (request.method === 'DELETE') this.rows = this.rows.filter((row) => row.id !== id);
     const row = id ? this.rows.find((one) => one.id === id) : this.rows.findLast(({ isAside }) => !isAside);
     return Response.json({ code: 200, msg: '', data: request.method === 'GET' && row ? this.shown(row) : null });
@@ -205,6 +211,34 @@ describe('a form with a draft', () => {
     await until(() => typed() === '没选的');
     await until(() => drafts.texts().length === 2);
     expect(drafts.texts()).toEqual(['没选的', '选用的（另存）']);
+  });
+
+  it('is not saved again by the pause in typing while the same words are on their way', async () => {
+    await open();
+    let release = () => {};
+    drafts.holds = new Promise((resolve) => {
+      release = resolve;
+    });
+    // Runs the pauses of the form at once.
+    const pauses: (() => void)[] = [];
+    const wait = globalThis.setTimeout;
+    const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, after, ...rest) => {
+      if (after !== 1000) return wait(run, after, ...rest);
+      pauses.push(() => run());
+      return wait(() => {}, 0);
+    });
+    await type('一');
+    await press('存');
+    await act(async () => {
+      for (const run of pauses) run();
+    });
+    timers.mockRestore();
+    drafts.holds = null;
+    release();
+    await says('已保存');
+    await press('查');
+    await says('可以提交');
+    expect([pauses.length, drafts.main().revision]).toEqual([1, 1]);
   });
 
   it('recognises its own save when the response was lost', async () => {

@@ -169,7 +169,9 @@ export function useFormDraft(options: FormDraftOptions) {
   };
 
   const isDue = isUnsaved && keeps && !isGuest && theirs === null;
+  /** Not again while these words are on their way: a payment names the revision that the first save has made. */
   const saveQuietly = () => {
+    if (onItsWay.current === text) return;
     // Retried automatically, so only the first failure is reported.
     save().catch((error: unknown) => handleFailure(error, { quiet: failures > 0 }));
   };
@@ -199,7 +201,7 @@ export function useFormDraft(options: FormDraftOptions) {
       });
     },
     saveOnTheWay: () => {
-      if (isDue && onItsWay.current !== text) saveQuietly();
+      if (isDue) saveQuietly();
     },
   });
 
@@ -235,6 +237,7 @@ export function useFormDraft(options: FormDraftOptions) {
     dropGuestCopy(kind);
     const { draft } = known.current;
     known.current = { ...known.current, draft: null, sent: new Set() };
+    onItsWay.current = '';
     setId(undefined);
     if (draft)
       await throwAway(draft).catch((error: unknown) => {
