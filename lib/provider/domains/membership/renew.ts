@@ -157,6 +157,8 @@ async function shorten(ctx: Ctx, id: number, order: OrderRow): Promise<void> {
     startsOn: firstDay(terms),
     endsOn: last.endsOn,
     level: last.level,
+    // A change of level that staff have accepted applies with the next fee again.
+    ...(last.level !== row.level && row.nextLevel === '' && { nextLevel: row.level }),
     graceUntil: null,
   });
   if (last.level !== row.level) await changeEntry(ctx, row.memberId, { level: last.level });

@@ -339,6 +339,10 @@ describe('a membership', () => {
       const { orderId } = await order(user, id, 500_000);
       await decideAs(provider, await codeOf(provider, user.token, orderId), true);
       expect(await standingOf(user)).toMatchObject({ level: { label: '理事单位' }, nextLevel: null });
+      const back = { params: { id: orderId }, body: { reason: '重复缴费', reference: '' } };
+      await provider.call(refundOrder, back, staff);
+      // Refunded, the fee takes the level with it; the accepted change applies with the next one.
+      expect(await standingOf(user)).toMatchObject({ nextLevel: { value: 'director' } });
     });
   });
 
