@@ -35,6 +35,8 @@ const limits: Record<string, { points: number; duration: number }> = {
   // Per inviting enterprise and per phone number, as recipients have not asked for these messages.
   invite: { points: 30, duration: 3600 },
   'invite-phone': { points: 3, duration: 86_400 },
+  // Per asking account, as each request sends its words to the owners; withdrawn ones count.
+  'join-request': { points: 5, duration: 86_400 },
   // Links to parties that applicants name, per applicant and per phone or mail address.
   'party-links': { points: 60, duration: 86_400 },
   'party-link': { points: 10, duration: 86_400 },

@@ -187,6 +187,7 @@ export const askToJoin = (ctx: Ctx, enterpriseId: number, note: string) =>
     const open = await openBetween(ctx, enterpriseId, account.phone);
     if (open?.kind === 'invitation') throw conflict('该企业已经邀请您加入，请在“账号状态”里同意');
     if (open) throw conflict('您已经申请过，请等待答复');
+    await take(ctx, 'join-request', `u${userId}`, '今天申请加入的次数太多，请明天再试');
     const { phone } = account;
     await openNew(ctx, { enterpriseId, kind: 'request', phone, userId, role: 'handler', rights: ['file'], note });
     for (const owner of await ownersOf(ctx, enterpriseId))

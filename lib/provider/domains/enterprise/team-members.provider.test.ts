@@ -254,6 +254,23 @@ describe('joining an enterprise', () => {
     expect(await refused(freshPhone())).toMatchObject({ status: 409, msg: '企业认证通过后才能添加账号' });
   });
 
+  it('requests to join five times a day, withdrawn requests included', async () => {
+    const strict = await startProvider({ limitFactor: 1 });
+    const asker = await someUser(strict);
+    const id = await someEnterprise(strict, [await someUser(strict)]);
+    const ask = { params: { id }, body: { note: '新同事' } };
+    for (let round = 0; round < 5; round++) {
+      await strict.call(askToJoin, ask, asker);
+      const { requests } = await strict.call(listOwnRequests, {}, asker);
+      await strict.call(withdrawRequest, { params: { id: requests[0]?.id ?? 0 } }, asker);
+    }
+    expect(await strict.refuse(askToJoin, ask, asker)).toMatchObject({
+      status: 429,
+      msg: expect.stringContaining('今天申请加入的次数太多，请明天再试'),
+    });
+    await strict.close();
+  });
+
   it('requests to join a found enterprise; an owner accepts with rights or declines with a reason', async () => {
     const { owner, eId } = await company();
     const asker = await someUser(provider, { nickname: '小周', realName: '周行' });
