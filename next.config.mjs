@@ -31,6 +31,8 @@ const config = {
   poweredByHeader: false,
   // scripts/serve.mjs compresses instead: once for many requests.
   compress: false,
+  // Seconds for one page of the build, on a slow and busy machine; after three failures `npm start` would end.
+  staticPageGenerationTimeout: 300,
   // `npm test` checks types; the first start should not repeat it.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
