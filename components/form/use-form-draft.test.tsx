@@ -213,32 +213,66 @@ describe('a form with a draft', () => {
     expect(drafts.texts()).toEqual(['没选的', '选用的（另存）']);
   });
 
-  it('is not saved again by the pause in typing while the same words are on their way', async () => {
-    await open();
+  /** Collects the pauses of the form, in typing and after a failure, instead of waiting for them. */
+  function pausesOf() {
+    const pauses: (() => void)[] = [];
+    const wait = globalThis.setTimeout;
+    const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, after, ...rest) => {
+      if (after !== 1000 && after !== 8000) return wait(run, after, ...rest);
+      pauses.push(() => run());
+      return wait(() => {}, 0);
+    });
+    const pass = () =>
+      act(async () => {
+        for (const run of pauses.splice(0)) run();
+      });
+    return { pass, restore: () => timers.mockRestore() };
+  }
+  /** Holds the answers to the next saves back. */
+  function hold(): () => void {
     let release = () => {};
     drafts.holds = new Promise((resolve) => {
       release = resolve;
     });
-    // Runs the pauses of the form at once.
-    const pauses: (() => void)[] = [];
-    const wait = globalThis.setTimeout;
-    const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, after, ...rest) => {
-      if (after !== 1000) return wait(run, after, ...rest);
-      pauses.push(() => run());
-      return wait(() => {}, 0);
-    });
+    return release;
+  }
+
+  it('is not saved again by the pause in typing while the same words are on their way', async () => {
+    await open();
+    const release = hold();
+    const pauses = pausesOf();
     await type('一');
     await press('存');
-    await act(async () => {
-      for (const run of pauses) run();
-    });
-    timers.mockRestore();
+    await pauses.pass();
+    pauses.restore();
     drafts.holds = null;
     release();
     await says('已保存');
     await press('查');
     await says('可以提交');
-    expect([pauses.length, drafts.main().revision]).toEqual([1, 1]);
+    expect(drafts.main().revision).toBe(1);
+  });
+
+  it('is not saved again after the failure of earlier words while later ones are on their way', async () => {
+    await open();
+    await saved('零');
+    const [failed, pauses] = [hold(), pausesOf()];
+    drafts.loses = true;
+    await type('一');
+    await press('存');
+    await type('二');
+    await press('存');
+    const release = hold();
+    failed();
+    await says('重试');
+    await pauses.pass();
+    pauses.restore();
+    drafts.holds = null;
+    release();
+    await says('已保存');
+    await press('查');
+    await says('可以提交');
+    expect([drafts.main().data.facts, drafts.main().revision]).toEqual(['二', 3]);
   });
 
   it('recognises its own save when the response was lost', async () => {

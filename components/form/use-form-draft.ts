@@ -162,7 +162,8 @@ export function useFormDraft(options: FormDraftOptions) {
     if (theirs) return Promise.reject(overtaken());
     onItsWay.current = text;
     return inTurn(() => send(data)).catch((error: unknown) => {
-      onItsWay.current = '';
+      // Later words may be on their way by now.
+      if (onItsWay.current === text) onItsWay.current = '';
       if (!isOvertaken(error)) setFailures((count) => count + 1);
       throw error;
     });
@@ -197,7 +198,7 @@ export function useFormDraft(options: FormDraftOptions) {
       keepUnsaved();
       onItsWay.current = text;
       send(values, new Blob([text]).size < LAST_WORDS).catch(() => {
-        onItsWay.current = '';
+        if (onItsWay.current === text) onItsWay.current = '';
       });
     },
     saveOnTheWay: () => {

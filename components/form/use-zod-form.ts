@@ -3,6 +3,7 @@
 import { useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { useIsShown } from '@/components/ui/use-is-shown';
 import { fieldsOf, isApiError } from '@/lib/client/http/errors';
 import { handleFailure, isOfPage } from '@/lib/client/http/failures';
 import { messages } from '@/lib/client/http/messages';
@@ -56,6 +57,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   const [busy, setBusy] = useState(false);
   const [generation, setGeneration] = useState(0);
   const sending = useRef(false);
+  const isShown = useIsShown();
   const uploads = useRef(new Set<string>());
 
   useEffect(() => {
@@ -99,7 +101,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   const refused = (error: unknown) => {
     show(fieldsOf(error));
     if (!isApiError(error) || isOfPage(error)) return handleFailure(error);
-    if (Object.keys(fieldsOf(error)).length > 0) return;
+    if (Object.keys(fieldsOf(error)).length > 0 && isShown.current) return;
     setFailure(error.message || messages.requestFailed);
     handleFailure(error);
   };

@@ -6,6 +6,7 @@ import { handleFailure } from '@/lib/client/http/failures';
 import { messages } from '@/lib/client/http/messages';
 import { tooLong } from '@/lib/text/too-long';
 import { ConfirmDialog } from './confirm-dialog';
+import { useIsShown } from './use-is-shown';
 
 export interface PromptDialogProps {
   title: string;
@@ -23,7 +24,7 @@ export interface PromptDialogProps {
   rows?: number;
   /** Validates the text; a string is the problem, false stands for the default message. */
   isValid?: (text: string) => boolean | string;
-  /** Sends the text. Errors it throws are shown beside the field. */
+  /** Sends the text. Errors it throws are shown beside the field, or as a toast once the dialog is closed. */
   send: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -50,6 +51,7 @@ export function PromptDialog({
   const [text, setText] = useState(initial);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
+  const isShown = useIsShown();
   const problem = refused || tooLong(text, maxLength);
   const confirm = async () => {
     if (tooLong(text, maxLength)) return;
@@ -61,7 +63,8 @@ export function PromptDialog({
       onClose();
     } catch (error) {
       setBusy(false);
-      if (isApiError(error) && error.kind === 'refused') setRefused(refusalOf(error));
+      // A dialog closed meanwhile has no field to show it at.
+      if (isShown.current && isApiError(error) && error.kind === 'refused') setRefused(refusalOf(error));
       else handleFailure(error);
     }
   };
