@@ -34,8 +34,8 @@ function refundWords({ state, refundNow, amount, order }: OwnAppointment): strin
   if (left === 0) return '费用此前已经全部退回。';
   if (refundNow === 0) return '距开始不足两小时，取消后不退款。';
   const isPart = left < amount;
-  const half = `距开始不足 24 小时，退回${isPart ? '余款的' : ''}一半：`;
-  const part = refundNow < left ? half : isPart ? '退回余款：' : '全额退回：';
+  const half = '距开始不足 24 小时，退回一半';
+  const part = refundNow < left ? `${half}${isPart ? '余款' : ''}：` : isPart ? '退回余款：' : '全额退回：';
   return `${part}${formatFen(refundNow)}，按原来的付款方式退还。`;
 }
 
