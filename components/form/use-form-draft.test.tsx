@@ -237,6 +237,15 @@ describe('a form with a draft', () => {
     return release;
   }
 
+  /** Answers the saves that were held back, and waits until none is on its way. */
+  async function answered(release: () => void) {
+    drafts.holds = null;
+    release();
+    await says('已保存');
+    await press('查');
+    await says('可以提交');
+  }
+
   it('is not saved again by the pause in typing while the same words are on their way', async () => {
     await open();
     const release = hold();
@@ -245,11 +254,7 @@ describe('a form with a draft', () => {
     await press('存');
     await pauses.pass();
     pauses.restore();
-    drafts.holds = null;
-    release();
-    await says('已保存');
-    await press('查');
-    await says('可以提交');
+    await answered(release);
     expect(drafts.main().revision).toBe(1);
   });
 
@@ -267,11 +272,7 @@ describe('a form with a draft', () => {
     await says('重试');
     await pauses.pass();
     pauses.restore();
-    drafts.holds = null;
-    release();
-    await says('已保存');
-    await press('查');
-    await says('可以提交');
+    await answered(release);
     expect([drafts.main().data.facts, drafts.main().revision]).toEqual(['二', 3]);
   });
 

@@ -162,7 +162,7 @@ export function useFormDraft(options: FormDraftOptions) {
     if (theirs) return Promise.reject(overtaken());
     onItsWay.current = text;
     return inTurn(() => send(data)).catch((error: unknown) => {
-      // Later words may be on their way by now.
+      // A later save may be on its way by now.
       if (onItsWay.current === text) onItsWay.current = '';
       if (!isOvertaken(error)) setFailures((count) => count + 1);
       throw error;
@@ -170,7 +170,7 @@ export function useFormDraft(options: FormDraftOptions) {
   };
 
   const isDue = isUnsaved && keeps && !isGuest && theirs === null;
-  /** Not again while these words are on their way: a payment names the revision that the first save has made. */
+  /** Skips values whose save is on its way: a payment refers to the revision of the first save. */
   const saveQuietly = () => {
     if (onItsWay.current === text) return;
     // Retried automatically, so only the first failure is reported.

@@ -28,9 +28,13 @@ const outcome = ({ state, amount }: RefundRequestDetail): string =>
       ? `已同意退款 ${formatFen(amount ?? 0)}`
       : '已答复购买方';
 
+/** Amount in fen that a published rule returns at least; 0 where none applies or nothing is left. */
+const leastOf = ({ owed, left }: RefundRequestDetail): number => Math.min(owed ?? 0, left);
+
 /** Grants the request in whole or in part; the amount is prefilled with what is left. */
 function GrantDialog({ request, onClose }: Part & { onClose: () => void }) {
-  const { id, left, limit, owed, refundsByGateway } = request;
+  const { id, left, limit, refundsByGateway } = request;
+  const least = leastOf(request);
   const decide = useEndpointMutation(decideRequestRef, writing);
   return (
     <FormDialog
@@ -54,7 +58,7 @@ function GrantDialog({ request, onClose }: Part & { onClose: () => void }) {
         label="退款金额（元）"
         required
         inputMode="decimal"
-        help={`${owed === null ? '' : `按规则至少退 ${formatFen(Math.min(owed, left))}；`}最多可退 ${formatFen(left)}；全部退完，订单给出的下载、答复或会费随之收回`}
+        help={`${least > 0 ? `按规则至少退 ${formatFen(least)}；` : ''}最多可退 ${formatFen(left)}；全部退完，订单给出的下载、答复或会费随之收回`}
         full
       />
       <TextAreaField name="answer" label="给购买方的说明，退一部分时请写明" rows={2} maxLength={200} />
@@ -65,8 +69,8 @@ function GrantDialog({ request, onClose }: Part & { onClose: () => void }) {
 
 /** First decision on a request of the buyer. */
 export function Decision({ request }: Part) {
-  const { id, invoice, left, owed } = request;
-  const isOwed = owed !== null && left > 0;
+  const { id, invoice } = request;
+  const least = leastOf(request);
   const [asking, setAsking] = useState<'grant' | 'refuse' | null>(null);
   const decide = useEndpointMutation(decideRequestRef, writing);
   return (
@@ -75,7 +79,7 @@ export function Decision({ request }: Part) {
         <InvoiceFirst invoice={invoice} />
       ) : (
         <p>
-          {isOwed && `按公布的规则应退 ${formatFen(Math.min(owed, left))}，可以多退，不能少退。`}
+          {least > 0 && `按公布的规则应退 ${formatFen(least)}，可以多退，不能少退。`}
           核对原因后决定退多少。决定随即告知购买方。
         </p>
       )}
@@ -85,7 +89,7 @@ export function Decision({ request }: Part) {
             同意退款
           </button>
         )}
-        {!isOwed && (
+        {least === 0 && (
           <button type="button" className="btn" data-decide="" onClick={() => setAsking('refuse')}>
             不予退款
           </button>

@@ -37,7 +37,8 @@ describe('booting', () => {
     });
     await again.close();
     rmSync(dir, { recursive: true, force: true });
-  });
+    // An embedded database is created, which takes over a minute beside a build.
+  }, 180_000);
 
   it('names an unreachable database in one line, without its password', async () => {
     const failure = bootProvider(config({ url: 'postgres://portal:geheim@127.0.0.1:1/portal' }));

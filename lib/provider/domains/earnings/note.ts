@@ -76,14 +76,14 @@ export async function holdEarned(ctx: Ctx, orderId: number): Promise<void> {
 }
 
 /**
- * Notes what an expert has earned with an order: what is neither returned nor owed. Once; what was held is released instead. Call with the order locked.
+ * Notes once what an expert has earned with an order: the amount that is neither returned nor owed. Releases what was held
+ * instead. Call with the order locked.
  */
 export async function noteEarned(ctx: Ctx, { personId, order, subject, owedFen = 0 }: Earned): Promise<void> {
-  const orderId = order.id;
   const grossFen = (await keptOf(ctx, order)) - owedFen;
   if (grossFen <= 0) return;
   await lockEarnings(ctx, personId);
-  const rows = await entriesOf(ctx, orderId);
+  const rows = await entriesOf(ctx, order.id);
   const [first] = rows;
   if (first && rows.some(({ kind }) => kind === 'held')) {
     const before = sumsOf(rows);
@@ -99,7 +99,7 @@ export async function noteEarned(ctx: Ctx, { personId, order, subject, owedFen =
     .insert(expertEarnings)
     .values({
       personId,
-      orderId,
+      orderId: order.id,
       kind: 'earned',
       subject,
       month: await bookingMonth(ctx),

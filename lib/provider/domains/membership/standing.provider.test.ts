@@ -341,7 +341,7 @@ describe('a membership', () => {
       expect(await standingOf(user)).toMatchObject({ level: { label: '理事单位' }, nextLevel: null });
       const back = { params: { id: orderId }, body: { reason: '重复缴费', reference: '' } };
       await provider.call(refundOrder, back, staff);
-      // Refunded, the fee takes the level with it; the accepted change applies with the next one.
+      // The refund reverts the level; the accepted change applies with the next fee.
       expect(await standingOf(user)).toMatchObject({ nextLevel: { value: 'director' } });
     });
   });

@@ -106,7 +106,7 @@ describe('data subject rights', () => {
   beforeEach(() => provider.setNow(NOW));
   afterEach(() => provider.setNow(null));
 
-  it('changes a table only after those whose rows are found by what it changes', () => {
+  it('changes dependent tables before the tables that their rows are found by', () => {
     const person = { userId: 1, phone: '13800000001', mail: '' };
     const { db } = provider.ctx;
     type Table = (typeof personalTables)[number];

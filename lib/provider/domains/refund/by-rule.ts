@@ -4,7 +4,7 @@ import { refundRequests } from '../../db/schema';
 import { issuedInvoiceOf } from '../invoice';
 import { moveOrder, type OrderRow, requireState } from '../order';
 import { refundable } from './left';
-import { changeRequest, openRequestOf, type RequestRow } from './open-request';
+import { changeRequest, openRequestOf, type RequestRow, withNote } from './open-request';
 import type { Refunded } from './present';
 import { returnPart } from './refund';
 
@@ -16,7 +16,7 @@ interface Owed {
 
 /** Adds what the rule returns to an open request; a proposal of less goes back to the first stage. */
 async function addToRequest(ctx: Ctx, order: OrderRow, open: RequestRow, { fen, reason }: Owed): Promise<null> {
-  const note = [open.note, `按规则应退 ${formatFen(fen)}（${reason}）`].filter(Boolean).join('；');
+  const note = withNote(open.note, `按规则应退 ${formatFen(fen)}（${reason}）`);
   const askedBy = open.askedBy ?? order.userId;
   const isTooLittle = open.state === 'proposed' && (open.amount ?? 0) < fen;
   const back = { state: 'waiting' as const, amount: null, proposedBy: null, proposedAt: null };

@@ -17,7 +17,7 @@ import { moveOrder, type OrderRow, requireState } from '../order';
 import { requireAssignment } from '../queue';
 import { leftToRefund, refundable } from './left';
 import { lockOrder } from './lock';
-import { changeRequest, openRequestOf, proposeRefund, type RequestRow } from './open-request';
+import { changeRequest, openRequestOf, proposeRefund, type RequestRow, withNote } from './open-request';
 import type { Refunded } from './present';
 import { returnPart } from './refund';
 import { refundRequestOf } from './requests';
@@ -115,7 +115,7 @@ export async function consentRefund(
     if (agree) await requireSecond(ctx, row.proposedBy, '提出的人不能自己复核');
     if (agree) return grant(ctx, order, row, { amount: row.amount ?? 0, note: row.note, answer: row.answer });
     const said = row.proposedBy === ctx.user.userId ? '撤回提议' : '复核不同意';
-    const note = [row.note, `${said}：${clause(reason)}`].filter(Boolean).join('；');
+    const note = withNote(row.note, `${said}：${clause(reason)}`);
     const back = row.askedBy === null ? ('refused' as const) : ('waiting' as const);
     await changeRequest(ctx, order, row, {
       state: back,

@@ -54,6 +54,9 @@ export async function changeRequest(
   return moved;
 }
 
+/** Adds a note for staff to the notes before it. */
+export const withNote = (before: string | undefined, note: string): string => [before, note].filter(Boolean).join('；');
+
 interface Proposal {
   amount: number;
   reason: string;

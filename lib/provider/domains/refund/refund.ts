@@ -12,7 +12,7 @@ import { moveOrder, type OrderRow, ofOrder, productService, type RefundRow, requ
 import { leftToRefund, refundable } from './left';
 import { lockOrder } from './lock';
 import { refundActions, refundMessage, refundNoOf } from './messages';
-import { changeRequest, openRequestOf, proposeRefund } from './open-request';
+import { changeRequest, openRequestOf, proposeRefund, withNote } from './open-request';
 import type { Outcome, Refunded } from './present';
 import { scheduleRetry, sendOutcome } from './send';
 
@@ -119,7 +119,7 @@ export async function returnMoney(
     const { id } = await proposeRefund(ctx, order, open, {
       amount,
       reason: input.reason,
-      note: [open?.note, input.note].filter(Boolean).join('；'),
+      note: withNote(open?.note, input.note),
       isOwed,
     });
     return { order, refund: null, proposal: id };

@@ -106,7 +106,7 @@ export const communityTables = [
     empties: { userId: null },
     keeps: 'published',
   }),
-  // Before the entries, whose owner finds them.
+  // Emptied before the entries: these rows are found by the owner of their entry, which is emptied there.
   personal(prizeObjections, {
     title: '对获奖异议的陈述',
     rows: (db, person) =>
