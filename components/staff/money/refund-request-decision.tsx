@@ -79,7 +79,7 @@ export function Decision({ request }: Part) {
         <InvoiceFirst invoice={invoice} />
       ) : (
         <p>
-          {least > 0 && `按公布的规则应退 ${formatFen(least)}，可以多退，不能少退。`}
+          {least > 0 && `按公布的规则应退 ${formatFen(least)}，不能少退。`}
           核对原因后决定退多少。决定随即告知购买方。
         </p>
       )}
