@@ -117,7 +117,7 @@ it('answers a call by HTTP/1.0 without a host, and refuses a host that is none',
     socket.once('data', (data) => resolve(data.toString().split('\r\n')[0] ?? ''));
   });
   expect(line).toBe('HTTP/1.1 200 OK');
-  for (const host of ['xn--', '999.999.999.999', 'a:99999'])
+  for (const host of ['999.999.999.999', 'a:99999', 'a:-1'])
     expect((await ask('/api/health', { headers: { host } })).status).toBe(400);
   expect([seen.calls, seen.errors]).toEqual([['/api/health'], []]);
 });
