@@ -90,6 +90,20 @@ test('roles determine access: a colleague is added, sets up a second factor, cha
   const [recovery = ''] = await theirs.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).allTextContents();
   await theirs.getByRole('button', { name: '已保存，进入工作台' }).click();
   await expect(theirs.getByText('10 个')).toBeVisible();
+  await theirs.getByRole('button', { name: '换一组恢复码' }).click();
+  await theirs.getByLabel('手机验证器上的验证码').fill('000000');
+  await theirs.getByRole('button', { name: '换一组', exact: true }).click();
+  await expect(theirs.getByText('验证码不正确或已经用过，请输入新的验证码').first()).toBeVisible();
+  await expectAccessible(theirs);
+  // The code after the one of the enrolment is accepted, too, as clocks differ.
+  await theirs.getByLabel('手机验证器上的验证码').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await theirs.getByRole('button', { name: '换一组', exact: true }).click();
+  await expect(theirs.getByRole('heading', { name: '请保存恢复码' })).toBeVisible();
+  const [renewed = ''] = await theirs.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).allTextContents();
+  expect(renewed).not.toBe(recovery);
+  await expectNoOverflow(theirs);
+  await theirs.getByRole('button', { name: '已保存', exact: true }).click();
+  await expect(theirs.getByText('10 个')).toBeVisible();
 
   // Another session must confirm the second factor, here with a recovery code.
   const again = await browserOf(browser, await logInAgain(request, person.phone), baseURL);
@@ -97,7 +111,7 @@ test('roles determine access: a colleague is added, sets up a second factor, cha
   await expect(again.getByRole('heading', { name: '两步验证' })).toBeVisible();
   await expect(side(again)).toHaveCount(0);
   await expectAccessible(again);
-  await again.getByLabel('验证码').fill(recovery);
+  await again.getByLabel('验证码').fill(renewed);
   await again.getByRole('button', { name: '进入工作台' }).click();
   await expect(again.getByText('9 个')).toBeVisible();
 

@@ -61,6 +61,18 @@ export const confirmFactor = staffPost('/api/v1/staff/factor/confirm', '完成�
   data: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
+/**
+ * Replaces the recovery codes, of which some are used or lost; requires a code of the authenticator. Returns the new ones,
+ * once; repeat the call with the next code if its answer was lost. 409 without an active factor, 422 beside `code`.
+ */
+export const renewRecoveryCodes = staffPost('/api/v1/staff/factor/recovery-codes', '换一组恢复码', {
+  duty: 'desk',
+  decides: 'self',
+  limit: 'factor',
+  body: z.object({ code: totpCode }),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
 /** Verifies the second factor for this login; valid for twelve hours. */
 export const showFactor = staffPost('/api/v1/staff/factor/show', '两步验证', {
   duty: 'desk',

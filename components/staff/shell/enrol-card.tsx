@@ -6,57 +6,38 @@ import { CardForm } from '@/components/form/card-form';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { QrCode } from '@/components/ui/art/qr-code';
-import { BusyButton } from '@/components/ui/busy-button';
-import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QueryState } from '@/components/ui/query-state';
-import { saveBlob } from '@/lib/client/http/download';
+import { toast } from '@/lib/client/browser/toast-store';
+import { isRefused } from '@/lib/client/http/errors';
 import { refresh, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { beginFactor, confirmFactor, getOwnFactor } from '@/lib/contract/second-factor';
 import { getStaffSelf } from '@/lib/contract/staff';
 import styles from './factor.module.css';
+import { RecoveryCard } from './recovery-card';
 
-/** Recovery codes for a lost phone; shown only once. */
-function RecoveryCard({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const text = codes.join('\n');
-  return (
-    <Card title="请保存恢复码">
-      <p>手机丢失时，用其中一个代替验证码，每个只能用一次。它们只在这里显示这一次。</p>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="row">
-        <button
-          type="button"
-          className="btn"
-          onClick={() => saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), '工作台恢复码.txt')}
-        >
-          下载
-        </button>
-        <BusyButton
-          variant="ink"
-          busy={busy}
-          onClick={() => {
-            setBusy(true);
-            void onDone().finally(() => setBusy(false));
-          }}
-        >
-          已保存，进入工作台
-        </BusyButton>
-      </div>
-    </Card>
-  );
+interface ConfirmFormProps {
+  uri: string;
+  secret: string;
+  onCodes: (codes: string[]) => void;
+  /** The factor is active already, as after a confirmation whose answer was lost. */
+  onActive: () => Promise<void>;
 }
 
-function ConfirmForm({ uri, secret, onCodes }: { uri: string; secret: string; onCodes: (codes: string[]) => void }) {
+function ConfirmForm({ uri, secret, onCodes, onActive }: ConfirmFormProps) {
   const { mutateAsync } = useEndpointMutation(confirmFactor, { meta: { quiet: true } });
   const form = useZodForm({
     schema: confirmFactor.body,
     initial: { code: '' },
-    send: async (body) => onCodes((await mutateAsync({ body })).recoveryCodes),
+    send: async (body) => {
+      try {
+        onCodes((await mutateAsync({ body })).recoveryCodes);
+      } catch (error) {
+        if (!isRefused(error, 'conflict')) throw error;
+        toast(error.message);
+        await onActive();
+      }
+    },
   });
   return (
     <CardForm title="设置两步验证" form={form} submitLabel="完成设置" variant="ink">
@@ -93,19 +74,14 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
     asked.current = true;
     mutate({});
   }, [mutate]);
-  if (codes)
-    return (
-      <RecoveryCard
-        codes={codes}
-        onDone={async () => {
-          await refresh(client, [getStaffSelf, getOwnFactor]);
-          onDone();
-        }}
-      />
-    );
+  const leave = async () => {
+    await refresh(client, [getStaffSelf, getOwnFactor]);
+    onDone();
+  };
+  if (codes) return <RecoveryCard codes={codes} doneLabel="已保存，进入工作台" onDone={leave} />;
   return (
     <QueryState query={{ data: begin.data, error: begin.error, refetch: () => mutate({}) }} failed="密钥没有取到">
-      {({ uri, key }) => <ConfirmForm uri={uri} secret={key} onCodes={setCodes} />}
+      {({ uri, key }) => <ConfirmForm uri={uri} secret={key} onCodes={setCodes} onActive={leave} />}
     </QueryState>
   );
 }

@@ -1,18 +1,15 @@
 'use client';
 
-import { useState } from 'react';
 import { z } from 'zod';
 import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { EnrolCard } from '@/components/staff/shell/enrol-card';
-import { Card } from '@/components/ui/card';
-import { DefinitionList } from '@/components/ui/definition-list';
 import { QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { saveOwnTies } from '@/lib/contract/staff-accounts';
+import { FactorCard } from './factor-card';
 import styles from './staff-account.module.css';
 import { factorRef, tiesRef } from './staff-account-refs';
 
@@ -51,7 +48,6 @@ function TiesForm({ organisations }: { organisations: readonly string[] }) {
 export function OwnView() {
   const ties = useEndpoint(tiesRef, {}, { meta: { quiet: true } });
   const factor = useEndpoint(factorRef, {}, { meta: { quiet: true } });
-  const [enrols, setEnrols] = useState(false);
   return (
     <>
       <TitleBox variant="work" title="申报与两步验证" />
@@ -60,34 +56,7 @@ export function OwnView() {
           {({ organisations }) => <TiesForm key={organisations.join('|')} organisations={organisations} />}
         </QueryState>
         <QueryState query={factor} failed="两步验证的状态没有取到">
-          {({ isSet, since, recoveryLeft }) =>
-            enrols ? (
-              <EnrolCard onDone={() => setEnrols(false)} />
-            ) : (
-              <Card
-                title="两步验证"
-                more={
-                  !isSet && (
-                    <button type="button" className="btn btn-sm" onClick={() => setEnrols(true)}>
-                      设置
-                    </button>
-                  )
-                }
-              >
-                {isSet ? (
-                  <DefinitionList
-                    items={[
-                      { label: '设置于', value: since },
-                      { label: '剩余恢复码', value: `${recoveryLeft} 个` },
-                      { label: '换手机', value: '请另一位管理员在“人员与权限”里重置，再重新设置。', full: true },
-                    ]}
-                  />
-                ) : (
-                  <p>还没有设置。设置后，每次登录进入工作台时输入手机验证器上的 6 位验证码。</p>
-                )}
-              </Card>
-            )
-          }
+          {(own) => <FactorCard {...own} />}
         </QueryState>
       </div>
     </>

@@ -76,6 +76,7 @@ const aboutSelf = new Set([
   'putBackItems',
   'recuseItem',
   'removeStaffView',
+  'renewRecoveryCodes',
   'saveOwnTies',
   'saveStaffView',
   'showFactor',

@@ -2,7 +2,7 @@ import * as secondFactor from '@/lib/contract/second-factor';
 import * as staff from '@/lib/contract/staff';
 import * as staffAccounts from '@/lib/contract/staff-accounts';
 import { route } from '../../http/route';
-import { beginFactor, confirmFactor, getOwnFactor, showFactor } from './second-factor';
+import { beginFactor, confirmFactor, getOwnFactor, renewRecoveryCodes, showFactor } from './second-factor';
 import { readStaffSelf } from './self';
 import { addStaffAccount, endStaffAccount, listStaffAccounts, resetStaffFactor, setStaffRoles } from './staff-accounts';
 import { getOwnTies, saveOwnTies } from './ties';
@@ -19,5 +19,6 @@ export const staffAccountRoutes = [
   route(secondFactor.getOwnFactor, (ctx) => getOwnFactor(ctx)),
   route(secondFactor.beginFactor, (ctx) => beginFactor(ctx)),
   route(secondFactor.confirmFactor, (ctx, { body }) => confirmFactor(ctx, body.code)),
+  route(secondFactor.renewRecoveryCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body.code)),
   route(secondFactor.showFactor, (ctx, { body }) => showFactor(ctx, body.code)),
 ];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { beginFactor, confirmFactor, getOwnFactor, showFactor } from '@/lib/contract/second-factor';
+import { beginFactor, confirmFactor, getOwnFactor, renewRecoveryCodes, showFactor } from '@/lib/contract/second-factor';
 import { getStaffSelf } from '@/lib/contract/staff';
 import { listStaffAccounts, resetStaffFactor } from '@/lib/contract/staff-accounts';
 import { hashToken, newToken } from '../../core/tokens';
@@ -130,6 +130,38 @@ describe('second factor of a staff login', () => {
     expect((await refuseShow(first, third)).status).toBe(422);
     expect(await show(second.replace('-', ''), third)).toEqual({ recoveryLeft: 8 });
     expect((await refuseShow('12345', third)).fields.code).toBe('请填写 6 位数字验证码，或 10 位恢复码');
+  });
+
+  it('replaces the recovery codes after a code of the app, as the answer that showed them may be lost', async () => {
+    const renew = (code: string) => provider.call(renewRecoveryCodes, { body: { code } }, head);
+    const refuseRenewal = (code: string) => provider.refuse(renewRecoveryCodes, { body: { code } }, head);
+    const { recoveryCodes: former } = await enrol();
+    const repeated = await provider.refuse(confirmFactor, { body: { code: codeAt(0) } }, head);
+    expect([repeated.status, repeated.msg]).toEqual([
+      409,
+      '两步验证已经设置；没有看到恢复码的，请在“申报与两步验证”里换一组',
+    ]);
+    // Neither the code of the enrolment nor a recovery code renews them.
+    expect((await refuseRenewal(codeAt(0))).fields.code).toContain('已经用过');
+    expect((await refuseRenewal(former[0] ?? '')).status).toBe(422);
+    at(60 * SECOND);
+    const { recoveryCodes: lost } = await renew(codeAt(60 * SECOND));
+    at(120 * SECOND);
+    const { recoveryCodes: kept } = await renew(codeAt(120 * SECOND));
+    expect(new Set([...former, ...lost, ...kept]).size).toBe(30);
+    expect(await provider.call(getOwnFactor, {}, head)).toMatchObject({ recoveryLeft: 10 });
+    const again = await loggedInAgain();
+    for (const [code = ''] of [former, lost]) expect((await refuseShow(code, again)).status).toBe(422);
+    expect(await show(kept[0] ?? '', again)).toEqual({ recoveryLeft: 9 });
+    expect((await logged()).map(({ result }) => result)).toContain('换了一组恢复码');
+  });
+
+  it('renews no recovery codes of a login that has not shown its second factor', async () => {
+    await enrol();
+    const again = await loggedInAgain();
+    at(60 * SECOND);
+    const refused = await provider.refuse(renewRecoveryCodes, { body: { code: codeAt(60 * SECOND) } }, again);
+    expect([refused.status, refused.error]).toEqual([403, 'secondFactorRequired']);
   });
 
   it('is reset by another administrator, and set up again', async () => {

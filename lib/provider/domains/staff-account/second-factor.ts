@@ -29,6 +29,10 @@ const newRecoveryCode = () => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 const recoveryHash = (key: string, code: string) => keyedHash(key, 'recovery', code.replace('-', ''));
+function newRecoveryCodes(key: string) {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  return { recoveryCodes, recoveryHashes: recoveryCodes.map((one) => recoveryHash(key, one)) };
+}
 
 async function ownFactor(ctx: Ctx, lock = false): Promise<Factor | undefined> {
   const query = ctx.db.select().from(staffFactors).where(eq(staffFactors.userId, ctx.user.userId));
@@ -129,15 +133,30 @@ async function withFactor<T>(ctx: Ctx, find: (factor: Factor) => Promise<(() => 
 export async function confirmFactor(ctx: Ctx, code: string) {
   const key = await ctx.ports.secret(KEY);
   return withFactor(ctx, async (factor) => {
-    if (factor.confirmedAt) throw conflict('两步验证已经设置');
+    if (factor.confirmedAt) throw conflict('两步验证已经设置；没有看到恢复码的，请在“申报与两步验证”里换一组');
     const lastStep = stepOf(ctx, key, factor, code);
     if (lastStep === undefined) return undefined;
     return async () => {
-      const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-      const recoveryHashes = recoveryCodes.map((one) => recoveryHash(key, one));
+      const { recoveryCodes, recoveryHashes } = newRecoveryCodes(key);
       await update(ctx, factor, { confirmedAt: ctx.now(), lastStep, recoveryHashes });
       await markShown(ctx);
       auditResult(ctx, '设置完成');
+      return { recoveryCodes };
+    };
+  });
+}
+
+/** Replaces the recovery codes after a code of the app; the former ones are no longer accepted. */
+export async function renewRecoveryCodes(ctx: Ctx, code: string) {
+  const key = await ctx.ports.secret(KEY);
+  return withFactor(ctx, async (factor) => {
+    if (!factor.confirmedAt) throw conflict('两步验证还没有设置完成');
+    const lastStep = stepOf(ctx, key, factor, code);
+    if (lastStep === undefined) return undefined;
+    return async () => {
+      const { recoveryCodes, recoveryHashes } = newRecoveryCodes(key);
+      await update(ctx, factor, { lastStep, recoveryHashes });
+      auditResult(ctx, '换了一组恢复码');
       return { recoveryCodes };
     };
   });
