@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import {
@@ -10,6 +11,7 @@ import {
   test,
   useLogin,
 } from './fixtures';
+import { picture } from './support/membership';
 
 /** A file that was not filed before. */
 const someWork = (name: string) => ({
@@ -92,6 +94,88 @@ test('files a work without a login until the end, takes certificate and proof ho
   await page.locator('#bundle').setInputFiles(bundle);
   await page.getByRole('button', { name: '日志此后有没有被改过' }).click();
   await expect(page.getByText(/只增不减而来/)).toBeVisible();
+});
+
+const sha256 = (work: { buffer: Buffer }) => createHash('sha256').update(work.buffer).digest('hex');
+const submit = (page: Page) => page.getByRole('button', { name: '提交备案' }).click();
+
+test('files the file that the page shows, not the one that was chosen before it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await useLogin(context, await newUser(context.request), baseURL ?? '');
+  const [first, second] = [someWork('先选的.txt'), someWork('后选的.txt')];
+  await page.goto('/record');
+  await filePick(page).setInputFiles(first);
+  await expect(page.getByLabel('作品名称')).toHaveValue('先选的');
+  await fill(page);
+  await filePick(page).setInputFiles({ ...first, name: '空的.txt', buffer: Buffer.alloc(0) });
+  await submit(page);
+  await expect(page.getByText('这是一个空文件，请另选')).toBeVisible();
+  await filePick(page).setInputFiles(first);
+  await expect(page.getByLabel('作品名称')).toHaveValue('先选的');
+
+  // The digest of a large file takes long; here its worker is slow to load.
+  await page.reload();
+  await expect(page.getByText('已恢复您刚才填写的内容')).toBeVisible();
+  const released = Promise.withResolvers<void>();
+  await page.route(/worker/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await filePick(page).setInputFiles(second);
+  await page.getByLabel('作者', { exact: false }).first().fill('林知远');
+  await page.getByLabel(/我承诺所填属实/).check();
+  await submit(page);
+  await expect(page.getByText('正在计算文件摘要，请等算完再提交')).toBeVisible();
+  released.resolve();
+  await expect(page.getByLabel('作品名称')).toHaveValue('后选的');
+  await expect(page.getByLabel('作者', { exact: false }).first()).toHaveValue('林知远');
+  await submit(page);
+  await expect(page.getByRole('heading', { name: '备案已提交' })).toBeVisible();
+  await expect(page.getByText(sha256(second), { exact: true })).toBeVisible();
+});
+
+test('uploads the files enclosed with a filing, names the one that is refused, and keeps none for the next filing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const owner = await newUser(context.request);
+  await useLogin(context, owner, baseURL ?? '');
+  await page.goto('/record');
+  await filePick(page).setInputFiles(picture('渡口.png', 601));
+  await fill(page);
+  await page.getByText('留存文件与附件（选填）').click();
+  await page.getByLabel('同时上传一份原件，由本会留存').check();
+  const enclosures = page.getByRole('group', { name: '附件' });
+  await enclosures.locator('input[type="file"]').setInputFiles([picture('草图.png', 602), someWork('合同.exe')]);
+  await expect(enclosures.getByText('请上传图片、PDF 或 Word 文件', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: '备案已提交' })).toBeVisible();
+
+  const uploads: string[] = [];
+  page.on('request', (request) => /upload/i.test(request.url()) && uploads.push(request.url()));
+  await page.getByRole('button', { name: '再备案一个' }).click();
+  await filePick(page).setInputFiles(picture('归舟.png', 603));
+  await expect(page.getByLabel('作品名称')).toHaveValue('归舟');
+  await fill(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: '备案已提交' })).toBeVisible();
+  expect(uploads).toEqual([]);
+  const { data } = await (
+    await page.request.get('/api/v1/user/records?kind=szzpba', { headers: { token: owner.token } })
+  ).json();
+  const filesOf = async ({ id }: { id: number }) => {
+    const answer = await page.request.get(`/api/v1/user/records/${id}`, { headers: { token: owner.token } });
+    const { facts } = (await answer.json()).data;
+    return facts.flatMap(({ files }: { files: { name: string }[] }) => files.map(({ name }) => name));
+  };
+  const [next, former] = data.list;
+  expect([await filesOf(former), await filesOf(next)]).toEqual([['渡口.png', '草图.png'], []]);
 });
 
 test('the front page computes a fingerprint on the spot, and leads on to filing it', async ({ page }) => {

@@ -2,8 +2,9 @@
  * `npm run bench:workbench`: the workbench on the embedded database with ten and with `WAITING` (10,000) waiting cases, in
  * milliseconds. Nothing is kept.
  */
-import { getStaffCase, reviewCase } from '@/lib/contract/cases';
+
 import { getQueueItem, listInbox, listQueue, listQueues, takeItems } from '@/lib/contract/queue';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { startProvider, type TestProvider } from '@/lib/provider/testing/harness';
 import { someStaff, someUser } from '@/lib/provider/testing/people';
 

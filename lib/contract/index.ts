@@ -77,6 +77,7 @@ import * as staffAccounts from './staff-accounts';
 import * as staffActivities from './staff-activities';
 import * as staffAppointments from './staff-appointments';
 import * as staffAssemblies from './staff-assemblies';
+import * as staffCases from './staff-cases';
 import * as staffPrize from './staff-prize';
 import * as staffPrizeJury from './staff-prize-jury';
 import * as staffSearch from './staff-search';
@@ -167,6 +168,7 @@ const files = {
   staff,
   staffActivities,
   staffAssemblies,
+  staffCases,
   staffPrize,
   staffSearch,
   staffViews,

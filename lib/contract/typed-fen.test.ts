@@ -1,9 +1,9 @@
 import { slotForm } from './appointments';
-import { caseMove } from './cases';
 import { typedFen } from './common';
 import { licenceForm } from './licence-requests';
 import { setProductPrice } from './prices';
 import { decideRefundRequest } from './refund-requests';
+import { caseMove } from './staff-cases';
 
 const NO_AMOUNT = '请填写数字，单位为元，至多两位小数';
 

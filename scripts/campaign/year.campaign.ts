@@ -4,7 +4,6 @@
 import { eq, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { closeAppointment, reportAppointment } from '@/lib/contract/appointments';
-import { reviewCase } from '@/lib/contract/cases';
 import { getClosing, signMonth } from '@/lib/contract/closing';
 import { getOwnMembership } from '@/lib/contract/memberships';
 import { cancelOrder, getOrder } from '@/lib/contract/orders';
@@ -13,6 +12,7 @@ import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
 import { askRefund, consentRefund, decideRefundRequest } from '@/lib/contract/refund-requests';
 import { finishRefund, refundOrder } from '@/lib/contract/refunds';
 import { settleAppointment } from '@/lib/contract/staff-appointments';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { daysBetween, daysLater } from '@/lib/format/day-math';
 import { askFeeVoucher } from '@/lib/kinds/cases/fee-voucher';

@@ -17,16 +17,18 @@ export interface FilePickProps {
   hint: string;
   /** Problem beyond those of reading the file. */
   problem?: string;
+  /** Takes no other file for now. */
+  isLocked?: boolean;
 }
 
 /** File input with drag and drop. Computes the digest locally, with progress and a way to cancel. */
-export function FilePick({ digest, label, hint, problem }: FilePickProps) {
+export function FilePick({ digest, label, hint, problem, isLocked }: FilePickProps) {
   const { file, progress, sha256, start, cancel } = digest;
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const said = digest.problem || problem;
-  const take = (picked: File | undefined) => picked && void start(picked);
+  const take = (picked: File | undefined) => picked && !isLocked && void start(picked);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -69,6 +71,7 @@ export function FilePick({ digest, label, hint, problem }: FilePickProps) {
             <button
               type="button"
               className="btn btn-quiet btn-sm"
+              disabled={isLocked}
               onClick={() => (progress === null ? input.current?.click() : cancel())}
             >
               {progress === null ? '换一个文件' : '取消'}
@@ -76,7 +79,12 @@ export function FilePick({ digest, label, hint, problem }: FilePickProps) {
           </div>
         ) : (
           <div className={classes.empty}>
-            <button type="button" className="btn btn-ink btn-lg" onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              className="btn btn-ink btn-lg"
+              disabled={isLocked}
+              onClick={() => input.current?.click()}
+            >
               {label}
             </button>
             <p className="help">{hint}</p>

@@ -7,6 +7,7 @@ import { grouped } from '@/lib/format/grouped';
 import { filedTypeLabels, ownerLabels, promiseWords, publishedLabels } from '@/lib/kinds/content/filing-labels';
 import { FilePick } from './file-pick';
 import classes from './filing.module.css';
+import { FilingEnclosures } from './filing-enclosures';
 import { FilingResult } from './filing-result';
 import { PlainChoice, PlainField } from './plain-field';
 import { UnprintableNotice } from './unprintable-notice';
@@ -26,8 +27,8 @@ function EarlierNotice({ earlier }: { earlier: Earlier }) {
 }
 
 function Kept({ filing }: { filing: Filing }) {
-  const { values, restored, hasFile, startAnew } = filing;
-  if (!values.sha256 || hasFile) return null;
+  const { values, restored, file, startAnew } = filing;
+  if (!values.sha256 || file) return null;
   return (
     <div className={classes.kept}>
       <p>
@@ -87,45 +88,12 @@ function WorkFields({ filing: { values, problems, change } }: { filing: Filing }
   );
 }
 
-/** Optional files sent along with the digest. */
-function Enclosures({ filing: { enclosed, enclose, hasFile, problems } }: { filing: Filing }) {
-  return (
-    <details className={classes.more}>
-      <summary>留存文件与附件（选填）</summary>
-      <div className={classes.enclosures}>
-        <label className="row">
-          <input
-            type="checkbox"
-            checked={enclosed.copy}
-            disabled={!hasFile}
-            onChange={({ currentTarget }) => enclose({ copy: currentTarget.checked })}
-          />
-          {hasFile ? '同时上传一份原件，由本会留存（至多 500 MB）' : '要上传原件留存，请重新选择文件'}
-        </label>
-        {problems.copy && <p className="err">{problems.copy}</p>}
-        <div className="field">
-          <label htmlFor="filing-attachments">附件</label>
-          <input
-            id="filing-attachments"
-            type="file"
-            multiple
-            onChange={({ currentTarget }) => enclose({ attachments: [...(currentTarget.files ?? [])] })}
-          />
-          <p className="help">至多 5 个：草图、合同、授权文件等，不公开。</p>
-          {enclosed.attachments.length > 0 && (
-            <p className="help">{enclosed.attachments.map(({ name }) => name).join('、')}</p>
-          )}
-        </div>
-      </div>
-    </details>
-  );
-}
-
 /** Form of a filing: first the file, whose digest is computed locally, then the facts of the certificate. */
 export function FilingPanel() {
   const filing = useFiling();
-  const digest = useDigest(filing.take);
+  const digest = useDigest({ onStart: filing.withdraw, onDone: filing.take });
   const { values, problems, failure, busy, restored, filedId } = filing;
+  const isReading = digest.progress !== null;
   if (filedId !== null)
     return (
       <FilingResult
@@ -152,19 +120,20 @@ export function FilingPanel() {
         <Kept filing={filing} />
         <FilePick
           digest={digest}
+          isLocked={busy}
           label={values.sha256 ? '换一个文件' : '选择要备案的文件'}
           hint="也可以拖到这里。任意格式，至多 4 GB；文件只在本机读取，不上传。"
-          problem={problems.sha256 || problems.size}
+          problem={isReading && problems.sha256 ? '正在计算文件摘要，请等算完再提交' : problems.sha256 || problems.size}
         />
         <EarlierNotice earlier={filing.earlier} />
       </section>
-      {values.sha256 && (
+      {filing.isBegun && (
         <>
           <section aria-labelledby="desk-facts">
             <h2 id="desk-facts">填写凭证内容</h2>
             <WorkFields filing={filing} />
             <UnprintableNotice text={`${values.name}\n${values.owner}\n${values.author}`} />
-            <Enclosures filing={filing} />
+            <FilingEnclosures key={filing.round} filing={filing} />
           </section>
           <div className={classes.bar}>
             <div className={problems.promise ? 'field bad' : 'field'}>

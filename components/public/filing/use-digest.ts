@@ -15,8 +15,15 @@ export interface DigestState {
   file: File | null;
   /** Progress, 0 to 1; null while idle. */
   progress: number | null;
+  /** Digest of `file`; empty while it is read, and if it cannot be read. */
   sha256: string;
   problem: string;
+}
+
+export interface DigestOptions {
+  /** Called once another file is picked, whose digest is not known yet: that of the former one is void. */
+  onStart?: () => void;
+  onDone?: (digested: Digested) => void;
 }
 
 const idle: DigestState = { file: null, progress: null, sha256: '', problem: '' };
@@ -27,13 +34,14 @@ const problemOf = ({ size }: File): string => {
 };
 
 /** Computes digests, one at a time: a new file replaces the current one. */
-export function useDigest(onDone: (digested: Digested) => void = () => undefined) {
+export function useDigest({ onStart, onDone }: DigestOptions = {}) {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (file: File) => {
     running.current?.abort();
+    onStart?.();
     const problem = problemOf(file);
     setState({ ...idle, file, problem, progress: problem ? null : 0 });
     if (problem) return;
@@ -45,8 +53,9 @@ export function useDigest(onDone: (digested: Digested) => void = () => undefined
         signal,
         onProgress: (bytes) => setState((before) => ({ ...before, progress: bytes / file.size })),
       });
+      if (signal.aborted) return;
       setState({ file, sha256, problem: '', progress: null });
-      onDone({ file, sha256 });
+      onDone?.({ file, sha256 });
     } catch {
       if (!signal.aborted) setState({ ...idle, file, problem: '读不了这个文件：可能已被移动、改动，或者是文件夹' });
     }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useUpload } from '@/lib/client/hooks/use-upload';
 import { fieldsOf, isApiError } from '@/lib/client/http/errors';
 import { handleFailure, isOfPage } from '@/lib/client/http/failures';
 import { call } from '@/lib/client/http/http';
@@ -26,13 +25,32 @@ const findRef = endpointRef<typeof findFiled>('GET', '/api/v1/public/filings/ear
 const submitRef = endpointRef<typeof submitFiling>('POST', '/api/v1/user/records/szzpba');
 
 export type Earlier = EndpointData<typeof findFiled>['earlier'];
-/** Optional enclosures of a filing. */
+/** Optional enclosures of a filing: addresses of stored files, and whether uploads are running. */
 export interface Enclosed {
-  copy: boolean;
-  attachments: File[];
+  copy: string;
+  copying: boolean;
+  attachments: readonly string[];
+  attaching: boolean;
 }
 
-const MAX_ATTACHMENTS = 5;
+const nothingEnclosed: Enclosed = { copy: '', copying: false, attachments: [], attaching: false };
+const noCopy = { copy: '', copying: false };
+
+/** Fields whose problems are shown beside them. */
+const shown: ReadonlySet<string> = new Set([
+  'sha256',
+  'size',
+  'name',
+  'fileType',
+  'completedAt',
+  'owner',
+  'author',
+  'promise',
+  'copy',
+  'attachments',
+]);
+
+const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, '');
 
 /** Validates the body by the schema of the kind, or returns the problems by field. The schema is loaded on demand. */
 async function checked(body: object) {
@@ -46,84 +64,116 @@ async function checked(body: object) {
 
 /** State of a filing: filled in without a login and kept in the tab, submitted after the login. */
 export function useFiling() {
-  const upload = useUpload();
   const [values, setValues] = useState(emptyFiling);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [restored, setRestored] = useState(false);
   const [earlier, setEarlier] = useState<Earlier>(null);
-  const [enclosed, setEnclosed] = useState<Enclosed>({ copy: false, attachments: [] });
+  const [keepsCopy, setKeeps] = useState(false);
+  const [enclosed, setEnclosed] = useState(nothingEnclosed);
   const [filedId, setFiledId] = useState<number | null>(null);
+  /** Whether a file was chosen: the fields stay on the page while another one is read. */
+  const [isBegun, setBegun] = useState(false);
+  /** Number of the filing on this page, since some of its parts keep state themselves. */
+  const [round, setRound] = useState(0);
   /** The login navigates away and loses the file itself, but not its digest. */
   const [file, setFile] = useState<File | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  /** Latest values: the digest of a large file is ready many renders after the file was picked. */
+  const latest = useRef(values);
 
-  const ask = (sha256: string) =>
-    call<typeof findFiled>(findRef, { query: { sha256 } }).then(
-      (found) => setEarlier(found.earlier),
-      () => setEarlier(null),
-    );
+  const show = (next: FilingValues) => {
+    latest.current = next;
+    setValues(next);
+  };
+  const put = (changes: Partial<FilingValues>) => {
+    show({ ...latest.current, ...changes });
+    keepFilingDraft(latest.current);
+  };
+  const ask = async (sha256: string) => {
+    const found = await call<typeof findFiled>(findRef, { query: { sha256 } }).catch(() => null);
+    if (latest.current.sha256 === sha256) setEarlier(found?.earlier ?? null);
+  };
   // Runs after hydration, since the server-rendered page has no access to the storage, and again once the account is known.
   const account = useSession(({ userInfo }) => userInfo?.id ?? 0);
-  const isEmpty = useEffectEvent(() => values.sha256 === '');
-  useEffect(() => {
-    const kept = isEmpty() ? readFilingDraft() : null;
+  const restore = useEffectEvent(() => {
+    const kept = isBegun ? null : readFilingDraft();
     if (!kept?.sha256) return;
-    setValues(kept);
+    show(kept);
+    setBegun(true);
     setRestored(true);
-  }, [account]);
-  const put = (next: FilingValues) => {
-    setValues(next);
-    keepFilingDraft(next);
-  };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts differ by account
+  useEffect(restore, [account]);
   const change = <K extends keyof FilingValues>(name: K, value: FilingValues[K]) => {
-    put({ ...values, [name]: value });
+    put({ [name]: value });
     setProblems(({ [name]: _, ...rest }) => rest);
+  };
+  const setKeepsCopy = (keeps: boolean) => {
+    setKeeps(keeps);
+    setEnclosed((before) => ({ ...before, ...noCopy }));
+  };
+  /** Makes the former file void, with the title and the copy that came of it. */
+  const withdraw = () => {
+    const { name, fileName } = latest.current;
+    setFile(null);
+    setEarlier(null);
+    setKeepsCopy(false);
+    setProblems(({ sha256: _, size: __, copy: ___, ...rest }) => rest);
+    put({ sha256: '', size: '', fileName: '', ...(name === stemOf(fileName) && { name: '' }) });
   };
   const take = ({ file: picked, sha256 }: Digested) => {
     setFile(picked);
-    const name = values.name || picked.name.replace(/\.[^.]+$/, '');
-    const fileType = typeOfFile(picked);
-    put({ ...values, sha256, size: String(picked.size), fileName: picked.name, name, fileType });
+    setBegun(true);
+    const name = latest.current.name || stemOf(picked.name);
+    put({ sha256, size: String(picked.size), fileName: picked.name, name, fileType: typeOfFile(picked) });
     setProblems({});
     void ask(sha256);
   };
   const startAnew = () => {
     dropFilingDraft();
     setFile(null);
-    setValues(emptyFiling);
+    show(emptyFiling);
+    setBegun(false);
     setRestored(false);
     setEarlier(null);
+    setKeeps(false);
+    setEnclosed(nothingEnclosed);
     setProblems({});
     setFailure('');
     setFiledId(null);
+    setRound((before) => before + 1);
   };
 
   const refuse = (found: Record<string, string>) => {
     setProblems(found);
+    setFailure(
+      Object.entries(found)
+        .flatMap(([name, message]) => (shown.has(name) ? [] : [message]))
+        .join('；'),
+    );
     // Waits until the messages are rendered.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .bad button')?.focus(),
     );
   };
-  const send = async (sent: File) => {
-    const { signal } = new AbortController();
-    return (await upload.mutateAsync({ file: sent, purpose: 'sample', onProgress: () => undefined, signal })).address;
-  };
 
   const hand = async () => {
-    const { body, problems: found } = await checked({ ...values, copy: '', attachments: [] });
+    const given = latest.current;
+    const { body, problems: found } = await checked({ ...given, copy: '', attachments: [] });
     if (!body) return refuse(found);
-    keepFilingDraft(values);
+    if (enclosed.copying || enclosed.attaching) return setFailure('文件还在上传，请等上传完成后再提交');
+    if (keepsCopy && !enclosed.copy) return setFailure('原件还没有上传，请重新上传，或取消留存');
+    keepFilingDraft(given);
     if (!readLocal(storageKeys.token)) {
       location.assign(`/login?backUrl=${encodeURIComponent('/record')}`);
       return;
     }
-    const copy = enclosed.copy && file ? await send(file) : '';
-    const attachments: string[] = [];
-    for (const one of enclosed.attachments) attachments.push(await send(one));
-    const { id } = await call<typeof submitFiling>(submitRef, { body: { ...body, copy, attachments } });
+    const { copy, attachments } = enclosed;
+    const { id } = await call<typeof submitFiling>(submitRef, {
+      body: { ...body, copy, attachments: [...attachments] },
+    });
     dropFilingDraft();
     setFiledId(id);
   };
@@ -142,12 +192,6 @@ export function useFiling() {
     }
     setBusy(false);
   };
-  const enclose = (change: Partial<Enclosed>) =>
-    setEnclosed((before) => ({
-      ...before,
-      ...change,
-      attachments: (change.attachments ?? before.attachments).slice(0, MAX_ATTACHMENTS),
-    }));
   return {
     values,
     problems,
@@ -155,14 +199,18 @@ export function useFiling() {
     busy,
     restored,
     earlier,
-    enclosed,
+    keepsCopy,
     filedId,
     form,
-    hasFile: file !== null,
+    file,
+    isBegun,
+    round,
     change,
+    withdraw,
     take,
     submit,
-    enclose,
+    setKeepsCopy,
+    enclose: (changes: Partial<Enclosed>) => setEnclosed((before) => ({ ...before, ...changes })),
     startAnew,
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
 import { iconCheck } from '@/components/ui/icons/icon-check';
@@ -107,8 +107,9 @@ function BundlePick({ name, problem, onPick }: { name: string; problem: string; 
 
 /** Verifies a file against its proof, entirely in the browser. */
 export function VerifyPanel() {
-  const [fileFacts, setFileFacts] = useState<{ sha256: string; bytes: number } | null>(null);
-  const digest = useDigest(({ file, sha256 }) => setFileFacts({ sha256, bytes: file.size }));
+  const digest = useDigest();
+  const { file, sha256 } = digest;
+  const fileFacts = useMemo(() => (file && sha256 ? { sha256, bytes: file.size } : null), [file, sha256]);
   const { verdict, bundle, name, problem, take, keys } = useVerdict(fileFacts);
   useEffect(readyDigests, []);
   const said = verdict?.statement;

@@ -7,9 +7,9 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { getStaffCase } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { decideObjection, listObjections, Objection } from '@/lib/contract/membership-publicity';
+import type { getStaffCase } from '@/lib/contract/staff-cases';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');
 const objectionsRef = endpointRef<typeof listObjections>('GET', '/api/v1/staff/records/{id}/objections');

@@ -12,7 +12,6 @@ import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { isRefused } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import type { getStaffCase } from '@/lib/contract/cases';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import {
@@ -22,6 +21,7 @@ import {
   type ObjectionOutcome,
   type returnObjectionDraft,
 } from '@/lib/contract/prize-objections';
+import type { getStaffCase } from '@/lib/contract/staff-cases';
 import { PRIZE_PUBLICITY_DAYS } from '@/lib/kinds/cases/prize-objection';
 import { awardWords } from '@/lib/routes/prize-path';
 import classes from './staff-prize.module.css';

@@ -5,8 +5,9 @@ import { useAccountList } from '@/components/shell/list/use-account-list';
 import { useListViews } from '@/components/staff/views/use-list-views';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { CaseSummary, listStaffCases } from '@/lib/contract/cases';
+import type { CaseSummary } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { listStaffCases } from '@/lib/contract/staff-cases';
 
 const staffCasesRef = endpointRef<typeof listStaffCases>('GET', '/api/v1/staff/records');
 

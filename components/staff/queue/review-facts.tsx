@@ -2,7 +2,7 @@
 
 import { SheetFacts } from '@/components/shell/sheet/sheet-facts';
 import { Card } from '@/components/ui/card';
-import type { StaffCase } from '@/lib/contract/cases';
+import type { StaffCase } from '@/lib/contract/staff-cases';
 import { caseMarks } from '@/lib/rules/case-marks';
 import styles from './queue.module.css';
 

@@ -3,8 +3,8 @@
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { type getStaffCase, type StaffCase, undoReview } from '@/lib/contract/cases';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { type getStaffCase, type StaffCase, undoReview } from '@/lib/contract/staff-cases';
 import { queueReadings } from './queue-refs';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');

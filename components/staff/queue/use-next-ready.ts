@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { endpointKey } from '@/lib/client/http/endpoint-key';
 import { call } from '@/lib/client/http/http';
-import type { getStaffCase } from '@/lib/contract/cases';
 import type { EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getQueueItem, QueueSubject } from '@/lib/contract/queue';
+import type { getStaffCase } from '@/lib/contract/staff-cases';
 import { itemRef, pageOfItem } from './queue-refs';
 
 const staffCaseRef = endpointRef<typeof getStaffCase>('GET', '/api/v1/staff/records/{id}');

@@ -21,6 +21,7 @@ const TAGS: Record<ContractFile, string> = {
   earnings: '专家收入',
   assemblies: '会员大会',
   staffAssemblies: '工作台：会员大会',
+  staffCases: '工作台：审核与办理业务',
   articles: '新闻、政策与案例文章',
   batches: '工作台：转报批次',
   calendar: '期限日历',

@@ -1,5 +1,5 @@
-import { reviewCase } from '@/lib/contract/cases';
 import { orderCase } from '@/lib/contract/orders';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { contractFiling } from '@/lib/kinds/cases/contract-filing';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';

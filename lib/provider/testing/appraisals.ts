@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { appointPanel, makeHandover, sendHandoverCode, signHandover } from '@/lib/contract/appraisals';
-import { reviewCase } from '@/lib/contract/cases';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { submitAppraisal } from '@/lib/kinds/cases/appraisal';
 import { cases, dictionaryEntries } from '../db/schema';
 import type { TestProvider } from './harness';

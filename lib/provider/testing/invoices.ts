@@ -1,5 +1,6 @@
-import { type CaseMove, getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { getOwnCase } from '@/lib/contract/cases';
 import { uploadFile } from '@/lib/contract/files';
+import { type CaseMove, reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { applyInvoice } from '@/lib/kinds/cases/invoice';
 import { codeOf, decideAs, orderAs, someTemplate, uploadForm } from './commerce';

@@ -7,7 +7,7 @@ import {
   PARTY_HEADER,
   sendPartyCode,
 } from '@/lib/contract/case-parties';
-import { reviewCase } from '@/lib/contract/cases';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { deliveries, outbox } from '../db/schema';
 import type { TestProvider } from './harness';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reviewCase } from '@/lib/contract/cases';
 import { getOwnApplication } from '@/lib/contract/membership';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { addDays, startOfDay } from '@/lib/format/dates';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { jobHandlers } from '../boot/jobs';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { makeCalendarFeed } from '@/lib/contract/calendar';
-import { correctCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { correctCase, withdrawCase } from '@/lib/contract/cases';
 import { removeTeamMember } from '@/lib/contract/enterprise';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { enterprises, enterpriseUsers } from '../db/schema';
 import { enterpriseForm, personalForm, submitEnterprise, submitPersonal } from '../testing/certification';
 import { creditCode } from '../testing/credit-code';

@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm';
-import {
-  correctCase,
-  getOwnCase,
-  getStaffCase,
-  linkCases,
-  listOwnCases,
-  reviewCase,
-  withdrawCase,
-} from '@/lib/contract/cases';
+import { correctCase, getOwnCase, linkCases, listOwnCases, withdrawCase } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
 import { getOrder, orderCase } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';
 import { loan, loanForm, submitLoan } from '@/lib/kinds/testing/loan-kind';

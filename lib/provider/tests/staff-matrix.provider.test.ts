@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { getStaffCase, reviewCase } from '@/lib/contract/cases';
 import { dutiesOf, dutyLabels, rolesWith, STAFF_ROLES, type StaffRole } from '@/lib/contract/duties';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { caseKinds } from '@/lib/kinds/cases';
 import { returned } from '../db/returned';
 import * as schema from '../db/schema';

@@ -1,7 +1,8 @@
-import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { certificateQuery, getPublicCard, listOwnCertificates, queryCertificate } from '@/lib/contract/certificates';
 import { listMessages } from '@/lib/contract/messages';
 import { searchSite } from '@/lib/contract/search';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { getOwnCase, getStaffCase } from '@/lib/contract/cases';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getPublicCard, listOwnCertificates } from '@/lib/contract/certificates';
 import {
   acceptLicenceRequest,
@@ -10,6 +10,7 @@ import {
   setWorkOpening,
 } from '@/lib/contract/licence-requests';
 import { listMessages } from '@/lib/contract/messages';
+import { getStaffCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { certificates } from '../../db/schema';

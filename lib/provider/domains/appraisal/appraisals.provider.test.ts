@@ -16,9 +16,10 @@ import {
   signHandover,
 } from '@/lib/contract/appraisals';
 import { actAsParty, getPartyRoom, listCaseParties, openDeskCase, renewPartyLink } from '@/lib/contract/case-parties';
-import { getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
 import { listMessages } from '@/lib/contract/messages';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { addDays } from '@/lib/format/dates';
 import { auditLog, caseEvents, caseLinks, caseParties, cases, configValues, deliveries } from '../../db/schema';
 import {

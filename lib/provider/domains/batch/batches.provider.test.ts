@@ -18,8 +18,9 @@ import {
   removeBatchCases,
   sendBatch,
 } from '@/lib/contract/batches';
-import { correctCase, getOwnCase, getStaffCase, reviewCase, undoReview } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
+import { getStaffCase, reviewCase, undoReview } from '@/lib/contract/staff-cases';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';

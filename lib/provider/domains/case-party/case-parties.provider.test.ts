@@ -14,10 +14,11 @@ import {
   sendPartyCode,
   uploadAsParty,
 } from '@/lib/contract/case-parties';
-import { getOwnCase, getStaffCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { getOwnCase, withdrawCase } from '@/lib/contract/cases';
 import { getStaffProceedings } from '@/lib/contract/mediations';
 import { listMessages } from '@/lib/contract/messages';
 import { recuseItem } from '@/lib/contract/queue';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { jobHandlers } from '../../boot/jobs';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { actAsParty, getPartyRoom, listCaseParties, listOwnCaseParties } from '@/lib/contract/case-parties';
-import { correctCase, getOwnCase, getStaffCase, reviewCase, undoReview } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
+import { getStaffCase, reviewCase, undoReview } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';

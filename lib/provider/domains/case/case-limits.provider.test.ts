@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { orderMembership } from '@/lib/contract/membership';
 import { listMessages } from '@/lib/contract/messages';
 import { getCashier, orderCase } from '@/lib/contract/orders';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { correctCase, getOwnCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase, withdrawCase } from '@/lib/contract/cases';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { orderMembership } from '@/lib/contract/membership';
 import { orderCase } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { addCaseKind, caseKinds } from '@/lib/kinds/cases';

@@ -1,4 +1,4 @@
-import type { CaseMove } from '@/lib/contract/cases';
+import type { CaseMove } from '@/lib/contract/staff-cases';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { certificateOfCase } from '../certificate';

@@ -1,7 +1,7 @@
-import { getStaffCase, reviewCase } from '@/lib/contract/cases';
 import type { Check } from '@/lib/contract/checks';
 import { changePayType } from '@/lib/contract/orders';
 import { getStaffReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { enterpriseForm, personalForm, submitEnterprise, submitPersonal } from '../../testing/certification';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { CaseDetail, CaseMove } from '@/lib/contract/cases';
+import type { CaseDetail } from '@/lib/contract/cases';
 import { fileRef } from '@/lib/contract/common';
+import type { CaseMove } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';

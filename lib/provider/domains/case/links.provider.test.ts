@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { getOwnCase, getStaffCase, linkCases, reviewCase, unlinkCases } from '@/lib/contract/cases';
+import { getOwnCase, linkCases, unlinkCases } from '@/lib/contract/cases';
 import { getFilingRegistration } from '@/lib/contract/filings';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { submitFiling } from '@/lib/kinds/cases/digital-filing';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';

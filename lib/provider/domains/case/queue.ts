@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
-import type { StaffCaseList } from '@/lib/contract/cases';
 import type { PageQuery } from '@/lib/contract/common';
+import type { StaffCaseList } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';

@@ -1,4 +1,4 @@
-import type { CaseMove } from '@/lib/contract/cases';
+import type { CaseMove } from '@/lib/contract/staff-cases';
 import { addDays } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { actionsOf, stateOf } from '@/lib/kinds/case';

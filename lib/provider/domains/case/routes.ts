@@ -1,5 +1,6 @@
 import * as cases from '@/lib/contract/cases';
 import * as orders from '@/lib/contract/orders';
+import * as staffCases from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { usualKinds } from '@/lib/kinds/endpoints';
 import { route } from '../../http/route';
@@ -25,9 +26,9 @@ export const caseRoutes = () => [
   route(cases.linkCases, (ctx, { params, body }) => linkCases(ctx, params.id, body.recordId)),
   route(cases.unlinkCases, (ctx, { params, body }) => unlinkCases(ctx, params.id, body.recordId)),
   route(cases.withdrawCase, (ctx, { params, body }) => withdrawCase(ctx, params.id, body.reason)),
-  route(cases.listStaffCases, (ctx, { query }) => listStaffCases(ctx, query)),
-  route(cases.getStaffCase, (ctx, { params }) => getStaffCase(ctx, params.id)),
-  route(cases.reviewCase, (ctx, { params, body }) => reviewCase(ctx, params.id, body)),
-  route(cases.undoReview, (ctx, { params, body }) => undoMove(ctx, params.id, body.revision)),
+  route(staffCases.listStaffCases, (ctx, { query }) => listStaffCases(ctx, query)),
+  route(staffCases.getStaffCase, (ctx, { params }) => getStaffCase(ctx, params.id)),
+  route(staffCases.reviewCase, (ctx, { params, body }) => reviewCase(ctx, params.id, body)),
+  route(staffCases.undoReview, (ctx, { params, body }) => undoMove(ctx, params.id, body.revision)),
   route(cases.getOwnCase, (ctx, { params }) => getOwnCase(ctx, params.id)),
 ];

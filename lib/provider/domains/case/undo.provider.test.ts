@@ -1,7 +1,8 @@
 import { getUserInfo } from '@/lib/contract/account';
-import { getOwnCase, getStaffCase, reviewCase, undoReview } from '@/lib/contract/cases';
+import { getOwnCase } from '@/lib/contract/cases';
 import { listMessages } from '@/lib/contract/messages';
 import { orderCase } from '@/lib/contract/orders';
+import { getStaffCase, reviewCase, undoReview } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { personalForm, submitPersonal } from '../../testing/certification';

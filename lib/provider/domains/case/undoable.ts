@@ -1,4 +1,4 @@
-import type { StaffCase } from '@/lib/contract/cases';
+import type { StaffCase } from '@/lib/contract/staff-cases';
 import { formatDateTime } from '@/lib/format/dates';
 import { eventLabel, stateOf } from '@/lib/kinds/case';
 import { mayHaveParties } from '@/lib/kinds/case-parties';

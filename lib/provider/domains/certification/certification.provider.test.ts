@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { getJurisdiction, getUserInfo, listAccounts, switchAccount } from '@/lib/contract/account';
-import { correctCase, getOwnCase, getStaffCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase, withdrawCase } from '@/lib/contract/cases';
 import { getCertificationForm, getCertificationOverview } from '@/lib/contract/certification';
 import { getApplicant, getCertification } from '@/lib/contract/profile';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { enterprises, enterpriseUsers, messages, users } from '../../db/schema';
 import { enterpriseForm, personalForm, submitEnterprise, submitPersonal } from '../../testing/certification';
 import { creditCode } from '../../testing/credit-code';

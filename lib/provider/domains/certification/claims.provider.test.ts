@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getJurisdiction, listAccounts, switchAccount } from '@/lib/contract/account';
-import { getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import {
   answerClaim,
@@ -9,6 +9,7 @@ import {
   listOwnRequests,
   listTeamMembers,
 } from '@/lib/contract/enterprise';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { addDays } from '@/lib/format/dates';
 import { jobHandlers } from '../../boot/jobs';
 import { cases, enterprises, messages } from '../../db/schema';

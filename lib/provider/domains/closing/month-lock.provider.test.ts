@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { reviewCase } from '@/lib/contract/cases';
 import { askReopening, decideReopening, getClosing, signMonth } from '@/lib/contract/closing';
 import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
 import { refundOrder } from '@/lib/contract/refunds';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate, monthRange } from '@/lib/format/dates';
 import { Ctx } from '../../core/context';
 import { bankReceipts, closingEvents, monthClosings, orders, refunds, users } from '../../db/schema';

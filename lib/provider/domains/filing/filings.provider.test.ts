@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getPublicCard, queryCertificate } from '@/lib/contract/certificates';
 import {
   findFiled,
@@ -12,6 +12,7 @@ import {
   listEntries,
 } from '@/lib/contract/filings';
 import { listMessages } from '@/lib/contract/messages';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { submitFiling } from '@/lib/kinds/cases/digital-filing';
 import { fromHex, toHex } from '@/lib/proofs/bytes';
 import { readPaper } from '@/lib/proofs/jws';

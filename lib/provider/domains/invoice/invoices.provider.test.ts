@@ -1,5 +1,5 @@
 import { eq, sum } from 'drizzle-orm';
-import { getStaffCase, listOwnCases, listStaffCases, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { listOwnCases, withdrawCase } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import {
   getInvoice,
@@ -12,6 +12,7 @@ import {
 import { getManageOverview, listManaged } from '@/lib/contract/manage';
 import { getOrder, listOrders } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
+import { getStaffCase, listStaffCases, reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import { addHeader, applyInvoice, correctInvoice, editHeader } from '@/lib/kinds/cases/invoice';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { reviewCase } from '@/lib/contract/cases';
 import { uploadFile } from '@/lib/contract/files';
 import { getStaffInvoice, listInvoiceableOrders } from '@/lib/contract/invoices';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { jobHandlers } from '../../boot/jobs';
 import { deliveries } from '../../db/schema';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { getOwnCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { getOwnCase, withdrawCase } from '@/lib/contract/cases';
 import { getFinanceOrder } from '@/lib/contract/money';
 import { listQueue } from '@/lib/contract/queue';
 import { refundOrder } from '@/lib/contract/refunds';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { askFeeVoucher } from '@/lib/kinds/cases/fee-voucher';
 import { applyInvoice } from '@/lib/kinds/cases/invoice';

@@ -1,4 +1,4 @@
-import { correctCase, getOwnCase, getStaffCase, listOwnCases, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase, listOwnCases } from '@/lib/contract/cases';
 import { certificateQuery, queryCertificate } from '@/lib/contract/certificates';
 import { fillPath } from '@/lib/contract/endpoint';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@/lib/contract/manage';
 import { orderCase } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { affair } from '@/lib/kinds/cases/affair';
 import { givenRights } from '@/lib/kinds/cases/authorisation';

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { actAsParty, endPartyLink, getPartyRoom, PARTY_HEADER, renewPartyLink } from '@/lib/contract/case-parties';
-import { getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { getOwnCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
 import {
   addMediationSession,
@@ -27,6 +27,7 @@ import {
   writeMinutesAsMediator,
 } from '@/lib/contract/mediations';
 import { listMessages } from '@/lib/contract/messages';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import { auditLog, cases, configValues, deliveries, mediationAgreements } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';

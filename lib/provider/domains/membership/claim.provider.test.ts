@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { getStaffCase } from '@/lib/contract/cases';
 import { queryCertificate } from '@/lib/contract/certificates';
 import { claimMembership, getOwnMembership, listClaimableMemberships } from '@/lib/contract/memberships';
+import { getStaffCase } from '@/lib/contract/staff-cases';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { enterprises, importedMemberships, users } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';

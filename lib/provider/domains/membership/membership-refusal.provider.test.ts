@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { getStaffCase } from '@/lib/contract/cases';
 import { getMembershipForm, getOwnApplication, orderMembership } from '@/lib/contract/membership';
 import { submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder, refuseMembership } from '@/lib/contract/refunds';
+import { getStaffCase } from '@/lib/contract/staff-cases';
 import { caseEvents, cases, certificates, messages, refunds } from '../../db/schema';
 import { codeOf, decideAs, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';

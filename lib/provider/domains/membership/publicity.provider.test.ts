@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm';
-import { reviewCase } from '@/lib/contract/cases';
 import { getOwnApplication } from '@/lib/contract/membership';
 import {
   decideObjection,
@@ -9,6 +8,7 @@ import {
   listPublicity,
   sendObjectionCode,
 } from '@/lib/contract/membership-publicity';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
 import { deliveries, membershipPublicities, messages, outbox } from '../../db/schema';

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { getAssociationMember, listAssociationMembers } from '@/lib/contract/association-members';
-import { reviewCase } from '@/lib/contract/cases';
 import { queryCertificate } from '@/lib/contract/certificates';
 import { getMembershipForm, getOwnApplication, orderMembership } from '@/lib/contract/membership';
 import {
@@ -12,6 +11,7 @@ import {
 import { getCashier, getOrder } from '@/lib/contract/orders';
 import { refundOrder } from '@/lib/contract/refunds';
 import { searchSite } from '@/lib/contract/search';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { daysLater } from '@/lib/format/day-math';
 import { submitEndpoint } from '@/lib/kinds/case';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { getOwnCase, getStaffCase, withdrawCase } from '@/lib/contract/cases';
+import { getOwnCase, withdrawCase } from '@/lib/contract/cases';
 import {
   beginPrizePublicity,
   confirmObjectionAnswer,
@@ -11,6 +11,7 @@ import {
   stateOnObjection,
 } from '@/lib/contract/prize-objections';
 import { listQueue } from '@/lib/contract/queue';
+import { getStaffCase } from '@/lib/contract/staff-cases';
 import {
   announcePrizeWinners,
   getPrizeBoard,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import {
@@ -19,6 +19,7 @@ import {
   saveContentDraft,
 } from '@/lib/contract/publishing';
 import { searchSite } from '@/lib/contract/search';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import {
   announcePrizeWinners,
   exportPrizeVotes,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import type { StaffRole } from '@/lib/contract/duties';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import {
@@ -14,6 +14,7 @@ import {
   recuseItem,
   takeItems,
 } from '@/lib/contract/queue';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { submitSuggestion } from '@/lib/contract/suggestions';
 import { caseKinds } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { reviewCase } from '@/lib/contract/cases';
 import { getRegisterEntry, getRegisterPicture, listRegister } from '@/lib/contract/register';
 import { searchSite } from '@/lib/contract/search';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { correctCase, getOwnCase, reviewCase, withdrawCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase, withdrawCase } from '@/lib/contract/cases';
 import { getFiling } from '@/lib/contract/filings';
 import { getRegisterEntry } from '@/lib/contract/register';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { submitFiling } from '@/lib/kinds/cases/digital-filing';

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { createBatch, getBatch, sendBatch } from '@/lib/contract/batches';
-import { correctCase, getOwnCase, getStaffCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { groupTemplate, readGroupWorks } from '@/lib/contract/group-registration';
 import { listMessages } from '@/lib/contract/messages';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { groupRegistration } from '@/lib/kinds/cases/group-registration';

@@ -1,6 +1,7 @@
-import { correctCase, getOwnCase, reviewCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { listDictionaryEntries, saveEntry } from '@/lib/contract/dictionaries';
 import { listDictionary } from '@/lib/contract/site';
+import { reviewCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { startProvider, type TestProvider } from '../../testing/harness';
