@@ -6,6 +6,7 @@ import { DraftNotices } from '@/components/form/draft-notices';
 import { TextAreaField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
 import { LeaveGuard } from '@/components/form/leave-guard';
+import { RestoredNotice } from '@/components/form/restored-notice';
 import { UploadField } from '@/components/form/upload-field';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -88,7 +89,8 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
   });
   const draft = useFormDraft({
     kind: 'correction',
-    matter: { recordId: id },
+    // Of this request alone: the draft of an earlier one has other fields, and a note that was sent already.
+    matter: { recordId: id, askedAt: ownCase.events.findLast(({ action }) => action === 'ask')?.createdAt ?? '' },
     values: form.values,
     isClosed: isSuccess,
     describe: async () => {
@@ -137,6 +139,9 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
       >
         <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
         <DraftNotices draft={draft} />
+        {draft.restored && !draft.theirs && (
+          <RestoredNotice onStartAnew={() => void draft.discard().then(() => restore(initial))} />
+        )}
         {kind && names.length > 0 && (
           <CaseFields
             names={names}

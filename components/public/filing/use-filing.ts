@@ -104,8 +104,7 @@ export function useFiling() {
     setBegun(true);
     setRestored(true);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts differ by account
-  useEffect(restore, [account]);
+  useEffect(() => restore(), [account]);
   const change = <K extends keyof FilingValues>(name: K, value: FilingValues[K]) => {
     put({ [name]: value });
     setProblems(({ [name]: _, ...rest }) => rest);

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { statesWhere } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';
@@ -9,7 +10,6 @@ import { isOwnedBy } from '../../db/owned-by';
 import { cases } from '../../db/schema';
 import { asksAcceptedFee, type CaseRow, canMove, caseService, type Move, moveCase, requirePaid } from '../case';
 import { type CertificateRow, findRegistration } from '../certificate';
-import { sendMessage } from '../notification';
 import { enterDecision } from './decision';
 import {
   decidedRegistration,
@@ -17,10 +17,11 @@ import {
   linkToRegistration,
   namedRegistration,
   optionalFee,
-  pageOfHolder,
   registerFacts,
   registrationOf,
   requireIdentity,
+  tellHolder,
+  tellOfApplication,
 } from './shared';
 
 const { fields } = registrationChange;
@@ -32,12 +33,20 @@ const feeKeys: Readonly<Record<string, string>> = {
   reissue: 'registration/reissue_fee_fen',
 };
 
+/** Fee of a matter; undefined where it is free. */
+const feeFor = async (ctx: Ctx, matter: string) => {
+  const key = feeKeys[matter];
+  return key ? optionalFee(ctx, key) : undefined;
+};
+
 /** Fields about the registration and the right to apply. */
-interface Named {
-  register: 'work' | 'software';
-  registrationNo: string;
-  standing: string;
-}
+const named = z.object({
+  matter: z.string(),
+  register: z.enum(['work', 'software']),
+  registrationNo: z.string(),
+  standing: z.string(),
+});
+type Named = z.output<typeof named>;
 
 /** Whether a case is of the account that the certificate is listed in. */
 const isOfHolder = (row: Pick<CaseRow, 'owner'>, certificate: CertificateRow | undefined): boolean =>
@@ -46,10 +55,13 @@ const isOfHolder = (row: Pick<CaseRow, 'owner'>, certificate: CertificateRow | u
 /**
  * Throws 409 while another application about the same registration is open: one of the same account, and the one of the
  * account that the certificate is listed in. Applications of others must not be able to block the holder, whatever standing
- * they claim; a dispute does not wait for the holder's application.
+ * they claim; a dispute does not wait for the holder's application. `exceptId` is the case that is corrected.
  */
-async function requireNoOther(ctx: Ctx, named: Named): Promise<void> {
-  const { registrationNo: number, register, standing } = named;
+async function requireNoOther(
+  ctx: Ctx,
+  { registrationNo: number, register, standing }: Named,
+  exceptId = 0,
+): Promise<void> {
   await lockName(ctx.db, `registration:${number}`);
   const rows = await ctx.db
     .select()
@@ -59,6 +71,7 @@ async function requireNoOther(ctx: Ctx, named: Named): Promise<void> {
         eq(cases.kind, registrationChange.key),
         sql`${cases.data} ->> 'registrationNo' = ${number}`,
         inArray(cases.status, open),
+        ne(cases.id, exceptId),
       ),
     );
   const own = rows.find((row) => isOwnedBy(row, ctx.user));
@@ -68,11 +81,20 @@ async function requireNoOther(ctx: Ctx, named: Named): Promise<void> {
   if (rows.some((row) => isOfHolder(row, certificate))) throw conflict('这份登记已有一件申请在办理，请等办结以后再提');
 }
 
-/** Records the decision on the case of the registration too, whose owner gets its message. */
+/** Records the decision on the case of the registration too; returns its owner, who gets the message of the case. */
 async function moveRegistration(ctx: Ctx, { recordId }: CertificateRow, action: 'amend' | 'annul', move: Move) {
   const [row] = recordId === null ? [] : await ctx.db.select().from(cases).where(eq(cases.id, recordId));
-  if (row && canMove(row, action)) await moveCase(ctx, row.id, action, move);
+  if (!row || !canMove(row, action)) return undefined;
+  await moveCase(ctx, row.id, action, move);
+  return row.owner;
 }
+
+/** Messages to the holder about an application of another account, and about its decision, by its matter. */
+const notices = {
+  revise: { applied: '有人申请变更您的登记', application: '变更登记申请', decided: '登记已变更' },
+  reissue: { applied: '有人申请补发您的证书', application: '补发证书申请', decided: '证书已补发' },
+  annul: { applied: '有人申请撤销您的登记', application: '撤销申请', decided: '登记已撤销' },
+} as const;
 
 /** Enters the decision on the certificate, and moves the case of the registration by `also`. */
 const decided =
@@ -83,31 +105,21 @@ const decided =
     if (!certificate) return;
     if (!document) throw new Error('a decision without its document');
     await enterDecision(ctx, action, row, certificate, document);
-    const label = registrationChange.actions[action].document?.label;
-    if (also) await moveRegistration(ctx, certificate, also, { note: `${label} ${document.number}`, document });
+    const paper = `${registrationChange.actions[action].document?.label} ${document.number}`;
+    const told = also && (await moveRegistration(ctx, certificate, also, { note: paper, document }));
+    const { application, decided: title } = notices[action];
+    // The account that listed it before the decision: a change of holder takes it out of that account.
+    await tellHolder(ctx, certificate, [row.owner, told], {
+      title,
+      text: `${title}：登记机构已对他人的${application}作出决定，${paper}。有异议的，请联系本会。`,
+    });
   };
 
-/** Messages to the holder about an application of another account, by its matter. */
-const notices: Readonly<Record<string, { title: string; application: string }>> = {
-  revise: { title: '有人申请变更您的登记', application: '变更登记申请' },
-  reissue: { title: '有人申请补发您的证书', application: '补发证书申请' },
-  annul: { title: '有人申请撤销您的登记', application: '撤销申请' },
-};
-
-/** Tells the account that a certificate is listed in of an application by another account, so that it can answer. */
-async function notifyHolder(ctx: Ctx, row: CaseRow): Promise<void> {
+async function tellOfChange(ctx: Ctx, row: CaseRow): Promise<void> {
   const certificate = await registrationOf(ctx, row);
-  const notice = notices[String(row.data.matter)];
-  if (!notice || !certificate?.userId || isOfHolder(row, certificate)) return;
-  await sendMessage(ctx, {
-    userId: certificate.userId,
-    eId: certificate.eId,
-    kind: 'business',
-    title: notice.title,
-    body: `本会已受理他人对《${certificate.title}》（${certificate.number}）的${notice.application}。有不同意见的，请在十个工作日内联系本会提交书面陈述与证据；逾期的按现有材料转报登记机构。`,
-    link: await pageOfHolder(ctx, certificate),
-    topic: 'deadline',
-  });
+  const { matter } = named.parse(row.data);
+  if (!certificate || !(matter === 'revise' || matter === 'reissue' || matter === 'annul')) return;
+  await tellOfApplication(ctx, row, certificate, notices[matter].applied, notices[matter].application);
 }
 
 /** Server-side rules of 变更补发撤销: the right to apply, one application at a time, and the change of the certificate. */
@@ -127,12 +139,18 @@ export const registrationChangeService = caseService(registrationChange, {
   },
   async onSubmit(ctx, values) {
     await requireNoOther(ctx, values);
-    const key = feeKeys[values.matter];
-    return key ? optionalFee(ctx, key) : undefined;
+    return feeFor(ctx, values.matter);
+  },
+  async onCorrect(ctx, row, data) {
+    const [before, after] = [named.parse(row.data), named.parse(data)];
+    if (after.registrationNo !== before.registrationNo || after.register !== before.register)
+      await requireNoOther(ctx, after, row.id);
+    if (after.matter === before.matter) return undefined;
+    return { fee: (await feeFor(ctx, after.matter))?.fee ?? null };
   },
   submitted: linkToRegistration,
   on: {
-    accept: notifyHolder,
+    accept: tellOfChange,
     async forward(_ctx, row) {
       requirePaid(row, '转报');
     },

@@ -169,6 +169,29 @@ describe('an application by another account than the holder', () => {
   });
 });
 
+describe('a contract filed by another account than the holder', () => {
+  it('is told to the holder at its acceptance and once it is public, and not to the holder who files it', async () => {
+    const { user, paper, id, number } = await registered();
+    const other = await stranger(number);
+    const form = filingForm(other.paper, { registrationNo: number, side: 'grantee' });
+    const filed = await provider.call(submitFiling, { body: form }, other.user);
+    await move(filed.id, { action: 'accept' });
+    const link = `/manage/self/work-detail?id=${id}`;
+    expect(await newest(user)).toMatchObject({ title: '有人申请备案您作品的合同', link });
+    await move(filed.id, { action: 'forward' });
+    await move(filed.id, await decision('file', '云著合备-2026-0301'));
+    expect(await newest(user)).toMatchObject({
+      title: '合同已备案',
+      body: expect.stringContaining('云著合备-2026-0301'),
+      link,
+    });
+    const own = await provider.call(submitFiling, { body: filingForm(paper, { registrationNo: number }) }, user);
+    await settle(own.id, 'file', '云著合备-2026-0302');
+    const { list } = await provider.call(listMessages, { query: {} }, user);
+    expect(list.filter(({ title }) => title === '合同已备案')).toHaveLength(1);
+  });
+});
+
 describe('requests to use a work', () => {
   it('end with its transfer, so that the requester may ask the new holder', async () => {
     const work = await registered();
@@ -256,6 +279,30 @@ describe('a change of holder', () => {
     expect([former, later]).toEqual([[], [number]]);
   });
 
+  it.each([
+    ['as a successor', 'successor'],
+    ['as a holder', 'holder'],
+  ])(
+    'takes it from an account that is not certified to the only holder left, who applies %s',
+    async (_case, standing) => {
+      const former = await registered();
+      const set = { holder: '林晚、阮知夏', holderKey: holderKey('林晚、阮知夏') };
+      await provider.ctx.db.update(certificates).set(set).where(eq(certificates.publicId, former.publicId));
+      const other = await stranger(former.number);
+      const named = { holder: '林晚、阮知夏', items: ['holder'], newHolders: [ownerOf({ name: '阮知夏' })] };
+      const filed = await change(other.user, changeForm(other.paper, { ...other.claim, ...named, standing }));
+      await settle(filed.id, 'revise', `云变字-2026-${++serial}`);
+      const owned = standing === 'successor' ? [former.number] : [];
+      expect([await mine(former.user), await mine(other.user)]).toEqual([[], owned]);
+    },
+  );
+
+  it('leaves it with an account that is not certified, as its mobile number is stated with a holder who remains', async () => {
+    const account = { phone: '13800000001' } as const;
+    const { number, former, later } = await succession('林晚、阮知夏', ['林晚', '顾念'], account);
+    expect([former, later]).toEqual([[number], []]);
+  });
+
   it('to another name of the same account ends no request', async () => {
     const work = await registered();
     await openWork(work.user, work.publicId);
@@ -302,6 +349,27 @@ describe('after a transfer', () => {
     expect((await read(changeId, heir)).certificate?.number).toBe(renewed);
   });
 
+  it('each decision is told to the account that lists the certificate', async () => {
+    const work = await registered();
+    const first = await transferred(work);
+    const link = `/manage/self/change-detail?id=${first.changeId}`;
+    const second = await stranger(work.number);
+    const again = reissueForm(second.paper, { ...second.claim, holder: '阮知夏' });
+    const reissued = await change(second.user, again);
+    await settle(reissued.id, 'reissue', '云补字-2026-0401');
+    expect(await newest(first.heir)).toMatchObject({
+      title: '证书已补发',
+      body: expect.stringContaining('云补字-2026-0401'),
+      link,
+    });
+    await move(work.id, { action: 'annul', note: '生效判决' });
+    expect(await newest(first.heir)).toMatchObject({
+      title: '登记已撤销',
+      body: expect.stringContaining('生效判决'),
+      link,
+    });
+  });
+
   it('the own certificates name no case that their account cannot read, and notices lead to one that it can', async () => {
     const work = await registered();
     const own = (user: SomeUser) => provider.call(listOwnCertificates, { query: {} }, user);
@@ -328,6 +396,7 @@ describe('after a transfer', () => {
     const filed = await change(second.user, changeForm(second.paper, { ...second.claim, ...more }));
     await settle(filed.id, 'revise', `云变字-2026-${++serial}`);
     expect((await read(first.changeId, first.heir)).certificate).toBeNull();
+    expect(await newest(first.heir)).toMatchObject({ title: '登记已变更' });
     expect((await read(filed.id, second.user)).certificate).toMatchObject({ number: work.number });
   });
 });

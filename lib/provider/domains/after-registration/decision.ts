@@ -3,19 +3,17 @@ import { maskName } from '@/lib/format/mask';
 import { contractFiling } from '@/lib/kinds/cases/contract-filing';
 import { registrationChange } from '@/lib/kinds/cases/registration-change';
 import { optionLabel } from '@/lib/kinds/field-types';
-import { nameKey } from '@/lib/rules/identifiers/name';
 import type { Ctx } from '../../core/context';
-import { applicantOf } from '../account';
 import type { CaseRow } from '../case';
 import {
   type CertificateChange,
   type CertificateRow,
   changeCertificate,
-  holderKey,
   maskHolder,
   noteOnCertificate,
 } from '../certificate';
 import { closeRequests } from '../licence-request';
+import { ownerAfter } from './owner-after';
 
 /** Stored data that the decision on a change needs. */
 const storedChange = z.object({
@@ -82,31 +80,6 @@ function publicContract(data: CaseRow['data']) {
   return { kind: contractType, text: [`${way}：${words}`, territory, ...term].join('；') };
 }
 
-/**
- * Whether the holder in whose account a certificate is listed is among the new ones: by the certified name of the account
- * if the certificate states it, otherwise as soon as any holder remains.
- */
-async function remains(ctx: Ctx, certificate: CertificateRow, after: readonly string[]): Promise<boolean> {
-  const { userId, eId } = certificate;
-  if (userId === null) return false;
-  const before = holderKey(certificate.holder).split('、');
-  const account = nameKey((await applicantOf(ctx, { userId, eId })).name);
-  return before.includes(account) ? after.includes(account) : before.some((name) => after.includes(name));
-}
-
-/**
- * Account of a certificate after a change of holder: undefined where it stays, as its holder remains or applied; otherwise
- * that of a successor who applied, or none.
- */
-async function ownerAfter(ctx: Ctx, row: CaseRow, certificate: CertificateRow, stored: StoredChange) {
-  const { items, standing, newHolders } = stored;
-  if (!items.includes('holder')) return undefined;
-  const after = newHolders.map(({ name }) => nameKey(name));
-  if (await remains(ctx, certificate, after)) return undefined;
-  if (standing !== 'successor') return null;
-  return certificate.owner === row.owner ? undefined : { userId: row.userId, eId: row.eId };
-}
-
 /** Facts on a certificate by the item of a change that replaces them; a change states the new ones in a free text. */
 const replaced: Readonly<Partial<Record<StoredChange['items'][number], readonly string[]>>> = {
   authors: ['作者', '开发者'],
@@ -130,7 +103,9 @@ async function changeOf(
     title: stored.newTitle || undefined,
     outdated: stored.items.flatMap((item) => replaced[item] ?? []),
     holder: all.length > 0 ? holder : undefined,
-    owner: await ownerAfter(ctx, row, certificate, stored),
+    owner: stored.items.includes('holder')
+      ? await ownerAfter(ctx, row, certificate, stored.standing, stored.newHolders)
+      : undefined,
   };
 }
 

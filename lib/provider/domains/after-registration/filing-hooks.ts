@@ -15,7 +15,10 @@ import {
   namedRegistration,
   optionalFee,
   registerFacts,
+  registrationOf,
   requireIdentity,
+  tellHolder,
+  tellOfApplication,
 } from './shared';
 
 const { fields } = contractFiling;
@@ -30,6 +33,15 @@ async function file(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
   if (!certificate) return;
   if (!document) throw new Error('a filing without its document');
   await enterDecision(ctx, 'file', row, certificate, document);
+  await tellHolder(ctx, certificate, [row.owner], {
+    title: '合同已备案',
+    text: `公示了他人申请备案的合同，备案号 ${document.number}。有异议的，请联系本会。`,
+  });
+}
+
+async function tellOfFiling(ctx: Ctx, row: CaseRow): Promise<void> {
+  const certificate = await registrationOf(ctx, row);
+  if (certificate) await tellOfApplication(ctx, row, certificate, '有人申请备案您作品的合同', '合同备案申请');
 }
 
 /**
@@ -58,6 +70,7 @@ export const contractFilingService = caseService(contractFiling, {
   },
   submitted: linkToRegistration,
   on: {
+    accept: tellOfFiling,
     async forward(_ctx, row) {
       requirePaid(row, '转报');
     },

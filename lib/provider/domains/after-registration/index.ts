@@ -1,3 +1,3 @@
 export { enterDecision, isDecision } from './decision';
 export { renumberOpenCases } from './renumber';
-export { notifyNewHolder, registrationOf } from './shared';
+export { registrationOf, tellNewHolder } from './shared';

@@ -111,22 +111,48 @@ export async function pageOfHolder(ctx: Ctx, { id, recordId, owner }: Certificat
   return row ? pageOfCase(caseKind(row.kind), row) : '/manage/open-works';
 }
 
-/** Tells the account that a certificate has moved to of a correction, which its case tells the former holder only. */
-export async function notifyNewHolder(ctx: Ctx, recordId: number, note: string): Promise<void> {
-  const certificate = await certificateOfCase(ctx, recordId);
-  if (!certificate?.userId) return;
-  const [registered] = await ctx.db.select({ owner: cases.owner }).from(cases).where(eq(cases.id, recordId));
-  if (registered?.owner === certificate.owner) return;
+interface HolderMessage {
+  title: string;
+  /** Follows the title and number of the registration: 已由登记机构撤销。 */
+  text: string;
+  topic?: 'case' | 'deadline';
+}
+
+/**
+ * Tells the account that a certificate is listed in of what happens to its registration, unless it is among `told`, the
+ * owners of the cases whose own messages say so: an account that got the registration by a transfer has no such case.
+ */
+export async function tellHolder(
+  ctx: Ctx,
+  certificate: CertificateRow,
+  told: readonly (number | null | undefined)[],
+  { title, text, topic = 'case' }: HolderMessage,
+): Promise<void> {
+  if (certificate.userId === null || told.includes(certificate.owner)) return;
   await sendMessage(ctx, {
     userId: certificate.userId,
     eId: certificate.eId,
     kind: 'business',
-    title: '证书信息已更正',
-    body: `《${certificate.title}》（${certificate.number}）的证书信息已更正：${sentence(note)}`,
+    title,
+    body: `《${certificate.title}》（${certificate.number}）${text}`,
     link: await pageOfHolder(ctx, certificate),
-    topic: 'case',
+    topic,
   });
 }
+
+/** Tells the account that a certificate has moved to of a step that the case of its registration tells the former holder. */
+export async function tellNewHolder(ctx: Ctx, row: CaseRow, title: string, note: string): Promise<void> {
+  const certificate = await certificateOfCase(ctx, row.id);
+  if (certificate) await tellHolder(ctx, certificate, [row.owner], { title, text: `${title}：${sentence(note)}` });
+}
+
+/** Tells the holder that an application of another account was accepted, so that it can object before the decision. */
+export const tellOfApplication = (ctx: Ctx, row: CaseRow, certificate: CertificateRow, title: string, what: string) =>
+  tellHolder(ctx, certificate, [row.owner], {
+    title,
+    text: `有他人的${what}，本会已经受理。有不同意见的，请在十个工作日内联系本会提交书面陈述与证据；逾期的按现有材料转报登记机构。`,
+    topic: 'deadline',
+  });
 
 /** Facts for reviewers about the registration that a case names. */
 export async function registerFacts(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [string, string])[]> {

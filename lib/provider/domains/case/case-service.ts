@@ -29,9 +29,9 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   onSubmit?(ctx: Ctx, values: Values<K['fields']>, data: CaseData): Promise<Begun | undefined>;
   /**
    * Throws for a correction that is not allowed now, and takes its side effects. `data` are the fields as they will be
-   * stored.
+   * stored. Returns the fee in fen, null for none, of a correction that changes what it depends on.
    */
-  onCorrect?(ctx: Ctx, row: CaseRow, data: CaseData): Promise<void>;
+  onCorrect?(ctx: Ctx, row: CaseRow, data: CaseData): Promise<{ fee: number | null } | undefined>;
   /** Whether other rules refuse repeated submissions; otherwise those of equal content are refused while one is open. */
   refusesRepeats?: boolean;
   /** Runs after a submission. */

@@ -9,6 +9,7 @@ import { objectOf } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { conflict, fieldMessages, invalid, ProviderError, refusal } from '../../core/errors';
+import { dropDrafts } from '../draft';
 import { ownFiles } from '../file';
 import type { CaseData, CaseRow } from './case-service';
 import { serviceOf } from './case-services';
@@ -45,9 +46,9 @@ function bodyBefore(kind: CaseKind, row: CaseRow): CaseData {
 /**
  * Runs a server-side check on the corrected case. Reports errors of fields outside the correction above the form.
  */
-async function besideAnswers(kind: CaseKind, names: readonly string[], check: () => Promise<void> | undefined) {
+async function besideAnswers<T>(kind: CaseKind, names: readonly string[], check: () => Promise<T> | undefined) {
   try {
-    await check();
+    return await check();
   } catch (error) {
     const paths = error instanceof ProviderError ? Object.keys(error.options.fields ?? {}) : [];
     const moved = paths.map((path) => pathInCorrection(kind, names, path));
@@ -75,6 +76,13 @@ function answersTo(kind: CaseKind, before: CaseData, asked: readonly string[], v
   return { names: asked, fields, answers: answered.data, body };
 }
 
+/** Returns the fee of a correction that changes it. Throws 409 if the former one is paid: it would be lost, or too little. */
+function feeAfter(row: CaseRow, asked: { fee: number | null } | undefined): Pick<CaseRow, 'fee'> {
+  if (asked === undefined || asked.fee === row.fee) return { fee: row.fee };
+  if (row.orderId === null) return asked;
+  throw conflict('受理费已经按原来的内容缴纳，这项修改会改变费用：请保留原来的内容，在补正说明里写明，由本会办理');
+}
+
 /**
  * Applies the answers to a case and validates the result with the schema of its kind. Other fields keep their values,
  * and fields hidden by the answers are emptied. @returns the fields that changed, with their previous values
@@ -98,11 +106,13 @@ async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly
   const { changed, previous } = changesTo(kind, row.data, stored);
   const kept = Object.fromEntries(changed.map((name) => [name, stored[name]]));
   const data = withValues(kind, row.data, kept);
-  if (changed.length > 0) await besideAnswers(kind, names, () => service.onCorrect?.(ctx, row, data));
+  const charged =
+    changed.length > 0 ? await besideAnswers(kind, names, () => service.onCorrect?.(ctx, row, data)) : undefined;
   return {
     changed,
     previous,
     data,
+    ...feeAfter(row, charged),
     variant: variantOf(kind, data),
     title: whole.success ? kind.titleOf(whole.data) : '',
   };
@@ -125,7 +135,7 @@ export async function correctCase(ctx: Ctx, id: number, form: CorrectionForm): P
     requireCorrectable(ctx, kind, row);
     const asked = askedOf(kind, row, await eventsOf(ctx, id));
     const names = asked?.fields.map(({ name }) => name) ?? [];
-    const { changed, previous, data, variant, title } = await corrected(ctx, kind, row, names, form.values);
+    const { changed, previous, data, variant, title, fee } = await corrected(ctx, kind, row, names, form.values);
     requireAnswer(form, changed);
     const files = await ownFiles(ctx, form.files, 'files', 'document');
     const added = { note: form.note, files, at: formatDateTime(ctx.now()) };
@@ -138,9 +148,11 @@ export async function correctCase(ctx: Ctx, id: number, form: CorrectionForm): P
       set: {
         data: { ...data, corrections: [...before, added] },
         variant,
+        fee,
         title: changed.length > 0 && title ? title : row.title,
       },
     });
+    await dropDrafts(ctx, 'correction', { recordId: id });
   });
   return getOwnCase(ctx, id);
 }

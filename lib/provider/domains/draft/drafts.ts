@@ -13,7 +13,7 @@ import { conflict, invalid, notFound, refusal } from '../../core/errors';
 import { lockName } from '../../db/lock-name';
 import { madeBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
-import { formDrafts } from '../../db/schema';
+import { enterpriseUsers, formDrafts } from '../../db/schema';
 
 type DraftRow = typeof formDrafts.$inferSelect;
 type Data = Record<string, unknown>;
@@ -33,6 +33,22 @@ const own = (ctx: Ctx) => madeBy(formDrafts, ctx.user);
 /** Condition for the caller's drafts of a form about one matter. */
 const ofForm = (ctx: Ctx, kind: string, matter: DraftMatter = {}): SQL | undefined =>
   and(own(ctx), eq(formDrafts.kind, kind), sql`${formDrafts.data} @> ${JSON.stringify(matter)}::jsonb`);
+
+/**
+ * Deletes the drafts of a form about a matter that is over, of all people who act for the account: each of them may have
+ * begun one.
+ */
+export async function dropDrafts(ctx: Ctx, kind: string, matter: DraftMatter): Promise<void> {
+  const { eId } = ctx.user;
+  const team = ctx.db
+    .select({ userId: enterpriseUsers.userId })
+    .from(enterpriseUsers)
+    .where(eq(enterpriseUsers.enterpriseId, eId));
+  const ofAccount = eId === 0 ? own(ctx) : and(eq(formDrafts.eId, eId), inArray(formDrafts.userId, team));
+  await ctx.db
+    .delete(formDrafts)
+    .where(and(ofAccount, eq(formDrafts.kind, kind), sql`${formDrafts.data} @> ${JSON.stringify(matter)}::jsonb`));
+}
 
 /** Serialises saves that create a draft of the account. */
 const lockDrafts = ({ db, user: { userId, eId } }: Ctx) => lockName(db, `drafts:${userId}:${eId}`);

@@ -1,2 +1,2 @@
-export { lockDraftOf, lockOwnDraft, markOrdered, saveDraft } from './drafts';
+export { dropDrafts, lockDraftOf, lockOwnDraft, markOrdered, saveDraft } from './drafts';
 export { draftsOf } from './list';

@@ -79,7 +79,11 @@ export const groupRegistrationService = caseService(groupRegistration, {
   },
   checks: async (ctx, row) => [await identityCheck(ctx, row), await titleCheck(ctx, row)],
   forStaff: (ctx, row) => identityRows(ctx, row),
-  onCorrect: (ctx, row, data) => requireFreeFilings(ctx, row.owner, samplesIn(data), row.id),
+  async onCorrect(ctx, row, data) {
+    await requireFreeFilings(ctx, row.owner, samplesIn(data), row.id);
+    // Corrected work by work: their number and thus the fee stay.
+    return undefined;
+  },
   async onSubmit(ctx, { works }, data) {
     await requireFreeFilings(ctx, ownerOf(ctx.user), samplesIn(data));
     const one = feeOf(await getConfigValue(ctx, FEE_KEY), FEE_KEY);

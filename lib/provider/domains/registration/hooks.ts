@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { ownerOf } from '../../db/owned-by';
 import { certificates } from '../../db/schema';
-import { notifyNewHolder, renumberOpenCases } from '../after-registration';
+import { renumberOpenCases, tellNewHolder } from '../after-registration';
 import {
   asksAcceptedFee,
   type CaseRow,
@@ -56,6 +56,9 @@ function holderOf({ data }: CaseRow) {
 /** Public note on a certificate by the status that staff record without a case of its own; the day precedes it. */
 const publicNotes = { amended: '办理变更登记', revoked: '由登记机构撤销登记' } as const;
 
+/** Titles of the message to an account that got the registration by a transfer. */
+const holderTitles = { amended: '登记已变更', revoked: '登记已撤销' } as const;
+
 /**
  * Server-side rules of a registration: the current fee, payment before forwarding and certification, and the
  * certificate, whose number comes from the authority.
@@ -77,6 +80,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
     if (status === 'revoked') for (const one of changed) await closeRequests(ctx, one, 'revoked');
     if (move.document) return;
     for (const one of changed) await noteOnCertificate(ctx, one, { kind: status, enteredOn: today, recordId: null });
+    await tellNewHolder(ctx, row, holderTitles[status], move.note || publicNotes[status]);
   };
   /** Throws 422 beside the number or the date of a certificate that cannot be right. */
   const checked = (ctx: Ctx, certificate: Move['certificate'], row: CaseRow) => {
@@ -99,9 +103,10 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
       if (kind === 'work') await linkFilings(ctx, [row]);
     },
     async onCorrect(ctx, row, data) {
-      if (kind !== 'work') return;
+      if (kind !== 'work') return undefined;
       await requireFreeFilings(ctx, row.owner, new Map([['sample', data.sample]]), row.id);
       await linkFilings(ctx, [{ ...row, data }]);
+      return undefined;
     },
     checkCertificate: checked,
     on: {
@@ -127,7 +132,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
         const before = await correctCertificate(ctx, row.id, correct);
         await renumberOpenCases(ctx, before, correct.number);
         if (row.status !== 'certified') await reannounce(ctx, row.id);
-        await notifyNewHolder(ctx, row.id, note);
+        await tellNewHolder(ctx, row, '证书信息已更正', note);
       },
       announce: (ctx, row) => announceCertificate(ctx, row.id),
       amend: mark('amended'),

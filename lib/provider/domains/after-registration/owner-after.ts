@@ -1,0 +1,74 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { nameKey } from '@/lib/rules/identifiers/name';
+import type { Ctx } from '../../core/context';
+import { cases, certificateEntries } from '../../db/schema';
+import { applicantOf } from '../account';
+import type { CaseRow } from '../case';
+import { type CertificateRow, holderKey } from '../certificate';
+
+const withMobiles = z.array(z.object({ name: z.string(), mobile: z.string() }));
+/** Holders that a registration or a change of holder states. */
+const statedHolders = z.object({ owners: withMobiles.default([]), newHolders: withMobiles.default([]) });
+
+/** Keys of the holders who are stated with a mobile number in the cases of a certificate. */
+async function holdersWith(ctx: Ctx, { id, recordId }: CertificateRow, mobile: string): Promise<string[]> {
+  const changes = ctx.db
+    .select({ id: certificateEntries.recordId })
+    .from(certificateEntries)
+    .where(and(eq(certificateEntries.certificateId, id), eq(certificateEntries.kind, 'amended')));
+  const rows = await ctx.db
+    .select({ data: cases.data })
+    .from(cases)
+    .where(or(eq(cases.id, recordId ?? 0), inArray(cases.id, changes)));
+  return rows
+    .flatMap(({ data }) => {
+      const { owners, newHolders } = statedHolders.parse(data);
+      return [...owners, ...newHolders];
+    })
+    .flatMap((holder) => (holder.mobile === mobile ? [nameKey(holder.name)] : []));
+}
+
+/**
+ * Which of the holders is the account that a certificate is listed in: the one of its certified name, otherwise the one who
+ * is stated with its mobile number, as an account registers by papers without being certified. Undefined for another, such
+ * as that of an agent.
+ */
+async function holderOfAccount(ctx: Ctx, certificate: CertificateRow, holders: readonly string[]) {
+  const { userId, eId } = certificate;
+  if (userId === null) return undefined;
+  const { name, mobile, kind } = await applicantOf(ctx, { userId, eId });
+  const certified = nameKey(name);
+  if (name && holders.includes(certified)) return certified;
+  if (name || kind !== 'person') return undefined;
+  const stated = await holdersWith(ctx, certificate, mobile);
+  return holders.find((holder) => stated.includes(holder));
+}
+
+/**
+ * Account of a certificate after a change of holder; undefined where it stays, null for none. It stays with a holder who
+ * remains, and goes to another account that applied as a successor or is certified as a new holder. An account that is no
+ * holder keeps it while any of them remains, unless the applicant is the only one left.
+ */
+export async function ownerAfter(
+  ctx: Ctx,
+  row: CaseRow,
+  certificate: CertificateRow,
+  standing: string,
+  newHolders: readonly { name: string }[],
+): Promise<{ userId: number; eId: number } | null | undefined> {
+  const before = holderKey(certificate.holder).split('、');
+  const after = newHolders.map(({ name }) => nameKey(name));
+  const isOther = certificate.owner !== row.owner;
+  const applicant = nameKey((await applicantOf(ctx, row)).name);
+  const isNewHolder = applicant ? after.includes(applicant) : standing === 'successor';
+  const account = await holderOfAccount(ctx, certificate, before);
+  if (account !== undefined ? after.includes(account) : certificate.userId !== null && hasAny(before, after)) {
+    const isOnlyOneLeft = after.length === 1 && (applicant ? isNewHolder : true);
+    if (account !== undefined || !isOther || !isOnlyOneLeft) return undefined;
+  }
+  if (!isOther) return standing === 'successor' ? undefined : null;
+  return standing === 'successor' || isNewHolder ? { userId: row.userId, eId: row.eId } : null;
+}
+
+const hasAny = (some: readonly string[], all: readonly string[]) => some.some((one) => all.includes(one));
