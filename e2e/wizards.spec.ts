@@ -15,12 +15,57 @@ import {
 } from './fixtures';
 import { onPhone } from './support/phone';
 import { today } from './support/today';
-import { fillIn, next, onStep, owner, upload } from './support/wizard';
+import { fillIn, next, onStep, owner, PNG, upload } from './support/wizard';
 
 /** Returns the wizard's progress as stored in the tab. */
 const progressOf = (page: Page, wizard: string) =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem('session') ?? '{}').state[name], wizard);
 const isSaved = (page: Page) => expect(page.getByText(/^已保存 \d\d:\d\d/)).toBeVisible();
+
+test('an upload goes on while other steps are shown, and a submission waits for it and for a repetition', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/manage/submit-form/zpdj');
+  const steps = page.getByRole('navigation', { name: '填写步骤' });
+  const step = (name: RegExp) => steps.getByRole('button', { name }).click();
+  await step(/样本与材料/);
+  const sample = page.getByRole('group', { name: /^作品样本/ });
+  const pick = (name: string) =>
+    sample.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/v1/public/uploadFile', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await pick('封面.png');
+  await expect(sample.getByText('封面.png')).toBeVisible();
+  await step(/核对与提交/);
+  await expect(sample).toBeHidden();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByText('文件还在上传，请等上传完成后再提交')).toBeVisible();
+  await onStep(page, '样本与材料');
+  await step(/作品信息/);
+  released.resolve();
+  await step(/样本与材料/);
+  await expect(page.getByText(/已上传/).first()).toBeVisible();
+
+  await page.unroute('**/api/v1/public/uploadFile');
+  await page.route('**/api/v1/public/uploadFile', (route) => route.abort());
+  await pick('正片.png');
+  await expect(sample.getByRole('button', { name: /^重新上传/ })).toBeVisible();
+  await step(/核对与提交/);
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByText('有文件没有上传成功，请重试，或者删除以后再提交')).toBeVisible();
+  await page.unroute('**/api/v1/public/uploadFile');
+  await sample.getByRole('button', { name: /^重新上传/ }).click();
+  await expect(sample.getByRole('button', { name: /^重新上传/ })).toBeHidden();
+  await step(/核对与提交/);
+  await expect(page.locator('main')).toContainText('已上传 2 份');
+});
 
 test('a generated work goes from how it was made to the certificate that anybody finds', async ({
   page,

@@ -16,7 +16,7 @@ function Form() {
     insert: () => undefined,
     remove: () => undefined,
     problem: () => '',
-    setUploading: () => undefined,
+    setUploads: () => undefined,
     generation: 0,
   };
   return (

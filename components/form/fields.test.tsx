@@ -92,7 +92,7 @@ describe('the form kit', () => {
       insert: () => undefined,
       remove: () => undefined,
       problem: () => problem,
-      setUploading: () => undefined,
+      setUploads: () => undefined,
       generation: 0,
     };
     await act(async () =>

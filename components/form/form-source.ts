@@ -18,8 +18,8 @@ export interface FormSource {
     hasProblem: (path: string) => boolean;
   };
   problem: (path: string) => string;
-  /** Called by an upload field when it starts and ends uploading. */
-  setUploading: (path: string, uploading: boolean) => void;
+  /** Called by an upload field: its uploads are running, one of them has failed and can be repeated, or none is open. */
+  setUploads: (path: string, state: 'running' | 'failed' | 'done') => void;
   /** Upload widgets cannot be set to other files; a new value remounts them. */
   generation: number;
   /** The visitor is logged out: files can be chosen after the login. */

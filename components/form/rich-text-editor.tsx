@@ -58,7 +58,7 @@ const tableSteps = [
 /** Editor of a text with headings, lists, tables and pictures, styled like the published page. */
 export function RichTextEditor({ name, label, required, help, sendPicture }: RichTextFieldProps) {
   const { id, value, change, problem } = useField(name);
-  const { generation, setUploading } = useFormSource();
+  const { generation, setUploads } = useFormSource();
   const html = typeof value === 'string' ? value : '';
   const labelId = useId();
   const latest = useRef(change);
@@ -69,7 +69,7 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
   const picker = useRef<HTMLInputElement>(null);
   const onBusy = (isBusy: boolean) => {
     setSending(isBusy);
-    setUploading(name, isBusy);
+    setUploads(name, isBusy ? 'running' : 'done');
   };
   const paste = usePaste({ sendPicture, onBusy });
   const editor = useEditor({

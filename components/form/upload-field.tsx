@@ -38,11 +38,11 @@ export const UploadField = (field: UploadFieldProps) =>
 
 /**
  * Upload field with the files uploaded before as removable lines. The form cannot be submitted while uploads are
- * running.
+ * running or have failed.
  */
 function OwnUploads({ name, label, required, help, purpose, bType = 1, max, ...rest }: UploadFieldProps) {
   const { id, value, change, problem } = useField(name);
-  const { setUploading, generation, uploadTo } = useFormSource();
+  const { setUploads, generation, uploadTo } = useFormSource();
   // Files at the (re)start of the form; the widget itself shows files picked since.
   const [start, setStart] = useState({ generation, kept: listOf(value) });
   if (start.generation !== generation) setStart({ generation, kept: listOf(value) });
@@ -55,7 +55,7 @@ function OwnUploads({ name, label, required, help, purpose, bType = 1, max, ...r
   useEffect(() => {
     latest.current = { name, put, kept };
   });
-  useEffect(() => () => setUploading(name, false), [name, setUploading]);
+  useEffect(() => () => setUploads(name, 'done'), [name, setUploads]);
   const drop = () => {
     put(listOf(value).filter((address) => !kept.includes(address)));
     setStart({ generation, kept: [] });
@@ -100,9 +100,9 @@ function OwnUploads({ name, label, required, help, purpose, bType = 1, max, ...r
           error={problem}
           offered={rest.offered}
           onPick={rest.onPick}
-          onChange={(addresses, uploading) => {
+          onChange={(addresses, uploading, failed) => {
             latest.current.put([...latest.current.kept, ...addresses]);
-            setUploading(latest.current.name, uploading);
+            setUploads(latest.current.name, uploading ? 'running' : failed ? 'failed' : 'done');
           }}
         />
       )}

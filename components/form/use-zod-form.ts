@@ -33,6 +33,12 @@ function inOrderOfForm(problems: Record<string, string>): Record<string, string>
   return Object.fromEntries(Object.entries(problems).sort(([one], [other]) => isBefore(one, other)));
 }
 
+/** Refusals of a submission while uploads are not finished. */
+const UNFINISHED = {
+  running: '文件还在上传，请等上传完成后再提交',
+  failed: '有文件没有上传成功，请重试，或者删除以后再提交',
+} as const;
+
 export interface ZodFormOptions<S extends z.ZodType, V extends Record<string, unknown>> {
   /** Schema of the contract, so that client and provider validate by the same rules. */
   schema: S;
@@ -58,15 +64,20 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   const [generation, setGeneration] = useState(0);
   const sending = useRef(false);
   const isShown = useIsShown();
-  const uploads = useRef(new Set<string>());
+  const uploads = useRef(new Map<string, 'running' | 'failed'>());
+  /** Paths with uploads that are running or have failed. */
+  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
 
   useEffect(() => {
     if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], .bad button')?.focus();
   }, [attempt]);
 
-  const setUploading = useCallback((path: string, uploading: boolean) => {
-    if (uploading) uploads.current.add(path);
-    else uploads.current.delete(path);
+  const setUploads = useCallback((path: string, state: 'running' | 'failed' | 'done') => {
+    if (state === 'done') uploads.current.delete(path);
+    else uploads.current.set(path, state);
+    const paths = [...uploads.current.keys()];
+    // Called for each percent of progress.
+    setUnfinished((before) => (before.join() === paths.join() ? before : paths));
   }, []);
 
   const show = (found: Record<string, string>) => {
@@ -110,8 +121,9 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   const submit = async (): Promise<boolean> => {
     if (sending.current) return false;
     setFailure('');
-    if (uploads.current.size > 0) {
-      setFailure('文件还在上传，请等上传完成后再提交');
+    const states = [...uploads.current.values()];
+    if (states.length > 0) {
+      setFailure(UNFINISHED[states.includes('running') ? 'running' : 'failed']);
       return false;
     }
     const body = check();
@@ -146,7 +158,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     insert: (path, entry) => Reflect.apply(form.insertListItem, form, [path, entry]),
     remove: (path, at) => Reflect.apply(form.removeListItem, form, [path, at]),
     problem: (path) => String(form.errors[path] ?? ''),
-    setUploading,
+    setUploads,
     generation,
   };
 
@@ -157,5 +169,5 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   };
 
   const problems = Object.entries(form.errors).map(([path, message]) => [path, String(message)] as const);
-  return { form, source, element, submit, checkOnly, restore, resume, problems, failure, busy };
+  return { form, source, element, submit, checkOnly, restore, resume, problems, unfinished, failure, busy };
 }

@@ -36,7 +36,7 @@ function FormSample({ id, values = {}, problems = {}, failure = '', busy = false
     insert: nothing,
     remove: nothing,
     problem: (path) => problems[own(path)] ?? '',
-    setUploading: nothing,
+    setUploads: nothing,
     generation: 0,
   };
   const form = { source, element: { current: null }, submit: async () => undefined, failure };

@@ -38,7 +38,7 @@ describe('a field of a dictionary', () => {
       insert: () => undefined,
       remove: () => undefined,
       problem: () => '',
-      setUploading: () => undefined,
+      setUploads: () => undefined,
       generation: 0,
     };
     const client = new QueryClient();

@@ -20,7 +20,7 @@ function Form({ isOn, typed }: { isOn: boolean; typed: Record<string, string> })
     read: (path) => state[path],
     change: set,
     problem: () => '',
-    setUploading: () => undefined,
+    setUploads: () => undefined,
     insert: () => undefined,
     remove: () => undefined,
     generation: 1,

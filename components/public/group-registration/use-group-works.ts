@@ -114,7 +114,7 @@ export function useGroupWorks() {
   };
   const use = useMutation<void, Error, undefined>({
     mutationFn: async () => {
-      source.setUploading('works', true);
+      source.setUploads('works', 'running');
       setRefused(new Map());
       try {
         const works: Record<string, unknown>[] = [];
@@ -130,7 +130,7 @@ export function useGroupWorks() {
         // All or none, so that no work is forgotten.
         if (works.length === rows?.length) source.change('works', works);
       } finally {
-        source.setUploading('works', false);
+        source.setUploads('works', 'done');
       }
     },
     meta: { quiet: true },

@@ -42,7 +42,7 @@ function Form() {
     insert: () => undefined,
     remove: () => undefined,
     problem: (path: string) => (path === 'works.1.name' ? '作品名称与第 1 件相同' : ''),
-    setUploading: () => undefined,
+    setUploads: () => undefined,
     generation: 0,
   };
   return (

@@ -45,6 +45,9 @@ function stepOf(sections: readonly Section<string>[], path: string): number {
   return at < 0 ? sections.length - 1 : at;
 }
 
+const isWithin = (paths: readonly string[], name: string) =>
+  paths.some((path) => path === name || path.startsWith(`${name}.`));
+
 /** Title of the last step, which shows what was entered. */
 const SUMMARY = '核对与提交';
 
@@ -54,7 +57,7 @@ const SUMMARY = '核对与提交';
  */
 export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, address, ...parts }: CaseWizardProps) {
   const router = useRouter();
-  const { source, element, problems, failure, busy, draft, startAnew, submit, sent } = form;
+  const { source, element, problems, unfinished, failure, busy, draft, startAnew, submit, sent } = form;
   const values = form.form.values;
   const sections = shownSections(kind, values);
   const [wished, setStep] = useState(startAt);
@@ -74,6 +77,8 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
   const at = Math.min(wished, sections.length);
   /** Undefined on the last step. */
   const section = sections[at];
+  // Leaving a step would abort its uploads.
+  const mounted = sections.filter((one) => one === section || one.fields.some((name) => isWithin(unfinished, name)));
   const heading = useRef<HTMLDivElement>(null);
   /** Field to focus once its step is rendered. */
   const [target, setTarget] = useState('');
@@ -108,6 +113,8 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
     }
     if (draft.isGuest) return logIn();
     void submit();
+    const [upload] = unfinished;
+    if (upload !== undefined) goTo(upload);
   };
 
   const missing = problems.map(([path, message]) => ({ path, message, step: stepOf(sections, path) }));
@@ -172,22 +179,24 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
                 </div>
               )}
               <div ref={heading} tabIndex={-1} className={styles.anchor}>
-                {isLast ? (
+                {isLast && (
                   <FormSection title={SUMMARY} note="请核对以下内容，要改的点“修改”回到那一步">
                     <SummaryStep kind={kind} values={values} sections={sections} onChange={go} />
                   </FormSection>
-                ) : (
-                  <FormSection title={section.title} note={section.note}>
-                    <CaseFields
-                      key={section.title}
-                      names={section.fields.filter((name) => kind.isShown(name, values))}
-                      fields={kind.fields}
-                      labelOf={(name) => kind.labelOf(name, values)}
-                      isRequired={(name) => kind.isRequired(name, values)}
-                      slots={paperSlots(kind, values, parts.slots)}
-                    />
-                  </FormSection>
                 )}
+                {mounted.map((one) => (
+                  <div key={one.title} hidden={one !== section}>
+                    <FormSection title={one.title} note={one.note}>
+                      <CaseFields
+                        names={one.fields.filter((name) => kind.isShown(name, values))}
+                        fields={kind.fields}
+                        labelOf={(name) => kind.labelOf(name, values)}
+                        isRequired={(name) => kind.isRequired(name, values)}
+                        slots={paperSlots(kind, values, parts.slots)}
+                      />
+                    </FormSection>
+                  </div>
+                ))}
               </div>
               <div className={`card ${classes.bar}`}>
                 <SaveNote draft={draft} onLogIn={logIn} />

@@ -36,8 +36,11 @@ export interface UploadProps {
   offered?: File;
   /** Called with the picked files, before the upload starts. */
   onPick?: (files: readonly File[]) => void;
-  /** Called on every change with the addresses of stored files, and whether uploads are running. */
-  onChange: (addresses: string[], uploading: boolean) => void;
+  /**
+   * Called on every change with the addresses of stored files, whether uploads are running, and whether one has failed
+   * that can be repeated.
+   */
+  onChange: (addresses: string[], uploading: boolean, failed: boolean) => void;
 }
 
 /**

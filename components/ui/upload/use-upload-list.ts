@@ -56,8 +56,11 @@ export interface UploadOptions {
   purpose: UploadPurpose;
   /** Path of the call that stores the files, for a sender without an account. */
   to?: string;
-  /** Called on every change with the addresses of stored files, and whether uploads are running. */
-  onChange: (addresses: string[], uploading: boolean) => void;
+  /**
+   * Called on every change with the addresses of stored files, whether uploads are running, and whether one has failed
+   * that can be repeated.
+   */
+  onChange: (addresses: string[], uploading: boolean, failed: boolean) => void;
 }
 
 /** State of the files of an upload widget. */
@@ -83,6 +86,7 @@ export function useUploadList({ config, purpose, to, onChange }: UploadOptions):
     onChange(
       next.filter(({ status }) => status === 'success').map(({ address }) => address),
       uploadingAny(next),
+      next.some(({ status, retriable }) => status === 'fail' && retriable),
     );
   };
   const patch = (uid: string, changes: Partial<UploadEntry>) =>

@@ -18,7 +18,10 @@ const limits: Record<string, { points: number; duration: number }> = {
   'login-account-here': { points: 10, duration: 900 },
   code: { points: 60, duration: 600 },
   'code-phone': { points: 1, duration: 60 },
-  'code-day': { points: 10, duration: 86_400 },
+  // Codes to one phone or mail address: in all, and from one network, so that a stranger who asks for the codes of another
+  // leaves some to the owner.
+  'code-day': { points: 20, duration: 86_400 },
+  'code-day-here': { points: 10, duration: 86_400 },
   factor: { points: 20, duration: 300 },
   vote: { points: 30, duration: 60 },
   query: { points: 20, duration: 60 },

@@ -194,6 +194,35 @@ describe('rate limits', () => {
     await provider.close();
   });
 
+  it('sends ten codes a day from one network, and leaves others to the owner of the phone', async () => {
+    const provider = await startProvider({ limitFactor: 1 });
+    const phone = newPhone();
+    const send = async (address: string) => {
+      const { status } = await provider.raw('POST', account.sendLoginCode.path, {
+        body: JSON.stringify({ phone }),
+        headers: { 'x-client-ip': address },
+      });
+      return status;
+    };
+    const nextMinute = () => provider.ports.limiter.clear('code-phone', phone);
+    const sent: number[] = [];
+    for (let turn = 0; turn < 10; turn++) {
+      sent.push(await send('10.4.0.1'));
+      await nextMinute();
+    }
+    expect(sent).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await send('10.4.0.1')).toBe(429);
+    // The refused request does not count as the code of this minute.
+    expect(await send('10.5.0.1')).toBe(200);
+    for (let turn = 0; turn < 9; turn++) {
+      await nextMinute();
+      expect(await send('10.5.0.1')).toBe(200);
+    }
+    await nextMinute();
+    expect(await send('10.6.0.1')).toBe(429);
+    await provider.close();
+  });
+
   it('stops guessing one password from many addresses', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const attempt = (turn: number) =>

@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context';
 import { invalid, ProviderError, tooMany } from '../../core/errors';
 import { hashToken, newCode, sameSecret } from '../../core/tokens';
 import { loginCodes } from '../../db/schema';
+import { networkOf } from '../../http/network';
 
 const CODE_SECONDS = 300;
 const RETRY_SECONDS = 60;
@@ -60,8 +61,8 @@ export async function issueCode(ctx: Ctx, place: CodePlace, seconds: number): Pr
 }
 
 /**
- * Sends a code, at most one a minute and ten a day per recipient and purpose. Invalidates an earlier code. Throws 429
- * at the limit, and 503 if it could not be sent or the installation has no gateway.
+ * Sends a code: per recipient and purpose at most one a minute, ten a day from one network and twenty in all. Invalidates
+ * an earlier code. Throws 429 at the limit, and 503 if it could not be sent or the installation has no gateway.
  */
 export async function sendCode(ctx: Ctx, place: CodePlace) {
   const { limiter, sender } = ctx.ports;
@@ -71,8 +72,16 @@ export async function sendCode(ctx: Ctx, place: CodePlace) {
   const { name, of } = labels[place.purpose];
   const wait = await limiter.consume('code-phone', key);
   if (wait > 0) throw tooMany(`验证码已发送，请在 ${wait} 秒后再获取`, wait);
-  const waitDay = await limiter.consume('code-day', key);
-  if (waitDay > 0) throw tooMany(`${of}今日获取验证码次数已达上限，请明天再试`, waitDay);
+  for (const [limit, counted] of [
+    ['code-day-here', `${key}@${networkOf(ctx.request.ip)}`],
+    ['code-day', key],
+  ] as const) {
+    const waitDay = await limiter.consume(limit, counted);
+    if (waitDay === 0) continue;
+    // Nothing was sent, so another network need not wait for this minute.
+    await limiter.clear('code-phone', key);
+    throw tooMany(`${of}今日获取验证码次数已达上限，请明天再试`, waitDay);
+  }
   const code = await issueCode(ctx, place, CODE_SECONDS);
   try {
     // Outside the transaction, so that a slow gateway holds no locks.
