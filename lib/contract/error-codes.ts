@@ -15,7 +15,7 @@ export const errorStatus = {
   conflict: 409,
   /** The state of a case, order or other object does not allow the action. */
   actionNotAllowed: 409,
-  /** An open case or suggestion of the account has the same content; `data` has its id and number. */
+  /** An open case or suggestion of the account has the same content; `data` has its id, number and page. */
   alreadyFiled: 409,
   /** The buyer owns the product already. */
   alreadyOwned: 409,

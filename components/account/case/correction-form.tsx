@@ -17,8 +17,8 @@ import { MarkNote } from '@/components/shell/sheet/mark-note';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/browser/toast-store';
-import { fieldsOf } from '@/lib/client/http/errors';
-import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { fieldsOf, isRefused } from '@/lib/client/http/errors';
+import { refresh, useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type CaseDetail, correctCase, correctionForm, getOwnCase, listOwnCases } from '@/lib/contract/cases';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { uploadsInWords } from '@/lib/format/uploads';
@@ -30,6 +30,8 @@ import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
 import { caseMarks } from '@/lib/rules/case-marks';
 
 type Values = Record<string, unknown>;
+
+const readings = [getOwnCase, listOwnCases, getDashboard];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Keys beside the fields of the kind; no field has these names. */
@@ -71,9 +73,14 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
     setMore((known) => [...new Set([...known, ...refused.filter((name) => !names.includes(name))])]);
     throw error;
   };
+  const client = useClient();
   const { mutateAsync, isSuccess } = useEndpointMutation(correctCase, {
-    refreshes: [getOwnCase, listOwnCases, getDashboard],
+    refreshes: readings,
     meta: { quiet: true },
+    // Answered already, as by a call whose answer was lost: the case shows what was sent.
+    onError: (error) => {
+      if (isRefused(error, 'actionNotAllowed')) void refresh(client, readings);
+    },
   });
   const { form, source, element, submit, restore, failure, busy } = useZodForm<typeof correctionForm, Values>({
     schema: correctionForm,

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage, FormSection } from '@/components/public/templates/form-page';
+import { toastAcross } from '@/lib/client/browser/toast-store';
+import { filedPageOf, isApiError } from '@/lib/client/http/errors';
 import type { CaseKind } from '@/lib/kinds/case';
 import { emptyForm, type FormValues, formBody, formOver, typedIn } from '@/lib/kinds/form-values';
 import { CaseFields, type Slots } from './case-field';
@@ -61,9 +63,17 @@ export function useCaseForm({
     toInput: (values) => formBody(kind, values),
     send: async (body) => {
       await draft.check();
-      await send(body);
+      let filed: string | undefined;
+      try {
+        await send(body);
+      } catch (error) {
+        filed = filedPageOf(error);
+        if (filed === undefined) throw error;
+        if (isApiError(error)) toastAcross(error.message);
+      }
       setSent(true);
       await draft.discard();
+      if (filed) location.assign(filed);
     },
   });
   const draft = useFormDraft({

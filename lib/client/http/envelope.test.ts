@@ -1,5 +1,5 @@
 import { openEnvelope } from './envelope';
-import { ApiError } from './errors';
+import { ApiError, filedPageOf } from './errors';
 
 const refusal = (value: unknown): ApiError => {
   try {
@@ -25,6 +25,16 @@ describe('openEnvelope: the rows of section 8 of the specification', () => {
     expect(refusal({ code: 422, msg: 'm', data: { fields: { title: '请填写标题', bad: 3 } } }).details.fields).toEqual({
       title: '请填写标题',
     }));
+  it.each([
+    ['/manage/self/work-detail?id=7', '/manage/self/work-detail?id=7'],
+    ['//elsewhere.example/x', undefined],
+    ['https://elsewhere.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    [7, undefined],
+  ])('passes on the page of what a refusal refers to, within the portal: %s', (page, taken) => {
+    const error = refusal({ code: 409, msg: 'm', error: 'alreadyFiled', data: { page } });
+    expect([error.details.page, filedPageOf(error)]).toEqual([taken, taken]);
+  });
   it.each([null, 'text', {}, { code: '200' }])('rejects %p', (value) =>
     expect(refusal(value)).toMatchObject({ kind: 'network', message: '请求错误' }),
   );

@@ -18,6 +18,13 @@ function fieldsIn(data: unknown): Record<string, string> | undefined {
   );
 }
 
+/** Page of what a refusal refers to: a path of the portal, as anything else could lead away from it. */
+function pageIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('page' in data)) return undefined;
+  const { page } = data;
+  return typeof page === 'string' && /^\/[a-z]/i.test(page) ? page : undefined;
+}
+
 /**
  * Data of a successful envelope. Throws an ApiError for all others, based on the envelope only, since a remote provider
  * may always answer HTTP 200. `retryAfter`: seconds from the answer's header.
@@ -33,5 +40,6 @@ export function openEnvelope(value: unknown, retryAfter?: number): unknown {
   if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
   if (code === 412) throw new ApiError('switched', code, msg);
   if (code === 202) throw new ApiError('silent', code, msg);
-  throw new ApiError('refused', code, msg || messages.requestFailed, { fields: fieldsIn(data), error, retryAfter });
+  const details = { fields: fieldsIn(data), error, page: pageIn(data), retryAfter };
+  throw new ApiError('refused', code, msg || messages.requestFailed, details);
 }

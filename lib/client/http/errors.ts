@@ -12,8 +12,17 @@ export class ApiError extends Error {
     readonly kind: ApiErrorKind,
     readonly code: number,
     message: string,
-    /** `error`: the provider's stable code; `retryAfter`: seconds until the call may be repeated. */
-    readonly details: { fields?: Record<string, string>; error?: string; cause?: unknown; retryAfter?: number } = {},
+    /**
+     * `error`: the provider's stable code; `page`: path of what the refusal refers to; `retryAfter`: seconds until the call
+     * may be repeated.
+     */
+    readonly details: {
+      fields?: Record<string, string>;
+      error?: string;
+      page?: string;
+      cause?: unknown;
+      retryAfter?: number;
+    } = {},
   ) {
     super(message, { cause: details.cause });
   }
@@ -30,6 +39,10 @@ export const isRefused = (error: unknown, ...codes: readonly ErrorCode[]): error
   codes.some((code) =>
     error.details.error === undefined ? error.code === errorStatus[code] : error.details.error === code,
   );
+
+/** Page of what was submitted before with the same content, as after an answer that was lost; undefined otherwise. */
+export const filedPageOf = (error: unknown): string | undefined =>
+  isRefused(error, 'alreadyFiled') ? error.details.page : undefined;
 
 /** Codes by which a framework answers unknown calls in an envelope. */
 const UNSPECIFIC = [400, 500];

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { fileRef } from '@/lib/contract/common';
 import { emptyOf } from '@/lib/kinds/asked-form';
-import { type CaseKind, statesWhere } from '@/lib/kinds/case';
+import { type CaseKind, pageOfCase, statesWhere } from '@/lib/kinds/case';
 import type { Ctx } from '../../core/context';
 import { refusal } from '../../core/errors';
 import { lockName } from '../../db/lock-name';
@@ -46,7 +46,7 @@ export async function requireUnlike(ctx: Ctx, kind: CaseKind, title: string, dat
   await lockCasesOf(ctx, kind);
   const open = statesWhere(kind, ({ holder }) => holder !== undefined);
   const rows = await ctx.db
-    .select({ id: cases.id, recordNo: cases.recordNo, data: cases.data })
+    .select({ id: cases.id, recordNo: cases.recordNo, variant: cases.variant, data: cases.data })
     .from(cases)
     .where(and(ownedBy(cases, ctx.user), eq(cases.kind, kind.key), eq(cases.title, title), inArray(cases.status, open)))
     .orderBy(desc(cases.id))
@@ -56,5 +56,5 @@ export async function requireUnlike(ctx: Ctx, kind: CaseKind, title: string, dat
   if (!same) return;
   const { id, recordNo } = same;
   const words = `内容相同的${kind.title}已经提交（${recordNo}），正在办理，请勿重复提交`;
-  throw refusal('alreadyFiled', words, { id, recordNo });
+  throw refusal('alreadyFiled', words, { id, recordNo, page: pageOfCase(kind, same) });
 }
