@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { CardForm } from '@/components/form/card-form';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { CaseFields } from '@/components/public/case/case-field';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
 import { isRefused } from '@/lib/client/http/errors';
 import { agreementDraft, type Proceedings, type sentDraft } from '@/lib/contract/mediations';
@@ -33,6 +34,13 @@ export interface AgreementFormProps {
   /** Reads the agreement anew, past the answer that is shown. */
   read: () => Promise<Proceedings['agreement']>;
 }
+
+/**
+ * Whether a version stays without issue: everyone listed has confirmed it, but another respondent was listed at the last
+ * confirmation and has been dropped since.
+ */
+const isStranded = ({ number, signers }: NonNullable<Proceedings['agreement']>): boolean =>
+  number === '' && signers.length > 0 && signers.every(({ confirmedAt }) => confirmedAt !== null);
 
 /**
  * Draft of the agreement by clauses, for staff and for the mediator; a new version voids the confirmations of the earlier
@@ -64,6 +72,12 @@ export function AgreementForm({ of, agreement, draft, read }: AgreementFormProps
       isLong
       keepAs={of === undefined ? undefined : `agreement:${of}`}
     >
+      {agreement && isStranded(agreement) && (
+        <NoticeBar tone="warn">
+          列出的各方都已确认，但当时还有一方等待确认，后来不再参加，所以第 {agreement.version}{' '}
+          稿没有出具。请另拟一稿，由各方重新确认。
+        </NoticeBar>
+      )}
       {agreement && <p className="mute">发出新的一稿以后，各方须重新确认。</p>}
       <CaseFields
         names={['clauses', 'isPartial']}

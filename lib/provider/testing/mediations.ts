@@ -7,7 +7,16 @@ import {
   PARTY_HEADER,
   sendPartyCode,
 } from '@/lib/contract/case-parties';
+import {
+  addMediationSession,
+  confirmOwnAgreement,
+  confirmPartyAgreement,
+  draftAgreement,
+  sendOwnSignCode,
+  sendPartySignCode,
+} from '@/lib/contract/mediations';
 import { reviewCase } from '@/lib/contract/staff-cases';
+import { addDays, formatDateTime } from '@/lib/format/dates';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { deliveries, outbox } from '../db/schema';
 import type { TestProvider } from './harness';
@@ -107,4 +116,40 @@ export const enterAs = async (provider: TestProvider, recipient: string) =>
 export async function answerAs(provider: TestProvider, recipient: string, act: 'agree' | 'refuse') {
   const { by } = await enterAs(provider, recipient);
   return provider.call(actAsParty, { body: { act, values: { promise: true } } }, by);
+}
+
+/**
+ * A mediation with an agreement that waits for its confirmations. The first respondent has agreed in the room, and staff have
+ * entered the consent of the others, who agreed by telephone.
+ */
+export async function someAwaitingSigners(
+  provider: TestProvider,
+  staff: SomeUser,
+  respondents: readonly (SomeRespondent & { mobile: string })[],
+) {
+  const made = await someNotified(provider, staff, respondents);
+  const params = { id: made.id };
+  await answerAs(provider, respondents[0]?.mobile ?? '', 'agree');
+  if (respondents.length > 1) await provider.call(reviewCase, { params, body: { action: 'consent' } }, staff);
+  const startsAt = formatDateTime(addDays(provider.ctx.now(), 3));
+  await provider.call(addMediationSession, { params, body: { startsAt, place: '本会二楼' } }, staff);
+  const clauses = [{ text: '被申请人停止使用争议作品。' }];
+  await provider.call(draftAgreement, { params, body: { clauses } }, staff);
+  return made;
+}
+
+/** Confirms the agreement for the applicant, by the code that is sent to its phone. */
+export async function confirmAsApplicant(provider: TestProvider, id: number, applicant: SomeUser, version = 1) {
+  const params = { id };
+  await provider.call(sendOwnSignCode, { params, body: {} }, applicant);
+  const code = await codeSentTo(provider, applicant.phone);
+  return provider.call(confirmOwnAgreement, { params, body: { version, code } }, applicant);
+}
+
+/** Confirms the agreement for a respondent, by the code that is sent to its phone. */
+export async function confirmAsRespondent(provider: TestProvider, mobile: string, version = 1) {
+  const { by } = await enterAs(provider, mobile);
+  await provider.call(sendPartySignCode, { body: {} }, by);
+  await provider.call(confirmPartyAgreement, { body: { version, code: await codeSentTo(provider, mobile) } }, by);
+  return by;
 }

@@ -8,7 +8,7 @@ import { type CaseRow, ownCase } from '../case';
 import { pdfAnswer, staffCaseOf } from '../case-party';
 import { getSite } from '../settings';
 import { issuedAgreement } from './agreement';
-import { mediationRow, signersOf } from './participants';
+import { mediationRow } from './participants';
 import { mediatorOf, ofTakingPart } from './proceedings';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -18,14 +18,12 @@ const linesOf = (text: string) => text.split('\n').flatMap((line) => (line.trim(
 
 /** Answers the agreement as a PDF with its number and the code that verifies it. */
 async function paperOf(ctx: Ctx, row: CaseRow): Promise<Response> {
-  const { number, publicId, issuedOn, clauses, isPartial, confirmed } = await issuedAgreement(ctx, row);
+  const { number, publicId, issuedOn, clauses, isPartial, signers } = await issuedAgreement(ctx, row);
   const { name: issuer } = await getSite(ctx);
-  const signers = await signersOf(ctx, row);
   const mediator = mediatorOf(row)?.name;
-  const confirmations = signers.map(({ key, role, name }) => {
-    const at = confirmed.get(key)?.createdAt;
-    return { text: `${role} ${name}，于 ${at ? formatDateTime(at) : ''} 经验证码确认` };
-  });
+  const confirmations = signers.map(({ role, name, confirmedAt }) => ({
+    text: `${role} ${name}，于 ${confirmedAt ? formatDateTime(confirmedAt) : ''} 经验证码确认`,
+  }));
   const bytes = await writeDocument('paperPdf', {
     heading: isPartial ? '调解协议书（部分请求）' : '调解协议书',
     number,

@@ -8,16 +8,9 @@ import { type CaseRow, lockCase, lockOwnCase, moveCase, nextNumber } from '../ca
 import { ipHash, lockKnown, logDeed, type PartyRow, requirePlace, requireShown, tellParties } from '../case-party';
 import { issueCertificate } from '../certificate';
 import { type CodePlace, sendCode, withCode } from '../verification-code';
-import { APPLICANT, type Signer, signerOf, signersOf, takingPart } from './participants';
-import {
-  type AgreementRow,
-  agreementOf,
-  confirmationsOf,
-  getOwnProceedings,
-  getPartyProceedings,
-  mediatorOf,
-  ofRoom,
-} from './proceedings';
+import { takingPart } from './participants';
+import { getOwnProceedings, getPartyProceedings, mediatorOf, ofRoom } from './proceedings';
+import { type AgreementRow, APPLICANT, agreementOf, type Signer, signerOf, signersOf } from './signers';
 
 const SERIES = 'XY';
 
@@ -38,8 +31,9 @@ async function requireOpen(ctx: Ctx, row: CaseRow, signer: string, version?: num
   if (row.status !== 'signing' || !agreement) throw refusal('actionNotAllowed', '现在没有等待确认的调解协议');
   if (version !== undefined && agreement.version !== version)
     throw refusal('changedMeanwhile', '协议有了新的一稿，请看过再确认');
-  if (!(await signersOf(ctx, row)).some(({ key }) => key === signer)) throw conflict('您不是协议的一方，不需要确认');
-  if ((await confirmationsOf(ctx, agreement)).has(signer)) throw conflict('您已经确认过');
+  const found = (await signersOf(ctx, row, agreement)).find(({ key }) => key === signer);
+  if (!found) throw conflict('您不是协议的一方，不需要确认');
+  if (found.confirmedAt) throw conflict('您已经确认过');
   return agreement;
 }
 
@@ -79,14 +73,13 @@ async function confirm(ctx: Ctx, row: CaseRow, signer: string, version: number):
   const agreement = await requireOpen(ctx, row, signer, version);
   if (agreement.clauses.some(({ payOn }) => payOn !== '' && payOn < formatDate(ctx.now())))
     throw conflict('协议里的付款日已经过去，请联系调解员另拟一稿');
-  const signers = await signersOf(ctx, row);
-  const name = signers.find(({ key }) => key === signer)?.name ?? '';
+  const name = (await signersOf(ctx, row, agreement)).find(({ key }) => key === signer)?.name ?? '';
   await ctx.db
     .insert(mediationConfirmations)
     .values({ agreementId: agreement.id, version, signer, name, ipHash: ipHash(ctx), createdAt: ctx.now() });
   await moveCase(ctx, row.id, 'confirm', { note: `${name}已确认第 ${version} 稿` });
-  const confirmed = await confirmationsOf(ctx, agreement);
-  if (signers.every(({ key }) => confirmed.has(key))) await issue(ctx, row, agreement, signers);
+  const signers = await signersOf(ctx, row, agreement);
+  if (signers.every(({ confirmedAt }) => confirmedAt !== null)) await issue(ctx, row, agreement, signers);
 }
 
 /** Sends the applicant a code for the confirmation. Throws 409 while there is nothing to confirm. */
@@ -147,10 +140,9 @@ export async function confirmPartyAgreement(
   return getPartyProceedings(ctx, token);
 }
 
-/** Issued agreement of a case with its signers. Throws 409 before it is issued. */
+/** Issued agreement of a case with its signers, as they have confirmed it. Throws 409 before it is issued. */
 export async function issuedAgreement(ctx: Ctx, row: CaseRow) {
   const agreement = await agreementOf(ctx, row.id);
   if (!agreement?.issuedOn) throw conflict('调解协议书还没有出具');
-  const confirmed = await confirmationsOf(ctx, agreement);
-  return { ...agreement, issuedOn: agreement.issuedOn, confirmed };
+  return { ...agreement, issuedOn: agreement.issuedOn, signers: await signersOf(ctx, row, agreement) };
 }

@@ -10,8 +10,9 @@ import { type CaseRow, ownCase } from '../case';
 import { pdfAnswer, staffCaseOf } from '../case-party';
 import { getSite } from '../settings';
 import { issuedAgreement } from './agreement';
-import { mediationRow, type Signer, signersOf } from './participants';
+import { mediationRow } from './participants';
 import { mediatorOf, ofTakingPart, sessionsOf } from './proceedings';
+import type { Signer } from './signers';
 
 /** Line to be filled in by hand. */
 const BLANK = '＿＿＿＿＿＿＿＿';
@@ -87,9 +88,9 @@ const statementOf = (
 
 /** Answers a paper for the court. Throws 409 before the agreement is issued. */
 async function courtPaper(ctx: Ctx, row: CaseRow, paper: CourtPaper): Promise<Response> {
-  const { number, publicId, issuedOn, updatedAt: issuedAt } = await issuedAgreement(ctx, row);
+  const { number, publicId, issuedOn, signers, updatedAt: issuedAt } = await issuedAgreement(ctx, row);
   const { name: issuer } = await getSite(ctx);
-  const issued = { issuer, number, issuedOn, signers: await signersOf(ctx, row) };
+  const issued = { issuer, number, issuedOn, signers };
   if (paper === 'application') {
     const bytes = await writeDocument('paperDocx', applicationOf(issued));
     return fileAnswer(bytes, { mime: DOCX, name: `司法确认申请书-${number}.docx` });

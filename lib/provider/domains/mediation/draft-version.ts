@@ -8,7 +8,7 @@ import { mediationAgreements } from '../../db/schema';
 import { type CaseRow, moveCase } from '../case';
 import { tellParties } from '../case-party';
 import { mediatorParties, takingPart } from './participants';
-import { agreementOf } from './proceedings';
+import { agreementOf } from './signers';
 
 const newerVersion = (version: number) =>
   refusal(

@@ -2,8 +2,7 @@ import { mediation } from '@/lib/kinds/cases/mediation';
 import { invalid } from '../../core/errors';
 import { caseService } from '../case';
 import { type ActCheck, withParties } from '../case-party';
-import { APPLICANT } from './participants';
-import { agreementOf, confirmationsOf } from './proceedings';
+import { APPLICANT, agreementOf, confirmationsOf } from './signers';
 import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
 
 const tied = (name: string, party: string) => `${name}与“${party}”有利害关系，应当回避，请另选调解员`;

@@ -6,17 +6,6 @@ import { cases } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { type PartyRow, partiesOfCase } from '../case-party';
 
-/** One who has to confirm an agreement. */
-export interface Signer {
-  /** `applicant`, or `party-` with the party's id. */
-  key: string;
-  role: string;
-  name: string;
-}
-
-export const APPLICANT = 'applicant';
-export const signerOf = ({ id }: Pick<PartyRow, 'id'>): string => `party-${id}`;
-
 /**
  * Whether a respondent takes part, and so reads the proceedings and signs: not one who refused, since a mediation is
  * confidential, and not one who never answered and whose link staff have ended.
@@ -24,7 +13,7 @@ export const signerOf = ({ id }: Pick<PartyRow, 'id'>): string => `party-${id}`;
 export const takesPart = ({ answer, state }: Pick<PartyRow, 'answer' | 'state'>): boolean =>
   answer !== 'refuse' && (answer !== '' || state !== 'ended');
 
-/** Respondents who take part: all but those who refused. */
+/** Respondents who take part now. */
 export const takingPart = async (ctx: Ctx, recordId: number): Promise<PartyRow[]> =>
   (await partiesOfCase(ctx, recordId)).filter((party) => party.role === 'respondent' && takesPart(party));
 
@@ -34,20 +23,6 @@ export const MEDIATOR = 'mediator';
 /** Mediator of a case with an open desk. */
 export const mediatorParties = async (ctx: Ctx, recordId: number): Promise<PartyRow[]> =>
   (await partiesOfCase(ctx, recordId)).filter(({ role, state }) => role === MEDIATOR && state !== 'ended');
-
-const nameOf = (value: unknown): string => {
-  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined;
-  return typeof name === 'string' ? name : '';
-};
-
-/** Everyone who has to confirm the agreement of a case: the applicant and the respondents who take part. */
-export async function signersOf(ctx: Ctx, row: CaseRow): Promise<Signer[]> {
-  const parties = await takingPart(ctx, row.id);
-  return [
-    { key: APPLICANT, role: '申请人', name: nameOf(row.data.applicant) },
-    ...parties.map((party) => ({ key: signerOf(party), role: '被申请人', name: party.name })),
-  ];
-}
 
 /** Returns a mediation. Throws 404 for another case. */
 export async function mediationRow(ctx: Ctx, id: number): Promise<CaseRow> {

@@ -7,13 +7,13 @@ import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { revisionOf } from '../../core/revision';
-import { mediationAgreements, mediationConfirmations, mediationSessions } from '../../db/schema';
+import { mediationSessions } from '../../db/schema';
 import { type CaseRow, canMove, ownCase } from '../case';
 import { type PartyRow, partyOfSession, placeOf } from '../case-party';
 import { areFixed } from './minutes';
-import { APPLICANT, mediationRow, signerOf, signersOf, takesPart } from './participants';
+import { mediationRow, takesPart } from './participants';
+import { APPLICANT, agreementOf, signerOf, signersOf } from './signers';
 
-export type AgreementRow = typeof mediationAgreements.$inferSelect;
 export type SessionRow = typeof mediationSessions.$inferSelect;
 
 /** Mediator as stored with a case. */
@@ -28,21 +28,6 @@ export const sessionsOf = (ctx: Ctx, recordId: number): Promise<SessionRow[]> =>
     .where(eq(mediationSessions.recordId, recordId))
     .orderBy(asc(mediationSessions.number));
 
-export async function agreementOf(ctx: Ctx, recordId: number): Promise<AgreementRow | undefined> {
-  const [row] = await ctx.db.select().from(mediationAgreements).where(eq(mediationAgreements.recordId, recordId));
-  return row;
-}
-
-/** Confirmations of the current version, by signer. */
-export async function confirmationsOf(ctx: Ctx, { id, version }: AgreementRow) {
-  const rows = await ctx.db
-    .select()
-    .from(mediationConfirmations)
-    .where(eq(mediationConfirmations.agreementId, id))
-    .orderBy(asc(mediationConfirmations.id));
-  return new Map(rows.filter((row) => row.version === version).map((row) => [row.signer, row]));
-}
-
 /** Reader of the proceedings: the key of a signer and the masked recipient of its codes; empty ones for staff. */
 export interface Reader {
   key: string;
@@ -52,11 +37,10 @@ export interface Reader {
 async function presentAgreement(ctx: Ctx, row: CaseRow, reader: Reader): Promise<Proceedings['agreement']> {
   const agreement = await agreementOf(ctx, row.id);
   if (!agreement) return null;
-  const confirmed = await confirmationsOf(ctx, agreement);
-  const signers = await signersOf(ctx, row);
+  const signers = await signersOf(ctx, row, agreement);
   const { version, isPartial, clauses, number, publicId, issuedOn } = agreement;
   const isOpen =
-    row.status === 'signing' && signers.some(({ key }) => key === reader.key) && !confirmed.has(reader.key);
+    row.status === 'signing' && signers.some(({ key, confirmedAt }) => key === reader.key && confirmedAt === null);
   return {
     version,
     isPartial,
@@ -64,10 +48,12 @@ async function presentAgreement(ctx: Ctx, row: CaseRow, reader: Reader): Promise
     number,
     publicId,
     issuedOn,
-    signers: signers.map(({ key, role, name }) => {
-      const at = confirmed.get(key)?.createdAt;
-      return { role, name, confirmedAt: at ? formatDateTime(at) : null, isYou: key === reader.key };
-    }),
+    signers: signers.map(({ key, role, name, confirmedAt }) => ({
+      role,
+      name,
+      confirmedAt: confirmedAt && formatDateTime(confirmedAt),
+      isYou: key === reader.key,
+    })),
     canConfirm: isOpen,
     recipient: reader.recipient,
   };
