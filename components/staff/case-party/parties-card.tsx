@@ -58,7 +58,7 @@ function EndDialog({ id, party, onClose }: PartyProps & { onClose: () => void })
       onConfirm={() => void end()}
       onClose={onClose}
     >
-      <p>停用以后，当事人不能再打开案件；需要时可以重发。</p>
+      <p>停用以后，当事人不能再打开案件；办结以前可以重发。已经确认的协议不受影响。</p>
     </ConfirmDialog>
   );
 }
