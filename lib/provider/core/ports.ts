@@ -17,6 +17,8 @@ export interface FileStore {
   /** Returns a file, or a range within it, of which no other bytes are read. */
   get(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   remove(name: string): Promise<void>;
+  /** Removes what processes that ended while they stored a file have left before a time; absent if they leave nothing. */
+  sweep?(before: Date): Promise<void>;
   /** Throws if it is known, without writing, that nothing can be stored. */
   check(): Promise<void>;
 }

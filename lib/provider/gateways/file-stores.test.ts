@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diskFiles } from './disk-files';
@@ -29,4 +29,16 @@ it.each([
   ]);
   await store.remove('recording');
   expect(await read(2, 6)).toBeNull();
+});
+
+it('removes from the disk what killed processes have left of a file, and nothing else', async () => {
+  const store = diskFiles(folder);
+  await store.put('complete', new Blob(['0123456789']).stream(), { mime: 'audio/mpeg' });
+  const inner = path.join(folder, 'co');
+  const place = (name: string) => path.join(inner, name);
+  for (const name of ['coming-in.part', 'cold-name.part']) await writeFile(place(name), 'part');
+  const [before, earlier] = [new Date(Date.now() - 60_000), new Date(Date.now() - 120_000)];
+  for (const name of ['complete', 'cold-name.part']) await utimes(place(name), earlier, earlier);
+  await store.sweep?.(before);
+  expect((await readdir(inner)).sort()).toEqual(['coming-in.part', 'complete']);
 });

@@ -258,6 +258,20 @@ describe('resumable uploads', () => {
     expect(await offsetOf(other)).toBe(100);
   });
 
+  it('is cleared of what killed processes have left in the store for a day, if the store can tell', async () => {
+    const at = Date.now();
+    const before: Date[] = [];
+    provider.setNow(new Date(at));
+    provider.ports.files.sweep = async (time) => {
+      before.push(time);
+      throw new Error('the disk is gone');
+    };
+    await purgeOutdated(provider.ctx).finally(() => {
+      delete provider.ports.files.sweep;
+    });
+    expect(before).toEqual([new Date(at - DAY)]);
+  });
+
   it('returns the file that another request has made, after this one had counted as crashed', async () => {
     const address = await complete();
     const { begun, release } = heldWrite();

@@ -39,10 +39,24 @@ const IN_ATTRIBUTE = /\bAIGC\s*=\s*(?:"([^"<]{1,4000})"|'([^'<]{1,4000})')/;
 const IN_ELEMENT = /:AIGC>([^<>]{1,4000})</;
 const IN_JSON = /"AIGC"\s*:\s*(\{[^{}]{1,4000}\})/;
 
+/** Bytes of metadata in which a picture's labels are searched, of blocks that mention one; ten megabytes take long. */
+const MOST_SEARCHED = 1024 * 1024;
+
+/** Finds the labels in the metadata of one picture. */
+export class Labels {
+  private left = MOST_SEARCHED;
+
+  /** As {@link labelPacket}; null also behind the limit. */
+  packet(block: Buffer): Buffer | null {
+    if (block.length > this.left || !block.includes('AIGC')) return null;
+    this.left -= block.length;
+    return labelPacket(block);
+  }
+}
+
 /** Builds an XMP packet with the label of a metadata block; null if it has none. */
 export function labelPacket(block: Buffer): Buffer | null {
   const text = block.toString('utf8');
-  if (!text.includes('AIGC')) return null;
   const [, plain, single] = IN_ATTRIBUTE.exec(text) ?? [];
   const json = IN_JSON.exec(text)?.[1]?.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const label = (plain ?? single ?? IN_ELEMENT.exec(text)?.[1] ?? json)?.replaceAll('"', '&quot;');
@@ -53,6 +67,8 @@ export function labelPacket(block: Buffer): Buffer | null {
   return Buffer.from(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${packet}</x:xmpmeta>`);
 }
 
+/** Most parts with metadata that are looked at; pictures have a few. */
+export const MOST_METADATA = 1000;
 /** Most parts of a picture that count: real ones have hundreds, and millions of empty ones take seconds. */
 export const MOST_PARTS = 10_000;
 /** Parts of fewer bytes count; the others are bounded by the size of the file. */

@@ -1,70 +1,22 @@
-import { crc32 } from 'node:zlib';
 import { readLabels } from '@/lib/aigc/read-labels';
 import * as made from '@/lib/aigc/testing/sample-files';
 import { pngOf } from '../../../testing/png';
 import { orientationBlock, orientationOf } from './kept';
 import { leanPicture } from './lean-picture';
-
-const SECRET = 'GPS 30.2741 N 120.1551 E';
-
-/** Strips a picture that arrives in pieces. */
-async function leanOf(mime: string, bytes: Uint8Array, piece: number): Promise<Buffer> {
-  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
-    bytes.slice(at * piece, (at + 1) * piece),
-  );
-  const source = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const one of pieces) controller.enqueue(one);
-      controller.close();
-    },
-  });
-  const lean = leanPicture(mime, source);
-  return Buffer.from(await new Response(lean).arrayBuffer());
-}
-
-/** EXIF block with an orientation and a secret behind its table. */
-const turned = (orientation: number) => Buffer.concat([orientationBlock(orientation), Buffer.from(SECRET)]);
-const exif = (orientation: number) => made.app1.exif(turned(orientation));
-const profile = made.segment(0xe2, made.bytes(`ICC_PROFILE\0\x01\x01${'colours'.repeat(9)}`));
-/** Picture data with bytes that look like markers. */
-const scan = Buffer.from([0xff, 0xda, 0, 3, 7, 1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xff, 0, 0xff, 0xd9]);
-const frame = made.segment(0xc0, Uint8Array.of(8, 0, 1, 0, 1, 1, 1, 0x11, 0));
-const jpeg = (...segments: Uint8Array[]) => made.join(Uint8Array.of(0xff, 0xd8), ...segments, frame, scan);
-
-/** Blocks of data with their lengths, and the empty one. */
-const inBlocks = (data: Uint8Array) =>
-  made.join(
-    ...Array.from({ length: Math.ceil(data.length / 255) }, (_, at) => {
-      const block = data.slice(at * 255, (at + 1) * 255);
-      return made.join(Uint8Array.of(block.length), block);
-    }),
-    Uint8Array.of(0),
-  );
-const ofApplication = (name: string, rest: Uint8Array) =>
-  made.join(Uint8Array.of(0x21, 0xff, 11), made.bytes(name), rest);
-const trailer = Uint8Array.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);
-const gifParts = {
-  repeated: ofApplication('NETSCAPE2.0', inBlocks(Uint8Array.of(1, 0, 0))),
-  profile: ofApplication('ICCRGBG1012', inBlocks(made.bytes('colours'.repeat(99)))),
-  time: made.join(Uint8Array.of(0x21, 0xf9), inBlocks(Uint8Array.of(4, 9, 0, 0))),
-  words: made.join(Uint8Array.of(0x21, 0x01), inBlocks(made.bytes('drawn words'))),
-  comment: made.join(Uint8Array.of(0x21, 0xfe), inBlocks(made.bytes(SECRET))),
-  other: ofApplication('CAMERA  1.0', inBlocks(made.bytes(SECRET))),
-  xmp: (text: string) => ofApplication('XMP DataXMP', made.join(made.utf8(text), trailer)),
-};
-/** A frame with a colour table and a block that looks like the end of the file. */
-const frameOfGif = made.join(
-  Uint8Array.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 1, 2, 3, 4, 5, 6, 2),
-  inBlocks(Uint8Array.of(0x3b, 0x21, 0xfe)),
-);
-const gif = (...parts: Uint8Array[]) =>
-  made.join(
-    made.bytes('GIF89a'),
-    Uint8Array.of(1, 0, 1, 0, 0x80, 0, 0, 9, 9, 9, 8, 8, 8),
-    ...parts,
-    frameOfGif,
-    Uint8Array.of(0x3b),
-  );
+import {
+  chunkOfPng,
+  chunkOfWebp,
+  exif,
+  frameOfGif,
+  gif,
+  gifParts,
+  jpeg,
+  leanOf,
+  profile,
+  SECRET,
+  turned,
+  webpOf,
+} from './testing/pictures';
 
 describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
   it('keeps colours, pixels and orientation of a JPEG, and no personal metadata', async () => {
@@ -86,27 +38,19 @@ describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
   it('keeps the same parts of a PNG, with valid checksums', async () => {
     const png = pngOf(3, 2);
     const [head, rest] = [png.subarray(0, 33), png.subarray(33)];
-    const chunk = (name: string, data: Uint8Array) => {
-      const body = made.join(made.bytes(name), data);
-      return made.join(made.u32(data.length), body, made.u32(crc32(body)));
-    };
-    const secrets = [chunk('eXIf', turned(8)), chunk('tEXt', made.bytes(`Comment\0${SECRET}`))];
-    const colours = chunk('iCCP', made.bytes('profile\0\0colours'));
+    const secrets = [chunkOfPng('eXIf', turned(8)), chunkOfPng('tEXt', made.bytes(`Comment\0${SECRET}`))];
+    const colours = chunkOfPng('iCCP', made.bytes('profile\0\0colours'));
     const lean = await leanOf('image/png', made.join(head, colours, ...secrets, rest, made.bytes(SECRET)), piece);
-    expect(lean).toEqual(Buffer.from(made.join(head, colours, chunk('eXIf', orientationBlock(8)), rest)));
+    expect(lean).toEqual(Buffer.from(made.join(head, colours, chunkOfPng('eXIf', orientationBlock(8)), rest)));
   });
 
   it('keeps the same parts of a WebP, and its length', async () => {
-    const chunk = (name: string, data: Uint8Array) =>
-      made.join(made.bytes(name), made.u32(data.length, true), data, new Uint8Array(data.length % 2));
-    const body = made.join(
-      made.bytes('WEBP'),
-      chunk('ICCP', made.bytes('colours')),
-      chunk('VP8L', made.bytes('pixels!')),
-      chunk('EXIF', turned(3)),
-      chunk('XMP ', made.bytes(SECRET)),
+    const webp = webpOf(
+      chunkOfWebp('ICCP', made.bytes('colours')),
+      chunkOfWebp('VP8L', made.bytes('pixels!')),
+      chunkOfWebp('EXIF', turned(3)),
+      chunkOfWebp('XMP ', made.bytes(SECRET)),
     );
-    const webp = made.join(made.bytes('RIFF'), made.u32(body.length, true), body);
     const lean = await leanOf('image/webp', made.join(webp, made.bytes(SECRET)), piece);
     expect(lean).toHaveLength(webp.length);
     expect(['colours', 'pixels!'].map((kept) => lean.includes(kept))).toEqual([true, true]);

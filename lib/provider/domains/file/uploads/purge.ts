@@ -1,11 +1,12 @@
 import { lte } from 'drizzle-orm';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../../core/context';
 import { newName } from '../../../core/tokens';
 import { returned } from '../../../db/returned';
 import { uploadParts, uploads } from '../../../db/schema';
 import { dropUpload } from './own-upload';
 
-/** Deletes expired uploads with their stored parts. */
+/** Deletes expired uploads with their stored parts, and what killed processes have left of a file for a day. */
 export async function purgeUploads(ctx: Ctx): Promise<void> {
   const isOver = lte(uploads.expiresAt, ctx.now());
   const over = await ctx.db.select({ id: uploads.id }).from(uploads).where(isOver);
@@ -14,6 +15,9 @@ export async function purgeUploads(ctx: Ctx): Promise<void> {
     await dropUpload(ctx, upload, isOver).catch((error) =>
       ctx.log.error({ err: error, upload: upload.id }, 'an expired upload is left until the next time'),
     );
+  await ctx.ports.files
+    .sweep?.(addDays(ctx.now(), -1))
+    .catch((error) => ctx.log.error({ err: error }, 'unfinished files are left until the next time'));
 }
 
 /**
