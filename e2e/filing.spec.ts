@@ -119,9 +119,12 @@ test('files the file that the page shows, not the one that was chosen before it'
   // The digest of a large file takes long; here its worker is slow to load.
   await page.reload();
   await expect(page.getByText('已恢复您刚才填写的内容')).toBeVisible();
-  const released = Promise.withResolvers<void>();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/worker/, async (route) => {
-    await released.promise;
+    await released;
     await route.continue();
   });
   await filePick(page).setInputFiles(second);
@@ -129,7 +132,7 @@ test('files the file that the page shows, not the one that was chosen before it'
   await page.getByLabel(/我承诺所填属实/).check();
   await submit(page);
   await expect(page.getByText('正在计算文件摘要，请等算完再提交')).toBeVisible();
-  released.resolve();
+  release();
   await expect(page.getByLabel('作品名称')).toHaveValue('后选的');
   await expect(page.getByLabel('作者', { exact: false }).first()).toHaveValue('林知远');
   await submit(page);

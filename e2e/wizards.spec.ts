@@ -36,9 +36,12 @@ test('an upload goes on while other steps are shown, and a submission waits for 
   const sample = page.getByRole('group', { name: /^作品样本/ });
   const pick = (name: string) =>
     sample.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
-  const released = Promise.withResolvers<void>();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/api/v1/public/uploadFile', async (route) => {
-    await released.promise;
+    await released;
     await route.continue();
   });
   await pick('封面.png');
@@ -49,7 +52,7 @@ test('an upload goes on while other steps are shown, and a submission waits for 
   await expect(page.getByText('文件还在上传，请等上传完成后再提交')).toBeVisible();
   await onStep(page, '样本与材料');
   await step(/作品信息/);
-  released.resolve();
+  release();
   await step(/样本与材料/);
   await expect(page.getByText(/已上传/).first()).toBeVisible();
 

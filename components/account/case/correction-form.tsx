@@ -21,6 +21,7 @@ import { fieldsOf, isRefused } from '@/lib/client/http/errors';
 import { refresh, useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type CaseDetail, correctCase, correctionForm, getOwnCase, listOwnCases } from '@/lib/contract/cases';
 import { getDashboard } from '@/lib/contract/dashboard';
+import { lastMatch } from '@/lib/format/last-match';
 import { uploadsInWords } from '@/lib/format/uploads';
 import type { CaseKind } from '@/lib/kinds/case';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
@@ -97,7 +98,7 @@ function Fixes({ ownCase, kind }: { ownCase: CaseDetail; kind: CaseKind | null }
   const draft = useFormDraft({
     kind: 'correction',
     // Of this request alone: the draft of an earlier one has other fields, and a note that was sent already.
-    matter: { recordId: id, askedAt: ownCase.events.findLast(({ action }) => action === 'ask')?.createdAt ?? '' },
+    matter: { recordId: id, askedAt: lastMatch(ownCase.events, ({ action }) => action === 'ask')?.createdAt ?? '' },
     values: form.values,
     isClosed: isSuccess,
     describe: async () => {

@@ -50,7 +50,8 @@ export const prizeEntry = defineCase({
     refuse: byStaff('不予参评', { asks: 'reason' }),
     shortlist: byStaff('入围公示'),
     pass: byStaff('未能入围'),
-    award: byStaff('评定获奖'),
+    // The announcement makes all winners of a session at once, by two people and after the publicity.
+    award: byStaff('评定获奖', { hasOwnCall: true }),
   },
   states: {
     ...intakeStates('reviewing', '未通过'),

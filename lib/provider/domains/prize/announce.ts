@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { awardLevelKey } from '@/lib/contract/prize';
 import { tag } from '@/lib/contract/tags';
 import { refuseOwnOf } from '../../access/own';
@@ -8,37 +8,15 @@ import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { moveCase } from '../case';
 import { requireSecond } from '../closing';
 import { issueAward } from './award-certificate';
+import { chosenWorks } from './chosen';
 import { syncWorks } from './findable';
-import { getPrizeJury } from './jury-office';
+import { requireJudged } from './jury-check';
 import { missingAwards } from './missing-awards';
 import { NO_PROPOSAL, openObjections, requirePublicityOver } from './publicity';
 import { lockSession, type SessionRow, votingTimes } from './sessions';
 
-/** Works of a session with an award that is not announced yet. */
-const chosenOf = (ctx: Ctx, sessionId: number) =>
-  ctx.db
-    .select({
-      id: entries.id,
-      title: entries.title,
-      recordId: entries.recordId,
-      level: entries.level,
-      classKey: entries.classKey,
-    })
-    .from(entries)
-    .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'shortlisted'), isNotNull(entries.level)))
-    .orderBy(asc(entries.id));
-
 const note = (ctx: Ctx, { id, title }: SessionRow, after: Record<string, unknown>, before = {}) =>
   ctx.changed({ subject: 'prize-session', id, title, before, after });
-
-/** Throws 409 while jurors have not handed in, and for a gold award below the mean that the rules ask for. */
-async function checkJury(ctx: Ctx, sessionId: number, golds: readonly number[]): Promise<void> {
-  const { jurors, results } = await getPrizeJury(ctx, sessionId);
-  const open = jurors.filter(({ state }) => state === 'invited' || state === 'scoring').length;
-  if (open > 0) throw conflict(`还有 ${open} 位评委没有提交评分`);
-  const below = results.find(({ id, isBelowGold }) => isBelowGold && golds.includes(id));
-  if (below) throw conflict(`《${below.title}》评委平均分 ${below.mean}，低于 85 分的不授金奖`);
-}
 
 /**
  * Proposes the announcement; a second person announces. Throws 422 without a reason while awards of the plan are not
@@ -50,11 +28,11 @@ export const proposeAnnouncement = (ctx: Ctx, sessionId: number, vacancies: stri
     if (session.announcedAt) throw conflict('获奖名单已经公布');
     if (session.proposedAt) throw conflict('获奖名单已经提请公布');
     if (ctx.now() < votingTimes(session).to) throw conflict('公众投票还没有截止，截止以后才能提请公布');
-    const chosen = await chosenOf(ctx, sessionId);
+    const chosen = await chosenWorks(ctx, sessionId);
     if (chosen.length === 0) throw conflict('还没有登记任何奖级');
     for (const { id } of chosen) await refuseOwnOf(ctx, 'prizeEntry', id);
     const golds = chosen.filter(({ level }) => level === awardLevelKey.enum.gold).map(({ id }) => id);
-    await checkJury(ctx, sessionId, golds);
+    await requireJudged(ctx, sessionId, golds);
     const missing = missingAwards(session, chosen);
     if (missing.length > 0 && vacancies === '')
       throw invalid({ vacancies: `还有奖级没有登记：${missing.join('、')}。确定空缺的，请写明理由` });
@@ -98,7 +76,7 @@ export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
   ctx.transaction(async () => {
     const session = await lockSession(ctx, sessionId);
     if (session.announcedAt) throw conflict('获奖名单已经公布');
-    const winners = await chosenOf(ctx, sessionId);
+    const winners = await chosenWorks(ctx, sessionId);
     if (winners.length === 0) throw conflict('还没有登记任何奖级');
     for (const { id } of winners) await refuseOwnOf(ctx, 'prizeEntry', id);
     if (!session.proposedAt) throw conflict('请先提请公布，再由另一人复核公布');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { awardClassKey } from '@/lib/contract/prize';
 import type { PrizeBoard, StaffPrizeSession, setPrizeStages } from '@/lib/contract/staff-prize';
@@ -8,6 +8,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { prizeEntries as entries, prizeSessions, prizeVotes, users } from '../../db/schema';
 import { amend, lockItem } from '../publishing';
+import { chosenByLevel, isChosen } from './chosen';
 import { syncWorks } from './findable';
 import { missingAwards } from './missing-awards';
 import { openObjections } from './publicity';
@@ -20,7 +21,7 @@ const tally = {
   received: sql<number>`count(*)::int`,
   shortlisted: sql<number>`count(*) filter (where ${entries.state} in ('shortlisted', 'awarded'))::int`,
   hidden: sql<number>`count(*) filter (where ${entries.isHidden})::int`,
-  chosen: sql<number>`count(*) filter (where ${entries.level} is not null)::int`,
+  chosen: sql<number>`count(*) filter (where ${isChosen})::int`,
   votes: sql<number>`coalesce(sum(${entries.votes}), 0)::int`,
 };
 
@@ -77,27 +78,20 @@ async function publicityOn(ctx: Ctx, { id, publicityFrom, publicityTo }: Session
   };
 }
 
-/** Works with an award, in the order of the plan. */
-async function chosenOf(ctx: Ctx, row: SessionRow) {
+/** Works with an award, in the order of the plan: as rows, and as the board shows them. */
+async function choiceOf(ctx: Ctx, row: SessionRow) {
   const { classes, levels } = detailOf(row);
-  const rows = await ctx.db
-    .select()
-    .from(entries)
-    .where(and(eq(entries.sessionId, row.id), isNotNull(entries.level)))
-    .orderBy(asc(entries.id));
-  const place = ({ level }: { level: string | null }) => levels.findIndex(({ key }) => key === level);
+  const given = await chosenByLevel(ctx, row);
   return {
-    given: rows,
-    chosen: rows
-      .toSorted((a, b) => place(a) - place(b))
-      .map(({ id, title, author, classKey, level, citation }) => ({
-        id,
-        title,
-        author,
-        citation,
-        className: classes.find(({ key }) => key === classKey)?.name ?? '',
-        level: levels.find(({ key }) => key === level)?.name ?? '',
-      })),
+    given,
+    chosen: given.map(({ id, title, author, classKey, level, citation }) => ({
+      id,
+      title,
+      author,
+      citation,
+      className: classes.find(({ key }) => key === classKey)?.name ?? '',
+      level: levels.find(({ key }) => key === level)?.name ?? '',
+    })),
   };
 }
 
@@ -120,7 +114,7 @@ export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
     return counts;
   };
   const session = present(ctx, row, all);
-  const { given, chosen } = await chosenOf(ctx, row);
+  const { given, chosen } = await choiceOf(ctx, row);
   return {
     ...session,
     stages: row.stages,

@@ -2,14 +2,18 @@ import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
+import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { prizeEntries } from '../../db/schema';
 import { type CaseData, caseService } from '../case';
 import { syncWorks } from './findable';
-import { currentRow, stageOn } from './sessions';
+import { noteEntry } from './judge';
+import { currentRow, lockSessionAfterCase, requireListOpen, stageOn } from './sessions';
+
+type EntryRow = typeof prizeEntries.$inferSelect;
 
 /** State of the work in the vote, by the state of its case. */
-const stateOfWork: Readonly<Record<string, 'submitted' | 'shortlisted' | 'rejected' | 'awarded'>> = {
+const stateOfWork: Readonly<Record<string, EntryRow['state']>> = {
   shortlisted: 'shortlisted',
   awarded: 'awarded',
   notShortlisted: 'rejected',
@@ -29,6 +33,13 @@ function workOf(data: CaseData) {
     summary: summary ?? '',
     intro: (intro ?? '').split(/\n+/),
   };
+}
+
+/** Throws 409 for a work that comes into the vote or leaves it while its session's list is fixed. */
+async function checkList(ctx: Ctx, work: EntryRow, state: EntryRow['state']): Promise<void> {
+  if (work.state === state || state === 'awarded') return;
+  const [isIn, isOut] = [state === 'shortlisted', work.state === 'shortlisted'];
+  if (isIn || isOut) requireListOpen(await lockSessionAfterCase(ctx, work.sessionId), isIn ? 'in' : 'out');
 }
 
 export const prizeEntryService = caseService(prizeEntry, {
@@ -52,18 +63,18 @@ export const prizeEntryService = caseService(prizeEntry, {
       if (now.length === 0) return;
       await ctx.db.update(prizeEntries).set(Object.fromEntries(now)).where(eq(prizeEntries.recordId, id));
     },
-    /** Requires the award level, which is set before the announcement of all awards. */
-    async award(ctx, { id }) {
-      const [work] = await ctx.db
-        .select({ level: prizeEntries.level })
-        .from(prizeEntries)
-        .where(eq(prizeEntries.recordId, id));
-      if (!work?.level) throw conflict('请先在版权金奖里登记奖级，再公布获奖名单');
-    },
   },
+  /** Runs for the undoing of a move too. A work that leaves the vote loses its award. */
   async moved(ctx, row) {
     const state = stateOfWork[row.status] ?? 'submitted';
-    await ctx.db.update(prizeEntries).set({ state }).where(eq(prizeEntries.recordId, row.id));
+    const isOfCase = eq(prizeEntries.recordId, row.id);
+    const [work] = await ctx.db.select().from(prizeEntries).where(isOfCase);
+    if (work) await checkList(ctx, work, state);
+    const isOut = state === 'submitted' || state === 'rejected';
+    const set = isOut ? { state, level: null, citation: '' } : { state };
+    await ctx.db.update(prizeEntries).set(set).where(isOfCase);
+    if (work?.level && isOut)
+      noteEntry(ctx, work, { level: work.level, citation: work.citation }, { level: null, citation: '' });
     await syncWorks(ctx, eq(prizeEntries.recordId, row.id));
     await ctx.touch(tag.prize);
     return undefined;

@@ -13,8 +13,9 @@ import { cases, prizeEntries as entries } from '../../db/schema';
 import { moveCase } from '../case';
 import { amend, lockItem } from '../publishing';
 import { release, requireAssignment } from '../queue';
+import { isChosen } from './chosen';
 import { syncWorks } from './findable';
-import { detailOf, lockSession, type SessionRow } from './sessions';
+import { detailOf, lockSession, requireListOpen, type SessionRow } from './sessions';
 
 type EntryRow = typeof entries.$inferSelect;
 
@@ -134,6 +135,7 @@ export const judgePrizeEntries = (
   ctx.transaction(async () => {
     const session = await lockSession(ctx, sessionId);
     if (session.announcedAt) throw conflict('获奖名单已经公布');
+    if (verdict === 'shortlisted') requireListOpen(session, 'in');
     const outcome: { done: number[]; refused: { id: number; reason: string }[] } = { done: [], refused: [] };
     // Fixed order, so that concurrent requests for the same works cannot deadlock.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
@@ -167,7 +169,7 @@ export async function requirePlace(ctx: Ctx, session: SessionRow, row: EntryRow,
   const place = detailOf(session).classes.find(({ key }) => key === row.classKey);
   const taken = await ctx.db.$count(
     entries,
-    and(eq(entries.sessionId, session.id), eq(entries.classKey, row.classKey), eq(entries.level, level)),
+    and(eq(entries.sessionId, session.id), eq(entries.classKey, row.classKey), eq(entries.level, level), isChosen),
   );
   if (!place || taken < place.quota[level]) return;
   const name = detailOf(session).levels.find(({ key }) => key === level)?.name ?? '该奖级';

@@ -1,17 +1,9 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import { awardClassKey } from '@/lib/contract/prize';
-import type { inviteJuror, StaffJuror, StaffJury } from '@/lib/contract/staff-prize-jury';
-import { addDays, formatDateTime } from '@/lib/format/dates';
+import type { inviteJuror } from '@/lib/contract/staff-prize-jury';
+import { addDays } from '@/lib/format/dates';
 import { isMobile } from '@/lib/rules/identifiers/phone';
-import {
-  type Criterion,
-  criteriaProblem,
-  outliersOf,
-  placeWorks,
-  spreadOf,
-  weightedScore,
-} from '@/lib/rules/prize-score';
+import { type Criterion, criteriaProblem } from '@/lib/rules/prize-score';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { hashToken, newToken } from '../../core/tokens';
@@ -19,121 +11,11 @@ import { persons, prizeJurorSessions, prizeJurors, prizeScores, prizeSessions } 
 import { queueText } from '../notification';
 import { getSite } from '../settings';
 import type { JurorRow } from './jury-entrance';
-import { type Connections, connectionsOf, type JudgedWork, judgedWorks, type ScoreRow, worksOf } from './jury-works';
-import { detailOf, lockSession, type SessionRow, sessionRow } from './sessions';
+import { getPrizeJury } from './jury-results';
+import { lockSession, type SessionRow } from './sessions';
 
 /** Days after which a link expires unless staff send a new one. */
 const LINK_DAYS = 90;
-
-const stateLabels: Record<JurorRow['state'], string> = {
-  invited: '已邀请',
-  scoring: '评审中',
-  sealed: '已提交',
-  ended: '已解聘',
-};
-
-const jurorsOf = (ctx: Ctx, sessionId: number) =>
-  ctx.db.select().from(prizeJurors).where(eq(prizeJurors.sessionId, sessionId)).orderBy(asc(prizeJurors.id));
-
-const scoresOf = async (ctx: Ctx, jurors: readonly JurorRow[]): Promise<ScoreRow[]> =>
-  jurors.length === 0
-    ? []
-    : ctx.db
-        .select()
-        .from(prizeScores)
-        .where(
-          inArray(
-            prizeScores.jurorId,
-            jurors.map(({ id }) => id),
-          ),
-        );
-
-/** Works of a session with everything that decides on who judges them. */
-interface Judging {
-  connections: ReadonlyMap<number, Connections>;
-  works: readonly JudgedWork[];
-  scores: readonly ScoreRow[];
-}
-
-function presentJuror(juror: JurorRow, { connections, works, scores }: Judging): StaffJuror {
-  const own = worksOf(juror, connections, works, scores);
-  const due = own.filter(({ recusal }) => recusal === null);
-  const { id, name, organisation, mobile, state, sealedAt, remindedAt } = juror;
-  return {
-    id,
-    name,
-    organisation,
-    mobile,
-    classKeys: juror.classKeys.map((key) => awardClassKey.parse(key)),
-    state,
-    stateLabel: stateLabels[state],
-    scored: due.filter(({ score }) => score).length,
-    due: due.length,
-    recused: own.length - due.length,
-    sealedAt: sealedAt && formatDateTime(sealedAt),
-    remindedAt: remindedAt && formatDateTime(remindedAt),
-  };
-}
-
-/** Results of a session by class; only scores that were handed in count. */
-function resultsOf(
-  { criteria, detail }: SessionRow,
-  jurors: readonly JurorRow[],
-  { connections, works, scores }: Judging,
-): StaffJury['results'] {
-  const counted = jurors
-    .filter(({ state }) => state === 'sealed')
-    .flatMap((juror) =>
-      worksOf(juror, connections, works, scores).flatMap(({ entry, score, recusal }) =>
-        recusal === null && score
-          ? [{ entryId: entry.id, juror: juror.name, total: weightedScore(criteria, score.scores) }]
-          : [],
-      ),
-    );
-  return detailOf({ detail }).classes.flatMap((ofClass) => {
-    const own = works.filter(({ entry }) => entry.classKey === ofClass.key);
-    const competitors = own.map(({ entry: { id, votes } }) => ({
-      id,
-      votes,
-      scores: counted.filter(({ entryId }) => entryId === id).map(({ total }) => total),
-    }));
-    return placeWorks(competitors).flatMap((placed) => {
-      const work = own.find(({ entry }) => entry.id === placed.id);
-      if (!work) return [];
-      const { number, title, votes } = work.entry;
-      const given = counted.filter(({ entryId }) => entryId === placed.id);
-      const totals = given.map(({ total }) => total);
-      const outliers = outliersOf(totals);
-      return {
-        ...placed,
-        number,
-        title,
-        votes,
-        classKey: ofClass.key,
-        className: ofClass.name,
-        spread: spreadOf(totals),
-        scores: given.map(({ juror, total }, at) => ({ juror, total, isOutlier: outliers.includes(at) })),
-      };
-    });
-  });
-}
-
-/** Returns criteria, jurors with their progress, and the results of a session. */
-export async function getPrizeJury(ctx: Ctx, sessionId: number): Promise<StaffJury> {
-  const session = await sessionRow(ctx, sessionId);
-  const jurors = await jurorsOf(ctx, sessionId);
-  const judging = {
-    connections: await connectionsOf(ctx, jurors),
-    works: await judgedWorks(ctx, sessionId),
-    scores: await scoresOf(ctx, jurors),
-  };
-  return {
-    title: session.title,
-    criteria: session.criteria,
-    jurors: jurors.map((juror) => presentJuror(juror, judging)),
-    results: resultsOf(session, jurors, judging),
-  };
-}
 
 /** Lets staff change the jury of a session that is not announced yet, with the session locked. */
 const changing = (ctx: Ctx, sessionId: number, work: (session: SessionRow) => Promise<void>) =>
@@ -175,7 +57,25 @@ async function sendLink(ctx: Ctx, session: SessionRow, mobile: string, token: st
   });
 }
 
-/** Invites a juror. Throws 409 without criteria, 422 for a phone that another juror of the session has. */
+/**
+ * Dismissed juror with a phone of the session, whose row a new invitation takes over: a phone has one row in a session.
+ * Earlier scores and recusals stay, so they have to be of the same person. Throws 422 for a phone that cannot be used.
+ */
+async function formerJuror(
+  ctx: Ctx,
+  sessionId: number,
+  { mobile, name }: Pick<JurorRow, 'mobile' | 'name'>,
+): Promise<JurorRow | undefined> {
+  const isOfPhone = and(eq(prizeJurors.sessionId, sessionId), eq(prizeJurors.mobile, mobile));
+  const [found] = await ctx.db.select().from(prizeJurors).where(isOfPhone);
+  if (found === undefined) return undefined;
+  if (found.state !== 'ended') throw invalid({ mobile: '本届已有评委使用这个手机号' });
+  if (found.name !== name && (await ctx.db.$count(prizeScores, eq(prizeScores.jurorId, found.id))) > 0)
+    throw invalid({ mobile: `这个手机号属于已解聘、评过分的评委${found.name}，请换一个手机号` });
+  return found;
+}
+
+/** Invites a juror, and again a dismissed one, whose earlier scores wait to be handed in. Throws 409 without criteria, 422 for a phone that another juror of the session has. */
 export const invite = (ctx: Ctx, sessionId: number, body: z.output<typeof inviteJuror.body>) =>
   changing(ctx, sessionId, async (session) => {
     if (session.criteria.length === 0) throw conflict('请先设定评分标准，再邀请评委');
@@ -184,20 +84,24 @@ export const invite = (ctx: Ctx, sessionId: number, body: z.output<typeof invite
     if (personId !== null && (await ctx.db.$count(persons, eq(persons.id, personId))) === 0)
       throw invalid({ personId: '名录里没有这位专家' });
     const [token, now] = [newToken(), ctx.now()];
-    const added = await ctx.db
-      .insert(prizeJurors)
-      .values({
-        ...values,
-        personId,
-        sessionId,
-        tokenHash: hashToken(token),
-        expiresAt: addDays(now, LINK_DAYS),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: prizeJurors.id });
-    if (added.length === 0) throw invalid({ mobile: '本届已有评委使用这个手机号' });
+    const former = await formerJuror(ctx, sessionId, values);
+    const row = {
+      ...values,
+      personId,
+      tokenHash: hashToken(token),
+      expiresAt: addDays(now, LINK_DAYS),
+      updatedAt: now,
+    };
+    const added = former
+      ? await ctx.db
+          .update(prizeJurors)
+          .set({ ...row, state: 'invited', sealedAt: null, remindedAt: null })
+          .where(eq(prizeJurors.id, former.id))
+          .returning({ id: prizeJurors.id })
+      : await ctx.db
+          .insert(prizeJurors)
+          .values({ ...row, sessionId, createdAt: now })
+          .returning({ id: prizeJurors.id });
     await sendLink(ctx, session, values.mobile, token, '请评审参评作品');
     note(ctx, session, { invited: added.map(({ id }) => id), classKeys: values.classKeys });
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { awardLevelKey } from '@/lib/contract/prize';
+import { type AwardLevelKey, awardLevelKey } from '@/lib/contract/prize';
 import type * as contract from '@/lib/contract/prize-objections';
 import { tag } from '@/lib/contract/tags';
 import { prizePublicityPath } from '@/lib/routes/prize-path';
@@ -15,6 +15,7 @@ import { sendMessage } from '../notification';
 import { amend, lockItem } from '../publishing';
 import { release, requireAssignment, requireUntied } from '../queue';
 import { lockEntry, noteEntry, requirePlace } from './judge';
+import { requireGold } from './jury-check';
 import { presentStatement, statementAwaited } from './objection-statement';
 import { presentAward, publicityDays } from './publicity';
 import { detailOf, lockSession, type SessionRow, sessionRow } from './sessions';
@@ -30,6 +31,12 @@ async function objectionOf(ctx: Ctx, recordId: number): Promise<{ objection: Obj
     .where(eq(prizeObjections.recordId, recordId));
   if (!found) throw notFound('获奖异议不存在');
   return found;
+}
+
+/** Throws 409 for a changed award that the class has no place for, or that the scores do not allow. */
+async function requireAward(ctx: Ctx, session: SessionRow, row: EntryRow, level: AwardLevelKey): Promise<void> {
+  await requirePlace(ctx, session, row, level);
+  if (level === awardLevelKey.enum.gold) await requireGold(ctx, session.id, row.id);
 }
 
 /** The award that an objection is about, and the answer in preparation. Refused with a tie to a party. */
@@ -93,7 +100,7 @@ export const draftObjectionAnswer = (
     if (isChange && (level === null || level === entry.level) && (author === '' || author === entry.author))
       throw invalid({ level: '与公示的奖级和作者相同，没有变更' });
     if (isChange && level !== null && level !== entry.level)
-      await requirePlace(ctx, await sessionRow(ctx, objection.sessionId), entry, level);
+      await requireAward(ctx, await sessionRow(ctx, objection.sessionId), entry, level);
     await ctx.db
       .update(prizeObjections)
       .set({
@@ -127,8 +134,10 @@ export const returnObjectionDraft = (ctx: Ctx, id: number, reason: string) =>
 async function applyOutcome(ctx: Ctx, session: SessionRow, row: EntryRow, objection: ObjectionRow): Promise<void> {
   const { outcome, level, author } = objection;
   if (outcome === 'withdraw' && row.level === null) return;
+  if (outcome === 'change' && row.state !== 'shortlisted')
+    throw conflict('这件作品已经不在入围名单里，请退回答复，按不再授奖重拟');
   if (outcome === 'change' && level !== null && level !== row.level)
-    await requirePlace(ctx, session, row, awardLevelKey.parse(level));
+    await requireAward(ctx, session, row, awardLevelKey.parse(level));
   const after =
     outcome === 'withdraw'
       ? { level: null, citation: '' }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
@@ -11,6 +11,7 @@ import { ownedBy } from '../../db/owned-by';
 import { cases, prizeEntries as entries, prizeObjections, prizeSessions } from '../../db/schema';
 import { caseService } from '../case';
 import { sendMessage } from '../notification';
+import { isChosen } from './chosen';
 import { OPEN_OBJECTION, presentAward } from './publicity';
 import { lockSession } from './sessions';
 
@@ -23,9 +24,9 @@ async function proposedByNumber(ctx: Ctx, number: string) {
     .where(
       and(
         eq(entries.number, number),
-        eq(entries.state, 'shortlisted'),
-        isNotNull(entries.level),
+        isChosen,
         isNotNull(prizeSessions.publicityTo),
+        isNull(prizeSessions.announcedAt),
       ),
     );
   if (!found) throw invalid({ number: '公示的名单里没有这件作品' });

@@ -10,6 +10,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, refusal } from '../../core/errors';
 import { cases, prizeEntries as entries, prizeObjections, prizeSessions } from '../../db/schema';
 import { requireSecond } from '../closing';
+import { chosenByLevel, chosenWorks } from './chosen';
 import { detailOf, lockSession, type SessionRow } from './sessions';
 
 /** Days for which a publicity stays on the site after the announcement. */
@@ -60,11 +61,7 @@ export const beginPrizePublicity = (ctx: Ctx, sessionId: number) =>
     if (session.announcedAt) throw conflict('获奖名单已经公布');
     if (!session.proposedAt) throw conflict('请先提请公布，再由另一人复核');
     if (session.publicityTo) throw conflict(`拟获奖名单正在公示，到 ${session.publicityTo} 为止`);
-    const chosen = await ctx.db
-      .select({ id: entries.id })
-      .from(entries)
-      .where(and(eq(entries.sessionId, sessionId), isNotNull(entries.level)));
-    for (const { id } of chosen) await refuseOwnOf(ctx, 'prizeEntry', id);
+    for (const { id } of await chosenWorks(ctx, sessionId)) await refuseOwnOf(ctx, 'prizeEntry', id);
     await requireSecond(ctx, session.proposedBy, '获奖名单由两人公示，请由另一人复核', {
       duty: 'publishing',
       people: '内容发布人员',
@@ -94,16 +91,6 @@ export function presentAward(session: Pick<SessionRow, 'detail'>, row: EntryRow)
     levelLabel: levels.find(({ key }) => key === row.level)?.name ?? '',
     citation: row.citation,
   };
-}
-
-async function awardsOf(ctx: Ctx, session: SessionRow): Promise<ProposedAward[]> {
-  const rows = await ctx.db
-    .select()
-    .from(entries)
-    .where(and(eq(entries.sessionId, session.id), isNotNull(entries.level)))
-    .orderBy(asc(entries.id));
-  const place = ({ level }: EntryRow) => detailOf(session).levels.findIndex(({ key }) => key === level);
-  return rows.toSorted((a, b) => place(a) - place(b)).map((row) => presentAward(session, row));
 }
 
 async function objectionsOf(ctx: Ctx, sessionId: number): Promise<PrizePublicity['objections']> {
@@ -150,7 +137,7 @@ export async function listPrizePublicities(ctx: Ctx): Promise<{ list: PrizePubli
       endsOn: session.publicityTo ?? '',
       state: stateOf(ctx, session),
       vacancies: session.vacancies,
-      awards: await awardsOf(ctx, session),
+      awards: (await chosenByLevel(ctx, session)).map((row) => presentAward(session, row)),
       objections: await objectionsOf(ctx, session.id),
     });
   return { list };

@@ -13,7 +13,8 @@ import { getPrizeEntry, getPrizeTally, getPrizeWork, listPrizeEntries, listPrize
 import { getPrizeIntroduction, getPrizePhoto, listPrizeIntroductions, listPrizePhotos } from './gallery';
 import { judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry } from './judge';
 import { enterJury, lookAtJury, sendJurorCode } from './jury-entrance';
-import { end, getPrizeJury, invite, remind, reopen, setPrizeCriteria } from './jury-office';
+import { end, invite, remind, reopen, setPrizeCriteria } from './jury-office';
+import { getPrizeJury } from './jury-results';
 import { getJury, recuse, saveScores, seal } from './jury-room';
 import {
   confirmObjectionAnswer,

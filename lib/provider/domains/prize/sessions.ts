@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type PrizeSession, type PrizeSessionCard, prizeSession } from '@/lib/contract/prize';
 import { formatDateTime, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { conflict, notFound } from '../../core/errors';
 import { prizeSessions } from '../../db/schema';
 
 export type SessionRow = typeof prizeSessions.$inferSelect;
@@ -72,6 +72,29 @@ export async function lockSession(ctx: Ctx, id: number): Promise<SessionRow> {
   const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.id, id)).for('update');
   if (!row) throw notFound('没有这一届评选');
   return row;
+}
+
+/**
+ * Like {@link lockSession} for a caller that holds the lock of a case, which other calls take after that of the session:
+ * waiting could close a circle. Throws 409 while another call has the session.
+ */
+export async function lockSessionAfterCase(ctx: Ctx, id: number): Promise<SessionRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(prizeSessions)
+    .where(eq(prizeSessions.id, id))
+    .for('update', { skipLocked: true });
+  if (!row) throw conflict('本届评选正在变更，请稍后再试');
+  return row;
+}
+
+/** Throws 409 for a work that would come in or go out while the list of winners is fixed. */
+export function requireListOpen({ proposedAt, announcedAt }: SessionRow, way: 'in' | 'out'): void {
+  const refused = way === 'in' ? '不能再登记入围' : '作品不能移出入围名单';
+  // After the announcement a work without an award can still be closed.
+  if (announcedAt && way === 'in') throw conflict(`获奖名单已经公布，${refused}`);
+  if (proposedAt && !announcedAt)
+    throw conflict(`本届获奖名单已经提请公布，${refused}；请先在版权金奖里撤回提请，再办理`);
 }
 
 export const getCurrentPrize = async (ctx: Ctx) => presentSession(await currentRow(ctx));
