@@ -19,10 +19,13 @@ async function reply(request: APIRequestContext, title: string, text: string) {
   const headers = { token: staff.token, platform: 'pc' };
   for (let pageIndex = 1; ; pageIndex++) {
     const response = await request.get(`/api/v1/staff/suggestions?pageSize=100&pageIndex=${pageIndex}`, { headers });
-    const { list } = (await response.json()).data as { list: { id: number; title: string; from: string }[] };
+    const { list } = (await response.json()).data as {
+      list: { id: number; title: string; from: string; revision: string }[];
+    };
     const found = list.find((row) => row.title === title);
     if (found) {
-      await api(request, `/api/v1/staff/suggestions/${found.id}/reply`, { reply: text }, staff.token);
+      const body = { reply: text, revision: found.revision };
+      await api(request, `/api/v1/staff/suggestions/${found.id}/reply`, body, staff.token);
       return found;
     }
     if (list.length === 0) throw new Error(`${title} is not in the queue`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, fen, id, idParams, pageOf, pageQuery, typedFen, words } from './common';
+import { dateTime, fen, id, idParams, pageOf, pageQuery, textRevision, typedFen, words } from './common';
 import { staffPost, staffRead, userWrite } from './endpoint';
 import { order, orderSummary, ownRefundRequest } from './orders';
 
@@ -54,6 +54,8 @@ export const refundRequestDetail = refundRequest.extend({
   seconds: z.array(z.string()),
   /** Whether the caller proposed it and thus may not consent. */
   isOwnProposal: z.boolean(),
+  /** Digest of the proposal; a consent or an objection states the one that was shown. */
+  revision: z.string(),
 });
 export type RefundRequestDetail = z.output<typeof refundRequestDetail>;
 
@@ -74,22 +76,33 @@ export const decideRefundRequest = staffPost('/api/v1/staff/refund-requests/{id}
   body: z
     .object({
       pass: z.boolean(),
-      /** Fen; all that is left if omitted. */
+      /** Fen; required to grant, so that nothing is returned that was not seen. */
       amount: typedFen('请填写退款金额').int('金额精确到分').min(1, '请填写大于零的金额').optional(),
       answer: words().max(200, '不超过 200 字').default(''),
       note: words().max(200, '备注不超过 200 字').default(''),
     })
-    .refine(({ pass, answer }) => pass || answer !== '', { path: ['answer'], message: '请填写不予退款的原因' }),
+    .refine(({ pass, answer }) => pass || answer !== '', { path: ['answer'], message: '请填写不予退款的原因' })
+    .refine(({ pass, amount }) => !pass || amount !== undefined, { path: ['amount'], message: '请填写退款金额' }),
   data: refundRequestDetail,
 });
 
-/** Consents to a proposal or objects to it; the proposer may only take it back, 409 `secondPersonRequired` otherwise. */
+/**
+ * Consents to a proposal or objects to it; the proposer may only take it back, 409 `secondPersonRequired` otherwise. 409
+ * `changedMeanwhile` if another proposal than the one that was shown waits by now.
+ */
 export const consentRefund = staffPost('/api/v1/staff/refund-requests/{id}/consent', '复核退款', {
   duty: 'money',
   decides: { refundRequest: 'id' },
   params: idParams,
   body: z
-    .object({ agree: z.boolean(), reason: words().max(200, '不超过 200 字').default('') })
+    .object({
+      agree: z.boolean(),
+      /** Amount of the proposal that was shown; fen. */
+      amountFen: fen,
+      /** Revision of the proposal that was shown. */
+      revision: textRevision,
+      reason: words().max(200, '不超过 200 字').default(''),
+    })
     .refine(({ agree, reason: said }) => agree || said !== '', { path: ['reason'], message: '请填写不同意的原因' }),
   data: refundRequestDetail,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, oneLine, pageOf, pageQuery, words } from './common';
+import { fen, id, idParams, oneLine, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { orderPlaced, orderSummary, refund } from './orders';
 
@@ -24,13 +24,15 @@ export type RefundedOrder = z.output<typeof refundedOrder>;
 
 /**
  * Refunds all that is left of an order and revokes its entitlements. Idempotent: repeated calls answer the existing
- * refund. Above the limit the refund waits for a second person. 409 `invoiceFirst` while an issued invoice stands.
+ * refund. Above the limit the refund waits for a second person. 409 `invoiceFirst` while an issued invoice stands,
+ * `changedMeanwhile` if another amount is left by now, or a transfer was recorded with another reference.
  */
 export const refundOrder = staffPost('/api/v1/staff/orders/{id}/refund', '订单退款', {
   duty: 'money',
   decides: { order: 'id' },
   params: idParams,
-  body: refundInput,
+  /** Amount that was shown as left, and transferred where no gateway refunds it; fen. */
+  body: refundInput.extend({ amountFen: fen }),
   data: refundedOrder,
 });
 

@@ -10,6 +10,7 @@ import {
   oneLine,
   pageOf,
   pageQuery,
+  textRevision,
   words,
 } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
@@ -148,6 +149,8 @@ export const rateSuggestion = userWrite('/api/v1/user/suggestions/{id}/rating', 
 const queued = suggestion.omit({ canWithdraw: true, canAsk: true, canRate: true }).extend({
   /** Sender, masked; empty for an anonymous one. */
   from: z.string(),
+  /** Digest of replies, follow-up and rating; a reply or the closing states the one that was seen. */
+  revision: z.string(),
 });
 
 /** Waiting ones, longest waiting first; or those in another state, newest first. */
@@ -170,20 +173,30 @@ export const suggestionReplyForm = z.object({
   reply: words({ error: '请填写回复' }).min(1, '请填写回复').max(5000, '回复不超过 5000 字'),
 });
 
-/** Replies to a waiting suggestion and notifies its owner. 409 when none is due. */
+/**
+ * Replies to a waiting suggestion and notifies its owner. 409 when none is due, `changedMeanwhile` if a reply or a
+ * follow-up was added since.
+ */
 export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply', '回复投诉建议', {
   duty: 'answers',
   decides: { suggestion: 'id' },
   params: idParams,
-  body: suggestionReplyForm,
+  /** Revision that the reply was written from. */
+  body: suggestionReplyForm.extend({ revision: textRevision }),
   data: nothing,
 });
 
-/** Closes a suggestion with a reason, which is sent to the owner. */
+/**
+ * Closes a suggestion with a reason, which is sent to the owner. 409 `changedMeanwhile` if a reply, a follow-up or a
+ * rating was added since the revision that was seen.
+ */
 export const closeSuggestion = staffPost('/api/v1/staff/suggestions/{id}/close', '关闭投诉建议', {
   duty: 'answers',
   decides: { suggestion: 'id' },
   params: idParams,
-  body: z.object({ reason: words().min(1, '请填写关闭原因').max(500, '关闭原因不超过 500 字') }),
+  body: z.object({
+    reason: words().min(1, '请填写关闭原因').max(500, '关闭原因不超过 500 字'),
+    revision: textRevision,
+  }),
   data: nothing,
 });

@@ -169,10 +169,10 @@ class Year {
       await provider.call(decideRefundRequest, refusal, actor(finance));
       return;
     }
-    const { state } = await provider.call(decideRefundRequest, decision, actor(finance));
+    const { state, revision } = await provider.call(decideRefundRequest, decision, actor(finance));
     expect(state).toBe(sale.returned + amount > LIMIT ? 'proposed' : 'granted');
     if (state === 'proposed') {
-      const consent = { ...request, body: { agree: true } };
+      const consent = { ...request, body: { agree: true, amountFen: amount, revision } };
       expect((await provider.refuse(consentRefund, consent, actor(finance))).error).toBe('secondPersonRequired');
       await provider.call(consentRefund, consent, actor(second));
     }
@@ -214,7 +214,8 @@ class Year {
     const file = await pdfOf(provider, actor(staff).token);
     const document = { number: String(10_000_000 + id), issuedOn: this.day, file };
     await provider.call(reviewCase, { params: { id }, body: { action: 'issue', document } }, actor(staff));
-    const refund = { params: { id: sale.orderId }, body: { reason: '退会', reference: `ST${id}` } };
+    const rest = { amountFen: sale.amount - sale.returned };
+    const refund = { params: { id: sale.orderId }, body: { reason: '退会', reference: `ST${id}`, ...rest } };
     expect((await provider.refuse(refundOrder, refund, actor(finance))).error).toBe('invoiceFirst');
     sale.voucher = { id, isIssued: true };
     if (this.pick() % 3 > 0) return;

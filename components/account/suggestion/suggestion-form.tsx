@@ -9,6 +9,7 @@ import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage, FormSection } from '@/components/public/templates/form-page';
 import { toast } from '@/lib/client/browser/toast-store';
+import { filedPageOf, isApiError } from '@/lib/client/http/errors';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   MAX_SUGGESTION_FILES,
@@ -81,8 +82,14 @@ export function SuggestionFormView() {
         toast(`已提交，编号 ${number}`, 'done');
         router.push(suggestionPath(id));
       } catch (error) {
-        setSent(false);
-        throw error;
+        const filed = filedPageOf(error);
+        if (filed === undefined) {
+          setSent(false);
+          throw error;
+        }
+        await draft.discard();
+        if (isApiError(error)) toast(error.message);
+        router.push(filed);
       }
     },
   });

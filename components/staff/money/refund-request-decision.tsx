@@ -7,7 +7,8 @@ import { tellDecided } from '@/components/staff/decided/decided';
 import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
-import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { isRefused } from '@/lib/client/http/errors';
+import { refresh, useClient, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { decideRefundRequest, type RefundRequestDetail } from '@/lib/contract/refund-requests';
 import { formatFen } from '@/lib/format/money';
 import { fenOf } from '@/lib/rules/identifiers/amount';
@@ -116,13 +117,19 @@ export function Decision({ request }: Part) {
 
 /** Consent of a second person; the proposer sees who may give it. */
 export function Consent({ request }: Part) {
-  const { id, amount, proposer, seconds, isOwnProposal, invoice } = request;
+  const { id, amount, revision, proposer, seconds, isOwnProposal, invoice } = request;
   const [objecting, setObjecting] = useState(false);
+  const client = useClient();
+  const onError = async (error: unknown) => {
+    if (isRefused(error, 'changedMeanwhile', 'actionNotAllowed')) await refresh(client, moneyReadings);
+  };
   const consent = useEndpointMutation(consentRef, {
     refreshes: moneyReadings,
     onSuccess: () => tellDecided('refundRequest', id, '已同意，款项退出'),
+    onError,
   });
-  const object = useEndpointMutation(consentRef, writing);
+  const object = useEndpointMutation(consentRef, { ...writing, onError });
+  const shown = { amountFen: amount ?? 0, revision };
   const names = seconds.length > 0 ? seconds.join('、') : '现在没有别的财务人员，请管理员添加';
   return (
     <Card title="复核">
@@ -140,7 +147,7 @@ export function Consent({ request }: Part) {
             className="btn btn-ink"
             data-decide=""
             disabled={consent.isPending}
-            onClick={() => consent.mutate({ params: { id }, body: { agree: true } })}
+            onClick={() => consent.mutate({ params: { id }, body: { agree: true, ...shown } })}
           >
             同意退出
           </button>
@@ -163,7 +170,7 @@ export function Consent({ request }: Part) {
           maxLength={200}
           isValid={(reason) => reason !== '' || '请填写不同意的原因'}
           send={async (reason) => {
-            await object.mutateAsync({ params: { id }, body: { agree: false, reason } });
+            await object.mutateAsync({ params: { id }, body: { agree: false, reason, ...shown } });
             tellDecided('refundRequest', id, '已退回办理');
           }}
           onClose={() => setObjecting(false)}

@@ -12,7 +12,8 @@ import { Card } from '@/components/ui/card';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { Stars } from '@/components/ui/stars';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
+import { isRefused } from '@/lib/client/http/errors';
+import { refresh, useClient, useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   type closeSuggestion,
   type replyToSuggestion,
@@ -33,16 +34,29 @@ const Words = ({ title, text, at }: { title: string; text: string; at?: string }
   </Card>
 );
 
-function ReplyForm({ id }: { id: number }) {
+/** Reads the suggestion anew after a refusal of what was based on an earlier one. */
+function useReread() {
+  const client = useClient();
+  return async (error: unknown) => {
+    if (isRefused(error, 'changedMeanwhile')) await refresh(client, suggestionReadings);
+  };
+}
+
+interface Answerable {
+  suggestion: Pick<StaffSuggestion, 'id' | 'revision'>;
+}
+
+function ReplyForm({ suggestion: { id, revision } }: Answerable) {
   const { mutateAsync } = useEndpointMutation<typeof replyToSuggestion>(replyRef, {
     refreshes: suggestionReadings,
     meta: { quiet: true },
+    onError: useReread(),
   });
   const form = useZodForm({
     schema: suggestionReplyForm,
     initial: { reply: '' },
     send: async (body) => {
-      await mutateAsync({ params: { id }, body });
+      await mutateAsync({ params: { id }, body: { ...body, revision } });
       tellDecided('suggestion', id, '回复已送达');
     },
   });
@@ -53,11 +67,12 @@ function ReplyForm({ id }: { id: number }) {
   );
 }
 
-function CloseButton({ id }: { id: number }) {
+function CloseButton({ suggestion: { id, revision } }: Answerable) {
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync } = useEndpointMutation<typeof closeSuggestion>(closeSuggestionRef, {
     refreshes: suggestionReadings,
     meta: { quiet: true },
+    onError: useReread(),
   });
   return (
     <>
@@ -71,7 +86,7 @@ function CloseButton({ id }: { id: number }) {
           confirmLabel="关闭"
           isValid={(text) => text !== '' || '请填写关闭原因'}
           send={async (reason) => {
-            await mutateAsync({ params: { id }, body: { reason } });
+            await mutateAsync({ params: { id }, body: { reason, revision } });
             tellDecided('suggestion', id, '已关闭');
           }}
           onClose={() => setOpen(false)}
@@ -102,7 +117,7 @@ function SuggestionPage({ suggestion }: { suggestion: StaffSuggestion }) {
           `提交于 ${createdAt.slice(0, 16)}`,
           dueOn && `期限 ${dueOn}`,
         ]}
-        actions={(waits || state === 'replied' || state === 'rated') && <CloseButton id={id} />}
+        actions={(waits || state === 'replied' || state === 'rated') && <CloseButton suggestion={suggestion} />}
       />
       <DetailColumns>
         <div>
@@ -113,7 +128,8 @@ function SuggestionPage({ suggestion }: { suggestion: StaffSuggestion }) {
           {reply && <Words title="回复" {...reply} />}
           {followUp && <Words title="追问" text={followUp} />}
           {second && <Words title="对追问的回复" {...second} />}
-          {waits && <ReplyForm key={replies.length} id={id} />}
+          {/* Stays while replies are added: a refused reply keeps its text. */}
+          {waits && <ReplyForm suggestion={suggestion} />}
           {reason && <Words title={state === 'withdrawn' ? '撤回原因' : '关闭原因'} text={reason} />}
           {rating !== null && (
             <Card title="提交人的评价">

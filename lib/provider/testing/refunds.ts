@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { orderMembership } from '@/lib/contract/membership';
 import { getOrder } from '@/lib/contract/orders';
+import type { RefundInput } from '@/lib/contract/refunds';
 import type { PaymentGateway } from '../core/ports';
 import { returned } from '../db/returned';
-import { cases } from '../db/schema';
+import { cases, orders } from '../db/schema';
+import { leftToRefund } from '../domains/refund';
 import { codeOf, decideAs, orderAs, someTemplate } from './commerce';
 import type { TestProvider } from './harness';
 import { someUser } from './people';
@@ -62,6 +65,20 @@ export async function paidFee(provider: TestProvider, token: string, recordId: n
   const { orderId } = await provider.call(orderMembership, { body: { payType: '3', recordId } }, { token });
   await decideAs(provider, await codeOf(provider, token, orderId), true);
   return orderId;
+}
+
+/**
+ * Input of the refund of all that is left of an order, with the amount that its page shows; of an order refunded at once,
+ * with the amount that a repeated call states.
+ */
+export async function restOf(
+  provider: TestProvider,
+  id: number,
+  input: Partial<RefundInput> & Pick<RefundInput, 'reason'>,
+) {
+  const order = returned(await provider.ctx.db.select().from(orders).where(eq(orders.id, id)));
+  const amountFen = (await leftToRefund(provider.ctx, order)) || order.amount;
+  return { params: { id }, body: { ...input, amountFen } };
 }
 
 export const orderOf = (provider: TestProvider, token: string, id: number) =>

@@ -118,7 +118,8 @@ onPostgres.describe('races for money have one outcome', () => {
     await rounds(async () => {
       const { user, orderId, code } = await unpaid();
       expect(await notifyPaid(provider, code.tradeNo, PRICE)).toBe(200);
-      const refund = () => provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, staff);
+      const refund = () =>
+        provider.call(refundOrder, { params: { id: orderId }, body: { reason, amountFen: PRICE } }, staff);
       await done([
         notifyPaid(provider, code.tradeNo, PRICE),
         refund(),
@@ -141,7 +142,7 @@ onPostgres.describe('races for money have one outcome', () => {
         provider.call(decideRefundRequest, { params: { id }, body: { pass: true, amount } }, staff);
       await done([
         part(5000),
-        provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, staff),
+        provider.call(refundOrder, { params: { id: orderId }, body: { reason, amountFen: PRICE } }, staff),
         part(4000),
       ]);
       const { back, order } = await checked(orderId, user.id);
@@ -155,7 +156,7 @@ onPostgres.describe('races for money have one outcome', () => {
       const { user, orderId } = await boughtTemplate(provider);
       const [applied] = await done([
         applyAs(provider, user.token, [orderId]),
-        provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, staff),
+        provider.call(refundOrder, { params: { id: orderId }, body: { reason, amountFen: PRICE } }, staff),
       ]);
       await checked(orderId, user.id);
       const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.userId, user.id));
@@ -169,7 +170,7 @@ onPostgres.describe('races for money have one outcome', () => {
       const document = { number: newInvoiceNumber(), file: await pdfOf(provider, staff.token) };
       const [issued, refunded] = await done([
         decideInvoice(provider, staff.token, id, { action: 'issue', document }),
-        provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, staff),
+        provider.call(refundOrder, { params: { id: orderId }, body: { reason, amountFen: PRICE } }, staff),
       ]);
       expect([issued, refunded].filter(Boolean)).toHaveLength(1);
       const { order } = await checked(orderId, user.id);
@@ -194,7 +195,7 @@ onPostgres.describe('races for money have one outcome', () => {
       const body = { month: '2026-09', amountFen: 20_000, paidOn: '2026-10-03', reference: `YH-${id}` };
       const [paidOut] = await done([
         provider.call(recordPayout, { params: { id: expert.personId }, body }, office),
-        provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, office),
+        provider.call(refundOrder, { params: { id: orderId }, body: { reason, amountFen: 20_000 } }, office),
       ]);
       const { db } = provider.ctx;
       const lines = await db.select().from(expertEarnings).where(eq(expertEarnings.personId, expert.personId));

@@ -16,6 +16,7 @@ import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';
+import { restOf } from '../testing/refunds';
 
 addCaseKind(loan);
 
@@ -168,7 +169,7 @@ describe('a kind of case declared in one file', () => {
     expect(await read(id, user)).toMatchObject({ statusLabel: '借用中', orderId, withdrawable: false });
     expect(await provider.call(getOrder, { params: { id: orderId } }, user)).toMatchObject({ caseId: id });
     expect(await refused(id, { action: 'giveBack' })).toMatchObject({ status: 409 });
-    await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '展览取消' } }, staff);
+    await provider.call(refundOrder, await restOf(provider, orderId, { reason: '展览取消' }), staff);
     const after = await read(id, user);
     expect(after).toMatchObject({ statusLabel: '已撤回', orderId: null });
     expect(after.events.at(-1)).toMatchObject({ label: '押金退还', note: expect.stringContaining('¥300.00') });

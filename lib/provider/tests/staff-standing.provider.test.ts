@@ -15,7 +15,7 @@ import { someTemplate } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../testing/people';
-import { boughtTemplate, someApplication } from '../testing/refunds';
+import { boughtTemplate, restOf, someApplication } from '../testing/refunds';
 
 /** Tables that hold the standing of staff, which the loss itself changes. */
 const OF_STANDING = new Set(['sessions', 'users', 'staff_members', 'staff_factors', 'scan_logins']);
@@ -55,7 +55,8 @@ const deeds: [string, StaffRole, Deed][] = [
     'finance',
     async (staff) => {
       const { orderId } = await boughtTemplate(provider);
-      return () => provider.refuse(refundOrder, { params: { id: orderId }, body: { reason: '文件无法打开' } }, staff);
+      const rest = await restOf(provider, orderId, { reason: '文件无法打开' });
+      return () => provider.refuse(refundOrder, rest, staff);
     },
   ],
   [
@@ -158,8 +159,8 @@ it('a refund that the gateway has made is recorded although the roles of its sta
     await provider.call(endStaffAccount, { params: { id: staff.id }, body: { reason: '离职' } }, head);
     return usual(asked);
   };
-  const body = { reason: '文件无法打开' };
-  const { refund } = await provider.call(refundOrder, { params: { id: orderId }, body }, staff).finally(() => {
+  const rest = await restOf(provider, orderId, { reason: '文件无法打开' });
+  const { refund } = await provider.call(refundOrder, rest, staff).finally(() => {
     payment.refund = usual;
   });
   expect(refund).toMatchObject({ state: 'done' });
@@ -177,6 +178,7 @@ onPostgres.it('the roles of a staff member end after the write that has passed t
   const { db } = provider.ctx;
   const staff = await someStaff(provider, ['finance']);
   const { orderId } = await boughtTemplate(provider);
+  const rest = await restOf(provider, orderId, { reason: '文件无法打开' });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -189,7 +191,7 @@ onPostgres.it('the roles of a staff member end after the write that has passed t
       await released;
     });
   });
-  const refunding = provider.call(refundOrder, { params: { id: orderId }, body: { reason: '文件无法打开' } }, staff);
+  const refunding = provider.call(refundOrder, rest, staff);
   while ((await waiting()) < 1);
   let isOver = false;
   const ending = provider

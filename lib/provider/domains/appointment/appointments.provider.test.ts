@@ -28,6 +28,7 @@ import { bookedSlot, offeredSlot, orderSlot, slotOn, someExpertUser } from '../.
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
+import { restOf } from '../../testing/refunds';
 import { fulfil } from '../order';
 import { lockOrder } from '../refund';
 
@@ -322,8 +323,8 @@ describe('cancelling', () => {
     expect(cancelled).toMatchObject({ state: 'cancelled', cancelledBy: 'asker' });
     expect(await order(asker.token, orderId)).toMatchObject({ state: 'cancelled' });
     const again = await bookedSlot(provider, asker.token, { exId: expert.personId, slotId });
-    const body = { reason: '专家停止服务' };
-    await provider.call(refundOrder, { params: { id: again.orderId }, body }, staff);
+    const rest = await restOf(provider, again.orderId, { reason: '专家停止服务' });
+    await provider.call(refundOrder, rest, staff);
     expect(await own(asker.token, again.id)).toMatchObject({ state: 'cancelled', cancelledBy: 'association' });
     expect(await free(expert.personId)).toEqual([slotId]);
   });

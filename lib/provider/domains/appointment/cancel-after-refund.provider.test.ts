@@ -49,11 +49,15 @@ async function ask({ asker, orderId }: Booked): Promise<number> {
   const { refundRequest } = await provider.call(askRefund, { params: { id: orderId }, body }, asker);
   return refundRequest?.id ?? 0;
 }
-const decide = (id: number, amount?: number) =>
+const PRICE = 20_000;
+const decide = (id: number, amount = PRICE) =>
   provider.call(decideRefundRequest, { params: { id }, body: { pass: true, amount } }, staff);
 const refuseTo = (id: number, body: object) => provider.refuse(decideRefundRequest, { params: { id }, body }, staff);
-const consent = (id: number, body: { agree: boolean; reason?: string }) =>
-  provider.call(consentRefund, { params: { id }, body: { reason: '', ...body } }, second);
+const consent = async (id: number, body: { agree: boolean; reason?: string }) => {
+  const { amount, revision } = await provider.call(getRefundRequest, { params: { id } }, second);
+  const shown = { amountFen: amount ?? 0, revision };
+  return provider.call(consentRefund, { params: { id }, body: { reason: '', ...shown, ...body } }, second);
+};
 const cancel = ({ asker, id }: Booked) => provider.call(cancelAppointment, { params: { id }, body: {} }, asker);
 const cancelByExpert = ({ expert, id }: Booked) =>
   provider.call(cancelAsExpert, { params: { id }, body: { reason: '法院临时开庭' } }, expert);

@@ -16,6 +16,7 @@ import { caseEvents, cases, orders, refunds, sessions } from '../../db/schema';
 import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff, someUser } from '../../testing/people';
+import { restOf } from '../../testing/refunds';
 import { dueOnOf } from './due';
 
 addCaseKind(loan);
@@ -198,7 +199,7 @@ const pay = command('pay', async (model, real) => {
 
 const refund = command('refund', async (model, real) => {
   if (real.orderId === null) return;
-  const input = { params: { id: real.orderId }, body: { reason: '协商退款', reference: 'NO-1' } };
+  const input = await restOf(provider, real.orderId, { reason: '协商退款', reference: 'NO-1' });
   const status = await statusOf(refundOrder, input, staff);
   if (!model.paid) return;
   expect(status).toBe(200);

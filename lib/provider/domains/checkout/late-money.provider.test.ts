@@ -8,7 +8,7 @@ import { messages, payments, refunds } from '../../db/schema';
 import { codeOf, decideAs, notifyPaid, orderAs, someTemplate, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff, someUser } from '../../testing/people';
-import { boughtTemplate, orderOf, watchRefunds } from '../../testing/refunds';
+import { boughtTemplate, orderOf, restOf, watchRefunds } from '../../testing/refunds';
 
 let provider: TestProvider;
 let staff: { id: number; token: string };
@@ -74,7 +74,7 @@ const closed: [string, string, (it: Ordered) => Promise<unknown>][] = [
     async ({ user, orderId }) => {
       await provider.call(openPayment, { params: { id: orderId }, body: { renew: true } }, user);
       await decideAs(provider, await codeOf(provider, user.token, orderId), true);
-      await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '文件无法打开' } }, staff);
+      await provider.call(refundOrder, await restOf(provider, orderId, { reason: '文件无法打开' }), staff);
     },
   ],
 ];
@@ -124,7 +124,7 @@ describe('late payment', () => {
     await provider.ctx.db.insert(payments).values({ ...values, outTradeNo: `late${orderId}`, state: 'expired' });
     expect(await notifyPaid(provider, `late${orderId}`, PRICE)).toBe(200);
     expect((await orderOf(provider, user.token, orderId)).refund).toBeNull();
-    await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '文件无法打开' } }, staff);
+    await provider.call(refundOrder, await restOf(provider, orderId, { reason: '文件无法打开' }), staff);
     expect(gateway.heard).toEqual([expect.objectContaining({ outTradeNo: first?.outTradeNo })]);
     expect((await refundsOf(orderId)).map(({ surplus }) => surplus).sort()).toEqual([false, true]);
     const { payment } = await provider.call(getPaymentState, { params: { id: orderId } }, user);
@@ -146,7 +146,7 @@ describe('list of refunds', () => {
   it('shows staff pending refunds and those given up, which can be resent', async () => {
     const { orderId, user } = await boughtTemplate(provider);
     gateway.setDown(true);
-    await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '文件无法打开' } }, staff);
+    await provider.call(refundOrder, await restOf(provider, orderId, { reason: '文件无法打开' }), staff);
     const mine = async (state?: 'pending' | 'failed' | 'done') =>
       (await listed(state)).filter(({ order }) => order.id === orderId);
     expect(await mine('pending')).toMatchObject([

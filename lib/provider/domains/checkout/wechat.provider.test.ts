@@ -8,7 +8,7 @@ import { wechatGateway } from '../../gateways/wechat-payment';
 import { orderAs, someTemplate } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff, someUser } from '../../testing/people';
-import { orderOf } from '../../testing/refunds';
+import { orderOf, restOf } from '../../testing/refunds';
 import { startWechat } from '../../testing/wechat-stand-in';
 
 let provider: TestProvider;
@@ -180,9 +180,9 @@ describe('an answer about another account, number or amount', () => {
     const order = await opened();
     await notify(wechat.notification(order.tradeNo));
     wechat.say(fields);
-    const body = { reason: '文件无法打开' };
+    const input = await restOf(provider, order.orderId, { reason: '文件无法打开' });
     const staff = await someStaff(provider);
-    const { refund } = await provider.call(refundOrder, { params: { id: order.orderId }, body }, staff);
+    const { refund } = await provider.call(refundOrder, input, staff);
     expect(refund?.state).toBe('pending');
   });
 
@@ -238,8 +238,8 @@ it('a refund that WeChat Pay cannot make waits for staff', async () => {
   await notify(wechat.notification(order.tradeNo));
   wechat.setRefundStatus('ABNORMAL');
   const staff = await someStaff(provider);
-  const ask = () =>
-    provider.call(refundOrder, { params: { id: order.orderId }, body: { reason: '文件无法打开' } }, staff);
+  const ask = async () =>
+    provider.call(refundOrder, await restOf(provider, order.orderId, { reason: '文件无法打开' }), staff);
   expect((await ask()).refund?.state).toBe('pending');
   wechat.setRefundStatus('SUCCESS');
   expect((await ask()).refund?.state).toBe('done');
@@ -257,7 +257,7 @@ describe('a refund under way', () => {
     await notify(wechat.notification(order.tradeNo));
     wechat.setRefundStatus(status);
     const staff = await someStaff(provider);
-    await provider.call(refundOrder, { params: { id: order.orderId }, body: { reason: '文件无法打开' } }, staff);
+    await provider.call(refundOrder, await restOf(provider, order.orderId, { reason: '文件无法打开' }), staff);
     const [row] = await provider.ctx.db.select().from(refunds).where(eq(refunds.orderId, order.orderId));
     return { id: row?.id, refundNo: row?.refundNo };
   }

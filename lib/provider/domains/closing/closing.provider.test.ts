@@ -14,6 +14,7 @@ import { Model } from '../../testing/orders-model/model';
 import { someWorld, withMembershipOffers } from '../../testing/orders-model/world';
 import { someStaff, someUser } from '../../testing/people';
 import { withQuestions } from '../../testing/people-and-places';
+import { restOf } from '../../testing/refunds';
 import { wholeRuns } from '../../testing/whole-runs';
 
 const SEED = 20_261_122;
@@ -142,11 +143,7 @@ describe('the books of a day', () => {
     const code = await codeOf(provider, user.token, orderId);
     expect(await notifyPaid(provider, code.tradeNo, 6800)).toBe(200);
     const { id: second } = first.template;
-    await provider.call(
-      refundOrder,
-      { params: { id: first.orderId }, body: { reason: `文件 ${second} 打不开` } },
-      staff,
-    );
+    await provider.call(refundOrder, await restOf(provider, first.orderId, { reason: `文件 ${second} 打不开` }), staff);
     // An overpaid transfer: the surplus stays in the books until it is refunded.
     const waiting = await waitingOrder(provider);
     await importBankStatement(provider, staff, bankStatementCsv([credit(waiting.code, '100.00')]));

@@ -11,7 +11,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { applyAs, decideInvoice, newInvoiceNumber, pdfOf } from '../../testing/invoices';
 import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
-import { boughtTemplate, watchRefunds } from '../../testing/refunds';
+import { boughtTemplate, restOf, watchRefunds } from '../../testing/refunds';
 import { groupsOf } from './ledger';
 import { rangeOf } from './period';
 import { booksOf } from './read';
@@ -139,7 +139,8 @@ describe('a locked month takes nothing in', () => {
     const { orderId } = await late(() => boughtTemplate(provider));
     const [paid] = await provider.ctx.db.select().from(orders).where(eq(orders.id, orderId));
     expect(paid?.paidAt).toEqual(nextMonth);
-    await late(() => provider.call(refundOrder, { params: { id: orderId }, body: { reason: '协商' } }, first));
+    const rest = await restOf(provider, orderId, { reason: '协商' });
+    await late(() => provider.call(refundOrder, rest, first));
     const [refund] = await provider.ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect([refund?.createdAt, refund?.doneAt]).toEqual([nextMonth, nextMonth]);
     await late(async () => {
@@ -229,7 +230,7 @@ onPostgres.describe('a month that is locked while money arrives', () => {
         for (let at = 0; ; at += 1) if ((await signLater(at % 2 ? second : first)) === 'locked') return;
       })();
       const arrivals = codes.map((tradeNo) => notifyPaid(provider, tradeNo, 6800));
-      const input = { params: { id: refundable }, body: { reason: '协商' } };
+      const input = await restOf(provider, refundable, { reason: '协商' });
       await Promise.all([locking, ...arrivals, provider.call(refundOrder, input, first)]);
       const [row] = await provider.ctx.db.select().from(monthClosings).where(eq(monthClosings.month, month));
       expect(await endingOf(month)).toBe(row?.figures.ending);
@@ -249,11 +250,11 @@ onPostgres.describe('a month that is locked while money arrives', () => {
         issuedOn: formatDate(new Date()),
         file: await pdfOf(provider, token),
       };
+      const input = await restOf(provider, orderId, { reason: '协商' });
       const issued = decideInvoice(provider, token, id, { action: 'issue', document }).then(
         () => true,
         () => false,
       );
-      const input = { params: { id: orderId }, body: { reason: '协商' } };
       const refunded = provider.call(refundOrder, input, second).then(
         () => true,
         () => false,

@@ -7,6 +7,7 @@ import { bookedSlot, offeredSlot, slotOn, someExpertUser } from '../../testing/a
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
+import { restOf } from '../../testing/refunds';
 
 let provider: TestProvider;
 let staff: { token: string };
@@ -50,7 +51,8 @@ const pay = (id: number, changes: object = {}) =>
   provider.call(recordPayout, { params: { id }, body: body(changes) }, staff);
 const refusePay = (id: number, changes: object = {}) =>
   provider.refuse(recordPayout, { params: { id }, body: body(changes) }, staff);
-const refund = (id: number) => provider.call(refundOrder, { params: { id }, body: { reason: '协商退款' } }, staff);
+const refund = async (id: number) =>
+  provider.call(refundOrder, await restOf(provider, id, { reason: '协商退款' }), staff);
 
 it('shows an expert the month, less the share of the association; others see nothing', async () => {
   const { expert } = await earned();

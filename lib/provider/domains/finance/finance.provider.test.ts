@@ -8,7 +8,7 @@ import { bankStatementCsv, credit, importBankStatement, orderState, waitingOrder
 import { orderAs, someTemplate, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someEnterprise, someStaff, someUser } from '../../testing/people';
-import { boughtTemplate, orderOf, watchRefunds } from '../../testing/refunds';
+import { boughtTemplate, orderOf, restOf, watchRefunds } from '../../testing/refunds';
 
 let provider: TestProvider;
 let staff: { id: number; token: string };
@@ -67,7 +67,7 @@ describe('a refund', () => {
   it('that the gateway has not confirmed is resent by the staff member it is assigned to', async () => {
     const { orderId } = await boughtTemplate(provider);
     gateway.setDown(true);
-    await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '文件无法打开' } }, staff);
+    await provider.call(refundOrder, await restOf(provider, orderId, { reason: '文件无法打开' }), staff);
     gateway.setDown(false);
     const { list } = await provider.call(listRefunds, { query: { pageSize: 100 } }, staff);
     const id = list.find(({ order }) => order.id === orderId)?.id ?? 0;
@@ -91,7 +91,7 @@ describe("finance staff's own money", () => {
       msg: expect.stringContaining('应当回避'),
     });
     await provider.call(confirmBankTransactions, { body }, staff);
-    const refund = { params: { id: orderId }, body: { reason: '不要了', reference: 'YH1' } };
+    const refund = await restOf(provider, orderId, { reason: '不要了', reference: 'YH1' });
     expect((await provider.refuse(refundOrder, refund, own)).status).toBe(409);
     await provider.call(refundOrder, refund, staff);
   });

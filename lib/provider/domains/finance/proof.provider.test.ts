@@ -13,7 +13,7 @@ import { Model } from '../../testing/orders-model/model';
 import { someWorld, withMembershipOffers } from '../../testing/orders-model/world';
 import { someStaff } from '../../testing/people';
 import { withQuestions } from '../../testing/people-and-places';
-import { boughtTemplate } from '../../testing/refunds';
+import { boughtTemplate, restOf } from '../../testing/refunds';
 import { wholeRuns } from '../../testing/whole-runs';
 
 const SEED = 20_261_126;
@@ -108,7 +108,7 @@ describe('a fault is found and named', () => {
     expect((await proofOf()).faults).toMatchObject([{ kind: 'order', id: orderId, difference: 1 }]);
     expect((await dayOf())?.difference).toBe(1);
     await db.update(payments).set({ amount: 6800 }).where(eq(payments.orderId, orderId));
-    await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '协商' } }, staff);
+    await provider.call(refundOrder, await restOf(provider, orderId, { reason: '协商' }), staff);
     await expectProven();
     await db.update(refunds).set({ amount: 6801 }).where(eq(refunds.orderId, orderId));
     expect((await proofOf()).faults).toMatchObject([{ kind: 'refund', id: orderId, difference: 1 }]);

@@ -31,6 +31,7 @@ import {
 } from '../../testing/invoices';
 import { onPostgres } from '../../testing/on-postgres';
 import { someEnterprise, someStaff, someUser } from '../../testing/people';
+import { restOf } from '../../testing/refunds';
 
 const PRICE = 6800;
 const today = () => formatDate(new Date());
@@ -43,7 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const refund = (id: number) => provider.call(refundOrder, { params: { id }, body: { reason: '协商退款' } }, staff);
+const refund = async (id: number) =>
+  provider.call(refundOrder, await restOf(provider, id, { reason: '协商退款' }), staff);
 const refusedMove = (id: number, body: object) => provider.refuse(reviewCase, { params: { id }, body }, staff);
 const messagesOf = async (userId: number) => {
   const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id);
@@ -247,7 +249,7 @@ describe('refund of an invoiced order', () => {
     const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
     const { id } = await applyAs(provider, user.token, [one, two]);
     await issueAs(provider, staff.token, id);
-    const input = { params: { id: one }, body: { reason: '协商退款' } };
+    const input = await restOf(provider, one, { reason: '协商退款' });
     expect(await provider.refuse(refundOrder, input, staff)).toMatchObject({ status: 409, error: 'invoiceFirst' });
     await decideInvoice(provider, staff.token, id, { action: 'reverse', note: '订单退款' });
     await refund(one);

@@ -12,7 +12,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { companyForm, paidOrders, pdfOf } from '../../testing/invoices';
 import { withMembershipLevels } from '../../testing/memberships';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
-import { orderOf, paidFee, someApplication } from '../../testing/refunds';
+import { orderOf, paidFee, restOf, someApplication } from '../../testing/refunds';
 
 let provider: TestProvider;
 let finance: SomeUser;
@@ -88,7 +88,8 @@ it('is cancelled before the fee is refunded; a request without a receipt ends wi
   const { user, orderId } = await payer();
   const { id } = await ask(user, orderId);
   await provider.call(reviewCase, await issue(id, '5301062600019999'), finance);
-  const refund = { params: { id: orderId }, body: { reason: '退会', reference: 'ST1' } };
+  const words = { reason: '退会', reference: 'ST1' };
+  const refund = await restOf(provider, orderId, words);
   const refused = await provider.refuse(refundOrder, refund, finance);
   expect(refused).toMatchObject({ status: 409, error: 'invoiceFirst' });
   expect(refused.msg).toBe('订单已开具会费票据 5301062600019999，请先作废票据，再办理退款');
@@ -100,6 +101,6 @@ it('is cancelled before the fee is refunded; a request without a receipt ends wi
 
   const other = await payer();
   const asked = await ask(other.user, other.orderId);
-  await provider.call(refundOrder, { ...refund, params: { id: other.orderId } }, finance);
+  await provider.call(refundOrder, await restOf(provider, other.orderId, words), finance);
   expect((await provider.call(getOwnCase, { params: { id: asked.id } }, other.user)).statusLabel).toBe('已撤回');
 });

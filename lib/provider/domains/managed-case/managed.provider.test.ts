@@ -39,6 +39,7 @@ import {
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
+import { restOf } from '../../testing/refunds';
 
 const submitAffair = submitEndpoint(affair);
 const submitGivenRights = submitEndpoint(givenRights);
@@ -169,7 +170,7 @@ describe('registrations and cases kept by their owners', () => {
     });
     const taken = { status: 409, msg: '编号 云作登字-2026-F-00054321 已经发过证书，请核对' };
     expect(await certify(second.id)).toMatchObject(taken);
-    await provider.call(refundOrder, { params: { id: second.orderId }, body: { reason: '重复缴费' } }, staff);
+    await provider.call(refundOrder, await restOf(provider, second.orderId, { reason: '重复缴费' }), staff);
     expect(await certify(second.id, { number: '云作登字-2026-F-00054322' })).toMatchObject({
       status: 409,
       msg: '受理费还没有到账，不能发证',

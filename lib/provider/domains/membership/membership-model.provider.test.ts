@@ -11,6 +11,7 @@ import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onDay, setTime, someMember, withMembershipLevels } from '../../testing/memberships';
 import { type SomeUser, someStaff } from '../../testing/people';
+import { restOf } from '../../testing/refunds';
 import { wholeRuns } from '../../testing/whole-runs';
 
 /** A failure prints the seed with the path to the shortest sequence; another seed tries other sequences. */
@@ -137,7 +138,7 @@ const refund = command(
   async (model, { provider, staff }) => {
     const last = model.renewals.pop();
     if (!last) return;
-    const input = { params: { id: last.orderId }, body: { reason: '申请退费', reference: '' } };
+    const input = await restOf(provider, last.orderId, { reason: '申请退费' });
     await provider.call(refundOrder, input, staff);
     if (isOver(model)) return;
     model.endsOn = last.before;

@@ -8,7 +8,7 @@ import { codeOf, decideAs, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
-import { orderOf, paidFee, someApplication, watchRefunds } from '../../testing/refunds';
+import { orderOf, paidFee, restOf, someApplication, watchRefunds } from '../../testing/refunds';
 import { issueCertificate } from '../certificate/issue';
 
 let provider: TestProvider;
@@ -126,7 +126,8 @@ describe('refusal of an application', () => {
 });
 
 describe('refund of the fee alone', () => {
-  const refund = (id: number) => provider.call(refundOrder, { params: { id }, body: { reason: '多缴' } }, staff);
+  const refund = async (id: number) =>
+    provider.call(refundOrder, await restOf(provider, id, { reason: '多缴' }), staff);
 
   it('returns the application to waiting for payment, and the fee can be paid again', async () => {
     const { user, id } = await applicant('unpaid');

@@ -24,6 +24,7 @@ import { onDay, setTime, someMember, withMembershipLevels } from '../../testing/
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { readPdf } from '../../testing/read-pdf';
+import { restOf } from '../../testing/refunds';
 import { keepMemberships } from './keep';
 
 const submitChange = submitEndpoint(membershipChange);
@@ -236,7 +237,7 @@ describe('a membership', () => {
     const { user, id, endsOn } = await member();
     await onDay(provider, daysLater(endsOn, -10));
     const orderId = await renew(user, id);
-    const refund = { params: { id: orderId }, body: { reason: '重复缴费', reference: '' } };
+    const refund = await restOf(provider, orderId, { reason: '重复缴费' });
     await provider.call(refundOrder, refund, staff);
     expect(await standingOf(user)).toMatchObject({ state: 'active', endsOn });
     expect((await standingOf(user)).terms[0]).toMatchObject({ isReturned: true });
@@ -250,13 +251,13 @@ describe('a membership', () => {
       .select()
       .from(orders)
       .where(eq(orders.subject, `case:${id}`));
-    const refund = (orderId: number) => ({ params: { id: orderId }, body: { reason: '材料不实', reference: '' } });
+    const refund = (orderId: number) => restOf(provider, orderId, { reason: '材料不实' });
     const of = first[0]?.id ?? 0;
-    const refused = await provider.refuse(refundOrder, refund(of), staff);
+    const refused = await provider.refuse(refundOrder, await refund(of), staff);
     expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('请先退还续期的会费') });
     expect((await standingOf(user)).state).toBe('active');
-    await provider.call(refundOrder, refund(renewal), staff);
-    await provider.call(refundOrder, refund(of), staff);
+    await provider.call(refundOrder, await refund(renewal), staff);
+    await provider.call(refundOrder, await refund(of), staff);
     expect((await standingOf(user)).state).toBe('ended');
   });
 
@@ -268,7 +269,7 @@ describe('a membership', () => {
       .select()
       .from(orders)
       .where(eq(orders.subject, `case:${id}`));
-    const refund = { params: { id: first[0]?.id ?? 0 }, body: { reason: '材料不实', reference: '' } };
+    const refund = await restOf(provider, first[0]?.id ?? 0, { reason: '材料不实' });
     await provider.call(refundOrder, refund, staff);
     expect((await standingOf(user)).state).toBe('ended');
     expect((await provider.call(getOrder, { params: { id: orderId } }, user)).state).toBe('cancelled');
@@ -339,7 +340,7 @@ describe('a membership', () => {
       const { orderId } = await order(user, id, 500_000);
       await decideAs(provider, await codeOf(provider, user.token, orderId), true);
       expect(await standingOf(user)).toMatchObject({ level: { label: '理事单位' }, nextLevel: null });
-      const back = { params: { id: orderId }, body: { reason: '重复缴费', reference: '' } };
+      const back = await restOf(provider, orderId, { reason: '重复缴费' });
       await provider.call(refundOrder, back, staff);
       // The refund reverts the level; the accepted change applies with the next fee.
       expect(await standingOf(user)).toMatchObject({ nextLevel: { value: 'director' } });

@@ -126,13 +126,15 @@ describe('a suggestion handled by the office', () => {
   it('is replied to and closed by its assignee', async () => {
     const { id } = await suggest(await someUser(provider));
     await provider.call(takeItems, { params: { queue: 'suggestions' }, body: { ids: [id] } }, one);
-    const reply = { params: { id }, body: { reply: '已经安排。' } };
+    const seen = async () => (await provider.call(getStaffSuggestion, { params: { id } }, one)).revision;
+    const reply = { params: { id }, body: { reply: '已经安排。', revision: await seen() } };
     expect((await provider.refuse(replyToSuggestion, reply, other)).msg).toMatch(/^现在由/);
     await provider.call(replyToSuggestion, reply, one);
     expect(await held()).toEqual([]);
     expect((await provider.refuse(replyToSuggestion, reply, one)).msg).toBe('没有待回复的内容');
     // Any staff member may close an unassigned suggestion.
-    await provider.call(closeSuggestion, { params: { id }, body: { reason: '重复提交' } }, other);
+    const close = { params: { id }, body: { reason: '重复提交', revision: await seen() } };
+    await provider.call(closeSuggestion, close, other);
     expect(await held()).toEqual([]);
   });
 });

@@ -8,15 +8,16 @@ import {
   listStaffQuestions,
   orderAnswer,
 } from '@/lib/contract/questions';
-import { closeQuestion, refundOrder } from '@/lib/contract/refunds';
+import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
+import { closeQuestion, listRefunds, refundOrder } from '@/lib/contract/refunds';
 import { searchSite } from '@/lib/contract/search';
 import { configValues, refunds } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
-import { withQuestions } from '../../testing/people-and-places';
+import { someFile, withQuestions } from '../../testing/people-and-places';
 import { draftAs, paidQuestion } from '../../testing/questions';
-import { orderOf, watchRefunds } from '../../testing/refunds';
+import { orderOf, restOf, watchRefunds } from '../../testing/refunds';
 
 let provider: TestProvider;
 let staff: { token: string };
@@ -68,6 +69,25 @@ describe('an unanswered question', () => {
     expect((await orderOf(provider, token, orderId)).state).toBe('refunded');
     gateway.setDown(false);
     expect((await close(id)).refund).toMatchObject({ state: 'refunded', refund: { state: 'done' } });
+  });
+
+  it('that was paid by transfer is closed at once; finance transfers the money back and records it', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const draftId = await draftAs(provider, token, 'answer');
+    const { orderId } = await provider.call(orderAnswer, { body: { payType: '1', draftId } }, { token });
+    const image = await someFile(provider, userId, 'receipt');
+    await provider.call(submitReceipt, { params: { id: orderId }, body: { bankReceipt: image } }, { token });
+    const queue = await provider.call(listReceipts, { query: { pageSize: 100 } }, staff);
+    const receipt = queue.list.find((row) => row.order.id === orderId);
+    await provider.call(decideReceipt, { params: { id: receipt?.id ?? 0 }, body: { pass: true } }, staff);
+    const [question] = (await provider.call(listOwnQuestions, { query: { state: 'waiting' } }, { token })).list;
+    const { refund } = await close(question?.id ?? 0);
+    expect(refund).toMatchObject({
+      state: 'refunded',
+      refund: { amount: 9900, way: 'transfer', state: 'pending', reference: '' },
+    });
+    const waiting = await provider.call(listRefunds, { query: { pageSize: 100 } }, staff);
+    expect(waiting.list.map(({ order }) => order.id)).toContain(orderId);
   });
 
   it('that was free is closed without a refund', async () => {
@@ -129,7 +149,7 @@ it('refunding an answered question removes the answer from the public pages and 
   const { id, orderId } = await paidQuestion(provider, token, { title: '缂丝纹样的使用应当找谁？' });
   await answer(id);
   provider.invalidated.length = 0;
-  await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '答非所问' } }, staff);
+  await provider.call(refundOrder, await restOf(provider, orderId, { reason: '答非所问' }), staff);
   expect(provider.invalidated).toEqual(['search', 'answers', `answer:${id}`, 'questions', 'persons']);
   expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
   expect((await provider.call(searchSite, { query: { q: '缂丝', kind: 'answer' } })).total).toBe(0);

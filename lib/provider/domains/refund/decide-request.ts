@@ -17,7 +17,14 @@ import { moveOrder, type OrderRow, requireState } from '../order';
 import { requireAssignment } from '../queue';
 import { leftToRefund, refundable } from './left';
 import { lockOrder } from './lock';
-import { changeRequest, openRequestOf, proposeRefund, type RequestRow, withNote } from './open-request';
+import {
+  changeRequest,
+  openRequestOf,
+  proposalRevision,
+  proposeRefund,
+  type RequestRow,
+  withNote,
+} from './open-request';
 import type { Refunded } from './present';
 import { returnPart } from './refund';
 import { refundRequestOf } from './requests';
@@ -44,6 +51,14 @@ async function requireOwed(ctx: Ctx, order: OrderRow, { owed }: RequestRow, amou
   if (amount >= least) return;
   if (amount === 0) throw conflict(`按规则应退 ${formatFen(least)}，不能不予退款`);
   throw invalid({ amount: `按规则至少退 ${formatFen(least)}` });
+}
+
+/** Throws 409 unless the proposal is the one that was shown, so that nobody consents to an amount unseen. */
+function requireShown(row: RequestRow, { amountFen, revision }: { amountFen: number; revision: string }): void {
+  if (row.amount !== amountFen)
+    throw refusal('changedMeanwhile', `拟退金额已变为 ${formatFen(row.amount ?? 0)}，请核对后再办理`);
+  if (proposalRevision(row) !== revision)
+    throw refusal('changedMeanwhile', '您打开之后这项退款的提议有了变化，请看过再办理');
 }
 
 /** Answers a request that is not granted, and tells the buyer why. */
@@ -90,12 +105,12 @@ export async function decideRefundRequest(
     requireState(order, 'refund');
     await requireReversed(ctx, order);
     const { left, limit } = await refundable(ctx, order);
-    const asked = amount ?? left;
-    if (asked > left) throw invalid({ amount: `最多可退 ${formatFen(left)}` });
-    await requireOwed(ctx, order, row, asked);
-    if (limit !== null && asked > limit)
-      return void (await proposeRefund(ctx, order, row, { amount: asked, reason: row.reason, note, answer }));
-    return grant(ctx, order, row, { amount: asked, note, answer });
+    if (amount === undefined) throw invalid({ amount: '请填写退款金额' });
+    if (amount > left) throw invalid({ amount: `最多可退 ${formatFen(left)}` });
+    await requireOwed(ctx, order, row, amount);
+    if (limit !== null && amount > limit)
+      return void (await proposeRefund(ctx, order, row, { amount, reason: row.reason, note, answer }));
+    return grant(ctx, order, row, { amount, note, answer });
   });
   if (made) await sendOutcome(ctx, made);
   return refundRequestOf(ctx, id);
@@ -103,15 +118,17 @@ export async function decideRefundRequest(
 
 /**
  * Consents to a proposal, which makes the refund, or objects to it, which returns the buyer's request to the first stage.
- * The proposer can only take it back: 409 with the names of those who may consent.
+ * The proposer can only take it back: 409 with the names of those who may consent. 409 as well for a proposal that is not
+ * the one that was shown.
  */
 export async function consentRefund(
   ctx: Ctx,
   id: number,
-  { agree, reason }: z.output<(typeof consentRefund_)['body']>,
+  { agree, reason, ...shown }: z.output<(typeof consentRefund_)['body']>,
 ): Promise<RefundRequestDetail> {
   const made = await ctx.transaction(async () => {
     const { order, row } = await lockRequest(ctx, id, 'proposed');
+    requireShown(row, shown);
     if (agree) await requireSecond(ctx, row.proposedBy, '提出的人不能自己复核');
     if (agree) return grant(ctx, order, row, { amount: row.amount ?? 0, note: row.note, answer: row.answer });
     const said = row.proposedBy === ctx.user.userId ? '撤回提议' : '复核不同意';

@@ -1,12 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
+import { revisionOf } from '../../core/revision';
 import { returned } from '../../db/returned';
 import { refundRequests } from '../../db/schema';
 import { moveOrder, type OrderRow } from '../order';
 import { release } from '../queue';
 
 export type RequestRow = typeof refundRequests.$inferSelect;
+
+/** Revision of the proposal of a request, by which a consent states the one that was shown. */
+export const proposalRevision = ({ amount, proposedBy, proposedAt, answer, note }: RequestRow): string =>
+  revisionOf(amount, proposedBy, proposedAt, answer, note);
 
 /** Returns the open request of an order, locked until the transaction ends. Call with the order locked. */
 export async function openRequestOf(ctx: Ctx, orderId: number): Promise<RequestRow | undefined> {

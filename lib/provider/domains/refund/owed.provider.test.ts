@@ -33,8 +33,11 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const reason = '理事会未通过';
-const consent = (id: number, body: { agree: boolean; reason?: string }, who = second) =>
-  provider.call(consentRefund, { params: { id }, body: { reason: '', ...body } }, who);
+const consent = async (id: number, body: { agree: boolean; reason?: string }, who = second) => {
+  const { amount, revision } = await provider.call(getRefundRequest, { params: { id } }, who);
+  const seen = { amountFen: amount ?? 0, revision };
+  return provider.call(consentRefund, { params: { id }, body: { reason: '', ...seen, ...body } }, who);
+};
 const ask = async (user: { token: string }, orderId: number) => {
   const input = { params: { id: orderId }, body: { reason: '不想等了' } };
   return (await provider.call(askRefund, input, user)).refundRequest?.id ?? 0;

@@ -15,7 +15,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { applyAs, decideInvoice, issueAs } from '../../testing/invoices';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
-import { boughtTemplate, orderOf, watchRefunds } from '../../testing/refunds';
+import { boughtTemplate, orderOf, restOf, watchRefunds } from '../../testing/refunds';
 
 let provider: TestProvider;
 let [first, second]: { id: number; token: string; nickname: string }[] = [];
@@ -44,15 +44,31 @@ async function asked() {
   return { ...bought, requestId: refundRequest?.id ?? 0 };
 }
 const decide = (id: number, body: object, who = first) =>
-  provider.call(decideRefundRequest, { params: { id }, body: { pass: true, ...body } }, { token: who?.token ?? '' });
+  provider.call(
+    decideRefundRequest,
+    { params: { id }, body: { pass: true, amount: PRICE, ...body } },
+    { token: who?.token ?? '' },
+  );
 const refuse = (id: number, body: object) =>
   provider.refuse(
     decideRefundRequest,
-    { params: { id }, body: { pass: true, ...body } },
+    { params: { id }, body: { pass: true, amount: PRICE, ...body } },
     { token: first?.token ?? '' },
   );
-const consent = (id: number, who: typeof first, body: object = { agree: true }) =>
-  provider.call(consentRefund, { params: { id }, body: { agree: true, ...body } }, { token: who?.token ?? '' });
+/** The proposal of a request as its page shows it. */
+const shown = async (id: number) => {
+  const { amount, revision } = await provider.call(getRefundRequest, { params: { id } }, first);
+  return { amountFen: amount ?? 0, revision };
+};
+const consent = async (id: number, who: typeof first, body: object = {}) =>
+  provider.call(
+    consentRefund,
+    { params: { id }, body: { agree: true, ...(await shown(id)), ...body } },
+    { token: who?.token ?? '' },
+  );
+/** Refunds all that is left of an order. */
+const refundRest = async (id: number, words = reason) =>
+  provider.call(refundOrder, await restOf(provider, id, { reason: words }), first);
 const messagesOf = async (userId: number) => {
   const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId));
   return sent.map(({ title, body }) => ({ title, body }));
@@ -86,7 +102,7 @@ describe('a request for a refund', () => {
     const { user, orderId } = await boughtTemplate(provider);
     const bare = await provider.refuse(askRefund, { params: { id: orderId }, body: { reason: ' ' } }, user);
     expect(bare.fields).toEqual({ reason: '请填写退款原因' });
-    await provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, first);
+    await refundRest(orderId);
     const body = { reason };
     expect(await provider.refuse(askRefund, { params: { id: orderId }, body }, user)).toMatchObject({ status: 409 });
   });
@@ -116,7 +132,7 @@ describe('a request for a refund', () => {
     expect((await messagesOf(user.id)).at(-1)?.body).toContain('款项中的 ¥18.00 已原路退回');
     const { refundRequest } = await ask(user, orderId);
     expect(await refuse(refundRequest?.id ?? 0, { amount: 5001 })).toMatchObject({ status: 422 });
-    await decide(refundRequest?.id ?? 0, {});
+    await decide(refundRequest?.id ?? 0, { amount: 5000 });
     expect(await orderOf(provider, user.token, orderId)).toMatchObject({ state: 'refunded', left: 0 });
     expect(gateway.heard.map(({ amount }) => amount)).toEqual([1800, 5000]);
     expect(new Set(gateway.heard.map(({ refundNo }) => refundNo)).size).toBe(2);
@@ -145,7 +161,7 @@ describe('a request for a refund', () => {
 
   it('is closed by a refund that staff make without it', async () => {
     const { user, orderId } = await asked();
-    await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '协会关闭业务' } }, first);
+    await refundRest(orderId, '协会关闭业务');
     expect((await orderOf(provider, user.token, orderId)).refundRequest).toMatchObject({
       state: 'granted',
       amount: PRICE,
@@ -160,7 +176,7 @@ describe('an invoiced order', () => {
     await issueAs(provider, first?.token ?? '', id);
     expect(await orderOf(provider, user.token, orderId)).toMatchObject({ isInvoiced: true });
     expect(await refuse(requestId, { amount: 1 })).toMatchObject({ status: 409, error: 'invoiceFirst' });
-    const direct = await provider.refuse(refundOrder, { params: { id: orderId }, body: { reason } }, first);
+    const direct = await provider.refuse(refundOrder, await restOf(provider, orderId, { reason }), first);
     expect(direct).toMatchObject({ status: 409, error: 'invoiceFirst' });
     const detail = await provider.call(getRefundRequest, { params: { id: requestId } }, first);
     expect(detail.invoice?.id).toBe(id);
@@ -189,7 +205,7 @@ describe('a refund above the limit', () => {
       state: 'proposed',
       amount: null,
     });
-    const own = { params: { id: requestId }, body: { agree: true } };
+    const own = { params: { id: requestId }, body: { agree: true, ...(await shown(requestId)) } };
     const refused = await provider.refuse(consentRefund, own, { token: first?.token ?? '' });
     expect(refused).toMatchObject({ status: 409, error: 'secondPersonRequired' });
     expect(refused.msg).toContain('复核人');
@@ -223,7 +239,7 @@ describe('a refund above the limit', () => {
     expect(await decide(again, { amount: 1001 })).toMatchObject({ state: 'proposed' });
     await consent(again, first, { agree: false, reason: '金额填错' });
     expect(await decide(again, { amount: 1000 })).toMatchObject({ state: 'granted', left: 1800, limit: 0 });
-    const rest = await provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, first);
+    const rest = await refundRest(orderId);
     expect(rest).toMatchObject({ proposal: expect.any(Number) });
     expect(gateway.heard.map(({ amount }) => amount)).toEqual([4000, 1000]);
   });
@@ -239,7 +255,7 @@ describe('a refund above the limit', () => {
   it('that staff begin waits as well, once', async () => {
     await setLimit('5000');
     const { user, orderId } = await boughtTemplate(provider);
-    const input = { params: { id: orderId }, body: { reason } };
+    const input = await restOf(provider, orderId, { reason });
     const made = await provider.call(refundOrder, input, first);
     expect(made).toMatchObject({ state: 'done', refund: null });
     expect(await provider.call(refundOrder, input, first)).toEqual(made);
@@ -247,11 +263,55 @@ describe('a refund above the limit', () => {
     await consent(made.proposal ?? 0, second);
     expect((await orderOf(provider, user.token, orderId)).state).toBe('refunded');
   });
+
+  it('is consented to as it was shown: a later proposal is refused with its amount, and no money moves', async () => {
+    await setLimit('5000');
+    const { requestId } = await asked();
+    await decide(requestId, { amount: 6000 });
+    const seen = await shown(requestId);
+    await consent(requestId, first, { agree: false, reason: '金额写错' });
+    await decide(requestId, { amount: PRICE });
+    for (const body of [
+      { agree: true, ...seen },
+      { agree: false, reason: '金额过高', ...seen },
+    ]) {
+      const refused = await provider.refuse(consentRefund, { params: { id: requestId }, body }, second);
+      expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+      expect(refused.msg).toContain('¥68.00');
+    }
+    expect(gateway.heard).toEqual([]);
+    expect(await consent(requestId, second)).toMatchObject({ state: 'granted', amount: PRICE });
+  });
+
+  it('is not consented to where the same amount was proposed anew with other words', async () => {
+    await setLimit('5000');
+    const { requestId } = await asked();
+    await decide(requestId, { amount: 6000, answer: '退回大部分' });
+    const seen = await shown(requestId);
+    await consent(requestId, first, { agree: false, reason: '说明写错' });
+    await decide(requestId, { amount: 6000, answer: '按使用情况退还' });
+    const body = { agree: true, ...seen };
+    const refused = await provider.refuse(consentRefund, { params: { id: requestId }, body }, second);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(gateway.heard).toEqual([]);
+  });
+
+  it('of another amount than the one that waits is not taken for it', async () => {
+    await setLimit('5000');
+    const { orderId, requestId } = await asked();
+    const input = await restOf(provider, orderId, { reason });
+    await decide(requestId, { amount: 6000 });
+    const refused = await provider.refuse(refundOrder, input, first);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(refused.msg).toContain('¥60.00');
+    expect(await shown(requestId)).toMatchObject({ amountFen: 6000 });
+  });
 });
 
 onPostgres.it('is refunded once by several decisions at the same time', async () => {
   const { orderId, requestId } = await asked();
-  const body = { pass: true };
+  const body = { pass: true, amount: PRICE };
+  const input = await restOf(provider, orderId, { reason });
   const all = [1, 2, 3].map(() =>
     provider.call(decideRefundRequest, { params: { id: requestId }, body }, first).then(
       () => 1,
@@ -260,7 +320,7 @@ onPostgres.it('is refunded once by several decisions at the same time', async ()
   );
   const done = await Promise.all([
     ...all,
-    provider.call(refundOrder, { params: { id: orderId }, body: { reason } }, first).then(
+    provider.call(refundOrder, input, first).then(
       () => 1,
       () => 0,
     ),

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { RefundedOrder, RefundInput } from '@/lib/contract/refunds';
+import type { z } from 'zod';
+import type { RefundedOrder, RefundInput, refundOrder as refundOrder_ } from '@/lib/contract/refunds';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
-import { conflict, invalid } from '../../core/errors';
+import { conflict, invalid, refusal } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { payments, refunds } from '../../db/schema';
 import { bookingMoment } from '../closing';
@@ -12,7 +13,7 @@ import { moveOrder, type OrderRow, ofOrder, productService, type RefundRow, requ
 import { leftToRefund, refundable } from './left';
 import { lockOrder } from './lock';
 import { refundActions, refundMessage, refundNoOf } from './messages';
-import { changeRequest, openRequestOf, proposeRefund, withNote } from './open-request';
+import { changeRequest, openRequestOf, proposeRefund, type RequestRow, withNote } from './open-request';
 import type { Outcome, Refunded } from './present';
 import { scheduleRetry, sendOutcome } from './send';
 
@@ -94,27 +95,64 @@ export async function returnPart(ctx: Ctx, order: OrderRow, part: Part): Promise
   return { order: moved, refund };
 }
 
+/** Amount in fen that staff have seen as left; undefined for a refund that follows from another decision. */
+type Seen = number | undefined;
+
+/**
+ * Throws 409 if the refund that was made already is not the one that a call repeats: of another amount, or of a transfer
+ * with another reference, whose money was sent twice or is to be recorded elsewhere.
+ */
+function requireRepeated({ amount, way, state, reference }: RefundRow, input: RefundInput, seen: Seen): void {
+  if (seen === undefined) return;
+  const isOther = way === 'transfer' && input.reference !== '' && input.reference !== reference;
+  if (amount === seen && !isOther) return;
+  const known = state === 'done' && reference !== '' ? `，流水号 ${reference}` : '';
+  const next = isOther ? '您填写的流水号没有登记。已经转账的，请到“退款”核对，未登记的在那里登记' : '请核对';
+  throw refusal('changedMeanwhile', `订单的款项刚刚已经全部退款（${formatFen(amount)}${known}）。${next}`);
+}
+
+/** Throws 409 if the proposal that waits is of another amount than the one that was seen. */
+function requireProposed({ amount }: RequestRow, seen: Seen): void {
+  if (seen === undefined || amount === seen) return;
+  const words = `已有人提出退款 ${formatFen(amount ?? 0)}，正在等待复核，请在“退款申请”里办理`;
+  throw refusal('changedMeanwhile', words);
+}
+
+/** Throws 409 if another amount is left than the one that was seen. */
+function requireLeft(left: number, seen: Seen): void {
+  if (seen === undefined || left === seen) return;
+  throw refusal('changedMeanwhile', `还可退的金额有变化，现在还可退 ${formatFen(left)}，请核对后再办理`);
+}
+
 /**
  * Refunds all that is left of an order; returns the existing refund of a refunded one. Above the limit the refund waits
  * for a second person. Call like {@link returnPart}.
  * @param isOwed whether it follows from a decision that promises it: then it replaces a proposal of less, and can be
  * neither refused nor withdrawn
+ * @param seen amount in fen that staff have seen as left: 409 `changedMeanwhile` if it is another by now
  */
 export async function returnMoney(
   ctx: Ctx,
   order: OrderRow,
   input: RefundInput,
-  { isOwed = false }: { isOwed?: boolean } = {},
+  { isOwed = false, seen }: { isOwed?: boolean; seen?: number } = {},
 ): Promise<Outcome> {
   const before = order.state === 'refunded' ? await refundOf(ctx, order) : undefined;
-  if (before) return { order, refund: before };
+  if (before) {
+    requireRepeated(before, input, seen);
+    return { order, refund: before };
+  }
   requireState(order, 'refund');
   if (order.amount === 0) throw conflict('免费订单没有款项可退');
   await requireReversed(ctx, order);
   const open = await openRequestOf(ctx, order.id);
   const { left: amount, limit } = await refundable(ctx, order);
   const isCovered = !isOwed || (open?.owed ?? 0) >= amount;
-  if (open?.state === 'proposed' && isCovered) return { order, refund: null, proposal: open.id };
+  if (open?.state === 'proposed' && isCovered) {
+    requireProposed(open, seen);
+    return { order, refund: null, proposal: open.id };
+  }
+  requireLeft(amount, seen);
   if (limit !== null && amount > limit) {
     const { id } = await proposeRefund(ctx, order, open, {
       amount,
@@ -124,7 +162,8 @@ export async function returnMoney(
     });
     return { order, refund: null, proposal: id };
   }
-  const made = await returnPart(ctx, order, { ...input, amount });
+  // Another decision than that on money has no bank reference yet: finance makes the transfer and records it.
+  const made = await returnPart(ctx, order, { ...input, amount, later: isOwed });
   if (open) {
     const decision = { state: 'granted' as const, amount, decidedBy: ctx.user.userId, decidedAt: ctx.now() };
     await changeRequest(ctx, order, open, { ...decision, refundId: made.refund.id });
@@ -132,11 +171,17 @@ export async function returnMoney(
   return made;
 }
 
-/** Refunds an order for staff. Throws 404 for an unknown order, 409 for an unpaid one. */
-export async function refundOrder(ctx: Ctx, id: number, input: RefundInput): Promise<RefundedOrder> {
+/**
+ * Refunds an order for staff. Throws 404 for an unknown order, 409 for an unpaid one or another amount than was seen.
+ */
+export async function refundOrder(
+  ctx: Ctx,
+  id: number,
+  { amountFen, ...input }: z.output<(typeof refundOrder_)['body']>,
+): Promise<RefundedOrder> {
   const made = await ctx.transaction(async () => {
     const order = await lockOrder(ctx, id);
-    return returnMoney(ctx, order, input);
+    return returnMoney(ctx, order, input, { seen: amountFen });
   });
   return sendOutcome(ctx, made);
 }

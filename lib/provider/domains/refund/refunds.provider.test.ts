@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { cancelOrder, listOrders } from '@/lib/contract/orders';
 import { getPurchaseStatus } from '@/lib/contract/products';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
+import { askRefund, decideRefundRequest } from '@/lib/contract/refund-requests';
 import { type RefundInput, refundOrder } from '@/lib/contract/refunds';
 import { jobHandlers } from '../../boot/jobs';
 import { entitlements, messages, payments, refunds } from '../../db/schema';
@@ -22,10 +23,11 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const reason = '文件无法打开';
-const refund = (id: number, body: Partial<RefundInput> = {}) =>
-  provider.call(refundOrder, { params: { id }, body: { reason, ...body } }, staff);
-const refuse = (id: unknown, body: unknown = { reason }, token = staff.token) =>
-  provider.refuse(refundOrder, { params: { id }, body }, { token });
+const PRICE = 6800;
+const refund = (id: number, body: Partial<RefundInput> & { amountFen?: number } = {}) =>
+  provider.call(refundOrder, { params: { id }, body: { reason, amountFen: PRICE, ...body } }, staff);
+const refuse = (id: unknown, body: object = { reason }, token = staff.token) =>
+  provider.refuse(refundOrder, { params: { id }, body: { amountFen: PRICE, ...body } }, { token });
 const download = (id: number, token: string) => provider.raw('GET', `/api/v1/user/products/${id}/download`, { token });
 const refundsOf = async (orderId: number) => provider.ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId));
 const messagesOf = async (userId: number) => {
@@ -176,7 +178,10 @@ describe('a refund', () => {
     expect((await refuse(orderId)).status).toBe(409);
     const free = await someTemplate(provider, { priceFen: 0 });
     const placed = await orderAs(provider, user.token, free.id, { payType: '1' });
-    expect(await refuse(placed.orderId)).toMatchObject({ status: 409, msg: '免费订单没有款项可退' });
+    expect(await refuse(placed.orderId, { reason, amountFen: 0 })).toMatchObject({
+      status: 409,
+      msg: '免费订单没有款项可退',
+    });
   });
 
   it('requires a reason', async () => {
@@ -184,6 +189,30 @@ describe('a refund', () => {
     expect((await refuse(orderId, {})).fields).toEqual({ reason: '请填写退款原因' });
     const long = { reason: '长'.repeat(201), reference: 'x'.repeat(65) };
     expect(Object.keys((await refuse(orderId, long)).fields)).toEqual(['reason', 'reference']);
+  });
+
+  it('states the amount that was seen: another one is refused, and nothing is recorded', async () => {
+    const { user, orderId } = await transferred();
+    const { refundRequest } = await provider.call(askRefund, { params: { id: orderId }, body: { reason } }, user);
+    const part = { params: { id: refundRequest?.id ?? 0 }, body: { pass: true, amount: 1800 } };
+    await provider.call(decideRefundRequest, part, staff);
+    const refused = await refuse(orderId, { reason, reference: 'YH20261123' });
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(refused.msg).toContain('还可退 ¥50.00');
+    expect((await refundsOf(orderId)).map(({ amount }) => amount)).toEqual([1800]);
+    await refund(orderId, { reference: 'YH20261123', amountFen: 5000 });
+    expect((await refundsOf(orderId)).map(({ amount }) => amount)).toEqual([1800, 5000]);
+    expect((await refuse(orderId, { reason, amountFen: undefined })).status).toBe(422);
+  });
+
+  it('of a transfer that a colleague has recorded meanwhile says so, and a repeated call is answered', async () => {
+    const { orderId } = await transferred();
+    const made = await refund(orderId, { reference: 'YH20261124' });
+    expect(await refund(orderId, { reference: 'YH20261124' })).toEqual(made);
+    const refused = await refuse(orderId, { reason, reference: 'YH20261125' });
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(refused.msg).toContain('YH20261124');
+    expect((await refundsOf(orderId)).map(({ reference }) => reference)).toEqual(['YH20261124']);
   });
 
   it('answers 404 to the buyer and for unknown orders, and requires a login', async () => {

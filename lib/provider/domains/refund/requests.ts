@@ -11,6 +11,7 @@ import { secondsFor } from '../closing';
 import { issuedInvoiceOf } from '../invoice';
 import { buyerOf, presentOrder, presentRequest } from '../order';
 import { refundable } from './left';
+import { proposalRevision } from './open-request';
 import { paymentOf } from './refund';
 
 const proposers = alias(users, 'proposers');
@@ -81,5 +82,6 @@ export async function refundRequestOf(ctx: Ctx, id: number): Promise<RefundReque
     invoice: await issuedInvoiceOf(ctx, order.id),
     seconds: await secondsFor(ctx, request.proposedBy ?? ctx.user.userId),
     isOwnProposal: request.proposedBy === ctx.user.userId,
+    revision: proposalRevision(request),
   };
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Suggestion, SuggestionForm, SuggestionState } from '@/lib/contract/suggestions';
+import { suggestionPath } from '@/lib/kinds/content/suggestion-labels';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
@@ -43,7 +44,7 @@ async function requireUnlike(ctx: Ctx, content: Content): Promise<void> {
   if (!same) return;
   const { id, number } = same;
   const words = `内容相同的投诉建议已经提交（${number}），正在等待回复，请勿重复提交`;
-  throw refusal('alreadyFiled', words, { id, number });
+  throw refusal('alreadyFiled', words, { id, number, page: suggestionPath(id) });
 }
 
 /** Submits a suggestion. Stores no contact of an anonymous one; it stays listed in the account. */

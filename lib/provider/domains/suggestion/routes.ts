@@ -21,6 +21,6 @@ export const suggestionRoutes = [
   route(suggestions.rateSuggestion, (ctx, { params, body }) => rateSuggestion(ctx, params.id, body)),
   route(suggestions.listStaffSuggestions, (ctx, { query }) => listStaffSuggestions(ctx, query)),
   route(suggestions.getStaffSuggestion, (ctx, { params }) => getStaffSuggestion(ctx, params.id)),
-  route(suggestions.replyToSuggestion, (ctx, { params, body }) => replyToSuggestion(ctx, params.id, body.reply)),
-  route(suggestions.closeSuggestion, (ctx, { params, body }) => closeSuggestion(ctx, params.id, body.reason)),
+  route(suggestions.replyToSuggestion, (ctx, { params, body }) => replyToSuggestion(ctx, params.id, body)),
+  route(suggestions.closeSuggestion, (ctx, { params, body }) => closeSuggestion(ctx, params.id, body)),
 ];

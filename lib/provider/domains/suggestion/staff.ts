@@ -6,8 +6,9 @@ import { suggestionPath } from '@/lib/kinds/content/suggestion-labels';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { conflict, notFound, refusal } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { revisionOf } from '../../core/revision';
 import { suggestions, users } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { release, requireAssignment } from '../queue';
@@ -38,9 +39,14 @@ export async function listStaffSuggestions(ctx: Ctx, query: PageQuery & { state:
   );
 }
 
+/** Revision of what both sides have said. */
+const revisionOfTalk = ({ replies, followUp, rating, comment }: SuggestionRow): string =>
+  revisionOf(replies, followUp, rating, comment);
+
 const presentForStaff = (ctx: Ctx, row: SuggestionRow, owner: { nickname: string; phone: string }) => ({
   ...presentContent(ctx, row),
   from: row.isAnonymous ? '' : `${owner.nickname} ${maskPhone(owner.phone)}`,
+  revision: revisionOfTalk(row),
 });
 
 /** Returns a suggestion. Throws 404 for an unknown one. */
@@ -74,19 +80,30 @@ async function requireWaiting(ctx: Ctx, id: number): Promise<void> {
   if ((await stateNow(ctx, id)) !== 'waiting') throw conflict('没有待回复的内容');
 }
 
+/** Throws 409 if anything was said since the revision that staff have seen. */
+function requireSeen(row: SuggestionRow, revision: string): void {
+  if (revisionOfTalk(row) !== revision)
+    throw refusal('changedMeanwhile', '您打开之后这件投诉建议又有了新的内容，请看过再办理');
+}
+
 /** Ends the assignment, as the suggestion no longer waits. */
 async function done(ctx: Ctx, { id, number, title, state }: SuggestionRow, after: Record<string, unknown>) {
   await release(ctx, 'suggestion', id);
   ctx.changed({ subject: 'suggestion', id, title: `${number} ${title}`, before: { state }, after });
 }
 
-/** Replies to a suggestion. Throws 409 if it does not wait for a reply. */
-export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
+/** Replies to a suggestion. Throws 409 if it does not wait for a reply, or has changed since it was read. */
+export const replyToSuggestion = (
+  ctx: Ctx,
+  id: number,
+  { reply: text, revision }: { reply: string; revision: string },
+) =>
   ctx.transaction(async () => {
     await requireWaiting(ctx, id);
     await requireAssignment(ctx, 'suggestion', id);
     const row = await lockSuggestion(ctx, id);
     if (row.state !== 'waiting') throw conflict('没有待回复的内容');
+    requireSeen(row, revision);
     const now = ctx.now();
     const replies = [...row.replies, { text, at: formatDateTime(now) }];
     await ctx.db.update(suggestions).set({ state: 'replied', replies, repliedAt: now }).where(eq(suggestions.id, id));
@@ -95,12 +112,13 @@ export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
     return {};
   });
 
-/** Closes an open suggestion with a reason. */
-export const closeSuggestion = (ctx: Ctx, id: number, reason: string) =>
+/** Closes an open suggestion with a reason. Throws 409 for one that has changed since it was read. */
+export const closeSuggestion = (ctx: Ctx, id: number, { reason, revision }: { reason: string; revision: string }) =>
   ctx.transaction(async () => {
     if ((await stateNow(ctx, id)) === 'waiting') await requireAssignment(ctx, 'suggestion', id);
     const row = await lockSuggestion(ctx, id);
     if (row.state === 'closed' || row.state === 'withdrawn') throw conflict('已经关闭或撤回');
+    requireSeen(row, revision);
     await ctx.db.update(suggestions).set({ state: 'closed', reason }).where(eq(suggestions.id, id));
     await notify(ctx, row, `${quoteTitle(row.title)}已关闭`, `关闭原因：${reason}`);
     await done(ctx, row, { state: 'closed', reason });

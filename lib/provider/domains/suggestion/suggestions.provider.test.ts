@@ -27,8 +27,13 @@ const form = (changes: Record<string, unknown> = {}) => ({
 });
 const submit = (by: Caller, changes: Record<string, unknown> = {}) =>
   provider.call(contract.submitSuggestion, { body: form(changes) }, by);
-const reply = (id: number, text = '您好，已经安排。') =>
-  provider.call(contract.replyToSuggestion, { params: { id }, body: { reply: text } }, staff);
+/** Revision of a suggestion as its page shows it to staff. */
+const seen = async (id: number) =>
+  (await provider.call(contract.getStaffSuggestion, { params: { id } }, staff)).revision;
+const reply = async (id: number, text = '您好，已经安排。') => {
+  const body = { reply: text, revision: await seen(id) };
+  return provider.call(contract.replyToSuggestion, { params: { id }, body }, staff);
+};
 const read = (by: Caller, id: number) => provider.call(contract.getSuggestion, { params: { id } }, by);
 const queue = async (state: 'waiting' | 'replied' | 'closed' = 'waiting') =>
   (await provider.call(contract.listStaffSuggestions, { query: { state, pageSize: 100 } }, staff)).list;
@@ -126,7 +131,7 @@ describe('a reply', () => {
     expect(sent).toMatchObject([
       { title: '关于“希望能按年份筛选”的回复', body: '您好，已经安排。', link: `/message/suggest-detail?id=${id}` },
     ]);
-    const twice = { params: { id }, body: { reply: '再回一次' } };
+    const twice = { params: { id }, body: { reply: '再回一次', revision: await seen(id) } };
     expect(await provider.refuse(contract.replyToSuggestion, twice, staff)).toMatchObject({
       status: 409,
       msg: '没有待回复的内容',
@@ -192,13 +197,36 @@ describe('the queue', () => {
   it('closes a suggestion with a reason that the owner receives; staff only', async () => {
     const user = await someUser(provider);
     const { id } = await submit(user);
-    const close = { params: { id }, body: { reason: '不属于协会的职责' } };
+    const close = { params: { id }, body: { reason: '不属于协会的职责', revision: await seen(id) } };
     for (const endpoint of [contract.closeSuggestion, contract.replyToSuggestion, contract.listStaffSuggestions])
       expect((await provider.refuse(endpoint, { ...close, query: {} }, user)).status).toBe(404);
     await provider.call(contract.closeSuggestion, close, staff);
     expect(await read(user, id)).toMatchObject({ state: 'closed', reason: '不属于协会的职责', canWithdraw: false });
     expect((await provider.refuse(contract.closeSuggestion, close, staff)).status).toBe(409);
     expect((await queue('closed')).map((row) => row.id)).toContain(id);
+  });
+
+  it('closes or answers a suggestion as it was seen: a follow-up or a rating that came since is read first', async () => {
+    const user = await someUser(provider);
+    const { id } = await submit(user);
+    const waiting = await seen(id);
+    await reply(id);
+    const replied = await seen(id);
+    const ask = { params: { id }, body: { question: '大概什么时候上线？' } };
+    await provider.call(contract.askAboutSuggestion, ask, user);
+    const close = { params: { id }, body: { reason: '已经答复', revision: replied } };
+    const refused = await provider.refuse(contract.closeSuggestion, close, staff);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    const late = { params: { id }, body: { reply: '已经安排。', revision: waiting } };
+    expect((await provider.refuse(contract.replyToSuggestion, late, staff)).error).toBe('changedMeanwhile');
+    expect(await read(user, id)).toMatchObject({ state: 'waiting', replies: [{}], reason: '' });
+    await reply(id, '下个月。');
+    const unrated = { params: { id }, body: { reason: '已经答复', revision: await seen(id) } };
+    await provider.call(contract.rateSuggestion, { params: { id }, body: { rating: 1, comment: '没有解决' } }, user);
+    expect((await provider.refuse(contract.closeSuggestion, unrated, staff)).error).toBe('changedMeanwhile');
+    const now = { params: { id }, body: { reason: '已经答复', revision: await seen(id) } };
+    await provider.call(contract.closeSuggestion, now, staff);
+    expect(await read(user, id)).toMatchObject({ state: 'closed', reason: '已经答复' });
   });
 });
 
@@ -215,12 +243,11 @@ describe('the owner of a suggestion', () => {
       reason: '已经解决',
     });
     await reply(replied.id);
+    const late = { reply: '好', revision: await seen(id) };
     expect((await provider.refuse(contract.withdrawSuggestion, withdraw(replied.id, '已经解决'), user)).status).toBe(
       409,
     );
-    expect(
-      (await provider.refuse(contract.replyToSuggestion, { params: { id }, body: { reply: '好' } }, staff)).status,
-    ).toBe(409);
+    expect((await provider.refuse(contract.replyToSuggestion, { params: { id }, body: late }, staff)).status).toBe(409);
   });
 
   it('has exclusive access', async () => {
@@ -236,7 +263,10 @@ describe('the owner of a suggestion', () => {
 onPostgres.it('stores one of many concurrent replies', async () => {
   const user = await someUser(provider);
   const { id } = await submit(user);
-  const sent = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => reply(id, `回复${n}`)));
+  const revision = await seen(id);
+  const send = (text: string) =>
+    provider.call(contract.replyToSuggestion, { params: { id }, body: { reply: text, revision } }, staff);
+  const sent = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => send(`回复${n}`)));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await read(user, id)).replies).toHaveLength(1);
 });

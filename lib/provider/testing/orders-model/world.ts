@@ -25,6 +25,7 @@ import type { CallOptions, TestProvider } from '../harness';
 import { someStaff, someUser } from '../people';
 import { someFile, somePerson } from '../people-and-places';
 import { draftAs } from '../questions';
+import { restOf } from '../refunds';
 
 /** All offers of a run; `expert0` and `expert1` are two choices of one question. */
 export const offers = ['contract0', 'contract1', 'report', 'answer', 'expert0', 'expert1', 'join'] as const;
@@ -199,8 +200,8 @@ export async function someWorld(provider: TestProvider, price: number) {
       const bankReceipt = await someFile(provider, accounts[who]?.id ?? 0, 'receipt');
       return ask(submitReceipt, { params: { id }, body: { bankReceipt } }, as(who));
     },
-    refund: (id: number) =>
-      ask(refundOrder, { params: { id }, body: { reason: '文件无法打开', reference: 'YH1' } }, staff),
+    refund: async (id: number) =>
+      ask(refundOrder, await restOf(provider, id, { reason: '文件无法打开', reference: 'YH1' }), staff),
     /** Runs the job that expires an order when its time is up. */
     expire: (id: number) => jobHandlers(provider.ports)['order.expire']({ id }),
   };
