@@ -198,7 +198,7 @@ export const concludeAppraisal = staffPost(`${STAFF}/opinion`, '出具鉴定意�
   data: staffAppraisal,
 });
 
-const staffFile = { duty: 'ofKind', params: idParams, ...answersFile } as const;
+const staffFile = { duty: 'ofKind', params: idParams, ...answersFile, limit: 'document' } as const;
 /** Issued opinion as a PDF; 409 before. */
 export const getStaffOpinion = staffRead(`${STAFF}/opinion`, '鉴定意见书（工作台）', staffFile);
 export const getStaffHandover = staffRead(`${STAFF}/handover`, '检材移交清单（工作台）', staffFile);
@@ -225,9 +225,17 @@ export const signHandover = userWrite(`${OWN}/signature`, '签署检材移交清
   }),
   data: appraisalCourse,
 });
-export const getOwnHandover = userRead(`${OWN}/handover`, '检材移交清单', { params: idParams, ...answersFile });
+export const getOwnHandover = userRead(`${OWN}/handover`, '检材移交清单', {
+  params: idParams,
+  ...answersFile,
+  limit: 'document',
+});
 /** Opinion as a PDF; 409 until it has been delivered. */
-export const getOwnOpinion = userRead(`${OWN}/opinion`, '鉴定意见书', { params: idParams, ...answersFile });
+export const getOwnOpinion = userRead(`${OWN}/opinion`, '鉴定意见书', {
+  params: idParams,
+  ...answersFile,
+  limit: 'document',
+});
 
 const ROOM = `${PARTY_PATH}/appraisal` as const;
 
@@ -278,5 +286,10 @@ export const castVotes = publicPost(`${ROOM}/votes`, '鉴定组成员：提交�
 export const getMemberHandover = publicRead(`${ROOM}/handover`, '鉴定组成员：检材移交清单', {
   ...inRoom,
   ...answersFile,
+  limit: 'document',
 });
-export const getMemberOpinion = publicRead(`${ROOM}/opinion`, '鉴定组成员：鉴定意见书', { ...inRoom, ...answersFile });
+export const getMemberOpinion = publicRead(`${ROOM}/opinion`, '鉴定组成员：鉴定意见书', {
+  ...inRoom,
+  ...answersFile,
+  limit: 'document',
+});

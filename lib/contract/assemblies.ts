@@ -141,6 +141,7 @@ export const getOwnAssemblyPaper = userRead(`${OWN}/{id}/papers/{at}`, '会员�
 export const getOwnResolution = userRead(`${OWN}/{id}/resolution`, '会员大会决议', {
   params: idParams,
   ...answersFile,
+  limit: 'document',
 });
 
 export const newRegistration = z

@@ -198,6 +198,7 @@ export const batchPackage = staffRead('/api/v1/staff/batches/{id}/package', '下
   duty: 'cases',
   params: idParams,
   ...answersFile,
+  limit: 'document',
 });
 
 /** Workbook for the certificates of a batch, with the numbers of the cases that wait for one. */

@@ -231,6 +231,7 @@ export const getPartyLetter = staffRead('/api/v1/staff/records/{id}/parties/{par
   duty: 'ofKind',
   params: partyParams,
   ...answersFile,
+  limit: 'document',
 });
 
 /** Parties of an own case: who they are and how they answered. */

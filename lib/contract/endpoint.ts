@@ -13,7 +13,17 @@ export type Right = (typeof RIGHTS)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Names of rate limits; the provider maps each to points and a window. */
-export type RateLimitName = 'login' | 'code' | 'factor' | 'vote' | 'query' | 'upload' | 'part' | 'write' | 'track';
+export type RateLimitName =
+  | 'login'
+  | 'code'
+  | 'factor'
+  | 'vote'
+  | 'query'
+  | 'document'
+  | 'upload'
+  | 'part'
+  | 'write'
+  | 'track';
 
 /**
  * Kinds of rows that belong to an account or concern a person, by the value that identifies them in a call: mostly an

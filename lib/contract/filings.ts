@@ -79,6 +79,7 @@ export const getFilingProof = userRead('/api/v1/user/filings/{id}/proof', '备�
 export const getFilingPdf = userRead('/api/v1/user/filings/{id}/certificate', '备案证书 PDF', {
   params: idParams,
   ...answersFile,
+  limit: 'document',
 });
 
 const publicId = z.object({ publicId: z.string().regex(/^[\w-]{16,40}$/) });

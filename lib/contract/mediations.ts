@@ -187,6 +187,7 @@ export const getStaffAgreement = staffRead(`${STAFF}/agreement`, '调解协议�
   duty: 'ofKind',
   params: idParams,
   ...answersFile,
+  limit: 'document',
 });
 
 /** Papers with which the parties of a mediation ask a court to confirm their agreement. */
@@ -199,6 +200,7 @@ export const getStaffCourtPaper = staffRead(`${STAFF}/court-papers/{paper}`, '�
   duty: 'ofKind',
   params: idParams.extend(ofCourtPaper),
   ...answersFile,
+  limit: 'document',
 });
 
 const codeSent = z.object({ expiresIn: z.number().int(), retryIn: z.number().int() });
@@ -224,10 +226,15 @@ export const confirmOwnAgreement = userWrite(`${OWN}/confirmation`, '确认调�
   body: confirmation,
   data: proceedings,
 });
-export const getOwnAgreement = userRead(`${OWN}/agreement`, '调解协议书', { params: idParams, ...answersFile });
+export const getOwnAgreement = userRead(`${OWN}/agreement`, '调解协议书', {
+  params: idParams,
+  ...answersFile,
+  limit: 'document',
+});
 export const getOwnCourtPaper = userRead(`${OWN}/court-papers/{paper}`, '司法确认文书', {
   params: idParams.extend(ofCourtPaper),
   ...answersFile,
+  limit: 'document',
 });
 export const getOwnSessions = userRead(`${OWN}/calendar`, '调解会议的日历文件', { params: idParams, ...answersFile });
 
@@ -267,11 +274,16 @@ export const draftAgreementAsMediator = publicPost(`${ROOM}/agreement`, '调解�
   data: proceedings,
   limit: 'write',
 });
-export const getPartyAgreement = publicRead(`${ROOM}/agreement`, '当事人：调解协议书', { ...inRoom, ...answersFile });
+export const getPartyAgreement = publicRead(`${ROOM}/agreement`, '当事人：调解协议书', {
+  ...inRoom,
+  ...answersFile,
+  limit: 'document',
+});
 export const getPartyCourtPaper = publicRead(`${ROOM}/court-papers/{paper}`, '当事人：司法确认文书', {
   ...inRoom,
   params: z.object(ofCourtPaper),
   ...answersFile,
+  limit: 'document',
 });
 export const getPartySessions = publicRead(`${ROOM}/calendar`, '当事人：调解会议的日历文件', {
   ...inRoom,

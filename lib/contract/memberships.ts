@@ -74,7 +74,10 @@ export const getOwnMembership = userRead('/api/v1/user/membership/standing', '�
 });
 
 /** Membership certificate as PDF with its QR code. 404 without a membership, 409 once it is over. */
-export const getMembershipCertificate = userRead('/api/v1/user/membership/certificate', '会员证书', answersFile);
+export const getMembershipCertificate = userRead('/api/v1/user/membership/certificate', '会员证书', {
+  ...answersFile,
+  limit: 'document',
+});
 
 /**
  * Resigns from the membership the same day; the fee is not refunded. 409 without one, or while a receipt of the fee is

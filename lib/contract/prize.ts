@@ -252,4 +252,5 @@ export const getPrizeIntroduction = publicRead('/api/v1/prize/introductions/{id}
 export const getOwnAwardCertificate = userRead('/api/v1/user/records/{id}/award-certificate', '获奖证书', {
   params: idParams,
   ...answersFile,
+  limit: 'document',
 });

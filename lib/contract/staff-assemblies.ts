@@ -198,6 +198,7 @@ export const getStaffResolution = staffRead(`${STAFF}/{id}/resolution`, '会员�
   duty: 'cases',
   params: idParams,
   ...answersFile,
+  limit: 'document',
 });
 
 export const getStaffAssemblyPaper = staffRead(`${STAFF}/{id}/papers/{at}`, '会员大会材料文件', {

@@ -238,6 +238,7 @@ export const getAwardCertificate = staffRead('/api/v1/staff/prize/entries/{id}/c
   duty,
   params: idParams,
   ...answersFile,
+  limit: 'document',
 });
 
 /** Votes by day, and suspected automated voting: many votes from one network within an hour. */

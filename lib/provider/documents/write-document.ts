@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
+import type { Ctx } from '../core/context';
 import { ProviderError } from '../core/errors';
+import { callerOf } from '../http/caller';
+import { inTurn } from './document-turns';
 import type { DocumentInput, DocumentName } from './worker/writers';
 
 /** Time after which an idle thread ends; milliseconds. Loading fonts and writers takes about one second. */
 const IDLE = 60_000;
-/** Timeout of one document; milliseconds. */
+/** Timeout of one document, its wait included; milliseconds. */
 const LONGEST = 30_000;
-/** Documents that may wait. */
-const WAITING = 200;
 
 let pool: Piscina | undefined;
 
@@ -19,32 +20,42 @@ const poolOf = () => {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE,
-    maxQueue: WAITING,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     execArgv: [],
   });
   return pool;
 };
 
+/** Options of a document. */
+export interface DocumentOptions {
+  /** Counts the document for nobody: as a part of an archive that is being sent, it comes one after another anyway. */
+  isPart?: boolean;
+}
+
+/** Account or network that a document is counted for; undefined for the work of a job, which nobody waits for. */
+const ownerOf = (ctx: Ctx): string | undefined => (ctx.actor || ctx.request.ip ? callerOf(ctx) : undefined);
+
 /**
  * Writes a document in a kept thread: subsetting Chinese fonts takes up to 200 ms, during which no other request would
- * be served.
- * It is written to its end even if the request was aborted, as ending the thread would cost the next one a second.
+ * be served. Few documents of one caller wait at a time. A document is written to its end even if the request was aborted,
+ * as ending the thread would cost the next one a second.
  *
- * @throws ProviderError 503 when too many documents wait, or when one takes too long
+ * @throws ProviderError 429 when the caller has too many documents underway, 503 when too many wait in all, or when one
+ * takes too long
  */
 export async function writeDocument<N extends DocumentName>(
+  ctx: Ctx,
   name: N,
   input: DocumentInput<N>,
+  { isPart = false }: DocumentOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const documents = poolOf();
-  if (documents.queueSize >= WAITING) throw new ProviderError(503, '正在生成的文书较多，请稍候再试', { retryAfter: 5 });
-  const limit = AbortSignal.timeout(LONGEST);
+  const signal = AbortSignal.timeout(LONGEST);
+  const owner = isPart ? undefined : ownerOf(ctx);
   try {
-    const bytes: Uint8Array = await documents.run({ name, input }, { signal: limit });
+    const bytes = await inTurn<Uint8Array>({ owner, signal }, () => poolOf().run({ name, input }, { signal }));
     return new Uint8Array(bytes);
   } catch (error) {
-    if (limit.aborted) throw new ProviderError(503, '文书生成超时，请稍候再试', { retryAfter: 5 });
+    if (signal.aborted) throw new ProviderError(503, '文书生成超时，请稍候再试', { retryAfter: 5 });
     throw error;
   }
 }

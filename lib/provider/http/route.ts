@@ -12,7 +12,7 @@ import { auditing } from '../audit/write';
 import { type Actor, Ctx, type RequestInfo } from '../core/context';
 import { badRequest, fieldMessages, invalid, notFound, ProviderError, tooMany } from '../core/errors';
 import type { Ports } from '../core/ports';
-import { networkOf } from './network';
+import { callerOf } from './caller';
 import { readJson, requireStorable } from './read-body';
 
 /** Handler arguments besides the validated input. */
@@ -106,7 +106,7 @@ function requireSameAccount({ eId }: Actor, believed: string | undefined): void 
 }
 
 async function limit(ctx: Ctx, name: string): Promise<void> {
-  const wait = await ctx.ports.limiter.consume(name, ctx.actor ? `u${ctx.actor.userId}` : networkOf(ctx.request.ip));
+  const wait = await ctx.ports.limiter.consume(name, callerOf(ctx));
   if (wait > 0) throw tooMany(`操作过于频繁，请在 ${wait} 秒后再试`, wait);
 }
 

@@ -17,31 +17,40 @@ export class Turns {
 
   /**
    * Waits for a turn and resolves with a function that ends it; an aborted wait resolves at once with no effect.
-   * Returns `ofOne` if the owner's limit is reached, `full` if the queue is full.
+   * Returns `ofOne` if the owner's limit is reached, `full` if the queue is full. A task without an owner, such as that
+   * of a job, is not counted as anybody's.
    */
-  take(owner: string, signal?: AbortSignal): Promise<() => void> | 'ofOne' | 'full' {
-    const own = this.owned.get(owner) ?? 0;
-    if (own >= this.limits.ofOne) return 'ofOne';
+  take(owner: string | undefined, signal?: AbortSignal): Promise<() => void> | 'ofOne' | 'full' {
+    if (owner !== undefined && this.ownedBy(owner) >= this.limits.ofOne) return 'ofOne';
     if (this.going >= this.limits.atOnce && this.queue.length >= this.limits.waiting) return 'full';
-    this.owned.set(owner, own + 1);
+    if (owner === undefined) return this.turn(signal);
+    this.owned.set(owner, this.ownedBy(owner) + 1);
     return this.turn(signal).then((end) => () => {
       end();
-      const left = (this.owned.get(owner) ?? 1) - 1;
+      const left = this.ownedBy(owner) - 1;
       if (left > 0) this.owned.set(owner, left);
       else this.owned.delete(owner);
     });
   }
 
+  private ownedBy(owner: string): number {
+    return this.owned.get(owner) ?? 0;
+  }
+
   private async turn(signal?: AbortSignal): Promise<() => void> {
     if (this.going >= this.limits.atOnce && !signal?.aborted) {
       const isMine = await new Promise<boolean>((resolve) => {
-        const begin = () => resolve(true);
-        this.queue.push(begin);
-        signal?.addEventListener('abort', () => {
+        const leave = () => {
           const at = this.queue.indexOf(begin);
           if (at >= 0) this.queue.splice(at, 1);
           resolve(false);
-        });
+        };
+        const begin = () => {
+          signal?.removeEventListener('abort', leave);
+          resolve(true);
+        };
+        this.queue.push(begin);
+        signal?.addEventListener('abort', leave, { once: true });
       });
       // The previous task passes its slot on, so that no other task can take it.
       return isMine ? () => this.end() : () => undefined;

@@ -33,7 +33,7 @@ const paperOf = ({ kind, number, title, holder, issuedOn }: Certified): PaperTex
 
 /** Stores the file of a demo certificate. */
 export async function seedCertificateFile(ctx: Ctx, certificate: Certified): Promise<FileRef> {
-  const bytes = await writeDocument('paperPdf', paperOf(certificate));
+  const bytes = await writeDocument(ctx, 'paperPdf', paperOf(certificate));
   const originalName = `${certificate.number}.pdf`;
   return presentFile(
     await storeFile(ctx, {

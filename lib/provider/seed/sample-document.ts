@@ -20,7 +20,7 @@ interface SamplePaper {
 export async function sampleDocument(ctx: Ctx, paper: SamplePaper) {
   const { heading, number, buyer, covered, remark = '', fileName } = paper;
   const issuedOn = formatDate(ctx.now());
-  const bytes = await writeDocument('sampleInvoice', {
+  const bytes = await writeDocument(ctx, 'sampleInvoice', {
     heading,
     number,
     issuedOn,

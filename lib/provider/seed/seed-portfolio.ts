@@ -232,7 +232,7 @@ async function decide(ctx: Ctx, portfolioCases: Stored[]): Promise<void> {
     const asked = kind.actions[action]?.document;
     if (!asked || !isDecision(action)) throw new Error(`${row.recordNo} was not decided with a document`);
     const issuedOn = formatDate(at);
-    const bytes = await writeDocument('paperPdf', {
+    const bytes = await writeDocument(ctx, 'paperPdf', {
       heading: `${asked.label} ${number}`,
       blocks: [{ text: row.title }, { text: `出具日期 ${issuedOn}` }, { text: DEMO_PAPER }],
     });

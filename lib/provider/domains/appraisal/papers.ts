@@ -76,7 +76,7 @@ export async function handoverPaper(ctx: Ctx, row: CaseRow): Promise<{ bytes: Ui
   if (!handover) throw conflict('检材移交清单还没有生成');
   const { items, signedAt, signer, signerPhone, version, updatedAt } = handover;
   const { name: issuer } = await getSite(ctx);
-  const bytes = await writeDocument('paperPdf', {
+  const bytes = await writeDocument(ctx, 'paperPdf', {
     heading: '检材移交清单',
     number: `${row.recordNo}（第 ${version} 稿）`,
     blocks: [
@@ -125,7 +125,7 @@ export async function opinionPaper(
   const { name: issuer } = await getSite(ctx);
   const handover = await handoverOf(ctx, row.id);
   const isOneSided = row.data.consignor === 'party' && row.data.jointly !== 'joint';
-  const bytes = await writeDocument('paperPdf', {
+  const bytes = await writeDocument(ctx, 'paperPdf', {
     heading: '鉴定意见书',
     number,
     blocks: [

@@ -134,7 +134,7 @@ async function resolutionPdf(ctx: Ctx, row: AssemblyRow): Promise<Response> {
   const labels = await dictionaryLabels(ctx, LEVELS);
   const motions = await motionsOf(ctx, row.id);
   const { name: issuer } = await getSite(ctx);
-  const bytes = await writeDocument('paperPdf', {
+  const bytes = await writeDocument(ctx, 'paperPdf', {
     heading: '会员大会决议',
     number: row.resolutionNumber,
     blocks: [

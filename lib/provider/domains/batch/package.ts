@@ -19,6 +19,8 @@ import { caseXml, XML_HEAD, xmlAttributes } from './package-xml';
 
 /** Cases read at a time; bounds the memory of a package. */
 const CHUNK = 10;
+/** Counts no form for the caller: to refuse one would break off a download that has begun. */
+const PART = { isPart: true };
 const PROMISE = '申请人保证以上内容与所附材料真实、合法；如有不实，自愿承担法律责任。';
 
 interface Packing {
@@ -71,7 +73,7 @@ function paperOf({ ctx, batch, kind, labelOf }: Packing, row: CaseRow): Applicat
 /** Writes the application forms of some cases. Throws 503. */
 async function formsOf(packing: Packing, rows: readonly CaseRow[]): Promise<Uint8Array[]> {
   const forms: Uint8Array[] = [];
-  for (const row of rows) forms.push(await writeDocument('applicationForm', paperOf(packing, row)));
+  for (const row of rows) forms.push(await writeDocument(packing.ctx, 'applicationForm', paperOf(packing, row), PART));
   return forms;
 }
 

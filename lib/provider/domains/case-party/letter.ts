@@ -27,7 +27,7 @@ export async function getPartyLetter(ctx: Ctx, id: number, partyId: number): Pro
   const { origin } = ctx.request;
   const { heading } = letter;
   const contact = [hotline && `电话 ${hotline}`, address && `地址 ${address}`].filter(Boolean).join('，');
-  const bytes = await writeDocument('paperPdf', {
+  const bytes = await writeDocument(ctx, 'paperPdf', {
     heading,
     number: row.recordNo,
     blocks: [

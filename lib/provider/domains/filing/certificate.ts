@@ -46,7 +46,7 @@ export async function ownCertificate(ctx: Ctx, id: number): Promise<Response> {
   const leaf = await ownLeaf(ctx, id);
   const said = readStatement(leaf.statement);
   const { facts, ...common } = await commonOf(ctx, leaf, said);
-  const bytes = await writeDocument('filingCertificate', {
+  const bytes = await writeDocument(ctx, 'filingCertificate', {
     ...common,
     rows: [
       { label: words.holder, value: said.owner },
@@ -77,7 +77,7 @@ export async function publicCertificate(ctx: Ctx, publicId: string): Promise<Res
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.publicId, publicId));
   if (row?.status !== 'valid') throw notFound('备案已不再有效');
   const { facts, ...common } = await commonOf(ctx, leaf, readStatement(leaf.statement));
-  const bytes = await writeDocument('filingCertificate', {
+  const bytes = await writeDocument(ctx, 'filingCertificate', {
     ...common,
     heading: `${words.certificate}（公示件）`,
     rows: [{ label: words.holder, value: maskHolder(row) }, ...facts],

@@ -24,7 +24,7 @@ async function paperOf(ctx: Ctx, row: CaseRow): Promise<Response> {
   const confirmations = signers.map(({ role, name, confirmedAt }) => ({
     text: `${role} ${name}，于 ${confirmedAt ? formatDateTime(confirmedAt) : ''} 经验证码确认`,
   }));
-  const bytes = await writeDocument('paperPdf', {
+  const bytes = await writeDocument(ctx, 'paperPdf', {
     heading: isPartial ? '调解协议书（部分请求）' : '调解协议书',
     number,
     blocks: [

@@ -92,7 +92,7 @@ async function courtPaper(ctx: Ctx, row: CaseRow, paper: CourtPaper): Promise<Re
   const { name: issuer } = await getSite(ctx);
   const issued = { issuer, number, issuedOn, signers };
   if (paper === 'application') {
-    const bytes = await writeDocument('paperDocx', applicationOf(issued));
+    const bytes = await writeDocument(ctx, 'paperDocx', applicationOf(issued));
     return fileAnswer(bytes, { mime: DOCX, name: `司法确认申请书-${number}.docx` });
   }
   // The association attests to a session only by its minutes; later sessions are no part of the agreement's making.
@@ -105,7 +105,7 @@ async function courtPaper(ctx: Ctx, row: CaseRow, paper: CourtPaper): Promise<Re
     days: held.map(({ startsAt }) => formatDate(startsAt)),
     verifyUrl: `${ctx.request.origin}/codeIndex/${publicId}`,
   });
-  return pdfAnswer(await writeDocument('paperPdf', statement), `主持调解的证明-${number}.pdf`);
+  return pdfAnswer(await writeDocument(ctx, 'paperPdf', statement), `主持调解的证明-${number}.pdf`);
 }
 
 export const getOwnCourtPaper = async (ctx: Ctx, id: number, paper: CourtPaper): Promise<Response> =>

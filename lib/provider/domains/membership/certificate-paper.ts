@@ -17,7 +17,7 @@ export async function getMembershipCertificate(ctx: Ctx): Promise<Response> {
   if (!certificate) throw notFound('会员证书不存在');
   const { name: issuer } = await getSite(ctx);
   const isUnit = row.variant === 'enterprise';
-  const bytes = await writeDocument('paperPdf', {
+  const bytes = await writeDocument(ctx, 'paperPdf', {
     heading: '会员证书',
     number: row.number,
     blocks: [

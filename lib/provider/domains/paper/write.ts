@@ -27,6 +27,6 @@ export async function writePaper(
   const typed = new PaperValues(formOver(kind.fields, emptyForm(kind.fields), values));
   if (paper.when?.(typed) === false) throw notFound('按所填的内容，不需要这份文书');
   const text = paper.write(typed, orBlank((await getSite(ctx)).name));
-  const bytes = await writeDocument(format === 'pdf' ? 'paperPdf' : 'paperDocx', text);
+  const bytes = await writeDocument(ctx, format === 'pdf' ? 'paperPdf' : 'paperDocx', text);
   return fileAnswer(bytes, { mime: types[format], name: `${text.heading}.${format}` });
 }

@@ -59,7 +59,7 @@ async function answerAward(ctx: Ctx, entry: EntryRow | undefined): Promise<Respo
   const session = await sessionRow(ctx, entry.sessionId);
   const { name: issuer } = await getSite(ctx);
   const award = awardOf(session, entry);
-  const bytes = await writeDocument('paperPdf', {
+  const bytes = await writeDocument(ctx, 'paperPdf', {
     heading: '获奖证书',
     number: certificate.number,
     blocks: [
