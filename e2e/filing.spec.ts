@@ -175,7 +175,7 @@ test('uploads the files enclosed with a filing, names the one that is refused, a
   const filesOf = async ({ id }: { id: number }) => {
     const answer = await page.request.get(`/api/v1/user/records/${id}`, { headers: { token: owner.token } });
     const { facts } = (await answer.json()).data;
-    return facts.flatMap(({ files }: { files: { name: string }[] }) => files.map(({ name }) => name));
+    return facts.flatMap(({ files }: { files: { originalName: string }[] }) => files.map((file) => file.originalName));
   };
   const [next, former] = data.list;
   expect([await filesOf(former), await filesOf(next)]).toEqual([['渡口.png', '草图.png'], []]);

@@ -39,6 +39,18 @@ it('survives the end of a session for its account alone, and takes what was ente
   expect(readFilingDraft()).toBeNull();
 });
 
+it('restores the later values of an account, not those kept before the account was known', () => {
+  keepFilingDraft({ ...emptyFiling, name: '渡口' });
+  useSession.setState({ userInfo: userFrom({ id: 9, eId: 0 }) });
+  keepFilingDraft({ ...emptyFiling, name: '渡口', owner: '林知遥' });
+  // A reload: the account is not known at first.
+  useSession.setState({ userInfo: null });
+  expect(readFilingDraft()).toBeNull();
+  useSession.setState({ userInfo: userFrom({ id: 9, eId: 0 }) });
+  expect(readFilingDraft()).toMatchObject({ owner: '林知遥' });
+  dropFilingDraft();
+});
+
 it.each([
   ['image/png', 'a.png', 'image'],
   ['', '渡口.psd', 'model'],

@@ -1,4 +1,5 @@
 import { dropCopy, dropGuestCopy, guestCopy, keepCopy, keptCopy } from '@/components/form/unsaved-copy';
+import { useSession } from '@/lib/client/session/session-store';
 
 /** Form values of a filing, kept in the tab until the submission, since filling it in needs no login; they survive the end of a session. */
 export interface FilingValues {
@@ -56,9 +57,20 @@ export function readFilingDraft(): FilingValues | null {
   return fitting(kept.data);
 }
 
-export const keepFilingDraft = (values: FilingValues): void => keepCopy(KIND, { base: '', data: { ...values } });
+/** Drops what the same form kept before its account was known: read first after a reload, it would hide later values. */
+function dropEarlier(): void {
+  if (useSession.getState().userInfo) dropGuestCopy(KIND);
+}
 
-export const dropFilingDraft = (): void => dropCopy(KIND);
+export function keepFilingDraft(values: FilingValues): void {
+  keepCopy(KIND, { base: '', data: { ...values } });
+  dropEarlier();
+}
+
+export function dropFilingDraft(): void {
+  dropCopy(KIND);
+  dropEarlier();
+}
 
 const types: readonly (readonly [RegExp, string])[] = [
   [/^image\//, 'image'],
