@@ -1,7 +1,6 @@
 'use client';
 
-import { PortalMantine } from '@/components/ui/mantine/portal-mantine';
-import { Upload } from '@/components/ui/upload/upload';
+import { PlainUpload } from './plain-upload';
 import type { Enclosed } from './use-filing';
 
 /** Takes any type that its purpose allows. */
@@ -18,25 +17,25 @@ export interface FilingUploadsProps {
 /** Uploads of a filing: the original, and attachments. Loaded on demand: most filings send no file. */
 export function FilingUploads({ original, problems, onChange }: FilingUploadsProps) {
   return (
-    <PortalMantine>
+    <>
       {original && (
-        <Upload
+        <PlainUpload
           label="原件"
           purpose="sample"
           config={{ bType: ANY_TYPE, bLimitationOfLength: 0 }}
           offered={original}
-          error={problems.copy}
+          problem={problems.copy}
           onChange={([copy = ''], copying) => onChange({ copy, copying })}
         />
       )}
-      <Upload
+      <PlainUpload
         label="附件"
         purpose="document"
         config={{ bType: ANY_TYPE, bLimitationOfLength: MAX_ATTACHMENTS }}
-        error={problems.attachments}
+        problem={problems.attachments}
         onChange={(attachments, attaching) => onChange({ attachments, attaching })}
       />
       <p className="help">草图、合同、授权文件等，不公开。</p>
-    </PortalMantine>
+    </>
   );
 }

@@ -62,13 +62,10 @@ export async function ownerAfter(
   const isOther = certificate.owner !== row.owner;
   const applicant = nameKey((await applicantOf(ctx, row)).name);
   const isNewHolder = applicant ? after.includes(applicant) : standing === 'successor';
+  const isOnlyOneLeft = isOther && after.length === 1 && (applicant === '' || isNewHolder);
   const account = await holderOfAccount(ctx, certificate, before);
-  if (account !== undefined ? after.includes(account) : certificate.userId !== null && hasAny(before, after)) {
-    const isOnlyOneLeft = after.length === 1 && (applicant ? isNewHolder : true);
-    if (account !== undefined || !isOther || !isOnlyOneLeft) return undefined;
-  }
+  const isAnyLeft = certificate.userId !== null && before.some((name) => after.includes(name));
+  if (account === undefined ? isAnyLeft && !isOnlyOneLeft : after.includes(account)) return undefined;
   if (!isOther) return standing === 'successor' ? undefined : null;
   return standing === 'successor' || isNewHolder ? { userId: row.userId, eId: row.eId } : null;
 }
-
-const hasAny = (some: readonly string[], all: readonly string[]) => some.some((one) => all.includes(one));
