@@ -106,7 +106,7 @@ export function PlainUpload({ label, problem, offered, ...options }: PlainUpload
           />
           <button
             type="button"
-            className="btn btn-sm"
+            className={`btn btn-sm ${classes.pick}`}
             aria-describedby={said ? `${id}-hint ${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
           >
