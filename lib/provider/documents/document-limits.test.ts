@@ -64,7 +64,7 @@ function writers(): ReadonlySet<string> {
     if (used && used !== user) users.set(used, [...(users.get(used) ?? []), user]);
   };
   for (const [file, { imported, declared }] of parts) {
-    // What an index hands on is known by its name there, too.
+    // An index hands on declarations under their own names.
     for (const [name, target] of imported) note(target, `${file}#${name}`);
     for (const [name, text] of declared)
       for (const word of wordsOf(text)) note(meaningOf(file, word), `${file}#${name}`);

@@ -25,7 +25,7 @@ it('refuses more than four documents of one caller with 429, while the others ar
   expect(await inTurn({ owner: 'u1' }, write)).toBe('paper');
 });
 
-it('never writes a document whose client has left the queue, and frees its share', async () => {
+it('never writes a document whose wait was aborted, and frees its share', async () => {
   const held = heldDocument();
   const leaves = new AbortController();
   const write = jest.fn(async () => 'paper');

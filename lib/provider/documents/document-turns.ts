@@ -1,7 +1,7 @@
 import { ProviderError, tooMany } from '../core/errors';
 import { Turns } from '../parsing/turns';
 
-/** Limits: documents that wait, and documents of one caller, of whom one may open the papers of a case side by side. */
+/** Documents that may wait in all, and documents of one caller: the papers of a case can be opened side by side. */
 const WAITING = 200;
 const OF_ONE = 4;
 

@@ -30,9 +30,8 @@ async function holdersWith(ctx: Ctx, { id, recordId }: CertificateRow, mobile: s
 }
 
 /**
- * Which of the holders is the account that a certificate is listed in: the one of its certified name, otherwise the one who
- * is stated with its mobile number, as an account registers by papers without being certified. Undefined for another, such
- * as that of an agent.
+ * Finds the holder that the account of a certificate belongs to: by its certified name, otherwise by its mobile number in
+ * the cases, as an account registers by papers without being certified. Undefined for another account, such as an agent's.
  */
 async function holderOfAccount(ctx: Ctx, certificate: CertificateRow, holders: readonly string[]) {
   const { userId, eId } = certificate;
