@@ -1,7 +1,6 @@
 'use client';
 
 import '@/components/ui/dialog.css';
-import { Progress } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconFileText } from '@/components/ui/icons/icon-file-text';
@@ -36,7 +35,7 @@ function Meta({ entry }: { entry: UploadEntry }) {
   if (status === 'ready') return <span>等待上传</span>;
   return (
     <>
-      <Progress className="bar" value={percentage} aria-label={`${entry.name} 上传进度`} />
+      <progress className={classes.bar} value={percentage} max={100} aria-label={`${entry.name} 上传进度`} />
       <span className="num">{percentage}%</span>
       {length}
       <span role="status">{waiting && '断线，等待恢复'}</span>
