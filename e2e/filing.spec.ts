@@ -98,6 +98,9 @@ test('files a work without a login until the end, takes certificate and proof ho
 
 const sha256 = (work: { buffer: Buffer }) => createHash('sha256').update(work.buffer).digest('hex');
 const submit = (page: Page) => page.getByRole('button', { name: '提交备案' }).click();
+/** Waits for the end of a submission, during which no other file is taken. */
+const expectIdle = (page: Page) =>
+  expect(page.getByRole('button', { name: '提交备案' })).toHaveAttribute('aria-busy', 'false');
 
 test('files the file that the page shows, not the one that was chosen before it', async ({
   page,
@@ -113,6 +116,7 @@ test('files the file that the page shows, not the one that was chosen before it'
   await filePick(page).setInputFiles({ ...first, name: '空的.txt', buffer: Buffer.alloc(0) });
   await submit(page);
   await expect(page.getByText('这是一个空文件，请另选')).toBeVisible();
+  await expectIdle(page);
   await filePick(page).setInputFiles(first);
   await expect(page.getByLabel('作品名称')).toHaveValue('先选的');
 
@@ -155,6 +159,7 @@ test('uploads the files enclosed with a filing, names the one that is refused, a
   const enclosures = page.getByRole('group', { name: '附件' });
   await enclosures.locator('input[type="file"]').setInputFiles([picture('草图.png', 602), someWork('合同.exe')]);
   await expect(enclosures.getByText('请上传图片、PDF 或 Word 文件', { exact: false })).toBeVisible();
+  await expect(page.getByText('已上传', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await submit(page);
