@@ -6,19 +6,33 @@ interface Clipboard {
   html?: string;
   /** A picture, as base64. */
   picture?: string;
+  /** Name of a file that is no picture. */
+  document?: string;
 }
 
-/** Pastes clipboard content of another program into a text. */
-const paste = (text: Locator, clipboard: Clipboard) =>
-  text.evaluate((element, { html, picture }) => {
-    const clipboardData = new DataTransfer();
-    if (html) clipboardData.setData('text/html', html);
-    if (picture) {
-      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
-      clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
-    }
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, clipboard);
+/** Pastes or drops content of another program into a text. */
+const give = (text: Locator, clipboard: Clipboard, by: 'paste' | 'drop') =>
+  text.evaluate(
+    (element, { clipboard: { html, picture, document: other }, by }) => {
+      const data = new DataTransfer();
+      if (html) data.setData('text/html', html);
+      if (picture) {
+        const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+        data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+      }
+      if (other) data.items.add(new File(['x'], other, { type: 'application/msword' }));
+      const { x, y } = element.getBoundingClientRect();
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        by === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...options })
+          : new DragEvent('drop', { dataTransfer: data, clientX: x + 20, clientY: y + 20, ...options }),
+      );
+    },
+    { clipboard, by },
+  );
+const paste = (text: Locator, clipboard: Clipboard) => give(text, clipboard, 'paste');
+const drop = (text: Locator, clipboard: Clipboard) => give(text, clipboard, 'drop');
 
 /** Pictures of the text; the editor inserts others, without an address, for the cursor. */
 const picturesIn = (text: Locator) => text.locator('img[src]');
@@ -31,7 +45,7 @@ const WORD =
   '<p class=MsoNormal><img src="file:///C:/Temp/clip_image001.png"></p>' +
   `<p class=MsoNormal><img src="data:image/png;base64,${picture}" alt="海报"></p>`;
 
-test('pictures, headings and lists of other programs are pasted, and skipped content is reported', async ({
+test('pictures, headings and lists of other programs are pasted and dropped, and skipped content is reported', async ({
   page,
   context,
   request,
@@ -59,12 +73,25 @@ test('pictures, headings and lists of other programs are pasted, and skipped con
   await paste(text, { html: '<section><p>见图</p><img data-src="https://mmbiz.example/a/640"></section>' });
   await expect(notice).toContainText('mmbiz.example 不让别的网站取图片');
   await expect(text).toContainText('见图');
+
+  // Dropped: a picture of another page with its text, a file of the desktop, and one that is no picture.
+  await drop(text, { html: `<p>拖来的图<img src="data:image/png;base64,${picture}"></p>` });
+  await expect(picturesIn(text)).toHaveCount(3);
+  await drop(text, { picture });
+  await expect(picturesIn(text)).toHaveCount(4);
+  await expect(text).toContainText('拖来的图');
+  await drop(text, { document: '稿件.doc' });
+  await expect(notice).toContainText('不是 png、jpg、gif 或 webp 图片');
+  await expect(text).not.toContainText('正在上传');
   await expect(page.getByText(/草稿已保存 \d\d:\d\d/)).toBeVisible();
 
   // Everything is there after a reload, and the pictures are stored on the site.
   await page.waitForURL(/edit\?id=\d+/);
   await page.reload();
-  await expect(picturesIn(text)).toHaveCount(2);
+  await expect(picturesIn(text)).toHaveCount(4);
   for (const image of await picturesIn(text).all()) await expect(image).toHaveJSProperty('complete', true);
   await expect(text).toContainText('【此处缺少图片');
+
+  await page.getByRole('button', { name: '立即发布' }).click();
+  await expect(page.getByText(/正文里还有“【此处缺少图片 \d+】”：请放进图片，或者删去这个标记/).first()).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { type Identifier, within } from '@/lib/rules/identifiers/typed';
 import { idNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean, cleanLine, withoutUnseen } from '@/lib/text/clean';
 import { isTooMarkedUp, TOO_MARKED_UP } from '@/lib/text/markup-bounds';
+import { leftMark } from '@/lib/text/picture-marks';
 import type {
   ChoiceField,
   ConsentField,
@@ -264,7 +265,10 @@ export function richText(label: string, options: Options & { max?: number } = {}
     .overwrite(withoutUnseen)
     .max(max, `${label}过长`)
     .refine((html) => !isTooMarkedUp(html), `${label}的${TOO_MARKED_UP}`)
-    .refine((html) => optional || !isBlank(html), words.missing);
+    .refine((html) => optional || !isBlank(html), words.missing)
+    .refine((html) => leftMark(html) === null, {
+      error: ({ input }) => `${label}里还有“${leftMark(String(input))}”：请放进图片，或者删去这个标记`,
+    });
   return { control: 'richText', ...words, max, schema: mayLack(schema, '') };
 }
 

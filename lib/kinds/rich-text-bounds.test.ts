@@ -39,3 +39,10 @@ it('refuses both answers of a question to publish', () => {
   const paths = publishedQuestion.safeParse(form).error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(['answer', 'followUps.0.answer']);
 });
+
+it.each(richTexts)('refuses the mark of a picture that was not loaded in %s', (_, { label, schema }) => {
+  const parsed = schema.safeParse('<p>见图。</p><p>【图片 2 正在上传】</p>');
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
+    `${label}里还有“【图片 2 正在上传】”：请放进图片，或者删去这个标记`,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { uploadingMark } from '@/lib/text/picture-marks';
 import { makeLists } from './word-lists';
 
 /** A pasted picture. */
@@ -70,11 +71,6 @@ const isUnseen = (image: Element): boolean =>
     return length < SMALLEST;
   });
 
-/** Continues the numbering of placeholders already in a text. */
-export const nextPlace = (text: string): number =>
-  1 + Math.max(0, ...[...text.matchAll(/【[^】]*图片 (\d+)[^】]*】/g)].map(([, number]) => Number(number)));
-export const placeOf = (number: number): string => `【图片 ${number} 正在上传】`;
-
 function takePictures(root: Element, site: string, first: number): PastedPicture[] {
   const pictures: PastedPicture[] = [];
   for (const image of [...root.querySelectorAll('img')]) {
@@ -85,7 +81,7 @@ function takePictures(root: Element, site: string, first: number): PastedPicture
       image.setAttribute('src', src);
     } else {
       const number = first + pictures.length;
-      const place = placeOf(number);
+      const place = uploadingMark(number);
       pictures.push({ number, place, src, alt });
       image.replaceWith(place);
     }

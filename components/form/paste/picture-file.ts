@@ -13,9 +13,15 @@ const TAKEN: Readonly<Record<string, string>> = {
 
 export const isTaken = ({ type }: Blob): boolean => type in TAKEN;
 
-function fileOf(blob: Blob): File {
-  const end = TAKEN[blob.type];
+/** Extension of an accepted picture. Throws {@link NotToBeHad} for other files. */
+function endOf({ type }: Blob): string {
+  const end = TAKEN[type];
   if (!end) throw new NotToBeHad('不是 png、jpg、gif 或 webp 图片');
+  return end;
+}
+
+function fileOf(blob: Blob): File {
+  const end = endOf(blob);
   return new File([blob], `粘贴的图片.${end}`, { type: blob.type });
 }
 
@@ -62,6 +68,12 @@ async function fetchedBlob(address: string): Promise<Blob> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Returns a file of the clipboard or of a drop. Throws {@link NotToBeHad} unless it is an accepted picture. */
+export function givenFile(file: File): File {
+  endOf(file);
+  return file;
 }
 
 /** Loads the picture at an address as a file. Throws {@link NotToBeHad} with the reason. */

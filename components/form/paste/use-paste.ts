@@ -1,13 +1,15 @@
 'use client';
 
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/lib/client/http/errors';
 import { messages } from '@/lib/client/http/messages';
-import { nextPlace, type PastedPicture, placeOf, readPasted } from './pasted-html';
-import { isTaken, NotToBeHad, pictureFile } from './picture-file';
+import { missingMark, nextMark, uploadingMark } from '@/lib/text/picture-marks';
+import { type PastedPicture, readPasted } from './pasted-html';
+import { givenFile, isTaken, NotToBeHad, pictureFile } from './picture-file';
 
-/** A picture to insert, with its file if the clipboard has one. */
+/** A picture to insert, with its file if the clipboard or the drop has one. */
 interface Wanted extends PastedPicture {
   file?: File;
 }
@@ -16,8 +18,6 @@ export interface MissingPicture {
   number: number;
   reason: string;
 }
-
-export const missingMark = (number: number): string => `【此处缺少图片 ${number}】`;
 
 /** Replaces a placeholder with a picture or a text; does nothing if it was deleted in the meantime. */
 function fill(view: EditorView, place: string, what: { src: string; alt: string } | string): void {
@@ -41,18 +41,24 @@ const reasonOf = (error: unknown): string =>
 /** Content copied from an editor of this site needs no conversion. */
 const isOwn = (html: string): boolean => html.includes('data-pm-slice');
 
-/** Pictures of a paste that must be loaded or uploaded; null when the editor can insert it unchanged. */
+/**
+ * Pictures of a paste or drop that must be loaded or uploaded, with the HTML that holds their marks; null when the editor
+ * can insert it unchanged.
+ */
 function wantedOf(data: DataTransfer, text: string): { html: string; pictures: Wanted[] } | null {
   const html = data.getData('text/html');
   if (isOwn(html)) return null;
-  const pasted = readPasted(html, location.origin, nextPlace(text));
-  const files = [...data.files].filter(isTaken);
-  // A screenshot or a copied picture: the accompanying HTML only describes its source.
-  if (!pasted.hasText && files.length > 0) {
-    const first = nextPlace(text);
-    const pictures = files.map((file, at) => {
+  const first = nextMark(text);
+  const pasted = readPasted(html, location.origin, first);
+  const given = [...data.files];
+  const files = given.filter(isTaken);
+  const hasNothingElse = pasted.pictures.length === 0 && data.getData('text/plain').trim() === '';
+  // Screenshots, copied pictures, dropped files: the accompanying HTML only describes their source. Other files are marked
+  // as missing, with the reason.
+  if (!pasted.hasText && (files.length > 0 || (hasNothingElse && given.length > 0))) {
+    const pictures = given.map((file, at) => {
       const number = first + at;
-      return { number, place: placeOf(number), src: '', alt: pasted.pictures[at]?.alt ?? '', file };
+      return { number, place: uploadingMark(number), src: '', alt: pasted.pictures[at]?.alt ?? '', file };
     });
     return { html: pictures.map(({ place }) => `<p>${place}</p>`).join(''), pictures };
   }
@@ -73,7 +79,7 @@ export interface PasteOptions {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Handles pasted text with headings, lists and pictures; reports pictures that could not be loaded. */
+/** Handles pasted and dropped text with headings, lists and pictures; reports pictures that could not be loaded. */
 export function usePaste({ sendPicture, onBusy }: PasteOptions) {
   const [missing, setMissing] = useState<readonly MissingPicture[]>([]);
   /** Number of processed pictures; null while idle. */
@@ -83,7 +89,7 @@ export function usePaste({ sendPicture, onBusy }: PasteOptions) {
   const take = async (view: EditorView, { number, place, src, alt, file }: Wanted) => {
     try {
       if (!sendPicture) throw new NotToBeHad('这里不能放图片');
-      fill(view, place, { src: await sendPicture(file ?? (await pictureFile(src))), alt });
+      fill(view, place, { src: await sendPicture(file ? givenFile(file) : await pictureFile(src)), alt });
     } catch (error) {
       fill(view, place, missingMark(number));
       setMissing((known) => [...known, { number, reason: reasonOf(error) }]);
@@ -105,19 +111,29 @@ export function usePaste({ sendPicture, onBusy }: PasteOptions) {
     setProgress(null);
     onBusy(false);
   };
+  /** Inserts the text at the selection, and then its pictures; returns false when the editor can insert it unchanged. */
+  const insert = (view: EditorView, data: DataTransfer | null, select?: () => void): boolean => {
+    const wanted = data && wantedOf(data, view.state.doc.textContent);
+    if (!wanted) return false;
+    select?.();
+    view.pasteHTML(wanted.html);
+    void takeAll(view, wanted.pictures);
+    return true;
+  };
   return {
     missing,
     progress,
     dismiss: () => setMissing([]),
     editorProps: {
+      // Runs for drops, too, before `handleDrop`.
       transformPastedHTML: (html: string) => (isOwn(html) ? html : readPasted(html, location.origin).html),
-      handlePaste: (view: EditorView, event: ClipboardEvent): boolean => {
-        const wanted = event.clipboardData && wantedOf(event.clipboardData, view.state.doc.textContent);
-        if (!wanted) return false;
-        view.pasteHTML(wanted.html);
-        void takeAll(view, wanted.pictures);
-        return true;
-      },
+      handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent): boolean => insert(view, clipboardData),
+      handleDrop: (view: EditorView, event: DragEvent, _: unknown, isMoved: boolean): boolean =>
+        !isMoved &&
+        insert(view, event.dataTransfer, () => {
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+        }),
     },
   };
 }

@@ -185,7 +185,8 @@ export function ContentEditor({ kind, item: read, onCreated }: ContentEditorProp
           <NoticeBar>{`从第 ${item.draft.restored} 版恢复，网站上还没有变。看过以后再发布。`}</NoticeBar>
         )}
         {isScheduled && <NoticeBar>{`已定于 ${item.publishAt?.slice(0, 16)} 发布。要修改，先取消定时。`}</NoticeBar>}
-        <div inert={isScheduled}>
+        {/* What is typed during a publication would neither be published nor saved. */}
+        <div inert={isScheduled || zod.busy}>
           {kind.sections
             .filter((section) => section.when?.(values) !== false)
             .map(({ title, note, fields }) => {

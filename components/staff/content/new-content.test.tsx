@@ -163,6 +163,29 @@ describe('a kind of content that is only declared', () => {
     expect(find('h1').textContent).toBe('新屏风');
   });
 
+  it('publishes what was typed last, although a save of it was due meanwhile', async () => {
+    await show(<ContentEditorView kind="exhibit" />);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const fetchAtOnce = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if ((input instanceof Request ? input.url : String(input)).endsWith('/draft')) await held;
+      return fetchAtOnce(input, init);
+    };
+    await write('name', '新屏风');
+    await press('立即发布');
+    expect(find('form [inert]').textContent).toContain('名称');
+    // Longer than the pause after which a change is saved.
+    await pause(1400);
+    release();
+    while (sent.at(-1)?.[0] !== `POST ${place}/7/publish`) await pause(10);
+    await later(100);
+    expect(sent.map(([name]) => name)).toEqual([`POST ${place}/7/draft`, `POST ${place}/7/publish`]);
+    expect(page.querySelector('form [inert]')).toBeNull();
+  });
+
   it('reorders its entries', async () => {
     answers[`GET ${place}/7`] = () => ok({ ...item, form: { ...form, loans: [{ by: '甲馆' }, { by: '乙馆' }] } });
     await show(<ContentEditorView kind="exhibit" />);

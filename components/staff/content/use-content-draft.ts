@@ -70,6 +70,8 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
   const text = JSON.stringify(values);
   const [kept, setKept] = useState(() => (restored ? '' : text));
   const latest = useRef(read);
+  /** Last saved text: a save that waited for another one was asked for before `kept` changed. */
+  const saved = useRef(kept);
   const onItsWay = useRef<string[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const isUnsaved = kept !== text;
@@ -79,6 +81,10 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
   const take = (next: ContentItem) => {
     latest.current = next;
     setItem(next);
+  };
+  const markSaved = (sent: string) => {
+    saved.current = sent;
+    setKept(sent);
   };
 
   const send = async (data: FormValues, sent: string, over?: number): Promise<ContentItem> => {
@@ -96,7 +102,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
     }
     dropCopy(copyName(kind, known?.id));
     take(next);
-    setKept(sent);
+    markSaved(sent);
     setFailures(0);
     void refresh(client, [contentListRef]);
     return next;
@@ -114,7 +120,9 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
   const save = (over?: number): Promise<ContentItem> => {
     const run = queue.current
       .catch(() => undefined)
-      .then(() => (latest.current && kept === text && over === undefined ? latest.current : send(values, text, over)));
+      .then(() =>
+        latest.current && saved.current === text && over === undefined ? latest.current : send(values, text, over),
+      );
     queue.current = run;
     return run.catch(async (error: unknown) => {
       setFailures((count) => count + 1);
@@ -159,7 +167,7 @@ export function useContentDraft({ kind, item: read, values, restored, onCreated 
       dropCopy(copyName(kind, next.id));
       take(next);
       setTheirs(null);
-      setKept(JSON.stringify(form));
+      markSaved(JSON.stringify(form));
     },
     /**
      * Continues with the other version; the own one goes into the history. Throws ApiError and then changes neither.
