@@ -56,6 +56,7 @@ const config = {
     'asn1js',
     'drizzle-orm',
     'marked',
+    'bidi-js',
     'pdf-lib',
     '@pdf-lib/fontkit',
     'pkijs',

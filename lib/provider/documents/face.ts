@@ -13,6 +13,7 @@ import { composed, european, marked } from '@/lib/pdf/european';
 import { type FontName, fallbackFonts, fontPath } from '@/lib/pdf/font-files';
 import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 import { type Outline, outlineOf } from '@/lib/pdf/shaped-text';
+import { isRightToLeft, mirrored, visualParts } from '@/lib/pdf/visual-order';
 import { graphemes } from '@/lib/text/graphemes';
 
 /** Placeholder for a character that no font contains (〓, the printers' mark for a missing sort). */
@@ -86,6 +87,10 @@ const has = ({ letters, shapes }: Loaded, grapheme: string): boolean =>
 /** Characters of a text, as they are drawn. */
 const lettersOf = (text: string): string[] => graphemes(text).map(composed);
 
+/** Turns a run of a right-to-left text that has no letters: fonts draw it from left to right. */
+const turned = ({ text, of }: Run): Run =>
+  isRightToLeft(text) ? { text, of } : { text: graphemes(text).reverse().map(mirrored).join(''), of };
+
 /** Font with fallbacks: each character is drawn in the first font that contains it. */
 export class Face {
   constructor(
@@ -93,8 +98,16 @@ export class Face {
     private readonly helpers: readonly Loaded[],
   ) {}
 
-  /** Splits the text into runs of one font. */
-  private runs(text: string): Run[] {
+  /** Splits a line into runs of one font, in the order in which they stand on the paper. */
+  private runs(line: string): Run[] {
+    return visualParts(line).flatMap(({ text, isRtl }) => {
+      const runs = this.runsOf(text);
+      return isRtl ? runs.reverse().map(turned) : runs;
+    });
+  }
+
+  /** Splits a text of one direction into runs of one font. */
+  private runsOf(text: string): Run[] {
     const runs: Run[] = [];
     const add = (run: Run) => {
       const last = runs.at(-1);
@@ -109,7 +122,7 @@ export class Face {
     return this.withSpaces(runs);
   }
 
-  /** Joins a space between two runs of a script into one run; otherwise right-to-left words would change places. */
+  /** Joins a space between two runs of a script into one run, which is shaped as a whole. */
   private withSpaces(runs: readonly Run[]): Run[] {
     const joined: Run[] = [];
     for (const [at, run] of runs.entries()) {

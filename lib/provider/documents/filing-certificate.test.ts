@@ -89,6 +89,12 @@ it.each(scripts)('draws every character: %s', async (_, title) => {
   expect(bytes.length).toBeGreaterThan(bare.length + 500);
 });
 
+it('sets the signs and digits of a right-to-left title where they are read', async () => {
+  const { pieces } = await setText(await filingCertificate(of('توپلىمى (2-توم)', '林')));
+  const signs = pieces.filter(({ size }) => size === 27).sort((one, other) => one.left - other.left);
+  expect(signs.map(({ text }) => text.trim()).join('')).toBe('(-2)');
+});
+
 it('draws a letter and its mark as one, like the letter of its own', async () => {
   const title = 'Café Dvořák，Łódź';
   const apart = await setText(await filingCertificate(of(title.normalize('NFD'), title.normalize('NFD'))));
