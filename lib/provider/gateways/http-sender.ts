@@ -32,6 +32,8 @@ export function httpSender(url: string, token?: string): MessageSender {
             },
           }),
         }),
+        // Followed, a redirect to any page would count as sent.
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT),
       });
       await response.body?.cancel();
